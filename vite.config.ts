@@ -15,10 +15,10 @@ const NOT_BUNDLED = [
   '@fastify/ajv-compiler',
   '@fastify/fast-json-stringify-compiler',
   '@napi-rs/canvas',
+  'imapflow',
   'libsql',
   'light-my-request',
   'nodemailer',
-  'sanitize-html',
 ]
 
 /** Packages of the server alone. Zod is also of the maintenance commands, and postgres is loaded when needed. */

@@ -55,7 +55,9 @@ async function play(setting: Setting, program: string, store: Store, sizes: Size
   const { accepted, held, asked } = await annoyStrangers(abuser, mailboxes, sizes)
   abuser.stats.pause()
   const strangers = Array.from({ length: sizes.strangers }, (_, nth) => mailboxes.of(stranger(nth)))
-  const atMost = setting === 'anyone' ? 1 : PER_HOUR
+  // Whoever confirmed and left got one more, with the details.
+  const [atMost, perDay] =
+    setting === 'anyone' ? [1, PER_DAY_OF_YOUNG_TEAM + 1] : [PER_HOUR, PER_DAY_OF_YOUNG_TEAM]
   const attendeeMails = [VICTIM, LEAVER].flatMap((to) => mailboxes.of(to)).length + sum(strangers)
   const findings: Finding[] = [
     {
@@ -71,8 +73,8 @@ async function play(setting: Setting, program: string, store: Store, sizes: Size
       isMet: afterLeaving === 0,
     },
     {
-      what: `${attendeeMails} emails of the account to attendees in all (goal: at most ${PER_DAY_OF_YOUNG_TEAM} a day)`,
-      isMet: attendeeMails <= PER_DAY_OF_YOUNG_TEAM,
+      what: `${attendeeMails} emails of the account to attendees in all (goal: at most ${perDay} a day)`,
+      isMet: attendeeMails <= perDay,
     },
     {
       what: `${accepted} sign-ups of strangers: ${asked} emails sent, ${held} shown to the organizer as held back`,

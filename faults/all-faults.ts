@@ -1,5 +1,6 @@
 import { isHelper, respondWith } from '../bench/harness/helper-process.ts'
 import { abuse } from './abuse.ts'
+import { firstDay } from './first-day.ts'
 import { flakyMail } from './flaky-mail.ts'
 import { fullDisk } from './full-disk.ts'
 import { ControlledPostgres } from './harness/controlled-postgres.ts'
@@ -8,11 +9,14 @@ import { printFaults } from './harness/fault-table.ts'
 import { type Abuse, runAbuse } from './harness/load/abusive-clients.ts'
 import { killedSender } from './killed-sender.ts'
 import { killedServer } from './killed-server.ts'
+import { largestEvent } from './largest-event.ts'
 import { latePostgres } from './late-postgres.ts'
 import { load } from './load.ts'
 import { migratingInstances } from './migrating-instances.ts'
 import { nextZoneData } from './next-zone-data.ts'
+import { nodeVersions } from './node-versions.ts'
 import { crashedPostgres, frozenPostgres } from './postgres-outage.ts'
+import { besidePreviousRelease } from './previous-release.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { steppingClock } from './stepping-clock.ts'
 import { stoppedServer } from './stopped-server.ts'
@@ -30,8 +34,12 @@ const FAULTS: Record<string, Fault> = {
   disk: fullDisk,
   mail: flakyMail,
   'mail-kill': killedSender,
+  'first-day': firstDay,
   clock: steppingClock,
   'zone-data': nextZoneData,
+  'node-versions': nodeVersions,
+  'previous-release': besidePreviousRelease,
+  'largest-event': largestEvent,
   load,
   abuse,
 }

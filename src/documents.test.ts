@@ -64,6 +64,19 @@ test('the README lists exactly the settings that config.ts reads, and the exampl
   expect(read).toEqual(expect.arrayContaining(example))
 })
 
+test('systemd never gives up starting the server again', () => {
+  const [unit = '', service = ''] = readFileSync('deploy/daymark@.service', 'utf8').split('[Service]')
+  expect([unit, service]).toEqual([
+    expect.stringMatching(/^StartLimitIntervalSec=0$/m),
+    expect.stringMatching(/^Restart=always$/m),
+  ])
+})
+
+test('compose.yaml passes every setting on', () => {
+  const [daymark = ''] = readFileSync('deploy/compose.yaml', 'utf8').split(/^ {2}database:$/m)
+  expect(daymark).toMatch(/^ {4}env_file: \.env$/m)
+})
+
 function inDocuments(find: (text: string, document: string) => string[]): string[] {
   return documents.flatMap((document) =>
     find(readFileSync(document, 'utf8'), document).map((found) => `${document}: ${found}`),

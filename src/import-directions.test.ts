@@ -170,12 +170,14 @@ const mayImport: Record<string, Rule> = {
       'server/tables',
       'server/mail',
       'server/attendee-mail',
+      'server/startup',
       'domain',
     ],
   },
   'server/startup': {
     areas: [
       'server/config',
+      'server/private-folder',
       'server/db',
       'server/tables',
       'server/http',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '../support/daymark-test.ts'
 import { holdCall } from '../support/held-call.ts'
 import { changeUser, freshAddress, signIn } from '../support/organizer.ts'
@@ -25,6 +26,11 @@ test('the settings show the account and change the email', { tag: '@slow' }, asy
       'Danger Zone',
     ])
     expect(await screenProblems(page)).toEqual([])
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export data' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('account.json')
+    expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({ email, events: [{}, {}] })
   })
   await part(page, 'an unknown creation date is shown as N/A', async () => {
     await signIn(page)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,6 +48,28 @@ test('a backup works while the built server runs; a restore needs it stopped', a
   }
   expect(runBuiltMaintenance(['doctor'], there)).toEqual(well)
   await rm(folder, { recursive: true })
+})
+
+test('a command whose reader leaves early ends quietly and well', () => {
+  const command = `"${process.execPath}" scripts/tasks/task.mjs admin --help | true`
+  const { status, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', command], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+})
+
+test('a server whose reader leaves early goes on', async () => {
+  const server = await startBuiltServer({})
+  server.closeOutput()
+  for (const path of ['/nothing', '/nothing', '/healthz']) await statusOf(`${server.address}${path}`)
+  const email = { email: 'ada@example.com' }
+  // It prints the link.
+  await fetch(`${server.address}/api/auth/request-link`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(email),
+  })
+  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  expect(await statusOf(`${server.address}/healthz`)).toBe(200)
+  expect(await server.stop()).toBe(0)
 })
 
 /** Returns the output of the server. */

@@ -62,7 +62,7 @@ test('the event detail shows everything, and its link and code can be copied', a
       ['Google Calendar', `${calendars}/google`],
       ['Apple Calendar', `${calendars}.ics?via=apple`],
       ['Outlook.com Personal account', `${calendars}/outlook`],
-      ['Microsoft 365 Work or school account', `${calendars}/office365`],
+      ['Microsoft 365 Work or school', `${calendars}/office365`],
       ['Yahoo Calendar', `${calendars}/yahoo?tz=${encodeURIComponent(zone)}`],
       ['Download .ics Any other calendar', `${calendars}.ics`],
     ] as const

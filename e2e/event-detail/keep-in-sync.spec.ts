@@ -21,7 +21,7 @@ test('a visitor on a computer subscribes from the page and from the card', { tag
   await part(page, 'a visitor on a computer subscribes with any calendar, in a new tab', async () => {
     const slug = await eventPage(page)
     await page.goto(`/e/${slug}`)
-    const block = page.locator('details')
+    const block = page.locator('details.fold')
     await expect(block.getByRole('link')).toHaveCount(0)
     await page.getByText('Keep it in sync').click()
     await expect(block.getByRole('listitem').getByRole('link')).toHaveText(NAMES)

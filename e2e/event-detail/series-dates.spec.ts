@@ -74,6 +74,7 @@ test('a date is skipped with a note, and every page shows it; then it is restore
   expect(await screenProblems(page)).toEqual([])
 
   await page.goto(`/e/${slug}`)
+  await page.getByText(/more dates, 1 changed/).click()
   const next = page.getByRole('list', { name: 'Next dates' })
   await expect(next.locator('s')).toHaveText('Tue, Mar 17, 2099')
   await expect(next).toContainText('Tue, Mar 17, 2099 Cancelled')
@@ -153,6 +154,18 @@ test('the dialog of a date shows errors, meanwhile changes, and gives the focus 
     await expect(dialog.getByLabel('Start Date')).toBeFocused()
     await expect(dialog.getByLabel('Start Date')).toHaveAccessibleDescription(
       'Another date of this event already starts at this time',
+    )
+    expect(await screenProblems(page)).toEqual([])
+  })
+  await part(page, 'the last date that takes place cannot be skipped', async () => {
+    const { id } = await series(await signIn(page), { recurrenceEndType: 'COUNT', recurrenceEndCount: 2 })
+    await change(page, id, SECOND, { skipped: true })
+    await page.goto(`/events/${id}`)
+    await row(page, 'Tue, Mar 10, 2099').getByRole('button', { name: 'Skip' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Skip this date' })
+    await dialog.getByRole('button', { name: 'Skip Date' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(
+      'This is the last date that takes place. Please cancel the event instead.',
     )
     expect(await screenProblems(page)).toEqual([])
   })

@@ -141,7 +141,10 @@ test('an existing series is previewed with its skipped and moved dates', { tag: 
     // After the edit they are the second and the third date still.
     await page.getByLabel('Start Date').fill('2099-03-12')
     await expect(dates.filter({ hasText: 'Mar 19' })).toContainText('Spring break')
-    await expect(dates.filter({ hasText: 'Mar 25' })).toContainText('Library')
+    await expect(dates.filter({ hasText: 'Mar 27' })).toContainText('Library')
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
+      'Thu, Mar 26, 2099 keeps a time of its own: Fri, Mar 27, 2099, 3:00 PM – 4:00 PM EDT',
+    )
     await page.getByRole('button', { name: 'Calendars' }).click()
     await expect(calendar(page, 'Google')).toContainText(
       'Some dates are skipped or moved: people get the file.',

@@ -18,12 +18,10 @@ test('the list is in months and can be scanned', { tag: '@slow' }, async ({ page
     await createEvent({ title: 'Trip', startIso: '2099-04-02T22:00:00', endIso: '2099-04-05T10:00:00' })
     await page.goto('/')
     const headings = page.getByRole('main').getByRole('heading', { level: 2 })
-    await expect(headings).toHaveText(['March 2099', 'April 2099', 'January 2020 · past'])
+    await expect(headings).toHaveText(['March 2099', 'April 2099', '2020 · past'])
     const march = page.getByRole('region', { name: 'March 2099' })
     await expect(march.getByRole('article')).toHaveCount(2)
-    await expect(page.getByRole('region', { name: 'January 2020 · past' }).getByRole('article')).toHaveCount(
-      1,
-    )
+    await expect(page.getByRole('region', { name: '2020 · past' }).getByRole('article')).toHaveCount(1)
     // The tile says the day, the heading the year.
     const yoga = eventCardOf(page, 'Yoga')
     await expect(yoga.getByText('Tuesday, March 10, 2099')).toBeAttached()

@@ -35,7 +35,7 @@ test('an event card shows the event and opens it', async ({ page }) => {
     await expect(card.getByText('Room 1', { exact: true })).toBeVisible()
     await expect(card.getByText('Recurring', { exact: true })).toBeVisible()
     await expect(card.getByText('2 views')).toBeVisible()
-    await expect(card.getByText('3 downloads')).toBeVisible()
+    await expect(card.getByText('3 adds')).toBeVisible()
 
     const other = eventCardOf(page, 'Holiday')
     await expect(other.getByText('All day')).toBeVisible()
@@ -195,11 +195,15 @@ test('event cards of any length fit every window size in both color schemes', { 
         return parts.filter(isOutside).map((part) => part.outerHTML.slice(0, 80))
       }),
     ).toEqual([])
-    // The counts stand below the date, and no badge may crowd them.
+    // The counts stand beside or below the badges, which may not crowd them.
     for (const card of await page.getByRole('article').all()) {
-      const counts = await card.getByText(/downloads$/).boundingBox()
+      const counts = await card.getByText(/adds?$/).boundingBox()
       const status = await card.getByText(/^(?:upcoming|past)$/).boundingBox()
-      expect((status?.y ?? 0) - (counts?.y ?? 0) - (counts?.height ?? 0)).toBeGreaterThanOrEqual(4)
+      const [right, bottom] = [
+        (status?.x ?? 0) + (status?.width ?? 0),
+        (status?.y ?? 0) + (status?.height ?? 0),
+      ]
+      expect((counts?.x ?? 0) >= right + 8 || (counts?.y ?? 0) >= bottom).toBe(true)
     }
   }
   expect(await screenProblems(page)).toEqual([])

@@ -4,7 +4,7 @@ import { signIn } from '../support/organizer.ts'
 import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 
-// That of the events: "In 9 days" is counted by the visitor's own calendar, where it may be tomorrow already.
+// That of the events, so that the pages show no other time.
 test.use({ timezoneId: 'America/New_York' })
 
 const DAY = 86_400_000
@@ -41,6 +41,8 @@ test('the event page has its parts in order, on a phone and on a wide screen', a
         'This event is over. Leave your email to hear if it takes place again.',
       )
       await expect(card.getByRole('button', { name: 'Subscribe to Updates' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeHidden()
+      await page.getByText('Add to Calendar').click()
       await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible()
       expect(await screenProblems(page)).toEqual([])
       await page.goto(page.url().replace('/e/', '/embed/'))
@@ -53,24 +55,27 @@ test('the event page has its parts in order, on a phone and on a wide screen', a
     async () => {
       await page.setViewportSize({ width: 390, height: 844 })
       await openEvent(page, { startIso: noonIn(9), endIso: noonIn(9) })
-      const order = ['Team lunch', '12:00 PM', 'Town hall', 'In 9 days', 'Bring a friend.', 'Add to Calendar']
+      const order = ['In 9 days', 'Team lunch', '12:00 PM', 'Town hall', 'Bring a friend.', 'Add to Calendar']
       const tops = await Promise.all(
         [...order, 'Get Event Reminders', 'Keep it in sync'].map((text) => top(page, text)),
       )
       expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-      await expect(page.getByRole('link', { name: 'Outlook.com' })).toHaveCount(1)
+      await expect(page.getByRole('link', { name: 'Apple Calendar' })).toBeVisible()
+      const outlook = page.getByRole('link', { name: 'Outlook.com' })
+      await expect(outlook).toBeHidden()
+      await page.getByText('Other calendars').click()
+      await expect(outlook).toBeVisible()
     },
   )
-  await part(page, 'an event without a description keeps its parts apart on a wide screen', async () => {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await openEvent(page, { descriptionHtml: '' })
-    const parts = await page.locator('main > div').all()
-    const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
-    const gaps = boxes.slice(1).map((box, index) => {
-      const above = boxes[index]
-      return box && above ? box.y - (above.y + above.height) : 0
-    })
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(24)
+  await part(page, 'a short description stands on one sheet, with the calendars in view', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await openEvent(page)
+    const sheet = await page.locator('main').boundingBox()
+    expect(sheet?.width).toBe(704)
+    for (const name of ['Google Calendar', 'Apple Calendar', 'Outlook.com']) {
+      await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    }
+    expect(await left(page, 'Add to Calendar')).toBe(await left(page, 'Bring a friend.'))
   })
   await part(
     page,
@@ -80,9 +85,8 @@ test('the event page has its parts in order, on a phone and on a wide screen', a
       await openEvent(page, { descriptionHtml: '<p>Many words.</p>'.repeat(150) })
       const second = await left(page, 'Add to Calendar')
       expect(second).toBeGreaterThan(640)
-      for (const text of ['12:00 PM', 'Town hall', 'Get Event Reminders']) {
-        expect(await left(page, text)).toBeGreaterThanOrEqual(second)
-      }
+      expect(await left(page, 'Get Event Reminders')).toBeGreaterThanOrEqual(second)
+      for (const text of ['12:00 PM', 'Town hall']) expect(await left(page, text)).toBeLessThan(second)
       expect(await left(page, 'Many words.')).toBeLessThan(300)
       // Half of the column would be too narrow for an email address.
       expect((await page.getByLabel('Email').boundingBox())?.width).toBeGreaterThan(280)
@@ -110,15 +114,29 @@ test('the event page has its parts in order, on a phone and on a wide screen', a
 test.describe('on the other side of midnight', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' })
 
-  test('the days are counted by the visitor’s own calendar', async ({ page }) => {
-    // There the event is on March 11, at 6 in the morning.
-    await page.clock.setFixedTime(new Date('2099-03-09T08:00:00Z'))
-    await openEvent(page)
-    await expect(page.getByText('In 2 days')).toBeVisible()
-    await page.clock.setFixedTime(new Date('2099-03-10T11:00:00Z'))
-    await page.reload()
-    await expect(page.getByText('Today')).toBeVisible()
+  test('the days are counted to the date on the tile, wherever the visitor is', async ({ page }) => {
+    await openEvent(page, { startIso: noonIn(9), endIso: noonIn(9) })
+    await expect(page.getByText('In 9 days')).toBeVisible()
   })
+})
+
+test('an online event that runs is joined by the one main button, and a page from right to left is mirrored', async ({
+  page,
+}) => {
+  const now = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 19)
+  const running = { timezone: 'UTC', startIso: now(-20), endIso: now(40) }
+  await openEvent(page, { ...running, location: 'https://meet.example.com/a' })
+  await expect(page.getByText('Happening now')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Join online' })).toHaveCount(1)
+  expect(await top(page, 'Join online')).toBeLessThan(await top(page, 'Add to Calendar'))
+  await openEvent(page, { title: 'مهرجان الصيف', descriptionHtml: '<ul><li>أهلا وسهلا</li></ul>' })
+  const [tile, title] = await Promise.all([
+    page.locator('header > span').boundingBox(),
+    page.getByRole('heading', { level: 1 }).boundingBox(),
+  ])
+  expect(tile?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0))
+  await expect(page.getByText('12:00 PM – 1:00 PM')).toBeVisible()
+  expect(await screenProblems(page)).toEqual([])
 })
 
 test.describe('on Android', () => {
@@ -138,7 +156,7 @@ test.describe('on Android', () => {
     const copy = page.getByRole('button', { name: 'Copy' })
     await expect(copy).toBeHidden()
     await page.getByText('Keep it in sync').click()
-    await expect(page.locator('details').getByRole('link')).toHaveText(['Get Event Reminders'])
+    await expect(page.locator('details.fold').getByRole('link')).toHaveText(['Get Event Reminders'])
     await copy.click()
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
     const address = await page.evaluate(() => navigator.clipboard.readText())
@@ -163,6 +181,6 @@ test.describe('on an iPhone', () => {
     const calendars = page.locator('a[data-calendar]')
     await expect(calendars.first()).toHaveText('Apple Calendar')
     await page.getByText('Keep it in sync').click()
-    await expect(page.locator('details').getByRole('link')).toHaveText(['Apple', 'Get Event Reminders'])
+    await expect(page.locator('details.fold').getByRole('link')).toHaveText(['Apple', 'Get Event Reminders'])
   })
 })

@@ -25,6 +25,11 @@ test('an attendee unsubscribes by the link in an email and a button, without Jav
   await page.goto(link)
   expect(await screenProblems(page)).toEqual([])
 
+  await guest.getByRole('button', { name: 'Email me my data' }).click()
+  await expect(guest.getByRole('heading', { name: 'Your data is on its way' })).toBeVisible()
+  await openMail(guest, email, 'stores about you')
+  await expect(guest.getByText('as Bob')).toBeVisible()
+  await guest.goto(link)
   await guest.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(guest).toHaveURL('/unsubscribed')
   await expect(guest.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
@@ -43,6 +48,16 @@ test('an attendee unsubscribes by the link in an email and a button, without Jav
   await page.goto(link)
   await page.getByRole('button', { name: 'Allow emails again' }).click()
   await expect(page.getByRole('heading', { name: 'Emails are allowed again' })).toBeVisible()
+
+  const other = freshAddress()
+  await page.request.post(`/api/events/${id}/attendees`, { data: { name: 'Bob', email: other } })
+  await openMail(page, other)
+  await page.getByRole('link', { name: '/unsubscribe' }).click()
+  await page.getByRole('button', { name: 'Erase my data' }).click()
+  await expect(page.getByRole('heading', { name: 'Your data is erased' })).toBeVisible()
+  expect(await screenProblems(page)).toEqual([])
+  expect(await attendees()).toEqual([])
+
   await page.goto(link.slice(0, -1))
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to Daymark' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { contract } from '../../src/api/contract.ts'
 import { MINUTE } from '../../src/domain/time/wall-time.ts'
 import type { Mailboxes } from './mailboxes.ts'
-import { makeEvent, openLink, RejectedRequest, readNewEvent } from './organizer.ts'
+import { makeEvent, RejectedRequest, readNewEvent, signInByEmail } from './organizer.ts'
 import { ResponseStats } from './response-stats.ts'
 import { Visitor } from './visitor.ts'
 
@@ -32,10 +32,7 @@ export class Abuser {
     const abuser = new Abuser(target)
     const visitor = abuser.#visitor
     abuser.stats.start()
-    const asked = await visitor.request('POST', contract.requestLink.path, { body: { email: ADDRESS } })
-    if (asked.status !== contract.requestLink.status) throw new RejectedRequest(asked)
-    const { pathname, search } = await mailboxes.linkTo(ADDRESS, '/auth/verify')
-    abuser.#cookie = await openLink(visitor, { path: pathname + search, cookie: asked.cookies.join('; ') })
+    abuser.#cookie = await signInByEmail(visitor, mailboxes, ADDRESS)
     return abuser
   }
 
@@ -101,7 +98,7 @@ export class Abuser {
   }
 }
 
-function timesIn(ms: number): { startIso: string; endIso: string } {
+export function timesIn(ms: number): { startIso: string; endIso: string } {
   const isoAt = (instant: number) => new Date(instant).toISOString().slice(0, 19)
   return { startIso: isoAt(Date.now() + ms), endIso: isoAt(Date.now() + ms + 60 * MINUTE) }
 }

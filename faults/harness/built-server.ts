@@ -14,17 +14,20 @@ export class BuiltServer {
   readonly port: number
   readonly #program: string
   readonly #env: Settings
+  readonly #node: string | undefined
   #process: ReturnType<typeof startServerProcess> | undefined
 
-  private constructor(program: string, port: number, env: Settings) {
+  private constructor(program: string, port: number, env: Settings, node?: string) {
     this.#program = program
     this.port = port
+    this.#node = node
     started.add(this)
     this.#env = { NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: String(port), ...env }
   }
 
-  static async started(program: string, env: Settings): Promise<BuiltServer> {
-    const server = new BuiltServer(program, await stablePort(), env)
+  /** @param node another version of Node */
+  static async started(program: string, env: Settings, node?: string): Promise<BuiltServer> {
+    const server = new BuiltServer(program, await stablePort(), env, node)
     await server.start()
     return server
   }
@@ -44,7 +47,7 @@ export class BuiltServer {
 
   /** @param program another version of the server, for this start only */
   async start(env: Settings = {}, program = this.#program): Promise<void> {
-    this.#process = startServerProcess(program, { ...this.#env, ...env })
+    this.#process = startServerProcess(program, { ...this.#env, ...env }, [], this.#node)
     await this.#process.printed(/ is running at http/)
   }
 

@@ -12,6 +12,8 @@ export interface ReceivedMail {
   html: string
   /** The one-click link of mail programs. */
   unsubscribeLink: string | undefined
+  /** Of the whole message, as it was sent. */
+  bytes: number
 }
 
 /** An SMTP server that accepts every email and keeps it for its recipient. */
@@ -29,8 +31,10 @@ export class Mailboxes {
       closeTimeout: 10,
       onData: (stream, { envelope }, done) => {
         const recipients = envelope.rcptTo.map(({ address }) => address)
+        let bytes = 0
+        stream.on('data', (chunk: Buffer) => (bytes += chunk.length))
         simpleParser(stream, (error, mail) => {
-          for (const to of recipients) this.mails.push(receivedMail(to, mail))
+          for (const to of recipients) this.mails.push({ ...receivedMail(to, mail), bytes })
           done(error as Error | null)
         })
       },
@@ -82,7 +86,7 @@ export class Mailboxes {
   }
 }
 
-function receivedMail(to: string, { from, replyTo, subject, text, html, headers }: ParsedMail): ReceivedMail {
+function receivedMail(to: string, { from, replyTo, subject, text, html, headers }: ParsedMail) {
   const list = headers.get('list') as { unsubscribe?: { url?: string } } | undefined
   return {
     to,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { contract } from '../../src/api/contract.ts'
+import type { Mailboxes } from './mailboxes.ts'
 import type { RecordedResponse } from './response-stats.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -39,8 +40,16 @@ export async function signIn(visitor: Visitor, email = newAddress()): Promise<st
   return openLink(visitor, await linkFor(visitor, email))
 }
 
+/** The same where the response does not carry the link. */
+export async function signInByEmail(visitor: Visitor, mailboxes: Mailboxes, email: string): Promise<string> {
+  const asked = await visitor.request('POST', contract.requestLink.path, { body: { email } })
+  if (asked.status !== contract.requestLink.status) throw new RejectedRequest(asked)
+  const { pathname, search } = await mailboxes.linkTo(email, '/auth/verify')
+  return openLink(visitor, { path: pathname + search, cookie: asked.cookies.join('; ') })
+}
+
 /** Opens a sign-in link. Returns the session cookie. */
-export async function openLink(
+async function openLink(
   visitor: Visitor,
   { path, cookie }: { path: string; cookie: string },
 ): Promise<string> {

@@ -36,8 +36,10 @@ export class ServerFixture {
     program: string,
     store: Store,
     env: Record<string, string> = {},
+    node?: string,
   ): Promise<ServerFixture> {
-    const fixture = new ServerFixture(await BuiltServer.started(program, { ...store.env, ...env }), store)
+    const server = await BuiltServer.started(program, { ...store.env, ...env }, node)
+    const fixture = new ServerFixture(server, store)
     fixture.cookie = await signIn(fixture.visitor)
     fixture.ledger.sessions.acknowledge(fixture.cookie)
     return fixture

@@ -28,7 +28,7 @@ export class Visitor {
   }
 
   request(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     options: RequestOptions = {},
   ): Promise<RecordedResponse> {

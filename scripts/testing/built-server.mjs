@@ -56,7 +56,7 @@ async function startServer(program, args, env) {
     return code
   }
   const [address] = await server.printed(/https?:\/\/[\w.:[\]-]+:\d+/)
-  return { address, dataFolder, log: server.output, stop }
+  return { address, dataFolder, log: server.output, closeOutput: server.closeOutput, stop }
 }
 
 /**

@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process'
  * @property {() => string} output everything it has printed
  * @property {(pattern: RegExp) => Promise<RegExpExecArray>} printed the first match in its output; rejects on exit
  * @property {(name: NodeJS.Signals) => void} signal
+ * @property {() => void} closeOutput nobody reads what it prints any more
  * @property {Promise<number | null>} exit its exit code, after all output was read
  */
 
@@ -15,10 +16,11 @@ import { spawn } from 'node:child_process'
  * @param {string} program
  * @param {NodeJS.ProcessEnv} env its whole environment, except for PATH
  * @param {string[]} [options] such as --demo
+ * @param {string} [node] the program that runs it
  * @returns {ServerProcess}
  */
-export function startServerProcess(program, env, options = []) {
-  return startProcess([process.execPath, program, ...options], env)
+export function startServerProcess(program, env, options = [], node = process.execPath) {
+  return startProcess([node, program, ...options], env)
 }
 
 /**
@@ -57,6 +59,10 @@ function startProcess([command = '', ...words], env) {
     isRunning: () => child.exitCode === null && child.signalCode === null,
     output: () => output,
     signal: (name) => void child.kill(name),
+    closeOutput: () => {
+      child.stdout.destroy()
+      child.stderr.destroy()
+    },
     printed: (pattern) =>
       new Promise((resolve, reject) => {
         look = () => {

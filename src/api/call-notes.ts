@@ -38,6 +38,11 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
       429: 'You have changed your email address too often. Please try again in a few minutes.',
     },
   },
+  exportAccount: {
+    summary: 'Download what is stored about the account',
+    details:
+      'A JSON file: the account, its teams and the events that it has made, and what is stored under its address as an attendee.',
+  },
   deleteAccount: {
     summary: 'Delete your account',
     details: 'Also deletes every team you own and everything in it. This cannot be undone.',

@@ -50,6 +50,7 @@ export const contract = {
     body: z.object({ email: emailField(INVALID_EMAIL) }),
     reply: currentUser,
   }),
+  exportAccount: call('GET', '/api/auth/account.json', { file: 'application/json; charset=utf-8' }),
   deleteAccount: call('DELETE', '/api/auth/account', { status: 204 }),
   switchTeam: call('POST', '/api/auth/switch-team', { body: teamChoice, reply: currentUser }),
 
@@ -63,8 +64,8 @@ export const contract = {
       attendeeCount: z.int(),
       /** All who have signed up, and how many of them have not confirmed yet. */
       attendees: z.object({ total: z.int(), unconfirmed: z.int() }),
-      /** Emails to attendees over a limit: how many wait for tomorrow, and how many would have come too late. */
-      heldEmails: z.object({ waiting: z.int(), dropped: z.int() }),
+      /** Emails to attendees over a limit: how many wait, how many would have come too late, and the limit of the day. */
+      heldEmails: z.object({ waiting: z.int(), dropped: z.int(), reason: z.string().nullable() }),
     }),
   }),
   changeEvent: call('PATCH', '/api/events/:id', {

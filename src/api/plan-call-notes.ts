@@ -35,7 +35,7 @@ export const PLAN_CALL_NOTES: { readonly [Name in keyof PlanCalls]: NotesOf<Plan
       note: 'One day later because of the holiday',
     },
     details:
-      'Either skipped: true, or a start and an end, and a location if it differs from that of the series. Both may have a note. Attendees get one email about this date, a few minutes later. With the date as it was last read in seen, a change of a date that somebody else has changed since then is rejected with the date as it is now.',
+      'Either skipped: true, or a start and an end, and a location if it differs from that of the series. Both may have a note. When the series changes, the date keeps what differs and follows in everything else. The last date that takes place cannot be skipped: cancel the event instead. Attendees get one email about this date, a few minutes later. With the date as it was last read in seen, a change of a date that somebody else has changed since then is rejected with the date as it is now.',
     errors: { 404: NO_EVENT, 409: OCCURRENCE_CHANGED },
   },
   restoreOccurrence: {

@@ -20,9 +20,12 @@ export type AttendeeWithState = z.output<typeof listedAttendee>
 /** How many attendees the event's screen lists before "And N more...". */
 export const ATTENDEES_LISTED = 5
 
+/** A host without a dot is one of a local network, where only a trial sends emails. */
+const hasEnding = (address: string) => /\.|@localhost$/.test(address.slice(address.indexOf('@')))
+
 export const attendeeSignUp = z.object({
   name: requiredLineField('Name', NAME_LENGTH),
-  email: emailField('Valid email is required'),
+  email: emailField('Valid email is required').refine(hasEnding, 'This address has no ending, such as .org'),
 })
 
 export type AttendeeSignUp = z.output<typeof attendeeSignUp>

@@ -164,6 +164,15 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
+const FIRST_LETTER = /\p{L}/u
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** How a text is written; undefined for left to right, which pages have anyway. */
+export function directionOf(text: string): 'rtl' | undefined {
+  const letter = FIRST_LETTER.exec(text)?.[0]
+  return letter !== undefined && RIGHT_TO_LEFT.test(letter) ? 'rtl' : undefined
+}
+
 /** "1 person", "1,234 people" */
 export function peopleText(count: number): string {
   return countText(count, 'person', 'people')

@@ -40,7 +40,7 @@ import { EventVisits } from './public-events/event-visits.ts'
 import { withFastPath } from './public-events/fast-path.ts'
 import { PublicEventCache } from './public-events/public-event-cache.ts'
 import { shareImageRoute } from './public-events/share-image-route.ts'
-import { confirmsSignUps, hasMailbox, isTrialMode } from './startup/trial-mode.ts'
+import { confirmsSignUps, hasMailbox, isTrialMode, newAccountLimit } from './startup/trial-mode.ts'
 import { UNBUILT, type VisitorAssets, visitorAssetRoutes } from './web-app/visitor-assets.ts'
 import type { WebApp } from './web-app/web-app.ts'
 import { newerAssetRoute, webAppRoutes } from './web-app/web-app-routes.ts'
@@ -126,8 +126,8 @@ export function buildApp({
   const cacheBytes = config.cacheMb * MEGABYTE
   const visited = visitedParts(context, app, { recorder, files: visitorAssets, cacheBytes })
   guardSessions(app, context)
-  healthRoutes(app, database, health)
   const token = config.metricsToken
+  healthRoutes(app, { database, health, token })
   if (token !== undefined) metricsRoute(app, { database, health, requests, counts, token })
   apiDocsRoutes(app, context)
   const supportEmail = config.supportEmail ?? null
@@ -164,8 +164,10 @@ function contextOf(config: Config, address: PublicUrl, database: Database): Rout
     brandName: config.brandName,
     organizers: config.organizers,
     confirmsSignUps: confirmsSignUps(config, address),
+    accountsPerNetwork: newAccountLimit(config, address),
     sessionCookie: new HostCookie('session', address),
     bindingCookie: new HostCookie('sign-in', address),
+    addressesCookie: new HostCookie('signed-in-before', address),
     visitSources: new VisitSources(address),
   }
 }

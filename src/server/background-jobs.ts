@@ -9,27 +9,32 @@ import { type Config, legalLinks } from './config.ts'
 import type { Database } from './db/database.ts'
 import { startDerivationJob } from './events/derivation-job.ts'
 import { startRemovalJob } from './events/remove-deleted.ts'
+import type { PublicUrl } from './http/public-url.ts'
 import { type Cleaner, inPieces, startCleaningJob } from './jobs/pieces.ts'
 import type { JobLog } from './jobs/repeating-job.ts'
+import { bounceMailbox, startBounceJob, withReturnPaths } from './mail/bounces.ts'
 import { deleteOldMailDays } from './mail/mail-budget.ts'
 import { mailSender } from './mail/mail-message.ts'
 import { deleteOldMails } from './mail/mail-table.ts'
 import { startMailWorker } from './mail/mail-worker.ts'
 import { outboxIn, outboxMailer } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
+import { mailLimits } from './startup/trial-mode.ts'
 import { deleteExpiredInvitations } from './tables/accounts/invitation-table.ts'
 import { deleteExpiredLoginTokens } from './tables/accounts/login-token-table.ts'
 import { deleteExpiredSessions } from './tables/accounts/session-table.ts'
+import { deleteOldAdminActs } from './tables/admin-table.ts'
 import { deleteOldVisitors } from './tables/analytics/visitor-table.ts'
 import { deleteUnconfirmedAttendees } from './tables/attendees/attendee-confirmation.ts'
 import { deleteOldTombstones } from './tables/events/tombstone-table.ts'
 import { deleteOldIdempotencyKeys } from './tables/idempotency-table.ts'
+import { deleteOldErasures } from './tables/person-table.ts'
 import { deleteStaleRateLimits } from './tables/rate-limit-table.ts'
 import { deleteOldSupportMessages } from './tables/support-message-table.ts'
 
 interface JobParts {
   config: Config
-  publicUrl: string
+  address: PublicUrl
   database: Database
   log: JobLog
   /** Prints to the terminal what no log may hold, such as a magic link. */
@@ -44,8 +49,9 @@ interface Jobs {
 }
 
 /** Starts what the server does by itself: emails, reminders, cleaning, the order of lists. */
-export function startBackgroundJobs({ config, publicUrl, database, log, print }: JobParts): Jobs {
-  const { brandName, smtpUrl } = config
+export function startBackgroundJobs({ config, address, database, log, print }: JobParts): Jobs {
+  const publicUrl = address.url
+  const { brandName, smtpUrl, bounceUrl } = config
   const mailer =
     smtpUrl === undefined
       ? outboxMailer({ folder: outboxIn(config.dataDir), print })
@@ -62,8 +68,13 @@ export function startBackgroundJobs({ config, publicUrl, database, log, print }:
   const mailWorker = startMailWorker(database, {
     mailer,
     writer,
-    addLetters: (mails) => withAttendeeLetters(database, mails, writer, unsubscribeLink),
-    perDay: config.mailPerDay,
+    async addLetters(leased) {
+      const mails = await withAttendeeLetters(database, leased, writer, unsubscribeLink)
+      return bounceUrl === undefined
+        ? mails
+        : withReturnPaths(database, bounceMailbox(bounceUrl).address, mails)
+    },
+    limits: mailLimits(config, address),
     log,
   })
   const mailing = startMailingJob(database, { log, mailsAdded: () => mailWorker.wake() })
@@ -71,10 +82,11 @@ export function startBackgroundJobs({ config, publicUrl, database, log, print }:
   const derivation = startDerivationJob(database, { log, host: new URL(publicUrl).hostname })
   const removal = startRemovalJob(database, log)
   const summary = startSummaryJob(database, { log, mailsAdded: () => mailWorker.wake() })
+  const bounces = bounceUrl === undefined ? [] : [startBounceJob(database, { bounceUrl, log })]
   return {
     wakeMailWorker: () => mailWorker.wake(),
     async stop() {
-      const jobs = [mailWorker, mailing, cleaning, derivation, removal, summary]
+      const jobs = [mailWorker, mailing, cleaning, derivation, removal, summary, ...bounces]
       await Promise.all(jobs.map((job) => job.stop()))
     },
   }
@@ -92,6 +104,8 @@ export function cleanersFor({ attendeeRetentionDays }: Pick<Config, 'attendeeRet
     inPieces(deleteOldMails),
     inPieces(deleteOldMailDays),
     inPieces(deleteOldSupportMessages),
+    inPieces(deleteOldAdminActs),
+    inPieces(deleteOldErasures),
     inPieces(deleteOldTombstones),
     inPieces(deleteOldVisitors),
     oldDays(),

@@ -5,8 +5,8 @@ export const LIGHT_COLORS = {
   ink: '#1f1b16',
   muted: '#665d52',
   line: '#e4dccf',
-  accent: '#c2361b',
-  'on-accent': '#ffffff',
+  accent: '#b9430a',
+  on: '#ffffff',
 }
 
 export const DARK_COLORS: typeof LIGHT_COLORS = {
@@ -15,6 +15,6 @@ export const DARK_COLORS: typeof LIGHT_COLORS = {
   ink: '#f4eee5',
   muted: '#b9ae9f',
   line: '#3d362d',
-  accent: '#ff7d5f',
-  'on-accent': '#260b04',
+  accent: '#ff9152',
+  on: '#1c0d06',
 }

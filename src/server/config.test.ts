@@ -71,6 +71,8 @@ describe('valid settings', () => {
     ['SMTP_CONNECTIONS', '50', { smtpConnections: 50 }],
     ['SMTP_URL', 'smtps://me:pw@mail.example.com', { smtpUrl: 'smtps://me:pw@mail.example.com' }],
     ['MAIL_PER_DAY', '2000', { mailPerDay: 2000 }],
+    ['MAIL_PER_DAY_NEW_TEAM', '500', { mailPerDayNewTeam: 500 }],
+    ['NEW_ACCOUNTS_PER_NETWORK', '50', { newAccountsPerNetwork: 50 }],
     ['MAIL_FROM_ATTENDEES', 'events@example.com', { mailFromAttendees: 'events@example.com' }],
     ['MAIL_FROM', 'hello@example.com', { mailFrom: 'hello@example.com' }],
     ['MAIL_FROM', 'Our Events <hello@example.com>', { mailFrom: 'Our Events <hello@example.com>' }],

@@ -62,6 +62,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       `smtp://user:password@host:587 or smtps://…, with %23 for a # in the password, and with no options but ${SMTP_OPTIONS.join(', ')}`,
       smtpUrl,
     ),
+    /** The mailbox that gets reports on emails that could not be delivered. */
+    bounceUrl: readSecret(
+      'BOUNCE_URL',
+      `imaps://bounces%40example.com:password@host or imap://…, where the user is the email address of the mailbox, with at most ${LONGEST_BOUNCE_NAME} characters before its @`,
+      bounceUrl,
+    ),
     /** How many emails are sent to the mail server at the same time. */
     smtpConnections: read('SMTP_CONNECTIONS', 'a whole number from 1 to 50', wholeNumber(1, 50)) ?? 5,
     mailFrom: read('MAIL_FROM', 'an email address, such as Daymark <hello@example.com>', sender),
@@ -69,6 +75,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     mailFromAttendees: read('MAIL_FROM_ATTENDEES', 'an email address, such as events@example.com', sender),
     /** How many emails to attendees go out per day. Unset: no limit. */
     mailPerDay: read('MAIL_PER_DAY', 'a whole number from 1 to 100000000', wholeNumber(1, 100_000_000)),
+    /** The same of a team in its first week. Unset: it depends on who may organize. */
+    mailPerDayNewTeam: read(
+      'MAIL_PER_DAY_NEW_TEAM',
+      'a whole number from 1 to 100000000',
+      wholeNumber(1, 100_000_000),
+    ),
+    /** How many accounts one network makes per day. Unset: it depends on who may organize. */
+    newAccountsPerNetwork: read(
+      'NEW_ACCOUNTS_PER_NETWORK',
+      'a whole number from 1 to 1000000',
+      wholeNumber(1, 1_000_000),
+    ),
     supportEmail: read('SUPPORT_EMAIL', 'an email address', emailAddress),
     supportVideoUrl: read('SUPPORT_VIDEO_URL', 'an https URL', urlOf('https:')),
     brandName: read('BRAND_NAME', 'one line of at most 100 characters', oneLine(100)) ?? 'Daymark',
@@ -154,6 +172,18 @@ function smtpUrl(text: string) {
   const url = parsedUrl(text)
   if (!url || !urlOf('smtp:', 'smtps:')(text) || text.includes('#')) return undefined
   return [...url.searchParams.keys()].every((name) => SMTP_OPTIONS.includes(name)) ? text : undefined
+}
+
+/** A token is added to it, and 64 characters are allowed. */
+const LONGEST_BOUNCE_NAME = 19
+
+function bounceUrl(text: string) {
+  const url = parsedUrl(text)
+  if (!url || !urlOf('imap:', 'imaps:')(text) || url.search || text.includes('#')) return undefined
+  // A stray % cannot be decoded.
+  if (/%(?![\da-f]{2})/i.test(url.username + url.password)) return undefined
+  const address = emailAddress(decodeURIComponent(url.username))
+  return address !== undefined && address.indexOf('@') <= LONGEST_BOUNCE_NAME ? text : undefined
 }
 
 function origin(text: string) {

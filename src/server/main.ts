@@ -1,10 +1,12 @@
 import { startServer } from './start.ts'
 import { notifyServiceManager } from './startup/service-manager.ts'
 import { explainStartupError } from './startup/startup-errors.ts'
+import { ignoreClosedPipes } from './startup/terminal-log.ts'
 
 /** Besides SHUTDOWN_DELAY. With the default of one second, it ends before the ten that containers are given. */
 const MAX_STOPPING_MS = 8_500
 
+ignoreClosedPipes()
 const starting = startServer(process.env, { withDemo: process.argv.includes('--demo') })
 // Registered before the start has finished: emails may already be in flight.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

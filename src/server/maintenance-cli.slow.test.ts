@@ -105,12 +105,12 @@ test('the SQLite database moves to PostgreSQL, and the next steps are printed', 
 
 describe('a maintenance command', () => {
   test.each([
-    [['backup', 'a', 'b'], "Unexpected argument 'b'. Usage: npm run backup [-- file]"],
-    [['backup', '--fast'], "Unknown option '--fast'. Usage: npm run backup [-- file]"],
-    [['restore'], 'Name the backup file. Usage: npm run restore -- file [--replace] [--send-waiting-mails]'],
+    [['backup', 'a', 'b'], "Unexpected argument 'b'. Usage: daymark backup [FILE]"],
+    [['backup', '--fast'], "Unknown option '--fast'. Usage: daymark backup [FILE]"],
+    [['restore'], 'Name the backup file. Usage: daymark restore FILE [--replace] [--send-waiting-mails]'],
     [
       ['migrate-to-postgres'],
-      'Name the target database. Usage: npm run migrate-to-postgres -- postgres://user:password@host:5432/database',
+      'Name the target database. Usage: daymark migrate-to-postgres postgres://user:password@host:5432/database',
     ],
     [
       ['migrate-to-postgres', 'mysql://me:hush@host/x'],
@@ -118,7 +118,7 @@ describe('a maintenance command', () => {
     ],
     [
       ['tidy'],
-      'Name a command: backup, restore, migrate-to-postgres, doctor, users, events, block, unblock, remove, messages, acts',
+      'Name a command: backup, restore, migrate-to-postgres, doctor, users, events, block, unblock, remove, person, erase, messages, acts. --help explains them.',
     ],
   ])('the arguments %j are rejected: %s', async (args, sentence) => {
     expect(await maintenance({}, ...args)).toEqual({ isWell: false, lines: [sentence] })

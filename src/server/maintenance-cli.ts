@@ -8,6 +8,7 @@ import { type Command, CommandError } from './maintenance/command.ts'
 import { doctorCommand } from './maintenance/doctor.ts'
 import { findingLine } from './maintenance/finding.ts'
 import { actsCommand, eventsCommand, messagesCommand, usersCommand } from './maintenance/list-commands.ts'
+import { eraseCommand, personCommand } from './maintenance/person-commands.ts'
 import { removeCommand } from './maintenance/remove-command.ts'
 import { explainStartupError } from './startup/startup-errors.ts'
 
@@ -21,26 +22,39 @@ const COMMANDS = new Map<string, Command>([
   ['block', blockCommand],
   ['unblock', unblockCommand],
   ['remove', removeCommand],
+  ['person', personCommand],
+  ['erase', eraseCommand],
   ['messages', messagesCommand],
   ['acts', actsCommand],
 ])
+
+const HELP = ['--help', '-h', 'help']
 
 /** Runs a maintenance command. Resolves to false if the process should exit with an error. */
 export async function runMaintenance(
   words: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   print: (line: string) => void,
+  printError = print,
 ): Promise<boolean> {
   // `npm run admin -- users` runs `daymark users`.
   const [name = '', ...args] = words[0] === 'admin' ? words.slice(1) : words
   try {
     const command = COMMANDS.get(name)
-    if (!command) throw new CommandError(`Name a command: ${[...COMMANDS.keys()].join(', ')}`)
+    if (HELP.includes(name) || (command && args.some((word) => HELP.slice(0, 2).includes(word)))) {
+      for (const { usage, summary } of command ? [command] : COMMANDS.values())
+        print(`${usage}\n    ${summary}`)
+      if (!command)
+        print('In a checkout: npm run backup, npm run restore -- FILE, npm run admin -- users, and so on.')
+      return true
+    }
+    if (!command)
+      throw new CommandError(`Name a command: ${[...COMMANDS.keys()].join(', ')}. --help explains them.`)
     const config = readConfig(env)
     const address = resolvePublicUrl(config.publicUrl, config.port)
     return await command.run(args, { config, address, env, operator: operatorIn(env), print })
   } catch (error) {
-    for (const line of explained(error, name)) print(line)
+    for (const line of explained(error, name)) printError(line)
     return false
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { countText } from '../domain/text.ts'
 import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
 import { type Config, legalLinks, readConfig } from './config.ts'
@@ -22,6 +23,7 @@ import { inheritedSockets } from './startup/service-manager.ts'
 import { startupMessages } from './startup/startup-messages.ts'
 import { terminalLine } from './startup/terminal-log.ts'
 import { confirmsSignUps, hasMailbox, isTrialMode, requireTrialModeForDemo } from './startup/trial-mode.ts'
+import { copyBeforeUpdate } from './startup/update-copy.ts'
 import { hasUsers } from './tables/accounts/user-table.ts'
 import { fixUidHost } from './tables/settings-table.ts'
 import { readVisitorAssets } from './web-app/visitor-assets.ts'
@@ -102,7 +104,13 @@ async function putTogether(
   await requireIntactDatabase(opened, config)
   const migrated = await waitForDatabase(opened, {
     onUnavailable: (reason) => print(`${reason} Retrying every second; until then, pages cannot be shown.`),
-    onMigrated: () => print('The database is available now.'),
+    onAvailable: () => print('The database is available now.'),
+    beforeMigrations: async ([first]) => {
+      if (opened.engine !== 'sqlite' || !first) return
+      print(`The database was copied to ${await copyBeforeUpdate(config.dataDir, first.number)}.`)
+    },
+    onMigrated: (count, ms) =>
+      print(`Ran ${countText(count, 'migration')} of the database in ${(ms / 1000).toFixed(1)} s.`),
   })
   undo.push(() => migrated.stop())
   const { database } = migrated
@@ -128,7 +136,7 @@ async function putTogether(
     outbox: outboxIn(config.dataDir),
     wakeMailWorker: () => jobs.wakeMailWorker(),
   })
-  const jobs = startBackgroundJobs({ config, publicUrl: address.url, database, log: app.log, print })
+  const jobs = startBackgroundJobs({ config, address, database, log: app.log, print })
   undo.push(() => jobs.stop())
   // Where things are tried out, a database is deleted to begin anew.
   if (database.engine === 'sqlite' && !isTrialMode(config, address)) {

@@ -4,6 +4,8 @@ import type { Day } from '../domain/time/wall-time.ts'
 interface DateTileProps {
   day: Day
   size?: 'small' | 'medium' | 'large'
+  /** The band is grey once there is nothing to come to. */
+  isOver?: boolean
 }
 
 const SIZES = {
@@ -23,7 +25,7 @@ const SIZES = {
 }
 
 /** The date as a sheet of a tear-off calendar, the product's signature element. */
-export function DateTile({ day, size = 'medium' }: DateTileProps) {
+export function DateTile({ day, size = 'medium', isOver = false }: DateTileProps) {
   const { month, dayOfMonth, weekday } = dateTile(day)
   const look = SIZES[size]
   return (
@@ -33,7 +35,7 @@ export function DateTile({ day, size = 'medium' }: DateTileProps) {
       <span className="sr-only">{longDate(day)}</span>
       <span
         aria-hidden="true"
-        className={`${look.month} bg-accent font-bold tracking-[0.12em] text-on-accent`}
+        className={`${look.month} ${isOver ? 'bg-muted text-paper' : 'bg-accent text-on'} font-bold tracking-[0.12em]`}
       >
         {month}
       </span>

@@ -43,7 +43,7 @@ export async function sentByTheWorker(
     mailer,
     writer,
     addLetters: (mails) => withAttendeeLetters(database, mails, writer, unsubscribeLink),
-    perDay: undefined,
+    limits: { perDay: undefined, newTeam: undefined, team: undefined },
     log: silent,
   })
   while ((await countDueMails(database)) > 0) await sleep(5)

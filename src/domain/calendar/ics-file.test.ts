@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { dayOf, parseWallTime } from '../time/wall-time.ts'
+import { DAY, dayOf, dayOfWallTime, HOUR, parseWallTime } from '../time/wall-time.ts'
 import { type IcsEvent, icsFeed, icsFile, mailedIcsFile } from './ics-file.ts'
 
 const wall = (text: string) => parseWallTime(text) ?? Number.NaN
@@ -213,5 +213,83 @@ describe('an .ics file', () => {
     expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
     expect(file).toContain('SUMMARY:x\\nEND:VEVENT\\nBEGIN:VEVENT\r\n')
     expect(file).toContain('LOCATION:a\\nbc\r\n')
+  })
+})
+
+describe('the largest event', () => {
+  const DATES = 500
+  const monday = wall('2026-03-09T09:00:00')
+  const octets = (file: string) => Buffer.byteLength(file)
+  const largest = (letter: string, note = ''): IcsEvent => ({
+    ...meeting,
+    title: letter.repeat(200),
+    location: letter.repeat(500),
+    organizerName: letter.repeat(200),
+    descriptionHtml: `<p>${letter.repeat(49_990)}</p>`,
+    start: monday,
+    end: monday + HOUR,
+    recurrence: { ...weekly, frequency: 'DAILY' },
+    exceptions: Array.from({ length: DATES }, (_, index) => {
+      const start = monday + index * DAY + HOUR
+      return {
+        day: dayOfWallTime(start),
+        moved: { start, end: start + HOUR, location: `${index + 1}${letter.repeat(496)}` },
+        note,
+      }
+    }),
+  })
+
+  test.each([
+    ['Latin', 'a'],
+    ['emoji', '🎉'],
+    ['escaped', '&'],
+  ])('a file of the longest %s texts with 500 moved dates has at most a megabyte', (_, letter) => {
+    const description = letter === '&' ? '&amp;' : letter
+    const event = {
+      ...largest(letter, letter.repeat(500)),
+      descriptionHtml: `<p>${description.repeat(49_990)}</p>`,
+    }
+    const days = event.exceptions?.map(({ day }) => day) ?? []
+    const files = [icsFeed(event), mailedIcsFile(event, 'CANCEL', 'no-reply@daymark.example', days)]
+    for (const file of files) {
+      expect(octets(file)).toBeLessThanOrEqual(1_000_000)
+      expect(file.match(/^RECURRENCE-ID/gm)).toHaveLength(DATES)
+      expect(file.match(/^SUMMARY/gm)?.length).toBeGreaterThanOrEqual(DATES)
+      const places = file.replaceAll('\r\n ', '').match(/^LOCATION:\d+/gm)
+      expect(places).toEqual(days.map((_day, index) => `LOCATION:${index + 1}`))
+    }
+  })
+
+  test('a date has its note before the description, and alone if the event has none', () => {
+    const { exceptions = [] } = largest('a', 'Bring a mat')
+    const file = (descriptionHtml: string) =>
+      icsFile({ ...largest('a'), descriptionHtml, exceptions: exceptions.slice(0, 2) })
+    expect(file('<p>Yoga</p>').match(/^DESCRIPTION:.*$/gm)).toEqual([
+      'DESCRIPTION:Yoga',
+      'DESCRIPTION:Bring a mat\\n\\nYoga',
+      'DESCRIPTION:Bring a mat\\n\\nYoga',
+    ])
+    expect(file('').match(/^DESCRIPTION:.*$/gm)).toEqual([
+      'DESCRIPTION:Bring a mat',
+      'DESCRIPTION:Bring a mat',
+    ])
+  })
+
+  test('moved dates have the whole description if the file has room for it, and only the whole event has the HTML', () => {
+    const event = { ...largest('a'), descriptionHtml: `<p>${'b'.repeat(1_000)}</p>` }
+    const file = icsFile({ ...event, exceptions: event.exceptions?.slice(0, 20) ?? [] })
+    const unfolded = file.replaceAll('\r\n ', '')
+    expect(unfolded.match(new RegExp(`^DESCRIPTION:${'b'.repeat(1_000)}\r?$`, 'gm'))).toHaveLength(21)
+    expect(unfolded.match(/^X-ALT-DESC/gm)).toHaveLength(1)
+  })
+
+  test('a description that is too long for all moved dates is shortened in each of them', () => {
+    const event = { ...largest('a'), title: 'Lunch', location: '', organizerName: 'Ada' }
+    const descriptions = icsFile(event)
+      .replaceAll('\r\n ', '')
+      .match(/^DESCRIPTION:.*$/gm)
+    expect(descriptions).toHaveLength(1 + DATES)
+    expect(descriptions?.[0]).toHaveLength('DESCRIPTION:'.length + 49_990)
+    for (const short of descriptions?.slice(1) ?? []) expect(short).toMatch(/^DESCRIPTION:a{500,}…$/)
   })
 })

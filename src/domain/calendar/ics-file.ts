@@ -1,6 +1,7 @@
 import { descriptionText } from '../description/description-text.ts'
 import { type EventTime, firstOccurrence, type Occurrence } from '../event/event-time.ts'
 import { originalStartOn, seriesDateOn } from '../event/series-dates.ts'
+import { shortenedText } from '../text.ts'
 import { type Instant, isRepeated } from '../time/time-zone.ts'
 import { compactDate, compactWallTime, DAY, type Day, HOUR, MINUTE, SECOND } from '../time/wall-time.ts'
 import {
@@ -12,7 +13,7 @@ import {
   utcText,
   utcTimes,
 } from './calendar-time.ts'
-import { foldLine, quotedValue, textValue } from './ics-lines.ts'
+import { fittedText, foldLine, octetsIn, quotedValue, textValue } from './ics-lines.ts'
 import { icsTimeZone } from './ics-time-zone.ts'
 
 /** The parts of an event that its file contains. Never an ATTENDEE, because nobody is asked to reply. */
@@ -35,6 +36,15 @@ export interface IcsEvent extends EventTime {
 
 /** The polling interval that calendars are asked for. Google ignores it. */
 const REFRESH_INTERVAL = 'PT1H'
+
+/**
+ * The size of a file, in octets. Moved dates share what the whole event leaves of it, with their texts shortened:
+ * otherwise the longest description with the most moved dates would make a file of 50 MB.
+ */
+const LARGEST_FILE = 1_000_000
+
+/** In the ORGANIZER of an email, which every moved date repeats. */
+const LONGEST_NAME = 60
 
 /** PUBLISH adds or updates the event in the recipient's calendar; CANCEL removes it. */
 export type IcsMethod = 'PUBLISH' | 'CANCEL'
@@ -59,11 +69,8 @@ export function mailedIcsFile(
   senderAddress: string,
   days?: readonly Day[],
 ): string {
-  const organizer = [`ORGANIZER;CN=${quotedValue(event.organizerName)}:mailto:${senderAddress}`]
-  const head = [`METHOD:${method}`]
-  return days
-    ? calendarOf(event, head, dateLines(event, days, organizer))
-    : calendarWith(event, head, organizer)
+  const name = quotedValue(shortenedText(event.organizerName, LONGEST_NAME))
+  return calendarWith(event, [`METHOD:${method}`], [`ORGANIZER;CN=${name}:mailto:${senderAddress}`], days)
 }
 
 /** The event as a calendar to subscribe to. */
@@ -75,66 +82,88 @@ export function icsFeed(event: IcsEvent): string {
   ])
 }
 
-function calendarWith(event: IcsEvent, calendarLines: string[], moreLines: string[] = []): string {
-  const whole = eventLines(event, timeLines(event, isWrittenInUtc(event)), moreLines)
-  return calendarOf(event, calendarLines, `${whole}${movedLines(event, moreLines)}`)
-}
-
-function calendarOf(event: IcsEvent, calendarLines: string[], events: string): string {
+/** @param days only these dates of a series; missing for the whole event, in which each moved date is one more */
+function calendarWith(
+  event: IcsEvent,
+  calendarLines: string[],
+  moreLines: string[] = [],
+  days?: readonly Day[],
+): string {
+  const text = descriptionText(event.descriptionHtml)
   const zone = event.allDay || isWrittenInUtc(event) ? '' : icsTimeZone(event.timezone)
   const head = calendarLines.map(foldLine).join('')
-  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\nCALSCALE:GREGORIAN\r\n${head}${zone}${events}END:VCALENDAR\r\n`
+  const html =
+    text && `X-ALT-DESC;FMTTYPE=text/html:${textValue(`<html><body>${event.descriptionHtml}</body></html>`)}`
+  const times = timeLines(event, isWrittenInUtc(event))
+  const whole = days ? '' : eventLines(event, times, textLines(event, text, { html }), moreLines)
+  const start = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\nCALSCALE:GREGORIAN\r\n${head}${zone}${whole}`
+  const end = 'END:VCALENDAR\r\n'
+  const dates = days ?? movedDays(event)
+  const octets = Math.floor((LARGEST_FILE - octetsIn(start + end)) / dates.length)
+  const short = dates.length > 0 ? fittedText(text, octets) : ''
+  return `${start}${dates.map((day) => oneDate(event, day, short, { moreLines, octets })).join('')}${end}`
 }
 
-function eventLines(event: IcsEvent, times: string[], moreLines: string[]): string {
+/** RECURRENCE-ID says which date of the series it is, by the start that the rule gives it. */
+function oneDate(
+  event: IcsEvent,
+  day: Day,
+  text: string,
+  { moreLines, octets }: { moreLines: string[]; octets: number },
+): string {
+  const { status, occurrence, location, note } = seriesDateOn(event, day)
+  const times = [datedLine('RECURRENCE-ID', event, day), ...movedTimeLines(event, occurrence)]
+  const isCancelled = (event.isCancelled ?? false) || status === 'skipped'
+  const date = { ...event, location: location ?? event.location, isCancelled }
+  const room = octets - octetsIn(eventLines(date, times, '', moreLines))
+  const noted = [note, text].filter(Boolean).join('\n\n')
+  return eventLines(date, times, textLines(date, noted, { octets: room }), moreLines)
+}
+
+/**
+ * What people wrote. What the octets have no room for is shortened: the title, the place and the organizer each take
+ * at most half of what is left, and the description the rest.
+ */
+function textLines(
+  { title, location, organizerName }: IcsEvent,
+  description: string,
+  { octets = LARGEST_FILE, html = '' }: { octets?: number; html?: string },
+): string {
+  let left = octets
+  const line = (name: string, text: string, share = 1) => {
+    const fitting = fittedText(text, left * share)
+    const folded = fitting && foldLine(`${name}:${textValue(fitting)}`)
+    left -= octetsIn(folded)
+    return folded
+  }
+  const summary = line('SUMMARY', title, 1 / 2) || foldLine('SUMMARY:')
+  const place = line('LOCATION', location, 1 / 2) + line('CONTACT', organizerName, 1 / 2)
+  return summary + line('DESCRIPTION', description) + (html && foldLine(html)) + place
+}
+
+function eventLines(event: IcsEvent, times: string[], texts: string, moreLines: string[]): string {
   const updated = utcText(event.updatedAt)
-  const description = descriptionText(event.descriptionHtml)
-  const lines = [
+  const start = [
     'BEGIN:VEVENT',
     `UID:${event.id}@${event.uidHost}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${updated}`,
     `LAST-MODIFIED:${updated}`,
     ...times,
-    `SUMMARY:${textValue(event.title)}`,
   ]
-  if (description) {
-    lines.push(`DESCRIPTION:${textValue(description)}`)
-    lines.push(
-      `X-ALT-DESC;FMTTYPE=text/html:${textValue(`<html><body>${event.descriptionHtml}</body></html>`)}`,
-    )
-  }
-  if (event.location) lines.push(`LOCATION:${textValue(event.location)}`)
-  if (event.organizerName) lines.push(`CONTACT:${textValue(event.organizerName)}`)
-  lines.push(
+  const end = [
     ...moreLines,
     `URL:${event.url}`,
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `TRANSP:${event.allDay || event.isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
-  )
-  return lines.map(foldLine).join('')
+  ]
+  return start.map(foldLine).join('') + texts + end.map(foldLine).join('')
 }
 
 /** Each moved date is an event of its own with the same UID. */
-function movedLines(event: IcsEvent, moreLines: string[]): string {
-  const moved = event.exceptions?.filter((exception) => exception.moved) ?? []
-  return dateLines(
-    event,
-    moved.map(({ day }) => day),
-    moreLines,
-  )
-}
-
-/** RECURRENCE-ID says which date of the series it is, by the start that the rule gives it. */
-function dateLines(event: IcsEvent, days: readonly Day[], moreLines: string[]): string {
-  const lines = days.map((day) => {
-    const { status, occurrence, location } = seriesDateOn(event, day)
-    const times = [datedLine('RECURRENCE-ID', event, day), ...movedTimeLines(event, occurrence)]
-    const isCancelled = (event.isCancelled ?? false) || status === 'skipped'
-    return eventLines({ ...event, location: location ?? event.location, isCancelled }, times, moreLines)
-  })
-  return lines.join('')
+function movedDays({ exceptions = [] }: IcsEvent): Day[] {
+  return exceptions.filter(({ moved }) => moved).map(({ day }) => day)
 }
 
 function movedTimeLines(event: IcsEvent, occurrence: Occurrence): string[] {

@@ -1,3 +1,5 @@
+import { shortenedText } from '../text.ts'
+
 /**
  * Content lines of iCalendar (RFC 5545, 3.1): escaped, and folded so that no line is longer than 75 octets.
  */
@@ -7,6 +9,7 @@ const MOST_OCTETS = 75
 // Control characters other than the line break, which is escaped, and lone surrogates, which UTF-8 cannot
 // encode.
 const UNWRITABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu
+const ESCAPED = /[\\;,\n]/
 const PLAIN_ASCII = /^[\x20-\x7e]*$/
 
 /** A TEXT value: backslash, semicolon, comma and line break are escaped; a colon is not. */
@@ -17,6 +20,28 @@ export function textValue(text: string): string {
     .replace(UNWRITABLE, '')
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
+}
+
+/** Room for the name of a property, the end of its line and an ellipsis. */
+const NAME_OCTETS = 30
+/** The least part of a folded line that is text, if each of its lines ends before a character of four octets. */
+const TEXT_SHARE = 71 / 74
+
+/** As much of the text as a folded line of this many octets has room for; empty if nothing fits. */
+export function fittedText(text: string, octets: number): string {
+  let left = (octets - NAME_OCTETS) * TEXT_SHARE
+  if (left <= 0) return ''
+  let length = 0
+  for (const character of text) {
+    left -= ESCAPED.test(character) ? 2 : octetsOf(character)
+    if (left < 0) return shortenedText(text, length)
+    length += 1
+  }
+  return text
+}
+
+export function octetsIn(text: string): number {
+  return new TextEncoder().encode(text).length
 }
 
 /** A quoted parameter value. It cannot contain double quotes, so they become single quotes. */

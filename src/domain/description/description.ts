@@ -25,7 +25,6 @@ export const DESCRIPTION_TAGS = [
 /** The tags that begin a new line. */
 export const BLOCK_TAGS = ['p', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'hr'] as const
 
-export const LINK_ATTRIBUTES = ['href', 'target', 'rel'] as const
 export const LINK_SCHEMES = ['http', 'https', 'mailto'] as const
 
 /** Linked pages get no access to our window, and search engines give them no credit. */

@@ -25,9 +25,13 @@ export const MARK_OF: ReadonlyMap<string, Mark['tag']> = new Map([
   ['samp', 'code'],
 ])
 
-/** What is not for readers. Cleaning on the server removes these with their contents too. */
-export const SKIPPED: ReadonlySet<string> = new Set(
-  '#comment head title meta link style script noscript template iframe frameset object embed applet svg math canvas audio video img picture input button select option textarea noembed noframes plaintext xmp'.split(
-    ' ',
-  ),
-)
+/** Not for readers, or read as HTML by some parsers and as text by others. */
+export const REMOVED_WITH_TEXT =
+  `applet audio canvas embed frameset iframe math noembed noframes noscript object option plaintext script select style
+  svg template textarea title video xmp`.split(/\s+/)
+
+/** What is not read from pasted HTML. */
+export const SKIPPED: ReadonlySet<string> = new Set([
+  ...REMOVED_WITH_TEXT,
+  ...'#comment head meta link img picture input button'.split(' '),
+])

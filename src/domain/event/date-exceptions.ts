@@ -1,16 +1,24 @@
 import { invalidField } from '../problem.ts'
 import type { DateException, MovedDate } from '../recurrence/exceptions.ts'
-import { daysBetween } from '../recurrence/occurrences.ts'
 import { dateText } from '../time/date-format.ts'
 import { instantOf } from '../time/time-zone.ts'
 import { DAY, type Day, dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.ts'
 import type { DateExceptionInput } from './date-exception-input.ts'
-import { type EventDetails, LONGEST_IN_A_SERIES, timeOf } from './event.ts'
-import { type EventTime, eventSeries, occurrenceOn } from './event-time.ts'
-import { collidingDate, originalStartOn } from './series-dates.ts'
+import { type EventDetails, isWhollySkipped, LONGEST_IN_A_SERIES, timeOf } from './event.ts'
+import type { EventTime } from './event-time.ts'
+import {
+  collidingDate,
+  exceptionalDate,
+  hasDate,
+  isDifferent,
+  originalStartOn,
+  seriesDateOn,
+  typedSpanOn,
+} from './series-dates.ts'
 
 /** They are read with every look at the event. */
 const MOST_EXCEPTIONS = 500
+const LAST_DATE = 'This is the last date that takes place. Please cancel the event instead.'
 const INVALID_DATE = 'The date must be the original start of one of the dates, such as 2026-03-10T09:00:00'
 
 /** The date of the series that starts at this wall time by the rule. Throws a Problem if there is none. */
@@ -20,7 +28,7 @@ export function dayOfOriginalStart(details: EventDetails, originalStartIso: stri
   const start = parseWallTime(originalStartIso)
   if (start === null) throw invalidField('originalStartIso', INVALID_DATE)
   const day = dayOfWallTime(start)
-  const isOne = daysBetween(eventSeries(time), day, day).length > 0 && originalStartOn(time, day) === start
+  const isOne = hasDate(time, day) && originalStartOn(time, day) === start
   if (!isOne)
     throw invalidField('originalStartIso', `This event has no date that starts at ${originalStartIso}`)
   return day
@@ -28,12 +36,12 @@ export function dayOfOriginalStart(details: EventDetails, originalStartIso: stri
 
 /** The event after one of its dates is skipped or moved. Throws a Problem if that is impossible. */
 export function withDateException(details: EventDetails, day: Day, change: DateExceptionInput): EventDetails {
-  const moved = change.skipped ? null : movedTo(details, change)
+  const moved = change.skipped ? null : movedTo(details, day, change)
   const exception = { day, moved, note: change.note ?? '' }
-  const time = timeOf(details)
-  if (moved && exception.note === '' && isByRule(time, day, moved)) return withoutDateException(details, day)
+  if (!isDifferent(timeOf(details), exception)) return withoutDateException(details, day)
   const changed = replaceException(details, day, exception)
   if (moved) refuseOntoAnother(timeOf(changed), day, 'startIso')
+  if (isWhollySkipped(changed) && !isWhollySkipped(details)) throw invalidField('skipped', LAST_DATE)
   return changed
 }
 
@@ -57,7 +65,7 @@ function replaceException(details: EventDetails, day: Day, exception: DateExcept
   return exceptions.length === 0 ? rest : { ...rest, exceptions }
 }
 
-function movedTo(details: EventDetails, change: DateExceptionInput): MovedDate {
+function movedTo(details: EventDetails, day: Day, change: DateExceptionInput): MovedDate {
   const { timezone, allDay } = details
   const start = wallTimeIn(change.startIso, allDay)
   const end = wallTimeIn(change.endIso, allDay)
@@ -66,19 +74,19 @@ function movedTo(details: EventDetails, change: DateExceptionInput): MovedDate {
   if (end - start > LONGEST_IN_A_SERIES * DAY) {
     throw invalidField('endIso', `One date of a series can last at most ${LONGEST_IN_A_SERIES} days`)
   }
-  const location = change.location === details.location ? null : (change.location ?? null)
-  return { start, end, location }
+  // A place that the caller has left as it was is no place of its own: the series may have moved meanwhile.
+  const isUntouched = change.seen !== undefined && change.location === change.seen.location
+  const ownPlace = change.location === details.location ? null : (change.location ?? null)
+  const location = isUntouched ? seriesDateOn(timeOf(details), day).location : ownPlace
+  const time = timeOf(details)
+  const { hasOwnTime } = exceptionalDate(time, { day, moved: { start, end, location }, note: '' })
+  return hasOwnTime ? { start, end, location } : { ...typedSpanOn(time, day), location }
 }
 
 /** The schema has made sure that the texts are there and valid. */
 function wallTimeIn(text: string | undefined, allDay: boolean): WallTime {
   const wallTime = parseWallTime(text ?? '') ?? Number.NaN
   return allDay ? dayOfWallTime(wallTime) * DAY : wallTime
-}
-
-function isByRule(time: EventTime, day: Day, { start, end, location }: MovedDate): boolean {
-  const rule = occurrenceOn(time, day)
-  return rule.start === start && rule.end === end && location === null
 }
 
 function refuseOntoAnother(time: EventTime, day: Day, field: string): void {

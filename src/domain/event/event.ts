@@ -1,5 +1,6 @@
 import { invalidField, Problem } from '../problem.ts'
-import { type DateException, rebasedExceptions } from '../recurrence/exceptions.ts'
+import { areAllSkipped, type DateException } from '../recurrence/exceptions.ts'
+import { seriesOf } from '../recurrence/occurrences.ts'
 import { type Frequency, movedRecurrence, moveError, type Recurrence } from '../recurrence/recurrence.ts'
 import { recurrenceInput } from '../recurrence/recurrence-input.ts'
 import { recurrenceOf } from '../recurrence/recurrence-reader.ts'
@@ -9,7 +10,7 @@ import { type Instant, instantOf, isZone } from '../time/time-zone.ts'
 import { DAY, dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.ts'
 import { type EventChange, type EventFields, eventFields, type NewEvent } from './event-fields.ts'
 import { type EventTime, eventSeries } from './event-time.ts'
-import { withoutCollisions } from './series-dates.ts'
+import { exceptionsAfterEdit } from './exceptions-after-edit.ts'
 
 /**
  * What an organizer enters. The times are wall times in the event's time zone and are returned exactly as
@@ -55,6 +56,9 @@ const DEFAULTS = {
   recurrence: null,
 }
 
+const ONLY_SKIPPED =
+  'This would leave only skipped dates. Please restore one of them first, or cancel the event.'
+
 /** In days. Longer occurrences would overlap too many others for any calendar to show. */
 export const LONGEST_IN_A_SERIES = 366
 
@@ -87,11 +91,20 @@ export function changedEvent(before: EventDetails, fields: EventChange): EventDe
   const recurrence = changesRule
     ? recurrenceOf(fields, { timezone, allDay, start: wallTimeOf(changed.startIso) })
     : recurrenceAfterMove(before, changed)
-  const exceptions = exceptionsAfterEdit(before, { ...changed, recurrence })
+  const exceptions = before.exceptions
+    ? exceptionsAfterEdit(timeOf(before), timeOf({ ...changed, recurrence }))
+    : []
   const details = { ...changed, recurrence, ...(exceptions.length > 0 && { exceptions }) }
   refuseImpossibleTimes(timeOf(details))
+  if (isWhollySkipped(details) && !isWhollySkipped(before)) throw new Problem('invalid', ONLY_SKIPPED)
   if (changesTimes(before, details)) refuseOverlongOccurrences(timeOf(details))
   return details
+}
+
+/** Whether it is a series of which every date is skipped: nothing takes place. */
+export function isWhollySkipped({ startIso, recurrence, exceptions }: EventTimeDetails): boolean {
+  if (!recurrence || !exceptions) return false
+  return areAllSkipped(seriesOf(dayOfWallTime(wallTimeOf(startIso)), recurrence), exceptions)
 }
 
 /** How the event repeats if the change says nothing about it, but may have moved the start. */
@@ -101,21 +114,6 @@ function recurrenceAfterMove(before: EventDetails, { startIso }: EventDetails): 
   const error = moveError(before.recurrence, move)
   if (error !== null) throw invalidField('startIso', error)
   return movedRecurrence(before.recurrence, move)
-}
-
-/** An edit keeps the exceptions whose dates the series still has. */
-export function exceptionsAfterEdit(
-  before: EventTimeDetails,
-  after: EventTimeDetails,
-): readonly DateException[] {
-  if (!before.exceptions?.length || !before.recurrence || !after.recurrence) return []
-  const [old, time] = [timeOf(before), timeOf(after)]
-  const rebased = rebasedExceptions(before.exceptions, {
-    before: eventSeries(old),
-    after: eventSeries(time),
-    hasMoved: dayOfWallTime(old.start) !== dayOfWallTime(time.start),
-  })
-  return withoutCollisions(time, rebased)
 }
 
 /** Copies only the known fields, so nothing else from the request gets into the event. */

@@ -20,18 +20,27 @@ export interface SeriesDate {
   status: SeriesDateStatus
   /** When it takes place. A skipped one has the times of the rule. */
   occurrence: Occurrence
+  /** Whether it takes place at another time than the rule says. */
+  hasOwnTime: boolean
   /** Null if it takes place where the series does. */
   location: string | null
   /** What the organizer says about it; empty for nothing. */
   note: string
 }
 
+/** Whether the rule has a date that starts on this day. */
+export function hasDate(event: EventTime, day: Day): boolean {
+  return daysBetween(eventSeries(event), day, day).length > 0
+}
+
+const BY_RULE = { hasOwnTime: false, location: null, note: '' }
+
 /** The date that the rule has on a day. The caller knows that the series has one. */
 export function seriesDateOn(event: EventTime, day: Day): SeriesDate {
   const exception = event.exceptions?.find((one) => one.day === day)
   return exception
     ? exceptionalDate(event, exception)
-    : { day, status: 'scheduled', occurrence: occurrenceOn(event, day), location: null, note: '' }
+    : { day, status: 'scheduled', occurrence: occurrenceOn(event, day), ...BY_RULE }
 }
 
 /**
@@ -70,11 +79,31 @@ export function originalStartOn({ allDay, start }: EventTime, day: Day): WallTim
   return day * DAY + (allDay ? 0 : timeOfDay(start))
 }
 
-function exceptionalDate(event: EventTime, exception: DateException): SeriesDate {
+/** The times of the rule on a day, as they were entered: a clock change may move them. */
+export function typedSpanOn(event: EventTime, day: Day): { start: WallTime; end: WallTime } {
+  const start = originalStartOn(event, day)
+  const days = dayOfWallTime(event.end) - dayOfWallTime(event.start)
+  return { start, end: start + (event.allDay ? days * DAY : event.end - event.start) }
+}
+
+export function isSameTime(one: Occurrence, other: Occurrence): boolean {
+  return one.allDay === other.allDay && one.startsAt === other.startsAt && one.endsAt === other.endsAt
+}
+
+/** The date that an exception is about. */
+export function exceptionalDate(event: EventTime, exception: DateException): SeriesDate {
   const { day, note, moved } = exception
-  if (!moved) return { day, status: 'skipped', occurrence: occurrenceOn(event, day), location: null, note }
-  const occurrence = movedOccurrences({ ...event, exceptions: [exception] })[0] ?? occurrenceOn(event, day)
-  return { day, status: 'moved', occurrence, location: moved.location, note }
+  const byRule = occurrenceOn(event, day)
+  if (!moved) return { day, status: 'skipped', occurrence: byRule, ...BY_RULE, note }
+  const occurrence = movedOccurrences({ ...event, exceptions: [exception] })[0] ?? byRule
+  const hasOwnTime = !isSameTime(occurrence, byRule)
+  return { day, status: 'moved', occurrence, hasOwnTime, location: moved.location, note }
+}
+
+/** Whether anything is left of an exception that differs from the rule. */
+export function isDifferent(event: EventTime, exception: DateException): boolean {
+  const { status, hasOwnTime, location, note } = exceptionalDate(event, exception)
+  return status === 'skipped' || hasOwnTime || location !== null || note !== ''
 }
 
 function inOrder(dates: SeriesDate[]): SeriesDate[] {
@@ -93,7 +122,13 @@ export function collidingDate(event: EventTime, day: Day): SeriesDate | null {
 
 /** The exceptions without those that move a date onto another one, as after a change of the rule. */
 export function withoutCollisions(event: EventTime, exceptions: readonly DateException[]): DateException[] {
-  return exceptions.filter(({ day, moved }) => !moved || !collidingDate({ ...event, exceptions }, day))
+  const rest = exceptions.filter(
+    (exception) =>
+      !exceptionalDate(event, exception).hasOwnTime ||
+      !collidingDate({ ...event, exceptions }, exception.day),
+  )
+  // A date that is back at the time of the rule may be where another one was moved to.
+  return rest.length === exceptions.length ? rest : withoutCollisions(event, rest)
 }
 
 /**

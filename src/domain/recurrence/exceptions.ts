@@ -1,5 +1,5 @@
 import type { Day, WallTime } from '../time/wall-time.ts'
-import { daysBetween, nthDay, type Series } from './occurrences.ts'
+import { firstOnOrAfter, type Series } from './occurrences.ts'
 
 /** One date of a series that differs from its rule: it is skipped, or takes place at another time or place. */
 export interface DateException {
@@ -11,7 +11,10 @@ export interface DateException {
   note: string
 }
 
-/** Wall times in the event's time zone. For an all-day series only their days count. */
+/**
+ * Wall times in the event's time zone. For an all-day series only their days count. Times equal to those of the
+ * rule are no difference: the date follows the series.
+ */
 export interface MovedDate {
   start: WallTime
   end: WallTime
@@ -23,22 +26,11 @@ export function exceptionsByDay(exceptions: readonly DateException[] = []): Read
   return new Map(exceptions.map((exception) => [exception.day, exception]))
 }
 
-/**
- * The exceptions after an edit of the series; those of dates that no longer exist are dropped. If the start
- * has moved to another day, the third date stays the third one, on whatever day it is now. Otherwise only the
- * rule has changed, and a holiday is still on its day.
- */
-export function rebasedExceptions(
-  exceptions: readonly DateException[],
-  { before, after, hasMoved }: { before: Series; after: Series; hasMoved: boolean },
-): DateException[] {
-  if (!hasMoved) {
-    return exceptions.filter(({ day }) => daysBetween(after, day, day).length > 0)
-  }
-  return exceptions.flatMap((exception) => {
-    const number = daysBetween(before, before.first, exception.day).length
-    const day = nthDay(after, number)
-    const isThere = daysBetween(after, after.first, day).length === number
-    return isThere ? [{ ...exception, day }] : []
-  })
+/** Whether no date of the series takes place. */
+export function areAllSkipped(series: Series, exceptions: readonly DateException[] = []): boolean {
+  if (series.last === null || exceptions.length === 0 || exceptions.some(({ moved }) => moved)) return false
+  const skipped = exceptionsByDay(exceptions)
+  let day = firstOnOrAfter(series, series.first)
+  while (day !== null && skipped.has(day)) day = firstOnOrAfter(series, day + 1)
+  return day === null
 }

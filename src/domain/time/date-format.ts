@@ -14,21 +14,10 @@ import {
  * data.
  */
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+const WEEKDAY_NAMES = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
 
 /** A start and an end as wall times. For all-day events only the days count. */
 export interface Span {
@@ -91,6 +80,11 @@ export function longDate(day: Day): string {
 export function shortDate(day: Day): string {
   const { year, month, dayOfMonth } = calendarDateOf(day)
   return `${shortWeekday(weekdayOf(day))}, ${monthName(month).slice(0, 3)} ${dayOfMonth}, ${year}`
+}
+
+/** "Tue, Mar 10" */
+export function shortDay(day: Day): string {
+  return `${shortWeekday(weekdayOf(day))}, ${monthAndDay(day)}`
 }
 
 /** "Mar 10" */

@@ -24,7 +24,6 @@ export type { Instant }
 
 /** A period without clock changes. */
 interface Era {
-  from: Instant
   until: Instant
   localTime: LocalTime
 }
@@ -32,8 +31,6 @@ interface Era {
 interface Zone extends ZoneHistory {
   /** The listed changes, and those of the rule until 2100: a lookup is faster than a computation. */
   changesAhead: ZoneChange[]
-  /** Caches the last result: the next lookup is usually in the same era. */
-  lastEra: Era
 }
 
 const COMPUTED_UNTIL_YEAR = 2100
@@ -134,14 +131,7 @@ function zoneOf(name: string): Zone {
   return zone
 }
 
-function eraAt(zone: Zone, instant: Instant): Era {
-  const { lastEra } = zone
-  if (instant >= lastEra.from && instant < lastEra.until) return lastEra
-  zone.lastEra = findEra(zone, instant)
-  return zone.lastEra
-}
-
-function findEra({ atFirst, changesAhead: changes, rule }: Omit<Zone, 'lastEra'>, instant: Instant): Era {
+function eraAt({ atFirst, changesAhead: changes, rule }: Zone, instant: Instant): Era {
   const lastChange = changes.at(-1)
   if (rule && lastChange && instant >= lastChange.at) return eraByRule(rule, instant)
   let low = 0
@@ -152,11 +142,7 @@ function findEra({ atFirst, changesAhead: changes, rule }: Omit<Zone, 'lastEra'>
     else high = middle
   }
   const begun = changes[low - 1]
-  return {
-    from: begun?.at ?? Number.NEGATIVE_INFINITY,
-    until: changes[low]?.at ?? Number.POSITIVE_INFINITY,
-    localTime: begun?.to ?? atFirst,
-  }
+  return { until: changes[low]?.at ?? Number.POSITIVE_INFINITY, localTime: begun?.to ?? atFirst }
 }
 
 function eraByRule(rule: SummerTimeRule, instant: Instant): Era {
@@ -165,12 +151,11 @@ function eraByRule(rule: SummerTimeRule, instant: Instant): Era {
   const next = changes.findIndex(({ at }) => at > instant)
   const [begun, ends] = [changes[next - 1], changes[next]]
   if (!begun || !ends) throw new Error('Every year has two changes, so one lies before and one after.')
-  return { from: begun.at, until: ends.at, localTime: begun.to }
+  return { until: ends.at, localTime: begun.to }
 }
 
 function readZone(line: string): Zone {
   const history = readZoneHistory(line)
   const ahead = changesByRule(history.rule, history.changes.at(-1)?.at ?? 0, COMPUTED_UNTIL_YEAR)
-  const zone = { ...history, changesAhead: [...history.changes, ...ahead] }
-  return { ...zone, lastEra: findEra(zone, 0) }
+  return { ...history, changesAhead: [...history.changes, ...ahead] }
 }

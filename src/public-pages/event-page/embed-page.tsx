@@ -48,7 +48,7 @@ export function embedPage(
                     links={calendarLinksOf(site.publicUrl, event.slug)}
                     first={likeliestCalendar(device)}
                     headingId="calendar-heading"
-                    isCompact
+                    look="card"
                   />
                 </section>
                 <SyncSection event={event} site={site} device={device} isCompact />
@@ -65,7 +65,7 @@ export function embedPage(
               href={address}
               target="_blank"
               rel="noopener"
-              className="mr-3 text-sm font-medium text-accent underline underline-offset-2"
+              className="me-3 text-sm font-medium text-accent underline underline-offset-2"
             >
               {event.captureAttendees && !event.cancellation ? 'Details and reminders' : 'Details'}
             </a>
@@ -82,7 +82,7 @@ function CardHeading({ event, address }: { event: ShownEvent; address: string })
   return (
     <header className="flex items-start">
       <DateTile day={dayOfWallTime(event.occurrence.start)} />
-      <div className="ml-3 min-w-0">
+      <div className="ms-3 min-w-0">
         <h1 dir="auto" className={`${size} leading-tight font-bold`}>
           <a href={address} target="_blank" rel="noopener" className="hover:underline">
             {event.title}

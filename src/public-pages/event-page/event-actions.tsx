@@ -10,21 +10,36 @@ interface EventActionsProps {
   site: PageSite
   device: Device
   signUp: SignUpState
+  /** True in the second column of a wide screen. */
+  isNarrow: boolean
 }
 
 /** What a visitor can do with an event: add it to a calendar, sign up for reminders, subscribe to changes. */
-export function EventActions({ event, site, device, signUp }: EventActionsProps) {
+export function EventActions({ event, site, device, signUp, isNarrow }: EventActionsProps) {
+  const calendars = (
+    <AddToCalendar
+      links={calendarLinksOf(site.publicUrl, event.slug)}
+      first={likeliestCalendar(device)}
+      look={isNarrow ? 'narrow' : 'page'}
+    />
+  )
   return (
     <>
-      <section aria-labelledby="calendar-heading">
-        <h2 id="calendar-heading" className="mb-3 text-lg font-semibold">
-          Add to Calendar
-        </h2>
-        <AddToCalendar
-          links={calendarLinksOf(site.publicUrl, event.slug)}
-          first={likeliestCalendar(device)}
-        />
-      </section>
+      {event.isPast ? (
+        <details className="fold">
+          <summary>
+            <h2 className="inline">Add to Calendar</h2>
+          </summary>
+          {calendars}
+        </details>
+      ) : (
+        <section aria-labelledby="calendar-heading">
+          <h2 id="calendar-heading" className="mb-3 text-lg font-semibold">
+            Add to Calendar
+          </h2>
+          {calendars}
+        </section>
+      )}
       {event.captureAttendees && (
         <ReminderForm event={event} state={signUp} isConfirmed={site.confirmsSignUps} />
       )}
@@ -54,9 +69,9 @@ export function SyncSection({
   isCompact = false,
 }: SyncSectionProps) {
   return (
-    <details>
-      <summary className={`${isCompact ? 'py-0.5 text-sm' : 'py-2 text-lg'} cursor-pointer`}>
-        <h2 className={`${isCompact ? 'font-medium' : 'font-semibold'} inline`}>Keep it in sync</h2>
+    <details className={isCompact ? '' : 'fold'}>
+      <summary className={isCompact ? 'cursor-pointer py-0.5 text-sm' : ''}>
+        <h2 className={`${isCompact ? 'font-medium' : ''} inline`}>Keep it in sync</h2>
       </summary>
       <KeepInSync
         links={subscribeLinksOf(publicUrl, slug)}

@@ -5,8 +5,8 @@ import { isOnline, isOnMap } from '../../domain/event/location.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import { dateRange, lastDayOf, timeRange, whenText } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
-import { ChangedDates, NextDatesList } from './next-dates-list.tsx'
-import { dateTimeText, type ShownEvent } from './shown-event.ts'
+import { ChangedDates, MoreDates } from './next-dates-list.tsx'
+import { dateTimeText, isJoinedNow, type ShownEvent } from './shown-event.ts'
 
 interface EventFactsProps {
   event: ShownEvent
@@ -15,48 +15,44 @@ interface EventFactsProps {
 }
 
 const LOOKS = {
-  wide: { list: 'gap-3 *:gap-3', aside: 'text-sm', ownTime: 'mt-1 text-sm' },
+  wide: { list: 'facts', aside: 'text-sm' },
   compact: {
-    list: 'gap-1.5 *:gap-2 sm:gap-3 sm:*:gap-3',
+    list: 'flex flex-col gap-1.5 *:gap-2 sm:gap-3 sm:*:gap-3',
     aside: 'text-xs min-[26rem]:text-sm',
-    ownTime: 'text-xs sm:mt-1 sm:text-sm',
   },
 }
 
-/** The time, recurrence and place of an event, and how soon it is. */
+/** The time, recurrence and place of an event, and its next dates. */
 export function EventFacts({ event, isCompact = false }: EventFactsProps) {
-  const { recurrence, location, soon, occurrence, dates } = event
-  const shownDates = event.cancellation ? [] : dates
-  const changed = shownDates.filter(({ status }) => status !== 'scheduled')
+  const { recurrence, location, dates } = event
+  const summary = recurrence && recurrenceSummary(recurrence, event.startDay)
   const look = isCompact ? LOOKS.compact : LOOKS.wide
+  const changed = event.cancellation ? [] : dates.filter(({ status }) => status !== 'scheduled')
   return (
-    <dl className={`${look.list} flex flex-col`}>
-      <FactRow fact="when" name="When">
-        <Times event={event} look={look} />
-      </FactRow>
-      {recurrence && (
-        <FactRow fact="recurrence" name="Recurrence">
-          {recurrenceSummary(recurrence, event.startDay)}
-          {isCompact && changed.length > 0 && <ChangedDates dates={changed} />}
+    <>
+      <dl className={look.list}>
+        <FactRow fact="when" name="When">
+          <Times event={event} look={look} />
+          {summary && !isCompact && (
+            <p className="mt-1 text-sm">
+              <bdi>{summary}</bdi>
+            </p>
+          )}
         </FactRow>
-      )}
-      {location !== '' && (
-        <FactRow fact="where" name="Where">
-          <Place location={location} isCompact={isCompact} />
-        </FactRow>
-      )}
-      {soon !== '' && !isCompact && !event.cancellation && (
-        <FactRow fact="soon" name="How soon">
-          {/* The script counts again by the visitor's own calendar. */}
-          <span {...(!occurrence.allDay && { 'data-soon': occurrence.startsAt })}>{soon}</span>
-        </FactRow>
-      )}
-      {(shownDates.length > 1 || changed.length > 0) && !isCompact && (
-        <FactRow fact="dates" name="Next dates">
-          <NextDatesList dates={shownDates} />
-        </FactRow>
-      )}
-    </dl>
+        {summary && isCompact && (
+          <FactRow fact="recurrence" name="Recurrence">
+            {summary}
+            {changed.length > 0 && <ChangedDates dates={changed} />}
+          </FactRow>
+        )}
+        {location !== '' && (
+          <FactRow fact="where" name="Where">
+            <Place location={location} isCompact={isCompact} isJoined={isJoinedNow(event)} />
+          </FactRow>
+        )}
+      </dl>
+      {!isCompact && !event.cancellation && <MoreDates event={event} />}
+    </>
   )
 }
 
@@ -73,39 +69,51 @@ function FactRow({ fact, name, children }: { fact: Fact; name: string; children:
 }
 
 function Times({ event, look }: { event: ShownEvent; look: (typeof LOOKS)[keyof typeof LOOKS] }) {
-  const { occurrence, zone, timezone } = event
+  const { occurrence, zone, timezone, cancellation } = event
   const { allDay, start, end } = occurrence
   const takesDays = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
-  const Whole = event.cancellation ? 's' : 'span'
+  const Whole = cancellation ? 's' : 'span'
+  const isOwnTimeFirst = isOnline(event.location)
+  const ownTime = !allDay && !cancellation && (
+    // The script fills this in if the visitor's time zone differs.
+    <span
+      hidden
+      data-own-time={isOwnTimeFirst ? 'with day' : ''}
+      data-starts-at={occurrence.startsAt}
+      data-ends-at={occurrence.endsAt}
+      data-start={start}
+      data-end={end}
+      className={`${isOwnTimeFirst ? '' : look.aside} block font-semibold tabular-nums`}
+    />
+  )
   return (
     <>
+      {isOwnTimeFirst && ownTime}
       <Whole className="block tabular-nums">
-        <time dateTime={dateTimeText(occurrence, 'start')} className="block font-medium">
-          {takesDays ? whenText(occurrence, zone) : dateRange(occurrence)}
+        <time dateTime={dateTimeText(occurrence, 'start')} className="block font-semibold">
+          <bdi>{takesDays ? whenText(occurrence, zone) : dateRange(occurrence)}</bdi>
         </time>
-        {!takesDays && timeRange(occurrence, zone)}
+        {!takesDays && (
+          <>
+            <span className="sr-only">, </span>
+            <bdi>{timeRange(occurrence, zone)}</bdi>{' '}
+          </>
+        )}
       </Whole>
       {event.movedFrom !== '' && (
-        <span className={`${look.aside} block font-medium text-accent tabular-nums`}>{event.movedFrom}</span>
+        <span className={`${look.aside} block font-medium tabular-nums`}>
+          <bdi>{event.movedFrom}</bdi>
+        </span>
       )}
-      <span className={`${look.aside} block text-muted`}>{timezone}</span>
-      {!allDay && !event.cancellation && (
-        // The script fills this in if the visitor's time zone differs.
-        <span
-          hidden
-          data-own-time
-          data-starts-at={occurrence.startsAt}
-          data-ends-at={occurrence.endsAt}
-          data-start={start}
-          data-end={end}
-          className={`${look.ownTime} block text-accent tabular-nums`}
-        />
-      )}
+      <span className={`${look.aside} block text-muted`}>
+        <bdi>{timezone}</bdi>
+      </span>
+      {!isOwnTimeFirst && ownTime}
     </>
   )
 }
 
-export type Fact = 'when' | 'recurrence' | 'where' | 'soon' | 'dates'
+type Fact = 'when' | 'recurrence' | 'where'
 
 const MARKS: Record<Fact, ReactNode> = {
   when: (
@@ -121,8 +129,6 @@ const MARKS: Record<Fact, ReactNode> = {
       <circle cx="12" cy="10" r="2.5" />
     </>
   ),
-  soon: <path d="M6 3h12M6 21h12M7 3c0 5 5 6 5 9s-5 4-5 9M17 3c0 5-5 6-5 9s5 4 5 9" />,
-  dates: <path d="M4 6h16v14H4zM4 10h16M8 3v5M16 3v5" />,
 }
 
 function FactMark({ fact }: { fact: Fact }) {
@@ -147,14 +153,23 @@ function FactMark({ fact }: { fact: Fact }) {
 const MAP = 'https://www.google.com/maps/search/?api=1&query='
 const LINK = '-my-2.5 inline-block py-3 text-accent underline underline-offset-2 print:hidden'
 
+interface PlaceProps {
+  location: string
+  isCompact: boolean
+  /** The link to join is a button already. */
+  isJoined: boolean
+}
+
 /** The place with a link to a map, or "Join online" with the address of the meeting. */
-function Place({ location, isCompact }: { location: string; isCompact: boolean }) {
+function Place({ location, isCompact, isJoined }: PlaceProps) {
   if (isOnline(location)) {
     return (
       <>
-        <a href={location} target="_blank" rel="noopener" className={`${LINK} font-medium`}>
-          Join online
-        </a>
+        {(isCompact || !isJoined) && (
+          <a href={location} target="_blank" rel="noopener" className={`${LINK} font-medium`}>
+            Join online
+          </a>
+        )}
         <span className="block text-sm break-all text-muted">{location}</span>
       </>
     )
@@ -164,7 +179,7 @@ function Place({ location, isCompact }: { location: string; isCompact: boolean }
     <>
       <span
         dir="auto"
-        className="[&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2"
+        className="font-semibold [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2"
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {!isCompact && !html.includes('<a ') && isOnMap(location) && (

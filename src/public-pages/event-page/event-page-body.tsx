@@ -1,20 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 import { eventPageUrl, reportPath } from '../../api/event-urls.ts'
+import { directionOf } from '../../domain/text.ts'
 import { endedText } from '../../domain/time/date-format.ts'
-import { dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { DAY, dayOfWallTime, timeOfDay } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { EventDescription, isLongTitle } from '../../shared-ui/event-text.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
 import type { SignUpState } from './reminder-form.tsx'
-import type { Device, PageSite, ShownEvent } from './shown-event.ts'
-
-/**
- * A wide screen has a second column for when, where and what to do. The description takes the height of both
- * of its rows, so that neither pushes the other down.
- */
-const COLUMNS =
-  'lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_auto_1fr] lg:content-start lg:gap-x-12 lg:gap-y-8 lg:space-y-0'
+import { type Device, HAPPENING_NOW, isJoinedNow, type PageSite, type ShownEvent } from './shown-event.ts'
 
 interface EventPageBodyProps {
   event: ShownEvent
@@ -28,31 +22,31 @@ interface EventPageBodyProps {
 /** What visitors see of an event, which organizers see before they publish it. */
 export function EventPageBody(props: EventPageBodyProps) {
   const { event, site, device = 'other', signUp = { kind: 'new' }, isFramed = false } = props
-  const isDescribed = event.descriptionHtml !== ''
+  const isOver = event.isPast || event.cancellation !== null
+  // A description of a few lines would leave half of a wide screen empty beside the actions.
+  const isWide = lineCount(event.descriptionHtml) >= LONG_DESCRIPTION && !event.cancellation
   return (
     <div
-      className={`${isDescribed ? 'max-w-[40rem] lg:max-w-[68rem]' : 'max-w-[40rem]'} mx-auto flex ${isFramed ? '' : 'min-h-screen'} flex-col px-4 py-6 sm:px-6 sm:py-12 print:min-h-0`}
+      dir={directionOf(event.title)}
+      className={`sky ${isOver ? 'over' : ''} ${isFramed ? '' : 'min-h-screen'} flex flex-col print:min-h-0`}
     >
-      <main className={`${isDescribed ? COLUMNS : ''} grow space-y-8`}>
-        <div className="lg:col-span-2">
-          <TopNotice event={event} />
-          <Heading event={event} />
-        </div>
-        <div className="lg:col-start-2">
-          <EventFacts event={event} />
-        </div>
-        {isDescribed && (
-          <section
-            aria-label="Description"
-            dir="auto"
-            className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-2"
-          >
-            <EventDescription html={event.descriptionHtml} />
-          </section>
-        )}
+      <main className={`sheet ${isWide ? 'two' : ''} ${isJoinedNow(event) ? 'joining' : ''}`}>
+        <article>
+          <Sign occurrence={event.occurrence} />
+          <div className="space-y-6">
+            <Heading event={event} />
+            {isJoinedNow(event) && <JoinButton location={event.location} />}
+            <EventFacts event={event} />
+            {event.descriptionHtml !== '' && (
+              <section aria-label="Description" dir="auto">
+                <EventDescription html={event.descriptionHtml} />
+              </section>
+            )}
+          </div>
+        </article>
         {!event.cancellation && (
-          <div className="space-y-8 lg:sticky lg:top-6 lg:col-start-2 lg:self-start print:hidden">
-            <EventActions event={event} site={site} device={device} signUp={signUp} />
+          <div className="actions print:hidden">
+            <EventActions event={event} site={site} device={device} signUp={signUp} isNarrow={isWide} />
           </div>
         )}
       </main>
@@ -61,40 +55,95 @@ export function EventPageBody(props: EventPageBodyProps) {
         {eventPageUrl(site.publicUrl, event.slug)}
       </p>
       <PoweredBy site={site}>
-        {' · '}
-        <a href={reportPath(event.slug)} rel="nofollow" className="underline underline-offset-2 print:hidden">
-          Report this event
-        </a>
+        <span className="print:hidden">
+          {' · '}
+          <a href={reportPath(event.slug)} rel="nofollow" className="underline underline-offset-2">
+            Report this event
+          </a>
+        </span>
       </PoweredBy>
-      <output
-        data-toasts
-        // At the top, where it covers no part of the form.
-        className="fixed top-4 right-4 left-4 sm:left-auto sm:w-96"
-      />
+      <output data-toasts className="fixed right-4 bottom-4 left-4 sm:left-auto sm:w-96 print:hidden" />
     </div>
   )
 }
 
-function Heading({ event }: { event: ShownEvent }) {
-  const { title, organizerName, occurrence } = event
+/** From so many lines on, the actions stand beside the description. */
+const LONG_DESCRIPTION = 12
+/** On the sheet of one column. */
+const CHARACTERS_A_LINE = 75
+
+/** About how many lines the description takes. */
+function lineCount(html: string): number {
+  const blocks = html.split(/<(?:br|\/p|\/li|\/h\d|\/pre|\/blockquote|hr)\b[^>]*>/)
+  const lines = blocks.map((block) =>
+    Math.ceil(block.replace(/<[^>]*>/g, '').trim().length / CHARACTERS_A_LINE),
+  )
+  return lines.reduce((sum, count) => sum + count, 0)
+}
+
+const SKY = { width: 704, sea: 96, height: 128 }
+
+/** The sea, and the sun where the hour of the event puts it. */
+function Sign({ occurrence: { allDay, start } }: Pick<ShownEvent, 'occurrence'>) {
+  const hour = allDay ? 0.5 : timeOfDay(start) / DAY
+  const [x, y] = [60 + 584 * hour, SKY.sea - 62 * Math.sin(Math.PI * hour)].map(Math.round)
   return (
-    <header className={`${topNotice(event) === '' ? '' : 'mt-6'} flex items-start`}>
-      <DateTile day={dayOfWallTime(occurrence.start)} size="large" />
-      <div className="ml-4 min-w-0">
-        <h1
-          dir="auto"
-          className={`${isLongTitle(title) ? 'text-xl sm:text-2xl' : 'text-2xl sm:text-3xl'} leading-tight font-bold tracking-tight`}
-        >
-          {title}
-        </h1>
-        {/* Only the preview of an unfinished form has none. */}
-        {organizerName !== '' && (
-          <p className="mt-1 text-muted">
-            by <bdi>{organizerName}</bdi>
-          </p>
-        )}
-      </div>
-    </header>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${SKY.width} ${SKY.height}`}
+      preserveAspectRatio="xMidYMax slice"
+      width={SKY.width}
+      height={SKY.height}
+      className="sign"
+    >
+      <circle cx={x} cy={y} r="62" opacity=".2" />
+      <circle cx={x} cy={y} r="37" opacity=".6" />
+      <path d={`M0 ${SKY.sea}h704v32H0z`} className="fill-wash" />
+      <path d={`M0 ${SKY.sea}h704v10H0zm0 11h704v10H0zm0 11h704v10H0z`} opacity=".3" />
+    </svg>
+  )
+}
+
+function Heading({ event }: { event: ShownEvent }) {
+  const { title, organizerName, occurrence, soon, isPast, cancellation } = event
+  const Title = cancellation ? 's' : 'span'
+  return (
+    <>
+      <TopNotice event={event} />
+      <header className="flex items-start gap-4">
+        <DateTile
+          day={dayOfWallTime(occurrence.start)}
+          size="large"
+          isOver={isPast || cancellation !== null}
+        />
+        <div className="min-w-0">
+          {soon !== '' && !isPast && !cancellation && (
+            <p className={`text-sm font-semibold ${soon === HAPPENING_NOW ? 'text-success' : 'text-muted'}`}>
+              {soon}
+            </p>
+          )}
+          <h1 dir="auto" className={isLongTitle(title) ? 'title long-title' : 'title'}>
+            <Title>{title}</Title>
+          </h1>
+          {/* Only the preview of an unfinished form has none. */}
+          {organizerName !== '' && (
+            <p className="mt-1 text-muted">
+              <bdi>
+                by <bdi>{organizerName}</bdi>
+              </bdi>
+            </p>
+          )}
+        </div>
+      </header>
+    </>
+  )
+}
+
+function JoinButton({ location }: { location: string }) {
+  return (
+    <a href={location} target="_blank" rel="noopener" className="main-button print:hidden">
+      Join online
+    </a>
   )
 }
 
@@ -141,7 +190,7 @@ export function PoweredBy({
   children,
 }: PoweredByProps) {
   return (
-    <footer className={`${isCompact ? '' : 'mt-8 sm:text-sm'} text-center text-xs text-muted`}>
+    <footer className={`${isCompact ? '' : 'mt-8 pb-8'} text-center text-xs text-muted`}>
       Powered by{' '}
       <a href={`${publicUrl}/`} target="_blank" rel="noopener" className="underline underline-offset-2">
         {brandName}

@@ -42,6 +42,7 @@ function schemaTextOf(fields: Partial<NewEvent>): string {
     movedFrom: '',
     previousStart: null,
     dates: [],
+    datesOff: [],
     soon: '',
   }
   return eventSchemaText(event, site)

@@ -48,7 +48,7 @@ function statusOf({ cancellation, previousStart }: ShownEvent): string {
   return previousStart ? 'EventRescheduled' : 'EventScheduled'
 }
 
-function scheduleOf({ first, timezone }: ShownEvent, recurrence: Recurrence): Schema {
+function scheduleOf({ first, timezone, datesOff }: ShownEvent, recurrence: Recurrence): Schema {
   const { frequency, interval, end } = recurrence
   const firstDay = dayOfWallTime(first.start)
   const { month, dayOfMonth } = calendarDateOf(firstDay)
@@ -67,6 +67,7 @@ function scheduleOf({ first, timezone }: ShownEvent, recurrence: Recurrence): Sc
       startTime: formatWallTime(first.start).slice(11),
       endTime: formatWallTime(first.end).slice(11),
     }),
+    ...(datesOff.length > 0 && { exceptDate: datesOff.map(startText) }),
     scheduleTimezone: timezone,
   }
 }

@@ -1,22 +1,45 @@
+import { countText } from '../../domain/text.ts'
 import { dateRange, shortDate, timeRange } from '../../domain/time/date-format.ts'
-import { dateTimeText, type ShownDate } from './shown-event.ts'
+import { dateTimeText, type ShownDate, type ShownEvent } from './shown-event.ts'
 
-/** The next dates of a series: skipped ones struck through, moved ones with what they were moved from. */
-export function NextDatesList({ dates }: { dates: readonly ShownDate[] }) {
+/**
+ * The next dates of a series but the one that the page shows, folded under their number: skipped ones struck through,
+ * moved ones with what they were moved from.
+ */
+export function MoreDates({
+  event: { dates, occurrence },
+}: {
+  event: Pick<ShownEvent, 'dates' | 'occurrence'>
+}) {
+  const isShown = ({ occurrence: { startsAt }, status }: ShownDate) =>
+    status !== 'skipped' && startsAt === occurrence.startsAt
+  const more = dates.filter((date) => !isShown(date))
+  const changed = more.filter(({ status }) => status !== 'scheduled').length
+  const own = dates.find(isShown)
+  if (dates.length === 0) return null
   return (
     <>
-      {/* The name of the fact says it to screen readers. */}
-      <p aria-hidden="true" className="text-sm text-muted">
-        Next dates
-      </p>
-      <ul aria-label="Next dates" className="space-y-1 tabular-nums">
-        {dates.map((date) => (
-          <li key={date.occurrence.startsAt}>
-            <DateLine {...date} />
-            <DateNote {...date} />
-          </li>
-        ))}
-      </ul>
+      {own && own.note !== '' && (
+        <p dir="auto" className="text-sm whitespace-pre-line text-muted">
+          {own.note}
+        </p>
+      )}
+      {more.length > 0 && (
+        // People may have noted a date that is skipped before the one that is shown.
+        <details open={dates[0]?.status === 'skipped'} className="fold">
+          <summary>
+            <bdi>{`${countText(more.length, 'more date')}${changed > 0 ? `, ${changed} changed` : ''}`}</bdi>
+          </summary>
+          <ul aria-label="Next dates" className="tabular-nums">
+            {more.map((date) => (
+              <li key={date.occurrence.startsAt}>
+                <DateLine {...date} />
+                <DateNote {...date} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   )
 }
@@ -36,7 +59,11 @@ export function ChangedDates({ dates }: { dates: readonly ShownDate[] }) {
 
 function DateLine({ occurrence, zone, movedFrom, status }: ShownDate) {
   const date = dateRange(occurrence, shortDate)
-  const time = <time dateTime={dateTimeText(occurrence, 'start')}>{date}</time>
+  const time = (
+    <time dateTime={dateTimeText(occurrence, 'start')}>
+      <bdi>{date}</bdi>
+    </time>
+  )
   if (status === 'skipped') {
     return (
       <>
@@ -51,7 +78,7 @@ function DateLine({ occurrence, zone, movedFrom, status }: ShownDate) {
       {movedFrom !== '' && (
         <>
           {' '}
-          <span className="inline-block font-medium text-accent">{movedFrom}</span>
+          <span className="inline-block font-medium text-muted">{movedFrom}</span>
         </>
       )}
     </>

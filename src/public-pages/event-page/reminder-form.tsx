@@ -20,9 +20,6 @@ const FIELDS = {
   email: { label: 'Email', type: 'email', autoComplete: 'email', maxLength: EMAIL_LENGTH },
 } as const
 
-/** What else a visitor reads who has to confirm their sign-up. */
-const CHECK_YOUR_EMAIL = 'Check your email to confirm'
-
 interface ReminderFormProps {
   event: Pick<ShownEvent, 'slug' | 'isPast'>
   state: SignUpState
@@ -30,43 +27,55 @@ interface ReminderFormProps {
   isConfirmed: boolean
 }
 
-/** A plain HTML form, which the script submits without leaving the page. */
+/** A plain HTML form, which the script submits without leaving the page. It folds to one notice. */
 export function ReminderForm({ event: { slug, isPast }, state, isConfirmed }: ReminderFormProps) {
-  const note = isConfirmed ? CHECK_YOUR_EMAIL : undefined
   return (
-    <section
-      id="reminders"
-      aria-labelledby="reminders-heading"
-      className="rounded-card border border-line bg-surface p-4 sm:p-5 print:hidden"
-    >
+    <section id="reminders" aria-labelledby="reminders-heading" className="reminders print:hidden">
       <h2 id="reminders-heading" className="text-lg font-semibold">
         Get Event Reminders
       </h2>
-      {isPast && (
-        <p className="mt-1 text-muted">
-          This event is over. Leave your email to hear if it takes place again.
-        </p>
+      <SignedUp slug={slug} email={state.kind === 'done' ? state.email : null} isConfirmed={isConfirmed} />
+      {state.kind !== 'done' && (
+        <Form slug={slug} state={state}>
+          {isPast
+            ? 'This event is over. Leave your email to hear if it takes place again.'
+            : 'A reminder a day and an hour before, and news if anything changes. Leave with one click.'}
+        </Form>
       )}
-      <SignedUp email={state.kind === 'done' ? state.email : null} note={note} />
-      {state.kind !== 'done' && <Form slug={slug} state={state} note={note} />}
     </section>
   )
 }
 
-/** Stays after a sign-up. The script shows it when the form was sent without leaving the page. */
-function SignedUp({ email, note }: { email: string | null; note: string | undefined }) {
+interface SignedUpProps {
+  slug: string
+  email: string | null
+  isConfirmed: boolean
+}
+
+/** Replaces the form after a sign-up. The script shows it when the form was sent without leaving the page. */
+function SignedUp({ slug, email, isConfirmed }: SignedUpProps) {
+  const address = <bdi data-email>{email}</bdi>
   return (
-    <output
-      data-signed-up
-      hidden={email === null}
-      className="mt-3 block rounded-card border border-transparent bg-success-soft p-4 text-success"
-    >
-      <p className="font-semibold">Success!</p>
-      <p className="text-sm">You've been added to the event updates list</p>
-      <p className="text-sm">
-        A confirmation is on its way to <bdi data-email>{email}</bdi>
+    <output data-signed-up hidden={email === null} className="mt-3 block rounded-card bg-success-soft p-4">
+      <p className="font-semibold">
+        {isConfirmed ? (
+          <>One more step: press the button in the email to {address}</>
+        ) : (
+          <>You're on the list as {address}</>
+        )}
       </p>
-      {note && <p className="text-sm">{note}</p>}
+      {/* The script says it in a toast. */}
+      {(isConfirmed || email !== null) && (
+        <p className="text-sm">{email !== null && 'Success! '}You've been added to the event updates list</p>
+      )}
+      <a
+        // Not the address of the form, so that a browser without the script loads the page.
+        href={`${eventPagePath(slug)}?#reminders`}
+        data-another
+        className="text-sm underline underline-offset-2"
+      >
+        Sign up somebody else
+      </a>
     </output>
   )
 }
@@ -74,27 +83,23 @@ function SignedUp({ email, note }: { email: string | null; note: string | undefi
 interface FormProps {
   slug: string
   state: Exclude<SignUpState, { kind: 'done' }>
-  /** The script adds it to its toast. */
-  note: string | undefined
+  /** What people get. */
+  children: string
 }
 
-function Form({ slug, state, note }: FormProps) {
+function Form({ slug, state, children }: FormProps) {
   const rejected = state.kind === 'rejected' ? state : null
   return (
-    <form
-      method="post"
-      action={`${eventPagePath(slug)}#reminders`}
-      data-reminders={slug}
-      data-note={note}
-      className="mt-3"
-    >
+    <form method="post" action={`${eventPagePath(slug)}#reminders`} data-reminders={slug}>
+      <p className="mt-1 mb-3 text-sm text-muted">
+        <bdi>{children}</bdi>
+      </p>
       {rejected?.error && (
-        <p role="alert" className="mb-3 rounded-card bg-danger-soft p-3 text-sm text-danger">
+        <p role="alert" className="error-sign mb-3 rounded-card bg-danger-soft p-3 text-sm text-danger">
           {rejected.error}
         </p>
       )}
-      {/* On a wide screen it is in the second column, half of which is too narrow for an email address. */}
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="fields">
         {FIELD_NAMES.map((name) => (
           <FormField
             key={name}
@@ -104,11 +109,7 @@ function Form({ slug, state, note }: FormProps) {
           />
         ))}
       </div>
-      <button
-        type="submit"
-        data-pending="Submitting..."
-        className="mt-4 min-h-11 w-full rounded-card border border-transparent bg-accent px-5 font-medium text-on-accent transition-colors hover:bg-accent-strong disabled:opacity-60 sm:w-auto"
-      >
+      <button type="submit" data-pending="Submitting..." className="main-button mt-4">
         Subscribe to Updates
       </button>
     </form>
@@ -138,7 +139,7 @@ function FormField({ name, typed, error }: FormFieldProps) {
         aria-invalid={error ? true : undefined}
         className="min-h-11 w-full rounded-card border border-edge bg-surface px-3 text-base text-ink aria-invalid:border-danger"
       />
-      <p id={`${name}-error`} className="text-sm text-danger empty:hidden">
+      <p id={`${name}-error`} className="error-sign text-sm text-danger empty:hidden">
         {error}
       </p>
     </div>

@@ -4,14 +4,16 @@ import {
   type EventTime,
   firstOccurrence,
   type Occurrence,
+  occurrenceOn,
   occurrenceToShow,
   placeOf,
   statusAt,
   zoneNamesOf,
 } from '../../domain/event/event-time.ts'
 import { howSoon } from '../../domain/event/how-soon.ts'
+import { isOnline } from '../../domain/event/location.ts'
 import { type MovedFrom, movedFromAt, type PreviousStart } from '../../domain/event/moved-from.ts'
-import { nextSeriesDates } from '../../domain/event/series-dates.ts'
+import { exceptionalDate, nextSeriesDates } from '../../domain/event/series-dates.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { movedFromText, type ZoneNames } from '../../domain/time/date-format.ts'
 import { type Instant, offsetText, wallTimeAt } from '../../domain/time/time-zone.ts'
@@ -45,6 +47,8 @@ export interface ShownEvent {
   previousStart: Pick<Occurrence, 'allDay' | 'start' | 'startsAt'> | null
   /** The next dates of a series, the skipped ones too; empty for a single event. */
   dates: readonly ShownDate[]
+  /** When the rule has dates that are skipped or take place at another time, as far as they are not over. */
+  datesOff: readonly Occurrence[]
   /** "In 9 days", by the event's own calendar; empty for a past event. */
   soon: string
 }
@@ -94,8 +98,10 @@ export interface VisitorFiles {
   isModule: boolean
 }
 
-/** Of a series: enough for a month of a weekly one. */
-const DATES_SHOWN = 5
+export const HAPPENING_NOW = 'Happening now'
+
+/** Of a series: the next one and five more. */
+const DATES_SHOWN = 6
 
 /** An event with its description cleaned. */
 interface ShowableEvent extends EventTimeDetails {
@@ -135,6 +141,7 @@ export function shownEventOf(event: ShowableEvent, readAt: Instant): ShownEvent 
     movedFrom: movedText(previousStart, occurrence, time),
     previousStart,
     dates: shownDates(time, readAt),
+    datesOff: datesOff(time, readAt),
     soon: soonText(occurrence, dayOfWallTime(wallTimeAt(event.timezone, readAt)), readAt),
   }
 }
@@ -151,13 +158,26 @@ function shownDates(time: EventTime, now: Instant): ShownDate[] {
   }))
 }
 
+function datesOff(time: EventTime, now: Instant): Occurrence[] {
+  const dates = (time.exceptions ?? []).map((exception) => exceptionalDate(time, exception))
+  return dates
+    .filter(({ status, hasOwnTime }) => status === 'skipped' || hasOwnTime)
+    .map(({ day }) => occurrenceOn(time, day))
+    .filter(({ endsAt }) => endsAt > now)
+}
+
 function movedText(from: PreviousStart | null, occurrence: Occurrence, { timezone }: EventTime): string {
   return from ? movedFromText(from, { ...occurrence, timezone }) : ''
 }
 
 function soonText({ start, startsAt, endsAt }: Occurrence, today: Day, now: Instant): string {
   if (endsAt <= now) return ''
-  return startsAt <= now ? 'Happening now' : howSoon(today, dayOfWallTime(start))
+  return startsAt <= now ? HAPPENING_NOW : howSoon(today, dayOfWallTime(start))
+}
+
+/** The link is what visitors of an online event have come for while it runs. */
+export function isJoinedNow({ soon, location, cancellation }: ShownEvent): boolean {
+  return soon === HAPPENING_NOW && !cancellation && isOnline(location)
 }
 
 /** The start or end as ISO 8601: "2026-03-10T09:00:00-04:00", or the date alone of an all-day occurrence. */

@@ -36,6 +36,16 @@ sign up again on the page of the event.`,
   )
 }
 
+export function cancelledSignUpPage(brandName: string): string {
+  const note = 'The organizer has cancelled it, so there is nothing to confirm, and you get no reminders.'
+  return notePage(brandName, 'This event is cancelled', note)
+}
+
+export function closedSignUpPage(brandName: string): string {
+  const note = 'The organizer takes no more sign-ups for this event, so there is nothing to confirm.'
+  return notePage(brandName, 'The sign-up is closed', note)
+}
+
 const CHANGED_YOUR_MIND =
   'Changed your mind? Open the unsubscribe link in the email again, and allow emails there.'
 
@@ -46,7 +56,10 @@ export function unsubscribePage({ brandName, token, title }: AttendeePage): stri
     `<p>You receive reminders and updates about <strong dir="auto">${encodeEntities(title)}</strong>. If you
 unsubscribe, your name and email address are deleted from its attendee list.</p>
 ${tokenForm({ action: '/unsubscribe', token, label: 'Unsubscribe' })}
-${neverAgain(token)}`,
+${neverAgain(token)}
+<p class="or">Or see and erase what this server stores about you, of all events:</p>
+${tokenForm({ action: '/unsubscribe/data', token, label: 'Email me my data', isQuiet: true })}
+${tokenForm({ action: '/unsubscribe/erase', token, label: 'Erase my data', isQuiet: true })}`,
   )
 }
 
@@ -107,6 +120,23 @@ export function undonePage(brandName: string): string {
 function neverAgain(token: string): string {
   return `<p class="or">Or receive no emails at all, about any event:</p>
 ${tokenForm({ action: '/unsubscribe/server', token, label: 'Never again from this server', isQuiet: true })}`
+}
+
+export function dataSentPage(brandName: string): string {
+  return notePage(
+    brandName,
+    'Your data is on its way',
+    'An email with everything that is stored about you goes to the address that the link was sent to.',
+  )
+}
+
+export function dataErasedPage(brandName: string): string {
+  return notePage(
+    brandName,
+    'Your data is erased',
+    `Your name and email address were deleted from all attendee lists, and so were the emails and messages that were
+stored. Backups have them until they are deleted. If you have an account here, delete it in its settings.`,
+  )
 }
 
 export function invalidUnsubscribeLinkPage(brandName: string): string {

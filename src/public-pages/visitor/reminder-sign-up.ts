@@ -1,5 +1,6 @@
 import { ERROR_FIELDS, readFieldError } from '../../api/error-fields.ts'
 import { carriedSource } from './calendar-clicks.ts'
+import { likelyAddress } from './likely-address.ts'
 
 type ErrorOfField = (field: string) => string
 
@@ -18,6 +19,7 @@ export function upgradeReminderForm(): void {
 async function send(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button')
   if (!button || button.disabled) return
+  if (isQuestioned(form)) return
   const label = button.textContent
   button.textContent = button.dataset.pending ?? label
   button.disabled = true
@@ -29,11 +31,21 @@ async function send(form: HTMLFormElement): Promise<void> {
     rememberSignedUp(form)
     form.reset()
     showSignedUp(form)
-    showToast('Success!', "You've been added to the event updates list", { note: form.dataset.note })
+    showToast('Success!', "You've been added to the event updates list")
   } else {
     showErrors(form, errorOfField)
-    showToast('Error', 'Failed to submit. Please try again.', { isError: true })
+    showToast('Error', 'Failed to submit. Please try again.', true)
   }
+}
+
+/** Asks once about an address with a likely slip; a second press sends it as it is. */
+function isQuestioned(form: HTMLFormElement): boolean {
+  const field = form.querySelector<HTMLInputElement>('input[type=email]')
+  const meant = likelyAddress(field?.value ?? '')
+  if (!field || meant === null || form.dataset.kept === field.value) return false
+  form.dataset.kept = field.value
+  showErrors(form, (name) => (name === field.name ? `Did you mean ${meant}? Press again to keep yours.` : ''))
+  return true
 }
 
 /** Returns null on success, otherwise what the server said about each field. */
@@ -79,14 +91,24 @@ function rememberSignedUp(form: HTMLFormElement): void {
   }
 }
 
-/** Shows the panel if somebody has signed up in this tab. */
+/** Shows the notice instead of the form if somebody has signed up in this tab. */
 function showSignedUp(form: HTMLFormElement): void {
   const panel = document.querySelector<HTMLElement>('[data-signed-up]')
   const line = panel?.querySelector('[data-email]')
   const email = form.dataset.sentBy ?? rememberedIn(form)
   if (!panel || !line || !email) return
   line.textContent = email
-  panel.hidden = false
+  show(email)
+  panel.querySelector('[data-another]')?.addEventListener('click', (click) => {
+    click.preventDefault()
+    show('')
+    form.querySelector('input')?.focus()
+  })
+
+  function show(signedUpAs: string): void {
+    if (panel) panel.hidden = !signedUpAs
+    form.hidden = Boolean(signedUpAs)
+  }
 }
 
 function rememberedIn(form: HTMLFormElement): string | null {
@@ -102,22 +124,20 @@ function keyOf({ dataset }: HTMLFormElement): string {
 }
 
 const SHOWN_FOR_MS = 5_000
-
-interface ToastOptions {
-  isError?: boolean
-  /** One more line. */
-  note?: string | undefined
-}
+const TOAST_GAP = 16
 
 /** Shows one toast at a time, in a live region. An error stays until it is closed. */
-function showToast(title: string, description: string, { isError, note }: ToastOptions = {}): void {
-  const toast = element('div', '', 'relative rounded-card border bg-surface p-4 shadow-float')
+function showToast(title: string, description: string, isError = false): void {
+  const toast = element('div', '', 'toast')
   toast.classList.add(...(isError ? ['border-danger', 'text-danger'] : ['border-line', 'text-ink']))
   toast.append(element('p', title, 'font-semibold'), element('p', description, 'text-sm'))
-  if (note) toast.append(element('p', note, 'text-sm'))
   if (isError) toast.append(closeButton(toast))
   else setTimeout(() => toast.remove(), SHOWN_FOR_MS)
   document.querySelector('[data-toasts]')?.replaceChildren(toast)
+  // Never over the button, which people press again after an error.
+  const button = document.querySelector('form[data-reminders] button')?.getBoundingClientRect()
+  const hidden = (button?.bottom ?? 0) + TOAST_GAP - toast.getBoundingClientRect().top
+  if (isError && hidden > 0) scrollBy(0, hidden)
 }
 
 function closeButton(toast: HTMLElement): HTMLElement {

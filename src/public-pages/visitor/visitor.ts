@@ -1,5 +1,4 @@
-import { howSoon } from '../../domain/event/how-soon.ts'
-import { dateRange, type Span, timeRange, whenText, type ZoneNames } from '../../domain/time/date-format.ts'
+import { clockTime, lastDayOf, shortDay, zonePlace } from '../../domain/time/date-format.ts'
 import { dayOfWallTime, MINUTE, type WallTime } from '../../domain/time/wall-time.ts'
 import { addTimeZoneToYahooLink, carrySource, logCalendarClicks } from './calendar-clicks.ts'
 import { upgradeReminderForm } from './reminder-sign-up.ts'
@@ -52,48 +51,34 @@ function heightOf(page: HTMLElement): number {
   return height
 }
 
-/** Adds "Your time: …" if the visitor's time zone shows another time than the event's. */
+/** Adds the visitor's own time if their clocks show another one than the event's. */
 function showOwnTime(): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-own-time]')) {
     const text = ownTimeText(line.dataset)
-    line.textContent = text && `Your time: ${text}`
+    line.textContent = text
     line.hidden = !text
   }
 }
 
-/** Counts "In 9 days" by the visitor's own calendar, in which the event may be on another day. */
-function showHowSoon(): void {
-  const line = document.querySelector<HTMLElement>('[data-soon]')
-  const startsAt = Number(line?.dataset.soon)
-  if (!line || startsAt <= Date.now()) return
-  const dayOf = (instant: number) => dayOfWallTime(wallTimeOf(new Date(instant)))
-  line.textContent = howSoon(dayOf(Date.now()), dayOf(startsAt))
-}
-
-/** Empty if both wall times are the same. Includes the date if it differs. */
-function ownTimeText({ startsAt, endsAt, start, end }: DOMStringMap): string {
-  const [from, to] = [new Date(Number(startsAt)), new Date(Number(endsAt))]
-  const own: Span = { allDay: false, start: wallTimeOf(from), end: wallTimeOf(to) }
-  const theirs: Span = { allDay: false, start: Number(start), end: Number(end) }
-  if (own.start === theirs.start && own.end === theirs.end) return ''
-  const zone: ZoneNames = { atStart: zoneName(from), atEnd: zoneName(to) }
-  return dateRange(own) === dateRange(theirs) ? timeRange(own, zone) : whenText(own, zone)
+/** "Thu, Nov 26, 12:00 AM – 5:30 AM in Berlin", with the date if it differs; empty if both wall times are the same. */
+function ownTimeText({ ownTime, startsAt, endsAt, start, end }: DOMStringMap): string {
+  const [from, to] = [wallTimeOf(new Date(Number(startsAt))), wallTimeOf(new Date(Number(endsAt)))]
+  if (from === Number(start) && to === Number(end)) return ''
+  const [firstDay, lastDay] = [dayOfWallTime(from), lastDayOf(from, to)]
+  const isSameDay = !ownTime && firstDay === dayOfWallTime(Number(start)) && firstDay === lastDay
+  const begin = isSameDay ? clockTime(from) : `${shortDay(firstDay)}, ${clockTime(from)}`
+  const finish = firstDay === lastDay ? clockTime(to) : `${shortDay(dayOfWallTime(to))}, ${clockTime(to)}`
+  const place = zonePlace(Intl.DateTimeFormat().resolvedOptions().timeZone ?? '')
+  return `${from === to ? begin : `${begin} – ${finish}`}${place && ` in ${place}`}`
 }
 
 function wallTimeOf(instant: Date): WallTime {
   return instant.getTime() - instant.getTimezoneOffset() * MINUTE
 }
 
-/** "GMT+1", or "EST" if English has a name for the zone. */
-function zoneName(instant: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' }).formatToParts(instant)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-}
-
 // The page works without this script. It must stay one classic script: a sandboxed frame has no origin, so
 // CORS would block a module there.
 showOwnTime()
-showHowSoon()
 logCalendarClicks()
 addTimeZoneToYahooLink()
 carrySource()

@@ -139,7 +139,10 @@ onSqliteFirst((stores) => {
       expect(traces.filter((trace) => !before.includes(trace))).toEqual([])
 
       const response = await remove(ada)
-      expect(response.headers.getSetCookie()).toEqual(['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
+      expect(response.headers.getSetCookie()).toEqual([
+        'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+        'signed-in-before=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      ])
       await expectResponse(response, contract.deleteAccount)
 
       await removeDeleted(database(), new AbortController().signal)

@@ -12,13 +12,14 @@ import { forgetOrganizerAddress } from '../tables/accounts/organizer-address-tab
 import { markOwnedTeamsDeleted } from '../tables/accounts/team-table.ts'
 import { lockUser, markUserDeleted } from '../tables/accounts/user-table.ts'
 import { leaveEventsToTeams } from '../tables/events/event-table.ts'
+import { personJson } from '../tables/person-table.ts'
 import { changeEmail } from './change-email.ts'
 import { reloadCurrentUser, signedOut } from './current-user.ts'
 import { requireOpenAddress } from './organizer-access.ts'
 
 export function accountRoutes(
   app: FastifyInstance,
-  { database, address, organizers, sessionCookie }: RouteContext,
+  { database, address, organizers, sessionCookie, addressesCookie }: RouteContext,
 ): void {
   contractRoute(app, contract.changeEmail, async ({ body, session }) => {
     // Outside the transaction, so that a failed attempt counts too.
@@ -28,9 +29,16 @@ export function accountRoutes(
     return reloadCurrentUser(database, session)
   })
 
+  contractRoute(app, contract.exportAccount, async ({ session: { user }, reply }) => {
+    reply.header('Content-Disposition', 'attachment; filename="account.json"')
+    // The address may be somebody else's until its owner has signed in with it.
+    return personJson(database, user.email, user.provenEmail === null)
+  })
+
   contractRoute(app, contract.deleteAccount, async ({ session, reply }) => {
     await deleteAccount(database, session.user.id)
     sessionCookie.clear(reply)
+    addressesCookie.clear(reply)
     return undefined
   })
 }

@@ -21,6 +21,9 @@ onSqliteFirst((stores) => {
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.getSetCookie()).toEqual([
         expect.stringMatching(/^session=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
+        expect.stringMatching(
+          /^signed-in-before=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+        ),
       ])
       expect((await whoIs(browser)).email).toBe(email)
     })
@@ -36,6 +39,7 @@ onSqliteFirst((stores) => {
         expect.stringMatching(
           /^__Host-session=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
         ),
+        expect.stringContaining('__Host-signed-in-before='),
       ])
       expect((await whoIs(browser)).email).toBe(email)
       const withWeakName = new CookieBrowser(server)

@@ -6,7 +6,7 @@ import {
   rejectedSignInPage,
   signInPage,
 } from '../../public-pages/plain-pages/account-pages.ts'
-import { networkOf } from '../http/limits/rate-limits.ts'
+import { networkOf, newAccountsBucket } from '../http/limits/rate-limits.ts'
 import { isLoopback } from '../http/requests/client-address.ts'
 import { acceptTokens, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
@@ -15,17 +15,17 @@ import type { RouteContext } from '../http/route-context.ts'
 import { findSignInToken } from '../tables/accounts/login-token-table.ts'
 import { LONGEST_SESSION } from '../tables/accounts/session-table.ts'
 import { type AccountChoice, ChoiceNeeded } from './account-choice.ts'
+import { ADDRESSES_KEPT, withAddress } from './browser-addresses.ts'
 import { tokenHash } from './secret-token.ts'
-import { signIn } from './sign-in.ts'
+import { type NewSession, signIn } from './sign-in.ts'
 
 /** Refusals that the person reads on a page. */
 const SHOWN: readonly ProblemKind[] = ['conflict', 'forbidden', 'too-many']
 
 /** The link in the sign-in email. */
-export function magicLinkRoutes(
-  app: FastifyInstance,
-  { database, brandName, organizers, sessionCookie, bindingCookie }: RouteContext,
-): void {
+export function magicLinkRoutes(app: FastifyInstance, context: RouteContext): void {
+  const { database, brandName, organizers, accountsPerNetwork } = context
+  const { sessionCookie, bindingCookie, addressesCookie } = context
   app.register(async (scope) => {
     acceptTokens(scope)
     scope.setErrorHandler((error, request, reply) => {
@@ -40,7 +40,7 @@ export function magicLinkRoutes(
       // Fastify also calls this for HEAD, which must not use up the link.
       const binding = request.method === 'GET' ? bindingCookie.read(request) : null
       const session = binding === null ? null : await openSession(request, token, binding)
-      if (session !== null) return enter(reply, session)
+      if (session !== null) return enter(request, reply, session)
       const email = await findSignInToken(database, tokenHash(token))
       if (email === null) return answerDeadLink(reply)
       return sendPlainPage(reply, 200, signInPage({ brandName, email, token }))
@@ -49,7 +49,7 @@ export function magicLinkRoutes(
     scope.post('/auth/verify', async (request, reply) => {
       const token = tokenIn(request)
       const session = token === null ? null : await openSession(request, token, null, choiceIn(request))
-      return session === null ? answerDeadLink(reply) : enter(reply, session)
+      return session === null ? answerDeadLink(reply) : enter(request, reply, session)
     })
   })
 
@@ -58,11 +58,12 @@ export function magicLinkRoutes(
     token: string,
     binding: string | null,
     choice: AccountChoice | null = null,
-  ): Promise<string | null> {
+  ): Promise<NewSession | null> {
     // Behind a proxy that is not in TRUST_PROXY everybody seems to come from this machine.
-    const network = isLoopback(request.ip) ? null : networkOf(request)
+    const isLimited = accountsPerNetwork !== undefined && !isLoopback(request.ip)
+    const accounts = isLimited ? newAccountsBucket(networkOf(request), accountsPerNetwork) : null
     const replacedSession = sessionCookie.read(request)
-    return signIn(database, { token, binding, replacedSession, organizers, choice, network })
+    return signIn(database, { token, binding, replacedSession, organizers, choice, accounts })
   }
 
   function askForChoice(
@@ -74,9 +75,15 @@ export function magicLinkRoutes(
     return sendPlainPage(reply, 200, accountChoicePage({ brandName, token, email, account }))
   }
 
-  function enter(reply: FastifyReply, session: string): FastifyReply {
+  async function enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { token, email }: NewSession,
+  ): Promise<FastifyReply> {
     // The database decides when an idle session ends. The cookie must only outlive it.
-    sessionCookie.set(reply, session, { maxAgeSeconds: LONGEST_SESSION / 1000 })
+    sessionCookie.set(reply, token, { maxAgeSeconds: LONGEST_SESSION / 1000 })
+    const addresses = await withAddress(database, addressesCookie.read(request), email)
+    addressesCookie.set(reply, addresses, { maxAgeSeconds: ADDRESSES_KEPT / 1000 })
     return reply.redirect('/', 303)
   }
 

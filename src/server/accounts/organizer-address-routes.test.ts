@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { findMailedEvents } from '../attendee-mail/attendee-context.ts'
+import { addEventUnsubscribe, widenEventUnsubscribe } from '../tables/attendees/unsubscribe-table.ts'
 import { CookieBrowser } from '../testing/cookie-browser.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
@@ -46,6 +47,16 @@ onSqliteFirst((stores) => {
       const own = await createEvent(ada, { organizerEmail: ada.email })
       await database().query('UPDATE users SET unproven_since = now_ms() WHERE email = $1', [ada.email])
       expect(await replyAddress(own.id)).toBe('')
+    })
+
+    test('an address that wants no email from this server is not asked', async () => {
+      const ada = await organizer()
+      const email = newAddress('grace')
+      const { id } = await createEvent(ada)
+      await addEventUnsubscribe(database(), { attendeeId: 'left', eventId: id, email })
+      await widenEventUnsubscribe(database(), 'left')
+      for (const written of [email, email.toUpperCase()]) await createEvent(ada, { organizerEmail: written })
+      expect(await questions(email)).toEqual([])
     })
 
     test('any other address gets one email with one button, and replies after it is pressed', async () => {

@@ -6,7 +6,7 @@ import {
   organizerConfirmedPage,
 } from '../../public-pages/plain-pages/account-pages.ts'
 import type { Connection } from '../db/database.ts'
-import { bucketOf, tryTakeEmailTo, tryTakeFrom } from '../http/limits/rate-limits.ts'
+import { bucketOf, lockEmailsTo, takeEmailTo, tryTakeFrom } from '../http/limits/rate-limits.ts'
 import { acceptTokens, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -18,6 +18,7 @@ import {
   findOrganizerQuestion,
   ORGANIZER_LINK_LIFETIME,
 } from '../tables/accounts/organizer-address-table.ts'
+import { wantsNoEmail } from '../tables/attendees/unsubscribe-table.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 
 const CONFIRM_ORGANIZER_PATH = '/organizer/confirm'
@@ -43,9 +44,12 @@ export async function askOrganizer(
   const token = newToken()
   const hash = tokenHash(token)
   if (!(await addOrganizerQuestion(connection, { teamId, email, tokenHash: hash }))) return
+  // Whoever leaves the server at this moment has the same lock.
+  await lockEmailsTo(connection, email)
   const isAllowed =
+    !(await wantsNoEmail(connection, email.toLowerCase())) &&
     (await tryTakeFrom(connection, bucketOf('organizers-of', teamId))) &&
-    (await tryTakeEmailTo(connection, email))
+    (await takeEmailTo(connection, email)) === null
   // The next time that an event is saved, the address is asked.
   if (!isAllowed) return dropOrganizerQuestion(connection, hash)
   await addMail(

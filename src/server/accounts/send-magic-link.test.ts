@@ -3,11 +3,12 @@ import { contract } from '../../api/contract.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { accounts } from '../testing/accounts-fixture.ts'
-import { CookieBrowser } from '../testing/cookie-browser.ts'
+import { CookieBrowser, signedInBrowser } from '../testing/cookie-browser.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { newAddress } from '../testing/organizer.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import { tokenHash } from './secret-token.ts'
 
 onSqliteFirst((stores) => {
   const { database, start, organizer, mails, now } = accounts(stores)
@@ -163,6 +164,45 @@ onSqliteFirst((stores) => {
         'Too many sign-in links were sent to this address. Please try again in a few minutes.',
       )
       expect(await mails(email, 'sign-in')).toHaveLength(6)
+    })
+
+    test('a browser that has signed in with an address gets a link however many strangers asked for', async () => {
+      const server = await start()
+      const email = newAddress('ada')
+      const known = await signedInBrowser(server, email)
+      await known.send('POST', contract.logout.path)
+      const askAs = async (browser: CookieBrowser) =>
+        (await browser.send('POST', contract.requestLink.path, { email })).status
+      const stranger = await signedInBrowser(server, newAddress('eve'))
+      for (let times = 0; times < 6; times += 1) await askAs(stranger)
+      expect([await askAs(stranger), await askAs(new CookieBrowser(server))]).toEqual([429, 429])
+      const own = []
+      for (let times = 0; times < 7; times += 1) own.push(await askAs(known))
+      expect(own).toEqual([200, 200, 200, 200, 200, 200, 429])
+    })
+
+    test('the cookie for that names no address, is kept for five of them, and cannot be made up', async () => {
+      const server = await start({ publicUrl: 'https://cal.example.com', smtpUrl: 'smtp://mail.example.com' })
+      const browser = new CookieBrowser(server)
+      const emails = Array.from({ length: 6 }, () => newAddress('ada'))
+      for (const email of emails) {
+        await browser.send('POST', contract.requestLink.path, { email })
+        const { pathname, search } = new URL((await mails(email, 'sign-in')).at(-1)?.link ?? '')
+        const entered = await browser.get(pathname + search)
+        expect(entered.headers.getSetCookie().at(-1)).toMatch(
+          /^__Host-signed-in-before=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+        )
+      }
+      const cookie = browser.cookie('__Host-signed-in-before') ?? ''
+      expect(cookie.split('.')).toHaveLength(5)
+      const [email = ''] = emails
+      for (let times = 0; times < 5; times += 1) await ask(server, { email })
+      // The first of six addresses is not kept any more.
+      for (const value of [cookie, tokenHash(email), `${email}.x`, '', '.....', 'A'.repeat(4_000)]) {
+        const eve = new CookieBrowser(server)
+        eve.setCookie('__Host-signed-in-before', value)
+        expect((await eve.send('POST', contract.requestLink.path, { email })).status).toBe(429)
+      }
     })
 
     test('a network has its own limit, whatever addresses it requests links for', async () => {

@@ -11,6 +11,7 @@ import { bucketOf, countEmailTo, networkOf, takeFrom } from '../http/limits/rate
 import { isLocalRequest } from '../http/requests/client-address.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { chooseTeam, deleteSession } from '../tables/accounts/session-table.ts'
+import { linksCountedFor } from './browser-addresses.ts'
 import { currentUser, reloadCurrentUser } from './current-user.ts'
 import { sendMagicLink } from './send-magic-link.ts'
 
@@ -23,14 +24,15 @@ interface MagicLinkOptions {
 
 export function sessionRoutes(
   app: FastifyInstance,
-  { database, address, organizers, sessionCookie, bindingCookie }: RouteContext,
+  { database, address, organizers, sessionCookie, bindingCookie, addressesCookie }: RouteContext,
   { showsMagicLinks, contact }: MagicLinkOptions,
 ): void {
   contractRoute(app, contract.requestLink, async ({ body, request, reply }) => {
+    const counted = await linksCountedFor(database, addressesCookie.read(request), body.email)
     const buckets = [
       bucketOf('sign-in-from', networkOf(request)),
-      bucketOf('sign-in-to', body.email),
-      bucketOf('sign-in-to-in-a-day', body.email),
+      bucketOf('sign-in-to', counted),
+      bucketOf('sign-in-to-in-a-day', counted),
     ]
     // One transaction for all buckets: a rejected request writes nothing.
     await database.transaction(async (connection) => {

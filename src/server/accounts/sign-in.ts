@@ -1,7 +1,7 @@
 import type { Organizers } from '../../domain/organizers.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
+import { type Bucket, takeFrom } from '../http/limits/rate-limits.ts'
 import { spendInvitation } from '../tables/accounts/invitation-table.ts'
 import {
   findEmailUndoTo,
@@ -27,39 +27,44 @@ interface SignIn {
   organizers: Organizers
   /** Null until they were asked, which is rarely needed. */
   choice: AccountChoice | null
-  /** Where a new account is counted; null on this machine. */
-  network: string | null
+  /** Where a new account is counted; null if there is no limit. */
+  accounts: Bucket | null
+}
+
+export interface NewSession {
+  token: string
+  email: string
 }
 
 /**
- * Spends the link and returns a session token, or null if the link is used, expired or unknown. Throws ChoiceNeeded,
+ * Spends the link and returns a session token with its address, or null if the link is used, expired or unknown. Throws ChoiceNeeded,
  * and does not spend it, if the account may be somebody else's.
  */
 export function signIn(
   database: Database,
-  { token, binding, replacedSession, organizers, choice, network }: SignIn,
-): Promise<string | null> {
-  const session = newToken()
+  { token: linkToken, binding, replacedSession, organizers, choice, accounts }: SignIn,
+): Promise<NewSession | null> {
+  const token = newToken()
   return database.transaction(async (connection) => {
     const link = await spendSignInToken(connection, {
-      tokenHash: tokenHash(token),
+      tokenHash: tokenHash(linkToken),
       bindingHash: binding === null ? null : tokenHash(binding),
     })
     if (!link || (await isBlocked(connection, link.email))) return null
     const { user, isNew } = await chosenUserAt(connection, link.email, { choice, replacedSession })
     if (isNew) await rejectFormerAddress(connection, link.email)
-    if (isNew && network !== null) await takeFrom(connection, bucketOf('accounts-from', network))
+    if (isNew && accounts !== null) await takeFrom(connection, accounts)
     if (user.isUnproven) await proveAddress(connection, user)
     const joinedTeam = await joinTeam(connection, link, user)
     await requireOpenSignIn(connection, organizers, user)
     if (isNew && joinedTeam === null) await addFirstTeam(connection, user, link.timezone ?? undefined)
     if (replacedSession !== null) await deleteSession(connection, tokenHash(replacedSession))
     await addSession(connection, {
-      tokenHash: tokenHash(session),
+      tokenHash: tokenHash(token),
       userId: user.id,
       currentTeamId: joinedTeam,
     })
-    return session
+    return { token, email: link.email }
   })
 }
 

@@ -5,7 +5,7 @@ import { Problem } from '../../domain/problem.ts'
 import { INVALID_INVITATION, NO_SUCH_TEAM } from '../../domain/team.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
-import { bucketOf, takeEmailTo, takeFrom } from '../http/limits/rate-limits.ts'
+import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findInvitation } from '../tables/accounts/invitation-table.ts'
 import { listMembers, lockMembership } from '../tables/accounts/member-table.ts'
@@ -42,7 +42,6 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
       await requireTeamOwner(connection, { teamId, userId: session.user.id })
       return answerOnce(connection, request, async () => {
         await takeFrom(connection, bucketOf('invitations-of', teamId))
-        await takeEmailTo(connection, body.email)
         await requireWantsEmail(connection, body.email)
         await sendInvitation(connection, {
           teamId,

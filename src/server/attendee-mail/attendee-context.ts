@@ -8,7 +8,7 @@ import type { MailToSend } from '../mail/mail-message.ts'
 import type { LeasedMail } from '../mail/mail-queue.ts'
 import { organizerIsProved } from '../tables/accounts/organizer-address-table.ts'
 import { findRemovedSlugs } from '../tables/events/deleted-event-table.ts'
-import { EVENT_COLUMNS, type EventRow, eventOfRow } from '../tables/events/event-row.ts'
+import { EVENT_COLUMNS, type EventRow, eventOfRow, takesPlace } from '../tables/events/event-row.ts'
 import { IS_LIVE } from '../tables/events/event-table.ts'
 import type { AttendeeContext } from './attendee-letter.ts'
 import { changeLetter } from './change-letter.ts'
@@ -41,10 +41,12 @@ export async function withAttendeeLetters(
           ? mail.contents
           : { event: current?.event, attendeeId: leased.attendeeId }
       if (!isAttendeeMail(mail) || !event || attendeeId === null || removed.has(event.slug)) return leased
+      const isUntrue = current?.takesPlace === (mail.kind === 'cancellation')
+      if (isUntrue && !current.hasNotice) return leased
       const context = { event, unsubscribeLink: await unsubscribeLink(attendeeId) }
       return {
         ...leased,
-        isOnHold: current?.takesPlace === (mail.kind === 'cancellation'),
+        isOnHold: isUntrue,
         aboutEvent: { id: event.id, letter: () => letterOf(mail, leased, context, writer) },
       }
     }),
@@ -79,15 +81,23 @@ export function letterOf(
   }
 }
 
+interface CurrentEvent {
+  event: MailedEvent
+  takesPlace: boolean
+  /** Its attendees will be told of a change, which decides what becomes of the emails that wait. */
+  hasNotice: boolean
+}
+
 /** Events as they are when an email about them is sent, by id. Those whose rows are removed are left out. */
 export async function findMailedEvents(
   connection: Connection,
   ids: ReadonlySet<string>,
-): Promise<Map<string, { event: MailedEvent; takesPlace: boolean }>> {
+): Promise<Map<string, CurrentEvent>> {
   if (ids.size === 0) return new Map()
-  const rows = await connection.query<EventRow & { is_proved: number; takes_place: number }>(
+  const rows = await connection.query<EventRow & Record<'is_proved' | 'is_live' | 'has_notice', number>>(
     `SELECT ${EVENT_COLUMNS}, ${organizerIsProved('events.team_id', 'events.organizer_email')} AS is_proved,
-       CASE WHEN is_public = 1 AND cancelled_at IS NULL AND ${IS_LIVE} THEN 1 ELSE 0 END AS takes_place
+       CASE WHEN ${IS_LIVE} THEN 1 ELSE 0 END AS is_live,
+       (SELECT count(*) FROM mailings WHERE event_id = events.id AND kind = 'notice' AND due_at IS NOT NULL) AS has_notice
      FROM events WHERE id IN (SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS ids (value))`,
     [JSON.stringify([...ids])],
   )
@@ -95,7 +105,8 @@ export async function findMailedEvents(
     rows.map((row) => {
       const stored = eventOfRow(row)
       const event = row.is_proved === 1 ? stored : { ...stored, organizerEmail: '' }
-      return [row.id, { event, takesPlace: row.takes_place === 1 }]
+      const isOn = takesPlace(stored) && row.is_live === 1
+      return [row.id, { event, takesPlace: isOn, hasNotice: row.has_notice > 0 }]
     }),
   )
 }

@@ -1,22 +1,13 @@
 import { calendarLinksOf, eventPageUrl } from '../../api/event-urls.ts'
 import { PLATFORM_NAMES, PLATFORMS } from '../../domain/analytics.ts'
+import type { ChangedDate } from '../../domain/event/changed-dates.ts'
 import type { MailedEvent } from '../../domain/event/event.ts'
 import type { Occurrence } from '../../domain/event/event-time.ts'
 import { oneLine, shortenedText } from '../../domain/text.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { icsEventOf } from '../calendar/calendar-event.ts'
-import {
-  type CalendarAttachment,
-  type Letter,
-  type Link,
-  senderNameOf,
-  unlinked,
-  unlinkedComparison,
-  unlinkedFact,
-  type Writer,
-} from '../mail/letter.ts'
-import type { ChangedDate } from './notable-changes.ts'
+import { type CalendarAttachment, type Letter, type Link, senderNameOf, type Writer } from '../mail/letter.ts'
 
 /** What a mail to an attendee needs besides its contents, read at the time of sending. */
 export interface AttendeeContext {
@@ -40,19 +31,12 @@ export function attendeeLetter(
   const isAnswered = organizerEmail !== ''
   return {
     ...words,
-    preheader: unlinked(words.preheader),
-    paragraphs: words.paragraphs.map(unlinked),
-    ...(words.quote !== undefined && { quote: unlinked(words.quote) }),
-    ...(words.facts && { facts: words.facts.map(unlinkedFact) }),
-    ...(words.comparison && { comparison: words.comparison.map(unlinkedComparison) }),
-    headline: { title: unlinked(title), day: dayOfWallTime(occurrence.start) },
+    headline: { title, day: dayOfWallTime(occurrence.start) },
     notes: [
       ...words.notes,
       ...(isAnswered ? [`Questions? Reply to this email to reach ${organizerName}.`] : []),
-    ].map(unlinked),
-    reason: unlinked(
-      `You're getting this email because this address was entered on the page of ${subjectTitle(title)} under "Get Event Reminders". ${brandName} sends it for the organizer, ${organizerName}.`,
-    ),
+    ],
+    reason: `You're getting this email because this address was entered on the page of ${subjectTitle(title)} under "Get Event Reminders". ${brandName} sends it for the organizer, ${organizerName}.`,
     unsubscribeLink,
     senderName: senderNameOf(organizerName, brandName),
     ...(isAnswered && { replyTo: organizerEmail }),

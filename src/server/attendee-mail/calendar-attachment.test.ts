@@ -5,6 +5,7 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { icsFile } from '../../domain/calendar/ics-file.ts'
 import type { MailedEvent } from '../../domain/event/event.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
 import { icsEventOf } from '../calendar/calendar-event.ts'
 import type { MailMessage } from '../mail/mail-message.ts'
 import { outboxMailer } from '../mail/outbox.ts'
@@ -99,6 +100,28 @@ describe('the calendar part', () => {
     const event = { ...lunch, descriptionHtml: '<p>Hi<script>x()</script></p>' }
     expect(attendeeMessage(confirmation, event).icalEvent?.content).not.toContain('script')
   })
+})
+
+test('an email about the longest event with 500 moved dates has at most 3 MB', async () => {
+  const start = Date.UTC(2026, 2, 10, 13)
+  const event: MailedEvent = {
+    ...lunch,
+    descriptionHtml: `<p>${'あ'.repeat(49_990)}</p>`,
+    recurrence: { frequency: 'DAILY', interval: 1, byDay: [], end: { type: 'NEVER' } },
+    exceptions: Array.from({ length: 500 }, (_, index) => ({
+      day: Math.floor(start / DAY) + index,
+      moved: { start: start + index * DAY, end: start + index * DAY, location: 'あ'.repeat(500) },
+      note: 'あ'.repeat(500),
+    })),
+  }
+  const server = await startSmtpServer()
+  const mailer = smtpMailer(server.url)
+  onTestFinished(() => mailer.close())
+  for (const mail of [confirmation, change({ exceptions: [] }, event), cancellation(event)]) {
+    await mailer.send(attendeeMessage(mail, event), toSend)
+  }
+  expect(server.mails.map(({ attachments }) => attachments.length)).toEqual([2, 2, 2])
+  for (const { raw } of server.mails) expect(raw.length).toBeLessThanOrEqual(3_000_000)
 })
 
 const message = attendeeMessage(confirmation, series)

@@ -1,3 +1,4 @@
+import { type ChangedDate, changedDates } from '../../domain/event/changed-dates.ts'
 import { type EventWhenAndWhere, timeOf } from '../../domain/event/event.ts'
 import { occurrenceToShow } from '../../domain/event/event-time.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
@@ -18,15 +19,10 @@ import {
   eventFacts,
   type KindOfDate,
   kindOfDate,
+  originalTime,
   startText,
 } from './event-facts-in-letters.ts'
-import {
-  type ChangedDate,
-  changedDates,
-  comparedDates,
-  type NotableChange,
-  notableChanges,
-} from './notable-changes.ts'
+import { comparedDates, type NotableChange, notableChanges } from './notable-changes.ts'
 
 export function changeLetter(
   { before }: MailContents['change'],
@@ -40,7 +36,7 @@ export function changeLetter(
   const [first, second] = dates
   if (changes.length === 0 && first) {
     return second
-      ? severalDatesLetter(first, dates, context, writer)
+      ? severalDatesLetter([first, ...dates.slice(1)], before, context, writer)
       : oneDateLetter(first, before, context, writer)
   }
   const occurrence = occurrenceToShow(timeOf(event), now)
@@ -57,7 +53,7 @@ export function changeLetter(
       { event: before, occurrence: compared.before },
       { event, occurrence: compared.after },
     ),
-    facts: [...eventFacts(event, occurrence, changes), ...dateFacts(event, dates)],
+    facts: [...eventFacts(event, occurrence, changes), ...dateFacts(before, event, dates)],
     button: viewEvent(context, writer),
     notes: ['Open the attached file to update the event in your calendar.'],
     calendarAttachment: publishAttachment(event, writer),
@@ -134,6 +130,12 @@ const DATE_WORDS: Record<KindOfDate, Words> = {
     act: 'has written a note on one date of this event',
     attachment: UPDATE,
   },
+  same: {
+    subject: 'One date stays as it is',
+    heading: 'This date stays as it is',
+    act: 'has changed this event, but not this date',
+    attachment: UPDATE,
+  },
 }
 
 /** For an edit that changes nothing but one date of a series. */
@@ -144,13 +146,16 @@ function oneDateLetter(
   writer: Writer,
 ): Letter {
   const { event } = context
-  const { occurrence, note } = date.current
+  const original = originalTime(before, date)
+  const { occurrence } = original !== null && date.known ? date.known : date.current
+  const { note } = date.current
   const kind = kindOfDate(date)
   const { subject, heading, act, attachment } = DATE_WORDS[kind]
   const sorry = kind === 'cancelled' ? "We're sorry: " : ''
   const sentence = `${sorry}${event.organizerName} ${act}.`
-  const changes = changesOfDate(date)
+  const changes = date.known ? changesOfDate(date) : []
   const known = { event: before, occurrence: (date.known ?? date.current).occurrence }
+  const facts = eventFacts(event, occurrence, changes)
   return attendeeLetter(context, occurrence, writer, {
     subject: `${subject}: ${subjectTitle(event.title)}, ${startText(event, occurrence)}`,
     preheader: sentence,
@@ -158,7 +163,7 @@ function oneDateLetter(
     paragraphs: [`${sentence} ${OTHERS}`],
     ...(note !== '' && { quote: note }),
     comparison: changedFacts(changes, known, { event, occurrence }),
-    facts: eventFacts(event, occurrence, changes),
+    facts: original === null ? facts : facts.toSpliced(1, 0, { name: 'Moved from', lines: [original] }),
     button: viewEvent(context, writer),
     notes: [attachment],
     calendarAttachment: datesAttachment(event, [date], writer),
@@ -166,19 +171,19 @@ function oneDateLetter(
 }
 
 function severalDatesLetter(
-  first: ChangedDate,
-  dates: readonly ChangedDate[],
+  dates: readonly [ChangedDate, ...ChangedDate[]],
+  before: EventWhenAndWhere,
   context: AttendeeContext,
   writer: Writer,
 ): Letter {
   const { event } = context
   const sentence = `${event.organizerName} has changed ${dates.length} dates of this event.`
-  return attendeeLetter(context, first.current.occurrence, writer, {
+  return attendeeLetter(context, dates[0].current.occurrence, writer, {
     subject: `${dates.length} dates changed: ${subjectTitle(event.title)}`,
     preheader: sentence,
     heading: `${dates.length} dates have changed`,
     paragraphs: [`${sentence} ${OTHERS}`],
-    facts: dateFacts(event, dates),
+    facts: dateFacts(before, event, dates),
     button: viewEvent(context, writer),
     notes: ['Open the attached file to update these dates in your calendar.'],
     calendarAttachment: datesAttachment(event, dates, writer),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { changedDates } from '../../domain/event/changed-dates.ts'
 import type { EventWhenAndWhere } from '../../domain/event/event.ts'
 import type { DateException } from '../../domain/recurrence/exceptions.ts'
 import { DAY, dayOf, HOUR } from '../../domain/time/wall-time.ts'
-import { changedDates, notableChanges } from './notable-changes.ts'
+import { notableChanges } from './notable-changes.ts'
 
 const FIRST = dayOf(2026, 6, 1)
 const NOW = Date.UTC(2026, 4, 20)
@@ -57,6 +58,26 @@ test('skipping or moving dates changes neither the date, the time nor the repeti
   expect(notableChanges(mondays, withExceptions(skip(0), move(1, 1)), NOW)).toEqual([])
   const later = { ...withExceptions(skip(0)), startIso: '2026-06-01T17:00:00' }
   expect(notableChanges(mondays, later, NOW)).toEqual(['time'])
+})
+
+test('a date that follows its series is not changed by itself, and one with a new note is only noted', () => {
+  const start = (FIRST + 7) * DAY + 18 * HOUR
+  const noted = (hours: number, note = 'Mat') => ({
+    day: FIRST + 7,
+    moved: { start: start + hours * HOUR, end: start + (hours + 1) * HOUR, location: null },
+    note,
+  })
+  const earlier = (...exceptions: DateException[]) => ({
+    ...withExceptions(...exceptions),
+    startIso: '2026-06-01T17:00:00',
+    endIso: '2026-06-01T18:00:00',
+  })
+  expect(changed(withExceptions(noted(0)), earlier(noted(-1)))).toEqual([])
+  expect(changed(withExceptions(noted(0)), earlier(noted(-1, 'Towel')))).toEqual(['1 moved'])
+  expect(changed(withExceptions(move(1, 2)), earlier(move(1, 2)))).toEqual(['1 moved'])
+  expect(changed(withExceptions(skip(1)), earlier(skip(1)))).toEqual([])
+  // Back at the time of the series, which is another one now.
+  expect(changed(withExceptions(move(1, 2), skip(2)), earlier())).toEqual(['1 scheduled', '2 scheduled'])
 })
 
 test('exceptions that a change of the rule drops are no changed dates: the rule says it', () => {

@@ -10,7 +10,7 @@ const SECOND = '2026-06-17T18:00:00'
 const friday = { startIso: '2026-06-19T08:00:00', endIso: '2026-06-19T12:00:00' }
 
 onSqliteFirst((stores) => {
-  const { clock, event, passTo, sendAll, mails, contents, written } = attendedEvents(stores)
+  const { clock, database, event, passTo, sendAll, mails, contents, written } = attendedEvents(stores)
   const plans = ({ organizer, id }: AttendedEvent) => plansOf(organizer, id)
 
   async function attended(fields: object = {}) {
@@ -101,6 +101,32 @@ onSqliteFirst((stores) => {
   })
 
   describe('one date of a series', () => {
+    test('attendees are told that the last date is cancelled, although nothing is left of the series', async () => {
+      const { changeDate } = await attended({ rruleText: 'FREQ=WEEKLY;COUNT=2' })
+      await passTo(at('2026-06-15T12:00'))
+      await sendAll()
+      await changeDate(SECOND, { skipped: true })
+      await passTo(clock.now + 5 * MINUTE)
+      expect((await mails('change')).filter(({ isSent }) => !isSent)).toHaveLength(1)
+      const [row] = await database().query<{ expires_at: number }>(
+        "SELECT expires_at FROM mails WHERE kind = 'change'",
+      )
+      expect(row?.expires_at).toBe(at('2026-06-17T22:00'))
+    })
+
+    test('a note on a date keeps nobody from hearing that the series moves, and the date moves with it', async () => {
+      const { made, changeDate, dates } = await attended(weekly)
+      await changeDate(SECOND, { startIso: SECOND, endIso: '2026-06-17T22:00:00', note: 'Bring a mat' })
+      await passTo(clock.now + 5 * MINUTE)
+      await sendAll()
+      await made.edit({ startIso: '2026-06-10T09:00:00', endIso: '2026-06-10T10:00:00' })
+      await passTo(clock.now + 5 * MINUTE)
+      expect(await written('change')).toBe('Zoe, Zoe')
+      expect(await dates('2026-06-17', '2026-06-17')).toMatchObject([
+        { startIso: '2026-06-17T09:00:00', endIso: '2026-06-17T10:00:00', note: 'Bring a mat' },
+      ])
+    })
+
     test('several edits of dates within five minutes are one email', async () => {
       const { changeDate } = await attended(weekly)
       await changeDate(FIRST, { skipped: true })

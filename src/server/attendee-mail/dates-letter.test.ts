@@ -81,6 +81,15 @@ test('a date at another place, with a note or back as planned says just that', (
   ])
 })
 
+test('the file of the email about a note has the note before the description of the event', () => {
+  const noted = withExceptions(move(1, 0, null, 'Bring a fork,\nand a knife.'))
+  const { text, icalEvent } = letter(lunches, noted)
+  expect(text).toContain('Open the attached file to update this date in your calendar.')
+  expect(icalEvent?.content).toContain('DESCRIPTION:Bring a fork\\,\\nand a knife.\\n\\nBring a pen.\r\n')
+  const cancelled = letter(withExceptions(skip(1)), withExceptions(skip(1, 'Flooded')))
+  expect(cancelled.icalEvent?.content).toContain('DESCRIPTION:Flooded\\n\\nBring a pen.\r\n')
+})
+
 test('a new note on a date that is known to be cancelled says that it stays cancelled', () => {
   const message = letter(withExceptions(skip(1)), withExceptions(skip(1, 'The hall is flooded.')))
   expect(message.subject).toBe('A note on a cancelled date: Team lunch, Tue, Mar 17, 2026, 12:00 PM EDT')
@@ -130,6 +139,74 @@ test('a change of the series with a skipped date says both and sends the whole s
   expect(message.text).toContain('Cancelled: Tuesday, March 17, 2026, 12:00 PM – 1:00 PM EDT')
   expect(message.icalEvent?.method).toBe('PUBLISH')
   expect(message.icalEvent?.content).toContain('EXDATE')
+})
+
+test('the email of a new time lists the dates that keep a time or place of their own, and no others', () => {
+  const before = withExceptions(skip(1), move(2, 0, null, 'Bring a fork'), move(3, 26), move(4, 24))
+  const after = {
+    ...withExceptions(skip(1), move(2, 6, null, 'Bring a fork'), move(3, 26), move(4, 30)),
+    startIso: '2026-03-10T18:00:00',
+    endIso: '2026-03-10T19:00:00',
+  }
+  const { subject, text } = letter(before, after)
+  expect(subject).toBe('New time: Team lunch, Tue, Mar 10, 2026, 6:00 PM EDT')
+  expect(text).toContain(
+    'Unchanged: Wednesday, April 1, 2026, 2:00 PM – 3:00 PM EDT\nMoved: Wednesday, April 8, 2026, 6:00 PM – 7:00 PM EDT\n       instead of Wednesday, April 8, 2026, 12:00 PM – 1:00 PM EDT\n',
+  )
+  expect(text).not.toContain('March 17')
+  expect(text).not.toContain('March 24')
+  const elsewhere = letter(withExceptions(move(2, 0, 'Pier 5')), {
+    ...withExceptions(move(2, 0, 'Pier 5')),
+    location: 'Pier 9',
+  })
+  expect(elsewhere.text).toContain(
+    'Unchanged: Tuesday, March 24, 2026, 12:00 PM – 1:00 PM EDT\n           Pier 5\n',
+  )
+})
+
+test('the email of a postponed series says where its moved and skipped dates are now', () => {
+  const before = withExceptions(move(1, 26), skip(2))
+  const day = TUESDAY + 85
+  const start = (day + 8) * DAY + 14 * HOUR
+  const after: MailedEvent = {
+    ...lunches,
+    startIso: '2026-06-03T12:00:00',
+    endIso: '2026-06-03T13:00:00',
+    exceptions: [
+      { day: day + 7, moved: { start, end: start + HOUR, location: null }, note: '' },
+      { day: day + 14, moved: null, note: '' },
+    ],
+  }
+  expect(letter(before, after).text).toContain(
+    'Moved: Thursday, June 11, 2026, 2:00 PM – 3:00 PM EDT\n       instead of Wednesday, March 18, 2026, 2:00 PM – 3:00 PM EDT\nCancelled: Wednesday, June 17, 2026, 12:00 PM – 1:00 PM EDT\n',
+  )
+})
+
+test('a time that is compared with another zone has the name of its own', () => {
+  const berlin = {
+    timezone: 'Europe/Berlin',
+    startIso: '2026-03-10T17:00:00',
+    endIso: '2026-03-10T18:00:00',
+  }
+  const { text } = letter(withExceptions(move(1, 26)), { ...withExceptions(move(1, 32)), ...berlin })
+  expect(text).toContain(
+    'Moved: Wednesday, March 18, 2026, 8:00 PM – 9:00 PM CET\n       instead of Wednesday, March 18, 2026, 2:00 PM – 3:00 PM EDT\n',
+  )
+})
+
+test('the email that cancels a moved date names the time that it was moved to, and the original one', () => {
+  const moved = withExceptions(move(1, 26, 'Pier 5'))
+  const message = letter(moved, withExceptions(skip(1, 'Rain')))
+  expect(message.subject).toBe('One date cancelled: Team lunch, Wed, Mar 18, 2026, 2:00 PM EDT')
+  expect(message.text).toContain(
+    'When: Wednesday, March 18, 2026\n      2:00 PM – 3:00 PM EDT\n      America/New_York\nMoved from: Tuesday, March 17, 2026, 12:00 PM – 1:00 PM EDT\n',
+  )
+  expect(message.text).toContain('Where: Pier 5\n')
+  expect(calendarOf(message)).toEqual(['CANCEL', ['CANCELLED', '2026-03-17T12:00:00', '2026-03-17T12:00:00']])
+  const several = letter(moved, withExceptions(skip(1), skip(2)))
+  expect(several.text).toContain(
+    'Cancelled: Wednesday, March 18, 2026, 2:00 PM – 3:00 PM EDT\n           moved from Tuesday, March 17, 2026, 12:00 PM – 1:00 PM EDT\n',
+  )
 })
 
 test('the reminder of a moved date has its own place and note', () => {

@@ -1,10 +1,12 @@
+import { type ChangedDate, hasNewNote } from '../../domain/event/changed-dates.ts'
 import {
   type EventTimeDetails,
   type EventWhenAndWhere,
   type MailedEvent,
   timeOf,
 } from '../../domain/event/event.ts'
-import { type Occurrence, placeOf, zoneNamesOf } from '../../domain/event/event-time.ts'
+import { type Occurrence, occurrenceOn, placeOf, zoneNamesOf } from '../../domain/event/event-time.ts'
+import { isSameTime } from '../../domain/event/series-dates.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import {
   clockTime,
@@ -16,7 +18,7 @@ import {
 } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { Comparison, Fact, FactValue } from '../mail/letter.ts'
-import type { ChangedDate, NotableChange } from './notable-changes.ts'
+import type { NotableChange } from './notable-changes.ts'
 
 /** An event with one of its dates. */
 interface DatedEvent {
@@ -98,7 +100,14 @@ export function startTime(event: EventTimeDetails, occurrence: Occurrence): stri
 }
 
 /** What happened to one date of a series, for those who know it as it was. */
-export type KindOfDate = 'cancelled' | 'stillCancelled' | 'moved' | 'elsewhere' | 'restored' | 'noted'
+export type KindOfDate =
+  | 'cancelled'
+  | 'stillCancelled'
+  | 'moved'
+  | 'elsewhere'
+  | 'restored'
+  | 'noted'
+  | 'same'
 
 /** A longer list is hard to read, and the page has them all. */
 const MOST_LISTED = 20
@@ -109,43 +118,63 @@ const DATE_LABELS: Record<KindOfDate, string> = {
   elsewhere: 'Elsewhere',
   restored: 'Takes place',
   noted: 'Note',
+  same: 'Unchanged',
 }
 
 export function kindOfDate(date: ChangedDate): KindOfDate {
-  if (date.current.status === 'skipped') {
-    return date.known?.status === 'skipped' ? 'stillCancelled' : 'cancelled'
-  }
+  const { known, current } = date
+  if (current.status === 'skipped') return known?.status === 'skipped' ? 'stillCancelled' : 'cancelled'
   const changes = changesOfDate(date)
   if (changes.includes('date')) return 'moved'
-  if (date.known?.status === 'skipped') return 'restored'
-  return changes.includes('place') ? 'elsewhere' : 'noted'
+  if (known?.status === 'skipped') return 'restored'
+  if (changes.includes('place')) return 'elsewhere'
+  return hasNewNote(date) ? 'noted' : 'same'
 }
 
-/** Which facts a comparison shows. Of a cancelled date there is nothing to compare. */
+/** Which facts of a date have changed by themselves, not with the series. Of a cancelled date there is none. */
 export function changesOfDate({ known, current }: ChangedDate): NotableChange[] {
-  if (!known || current.status === 'skipped') return []
-  const [old, now] = [known.occurrence, current.occurrence]
-  const isMoved = old.startsAt !== now.startsAt || old.endsAt !== now.endsAt
-  const isElsewhere = known.location !== current.location
+  if (current.status === 'skipped') return []
+  const isMoved =
+    (current.hasOwnTime || known?.hasOwnTime) && !(known && isSameTime(known.occurrence, current.occurrence))
+  const isElsewhere = (known?.location ?? null) !== current.location
   return [...(isMoved ? (['date'] as const) : []), ...(isElsewhere ? (['place'] as const) : [])]
 }
 
 /** One fact for each date: when it is, when it would have been, its own place and note. */
-export function dateFacts(event: MailedEvent, dates: readonly ChangedDate[]): Fact[] {
-  const listed = dates.slice(0, MOST_LISTED).map((date) => dateFact(event, date))
+export function dateFacts(
+  before: EventWhenAndWhere,
+  event: MailedEvent,
+  dates: readonly ChangedDate[],
+): Fact[] {
+  const listed = dates.slice(0, MOST_LISTED).map((date) => dateFact(before, event, date))
   const left = dates.length - listed.length
   return left > 0 ? [...listed, { name: 'Dates', lines: [`and ${left} more on the event's page`] }] : listed
 }
 
-function dateFact(event: MailedEvent, date: ChangedDate): Fact {
+function dateFact(before: EventWhenAndWhere, event: MailedEvent, date: ChangedDate): Fact {
   const { known, current } = date
-  const when = (occurrence: Occurrence) => whenText(occurrence, zoneNamesOf(timeOf(event), occurrence))
   const kind = kindOfDate(date)
+  const original = originalTime(before, date)
+  const { occurrence, location } = original && known ? known : current
   const lines = [
-    when(current.occurrence),
-    ...(kind === 'moved' && known ? [`instead of ${when(known.occurrence)}`] : []),
-    ...(current.location === null || current.location === '' ? [] : [current.location]),
+    whenTextOf(original ? before : event, occurrence),
+    ...(original ? [`moved from ${original}`] : []),
+    ...(kind === 'moved' && known ? [`instead of ${whenTextOf(before, known.occurrence)}`] : []),
+    ...(location === null || location === '' ? [] : [location]),
     ...(current.note === '' ? [] : current.note.split('\n')),
   ]
   return { name: DATE_LABELS[kind], lines, isLead: true }
+}
+
+/**
+ * When a cancelled date was to be by the rule, if people know the time that it was moved to. Null for all other
+ * dates.
+ */
+export function originalTime(before: EventWhenAndWhere, { known, current }: ChangedDate): string | null {
+  if (current.status !== 'skipped' || !known?.hasOwnTime) return null
+  return whenTextOf(before, occurrenceOn(timeOf(before), known.day))
+}
+
+function whenTextOf(event: EventTimeDetails, occurrence: Occurrence): string {
+  return whenText(occurrence, zoneNamesOf(timeOf(event), occurrence))
 }

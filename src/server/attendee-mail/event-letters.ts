@@ -3,8 +3,7 @@ import { firstStartingAfter, type Occurrence, occurrenceToShow } from '../../dom
 import { longDate } from '../../domain/time/date-format.ts'
 import { type Instant, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
-
-import { type Letter, unlinked, type Writer } from '../mail/letter.ts'
+import type { Letter, Writer } from '../mail/letter.ts'
 import type { MailContents, ReminderLead } from '../mail/mail.ts'
 import {
   type AttendeeContext,
@@ -33,7 +32,7 @@ export function confirmSignUpLetter(
   return {
     subject: `Please confirm: ${subjectTitle(title)}, ${startText(event, occurrence)}`,
     preheader: 'Press the button to receive reminders and updates about this event.',
-    headline: { title: unlinked(title), day: dayOfWallTime(occurrence.start) },
+    headline: { title, day: dayOfWallTime(occurrence.start) },
     heading: 'Confirm your sign-up',
     paragraphs: [
       'Someone, probably you, signed up with this address for reminders and updates about this event. Press the button to receive them.',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { at, attendedEvents, evening, weekly } from '../testing/attended-event.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
+import { plansOf } from '../testing/series-calls.ts'
 
 const start = at('2026-06-10T18:00')
 
@@ -103,6 +104,21 @@ onSqliteFirst((stores) => {
       expect(await mails('reminder')).toEqual([])
       await passTo(startsAt - DAY)
       expect(await contents('reminder')).toEqual([{ lead: 'day', startsAt }])
+    })
+
+    test('both of two dates within twelve hours are reminded of, though a third one is edited in between', async () => {
+      const choir = await event({ ...evening, isRecurring: true, recurrenceFrequency: 'DAILY' })
+      await choir.signUp('Bob')
+      const { changeDate } = plansOf(choir.organizer, choir.id)
+      const late = { startIso: '2026-06-10T22:30:00', endIso: '2026-06-10T23:30:00' }
+      await changeDate('2026-06-11T18:00:00', late)
+      await passTo(start - DAY)
+      await changeDate('2026-06-20T18:00:00', { skipped: true })
+      await passTo(start - DAY + 5 * HOUR)
+      expect(await contents('reminder')).toEqual([
+        { lead: 'day', startsAt: start },
+        { lead: 'day', startsAt: at('2026-06-10T22:30') },
+      ])
     })
 
     test('an edit that ends a series stops its reminders', async () => {

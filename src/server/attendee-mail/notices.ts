@@ -1,4 +1,5 @@
 import { END_OF_ALL, endOf, type SignUpPosition } from '../../domain/attendee.ts'
+import { changedDates } from '../../domain/event/changed-dates.ts'
 import { type EventWhenAndWhere, type MailedEvent, timeOf } from '../../domain/event/event.ts'
 import { lastOccurrence, occurrenceToShow, statusAt } from '../../domain/event/event-time.ts'
 import { type Instant, isZone } from '../../domain/time/time-zone.ts'
@@ -7,7 +8,7 @@ import { provedOrganizerEmail } from '../tables/accounts/organizer-address-table
 import { hasAttendeesAfter, nextAttendeeBatch } from '../tables/attendees/attendee-batch.ts'
 import { type StoredEvent, takesPlace } from '../tables/events/event-row.ts'
 import { saveMailingCursor } from './mailing-table.ts'
-import { changedDates, isNews, notableChanges } from './notable-changes.ts'
+import { isNews, notableChanges } from './notable-changes.ts'
 import {
   type KnownPart,
   type KnownState,
@@ -76,16 +77,20 @@ export async function addNextNotices(
   if (notice?.dueAt == null || notice.dueAt > event.readAt) return
   const told = toldState(event, notice)
   const isOver = statusAt(timeOf(told.event), event.readAt) === 'past'
+  // The last dates may be over only because they were skipped.
+  const hasNothingToTell = ({ known }: KnownPart) =>
+    noticeFor(known, told, event.readAt) === null ||
+    (isOver && changedDates(known.event, told.event, event.readAt).length === 0)
   const count = notice.reached?.count ?? 0
   let reached: SignUpPosition | null = notice.reached
   for (let part = nextPart(notice.parts, reached); part; part = nextPart(notice.parts, reached)) {
-    const batch =
-      isOver || noticeFor(part.known, told, event.readAt) === null
-        ? null
-        : await nextAttendeeBatch(connection, event.id, { after: reached, until: part.until, atMost })
+    const batch = hasNothingToTell(part)
+      ? null
+      : await nextAttendeeBatch(connection, event.id, { after: reached, until: part.until, atMost })
     reached = !batch || batch.isLast ? part.until : batch.last
     if (!batch) continue
-    const expiresAt = lastOccurrence(timeOf(told.event))?.endsAt ?? null
+    const { event: expected } = isOver ? part.known : told
+    const expiresAt = lastOccurrence(timeOf(expected))?.endsAt ?? null
     await addMails(connection, event, notice, part, {
       batch,
       key: `${event.id}/${notice.round}`,
@@ -177,7 +182,7 @@ function whenAndWhere(event: EventWhenAndWhere): EventWhenAndWhere {
 export async function notifyAttendees(connection: Connection, edit: Edit): Promise<void> {
   const { before, after } = edit
   await planNotice(connection, edit)
-  if (changesTime(edit)) await rescheduleReminders(connection, after)
+  if (changesTime(edit)) await rescheduleReminders(connection, edit)
   else if (takesPlace(before) !== takesPlace(after)) await pauseOrResumeReminders(connection, after)
 }
 

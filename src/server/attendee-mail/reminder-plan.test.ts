@@ -3,7 +3,7 @@ import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
 import type { EventTime } from '../../domain/event/event-time.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { instantOf } from '../../domain/time/time-zone.ts'
-import { DAY, HOUR, MINUTE, parseWallTime } from '../../domain/time/wall-time.ts'
+import { DAY, dayOf, HOUR, MINUTE, parseWallTime } from '../../domain/time/wall-time.ts'
 import type { ReminderLead } from '../mail/mail.ts'
 import { firstPlan, movedPlan, nextPlan, pausedPlan, type ReminderPlan } from './reminder-plan.ts'
 
@@ -26,8 +26,14 @@ function afterReminding(time: EventTime, lead: ReminderLead = 'day'): ReminderPl
   return nextPlan(first, time, lead, first.dueAt ?? 0)
 }
 
-function moved(plan: ReminderPlan, after: EventTime, now: number, lead: ReminderLead = 'day') {
-  return movedPlan(plan, after, lead, now)
+/** An edit of the event, which was on June 10 at 18:00 unless `before` says otherwise. */
+function moved(
+  plan: ReminderPlan,
+  after: EventTime,
+  now: number,
+  { lead = 'day', before = event('06-10T18:00') }: { lead?: ReminderLead; before?: EventTime } = {},
+) {
+  return movedPlan(plan, { before, after }, lead, now)
 }
 
 describe('the first plan', () => {
@@ -37,7 +43,7 @@ describe('the first plan', () => {
       startsAt: at('06-10T18:00'),
       dueAt: at('06-09T18:00'),
       isBegun: false,
-      given: null,
+      given: [],
     })
   })
 
@@ -63,7 +69,7 @@ describe('the next plan', () => {
     expect(afterReminding(time)).toMatchObject({
       round: 2,
       startsAt: at('06-17T18:00'),
-      given: { round: 1, dueAt: at('06-09T18:00') },
+      given: [{ round: 1, day: dayOf(2026, 6, 10), dueAt: at('06-09T18:00') }],
     })
   })
 
@@ -96,7 +102,7 @@ describe('an edit before the reminder', () => {
   ])('an edit %s moves the reminder and keeps the round', (_, after, dueAt) => {
     expect(moved(plan, after, now)).toEqual({
       plan: expect.objectContaining({ round: 1, dueAt }),
-      moved: null,
+      moved: [],
     })
   })
 
@@ -113,7 +119,7 @@ describe('an edit before the reminder', () => {
   test('an edit into the past cancels the reminder, and an edit back plans it again', () => {
     const { plan: nothing } = moved(plan, event('05-10T18:00'), now)
     expect(nothing).toMatchObject({ startsAt: null, dueAt: null })
-    expect(moved(nothing, time, now).plan).toEqual(plan)
+    expect(moved(nothing, time, now, { before: event('05-10T18:00') }).plan).toEqual(plan)
   })
 })
 
@@ -129,29 +135,30 @@ describe('an edit after the reminder', () => {
   ])('an edit %s begins a new round for everyone and drops what is unsent', (_, later, dueAt) => {
     expect(moved(plan, later, now)).toMatchObject({
       plan: { round: 2, dueAt },
-      moved: { round: 1, to: null },
+      moved: [{ round: 1, to: null }],
     })
   })
 
   test('an edit by an hour plans no second reminder', () => {
     expect(moved(plan, event('06-10T19:00'), now)).toMatchObject({
       plan: { round: 2, dueAt: null },
-      moved: { round: 1, to: { startsAt: at('06-10T19:00'), expiresAt: at('06-10T18:00') } },
+      moved: [{ round: 1, to: { startsAt: at('06-10T19:00'), expiresAt: at('06-10T18:00') } }],
     })
   })
 
   test('an edit by up to twelve hours repeats the round, for those who had signed up too late', () => {
     const early = at('06-09T19:00')
     expect(moved(plan, event('06-11T06:00'), early)).toMatchObject({
-      plan: { round: 1, dueAt: at('06-10T06:00'), given: { round: 1, dueAt: at('06-09T18:00') } },
-      moved: { round: 1, to: { dueAt: at('06-10T06:00') } },
+      plan: { round: 1, dueAt: at('06-10T06:00'), given: [{ round: 1, dueAt: at('06-09T18:00') }] },
+      moved: [{ round: 1, to: { dueAt: at('06-10T06:00') } }],
     })
   })
 
   test('several small edits that add up to more than twelve hours begin a new round', () => {
     const early = at('06-09T19:00')
-    const once = moved(plan, event('06-11T04:00'), early).plan
-    expect(moved(once, event('06-11T14:00'), early).plan).toMatchObject({
+    const before = event('06-11T04:00')
+    const once = moved(plan, before, early).plan
+    expect(moved(once, event('06-11T14:00'), early, { before }).plan).toMatchObject({
       round: 2,
       dueAt: at('06-10T14:00'),
     })
@@ -159,51 +166,123 @@ describe('an edit after the reminder', () => {
 
   test('two edits there and back plan no second reminder', () => {
     const there = moved(plan, event('06-20T18:00'), now).plan
-    const back = moved(there, time, now + MINUTE).plan
+    const back = moved(there, time, now + MINUTE, { before: event('06-20T18:00') }).plan
     expect(back).toMatchObject({ round: 2, dueAt: null })
   })
 
   test('after both reminders of a started event, an edit by a week plans both again', () => {
     const late = at('06-10T18:30')
     for (const lead of ['day', 'hour'] as const) {
-      const result = moved(afterReminding(time, lead), event('06-17T18:00'), late, lead)
+      const result = moved(afterReminding(time, lead), event('06-17T18:00'), late, { lead })
       expect(result.plan).toMatchObject({ round: 2, startsAt: at('06-17T18:00') })
     }
   })
 
   test('an edit that adds a recurrence plans the second occurrence as the next round', () => {
     expect(moved(plan, event('06-10T18:00', { recurrence: weekly }), now)).toMatchObject({
-      plan: { round: 2, startsAt: at('06-17T18:00'), given: { round: 1, dueAt: at('06-09T18:00') } },
+      plan: { round: 2, startsAt: at('06-17T18:00'), given: [{ round: 1, dueAt: at('06-09T18:00') }] },
     })
   })
 
   test('an edit that ends a series cancels the reminders of removed occurrences', () => {
     const ended: Recurrence = { ...daily, end: { type: 'COUNT', count: 1 } }
-    const reminded = afterReminding(event('06-11T18:00', { recurrence: daily }))
-    const result = moved(reminded, event('06-10T18:00', { recurrence: ended }), at('06-10T19:00'))
-    expect(result).toMatchObject({ plan: { dueAt: null }, moved: { round: 1, to: null } })
+    const before = event('06-11T18:00', { recurrence: daily })
+    const reminded = afterReminding(before)
+    const result = moved(reminded, event('06-10T18:00', { recurrence: ended }), at('06-10T19:00'), { before })
+    expect(result).toMatchObject({ plan: { dueAt: null }, moved: [{ round: 1, to: null }] })
   })
 
   test('an edit to all-day cancels the hour reminder, and an edit back plans it again', () => {
     const reminded = afterReminding(time, 'hour')
     const late = at('06-10T17:30')
     const allDay = event('06-10T18:00', { allDay: true })
-    const { plan: without, moved: gone } = moved(reminded, allDay, late, 'hour')
-    expect([without.dueAt, gone?.to]).toEqual([null, null])
-    expect(moved(without, event('06-10T20:00'), late, 'hour').plan.dueAt).toBe(at('06-10T19:00'))
+    const { plan: without, moved: gone } = moved(reminded, allDay, late, { lead: 'hour' })
+    expect([without.dueAt, gone]).toEqual([null, [{ round: 1, to: null }]])
+    const again = moved(without, event('06-10T20:00'), late, { lead: 'hour', before: allDay })
+    expect(again.plan.dueAt).toBe(at('06-10T19:00'))
   })
 
   test('moving a weekly event to a later weekday reminds of the new day', () => {
     const series = event('06-10T18:00', { recurrence: weekly })
-    const result = moved(afterReminding(series), event('06-12T18:00', { recurrence: weekly }), now)
+    const later = event('06-12T18:00', { recurrence: weekly })
+    const result = moved(afterReminding(series), later, now, { before: series })
     expect(result.plan).toMatchObject({ round: 2, startsAt: at('06-12T18:00') })
   })
 
   test('moving the start into the past goes on with the next occurrence', () => {
     const long = { recurrence: weekly, endIso: '2026-06-10T22:00:00' }
-    const reminded = afterReminding(event('06-10T18:00', long), 'hour')
-    const result = moved(reminded, event('06-10T17:00', long), at('06-10T17:30'), 'hour')
+    const before = event('06-10T18:00', long)
+    const reminded = afterReminding(before, 'hour')
+    const after = event('06-10T17:00', long)
+    const result = moved(reminded, after, at('06-10T17:30'), { lead: 'hour', before })
     expect(result.plan).toMatchObject({ round: 2, startsAt: at('06-17T17:00') })
+  })
+})
+
+describe('two dates within twelve hours', () => {
+  const days = [dayOf(2026, 6, 10), dayOf(2026, 6, 11)] as const
+  /** Daily at 18:00; the date of June 11 is moved to June 10, at this hour. */
+  const series = (hour: number, rest: Partial<EventTimeDetails> = {}) => {
+    const moved = { start: days[0] * DAY + hour * HOUR, end: days[0] * DAY + hour * HOUR, location: null }
+    const exceptions = [{ day: days[1], moved, note: '' }]
+    return event('06-10T18:00', { recurrence: daily, exceptions, ...rest })
+  }
+  const before = series(22)
+  const plan = afterReminding(before)
+  const now = at('06-09T19:00')
+
+  test('both are reminded of, after an edit in between that changes neither', () => {
+    const after = { ...before, end: before.end + HOUR }
+    expect(moved(plan, after, now, { before })).toMatchObject({
+      plan: { round: 2, startsAt: at('06-10T22:00') },
+      moved: [{ round: 1, to: { startsAt: at('06-10T18:00') } }],
+    })
+  })
+
+  test('the second is reminded of if the first is skipped in between', () => {
+    const skipped = { day: days[0], moved: null, note: '' }
+    const after = { ...before, exceptions: [skipped, ...(before.exceptions ?? [])] }
+    expect(moved(plan, after, now, { before })).toMatchObject({
+      plan: { round: 2, startsAt: at('06-10T22:00') },
+      moved: [{ round: 1, to: null }],
+    })
+  })
+
+  test('a date that is moved near to one that was reminded of gets its own reminder', () => {
+    const far = series(46)
+    expect(moved(afterReminding(far), before, now, { before: far }).plan).toMatchObject({
+      round: 2,
+      startsAt: at('06-10T22:00'),
+    })
+  })
+
+  test('the first, moved behind the second, is not reminded of again', () => {
+    const moves = { start: days[0] * DAY + 23 * HOUR, end: days[0] * DAY + 23 * HOUR, location: null }
+    const exceptions = [{ day: days[0], moved: moves, note: '' }, ...(before.exceptions ?? [])]
+    const after = { ...before, exceptions }
+    const second = moved(plan, after, now, { before }).plan
+    expect(second).toMatchObject({ round: 2, startsAt: at('06-10T22:00') })
+    // Only those who have signed up in between get the first round at its new time.
+    const first = nextPlan(second, after, 'day', at('06-09T22:00'))
+    expect(first).toMatchObject({ round: 1, startsAt: at('06-10T23:00') })
+    expect(nextPlan(first, after, 'day', at('06-09T23:00'))).toMatchObject({ round: 3 })
+  })
+
+  test('a series that is moved by a day does not remind of the same time again', () => {
+    const [early, late] = [
+      event('06-10T18:00', { recurrence: daily }),
+      event('06-09T18:00', { recurrence: daily }),
+    ]
+    const result = moved(afterReminding(early), late, now, { before: early })
+    expect(result.plan).toMatchObject({ round: 2, startsAt: at('06-11T18:00') })
+  })
+
+  test('a reminder that an older version has given counts for the date that is nearest to it', () => {
+    const given = plan.given.map((one) => ({ ...one, day: null }))
+    expect(moved({ ...plan, given }, before, now, { before }).plan).toMatchObject({
+      round: 2,
+      startsAt: at('06-10T22:00'),
+    })
   })
 })
 
@@ -216,20 +295,21 @@ describe('an edit while reminders are being sent', () => {
     expect(moved(begun, event('06-10T18:30'), at('06-09T18:31')).plan).toEqual({
       ...begun,
       startsAt: at('06-10T18:30'),
+      given: [{ round: 1, day: dayOf(2026, 6, 10), dueAt: at('06-09T18:00') }],
     })
   })
 
   test('an edit to a later day begins a new round, and drops what is unsent of the old one', () => {
     expect(moved(begun, event('06-20T18:00'), now)).toMatchObject({
       plan: { round: 2, isBegun: false, dueAt: at('06-19T18:00') },
-      moved: { round: 1, to: null },
+      moved: [{ round: 1, to: null }],
     })
   })
 
   test('an edit by a few hours restarts the round, so that nobody gets two', () => {
     expect(moved(begun, event('06-11T02:00'), now)).toMatchObject({
       plan: { round: 1, isBegun: false, dueAt: at('06-10T02:00') },
-      moved: { round: 1, to: { dueAt: at('06-10T02:00') } },
+      moved: [{ round: 1, to: { dueAt: at('06-10T02:00') } }],
     })
   })
 })
@@ -239,14 +319,14 @@ describe('a paused plan', () => {
 
   test('a paused plan keeps its round and resumes it', () => {
     const plan = firstPlan(time, 'day', at('06-01T00:00'))
-    const paused = pausedPlan(plan)
+    const paused = pausedPlan(plan, time, 'day')
     expect(paused).toMatchObject({ round: 1, dueAt: null })
-    expect(moved(paused, time, at('06-02T00:00')).plan).toEqual(plan)
+    expect(moved(paused, time, at('06-02T00:00'), { before: time }).plan).toEqual(plan)
   })
 
   test('a plan that was paused while it was being sent resumes with the next occurrence', () => {
-    const paused = pausedPlan({ ...firstPlan(time, 'day', 0), isBegun: true })
-    expect(moved(paused, time, at('06-09T19:00')).plan).toMatchObject({
+    const paused = pausedPlan({ ...firstPlan(time, 'day', 0), isBegun: true }, time, 'day')
+    expect(moved(paused, time, at('06-09T19:00'), { before: time }).plan).toMatchObject({
       round: 2,
       startsAt: at('06-17T18:00'),
     })

@@ -1,6 +1,8 @@
 import { type EventTime, firstStartingAfter, type Occurrence } from '../../domain/event/event-time.ts'
+import { dayAfterEdit } from '../../domain/event/exceptions-after-edit.ts'
+import { seriesDateOn } from '../../domain/event/series-dates.ts'
 import { type Instant, instantOf } from '../../domain/time/time-zone.ts'
-import { DAY, HOUR } from '../../domain/time/wall-time.ts'
+import { DAY, type Day, dayOfWallTime, HOUR } from '../../domain/time/wall-time.ts'
 import type { ReminderLead } from '../mail/mail.ts'
 
 /** The time of day at which all-day reminders are sent, on the day before. */
@@ -8,6 +10,8 @@ const MORNING = 9 * HOUR
 
 /** When the reminder of one occurrence is sent. */
 export interface ReminderTime {
+  /** The day of the occurrence by the rule, which says which date of a series it is. */
+  day: Day
   startsAt: Instant
   dueAt: Instant
   /** Not sent from this time on. */
@@ -17,16 +21,17 @@ export interface ReminderTime {
 /** Null for the hour before an all-day event: nobody wants a reminder at 11 PM. */
 export function reminderTime(
   event: EventTime,
-  { startsAt, start }: Occurrence,
+  { startsAt, start, exception }: Occurrence,
   lead: ReminderLead,
 ): ReminderTime | null {
+  const day = exception?.day ?? dayOfWallTime(start)
   if (event.allDay) {
     if (lead === 'hour') return null
-    return { startsAt, dueAt: instantOf(event.timezone, start - DAY + MORNING), expiresAt: startsAt }
+    return { day, startsAt, dueAt: instantOf(event.timezone, start - DAY + MORNING), expiresAt: startsAt }
   }
-  if (lead === 'hour') return { startsAt, dueAt: startsAt - HOUR, expiresAt: startsAt }
+  if (lead === 'hour') return { day, startsAt, dueAt: startsAt - HOUR, expiresAt: startsAt }
   // From one hour before the start, the hour reminder replaces this one.
-  return { startsAt, dueAt: startsAt - DAY, expiresAt: startsAt - HOUR }
+  return { day, startsAt, dueAt: startsAt - DAY, expiresAt: startsAt - HOUR }
 }
 
 /** The reminder of the first occurrence that starts after `after` and whose reminder is accepted. */
@@ -65,14 +70,22 @@ export interface ReminderPlan {
   dueAt: Instant | null
   /** True if some attendees have got this reminder and the others have not. */
   isBegun: boolean
-  /** The last round that everyone has been reminded in; null before the first. */
-  given: GivenRound | null
+  /** The rounds that everyone has been reminded in, of the last days; the last one stays. */
+  given: readonly GivenRound[]
 }
 
-/** `dueAt` is the time for which it was given. Later edits do not change it. */
 export interface GivenRound {
   round: number
+  /** The date that it was for; null if a version before this one has given it. */
+  day: Day | null
+  /** The time for which it was given. Later edits do not change it. */
   dueAt: Instant
+}
+
+/** An event before and after an edit, which are the same if a paused plan resumes. */
+interface TimeEdit {
+  before: EventTime
+  after: EventTime
 }
 
 /** Where an edit moves the queued reminders of a round; null if there is nothing left to remind of. */
@@ -84,7 +97,10 @@ export interface MovedRound {
 /** A reminder counts as given if an edit moves it by no more than this. Otherwise a new round begins. */
 const SAME_REMINDER = 12 * HOUR
 
-const NOTHING_YET: ReminderPlan = { round: 1, startsAt: null, dueAt: null, isBegun: false, given: null }
+/** No reminder that was given longer ago is for a date that is still to come. */
+const GIVEN_KEPT = 2 * DAY
+
+const NOTHING_YET: ReminderPlan = { round: 1, startsAt: null, dueAt: null, isBegun: false, given: [] }
 
 /** The plan when the first attendee signs up. Reminders that are already due are skipped. */
 export function firstPlan(event: EventTime, lead: ReminderLead, now: Instant): ReminderPlan {
@@ -102,12 +118,12 @@ export function nextPlan(
   now: Instant,
 ): ReminderPlan {
   const after = Math.max(plan.startsAt ?? now, now)
-  return planned(done(plan), firstReminder(event, lead, after, isNotExpired(now)))
+  return planned(done(plan, event, lead), firstReminder(event, lead, after, isNotExpired(now)))
 }
 
 /** The plan while the event has no attendees or sends no reminders. */
-export function pausedPlan(plan: ReminderPlan): ReminderPlan {
-  return { ...(plan.isBegun ? done(plan) : plan), dueAt: null }
+export function pausedPlan(plan: ReminderPlan, event: EventTime, lead: ReminderLead): ReminderPlan {
+  return { ...(plan.isBegun ? done(plan, event, lead) : plan), dueAt: null }
 }
 
 /**
@@ -116,56 +132,104 @@ export function pausedPlan(plan: ReminderPlan): ReminderPlan {
  */
 export function movedPlan(
   plan: ReminderPlan,
-  event: EventTime,
+  edit: TimeEdit,
   lead: ReminderLead,
   now: Instant,
-): { plan: ReminderPlan; moved: MovedRound | null } {
-  const { given } = plan.isBegun ? done(plan) : plan
+): { plan: ReminderPlan; moved: MovedRound[] } {
+  const { after } = edit
+  const before = plan.isBegun ? done(plan, edit.before, lead) : plan
+  const ahead = remindersAhead(after, lead, before.given, now)
+  const given = givenAfter(before.given, edit, lead, ahead)
   const isDue = plan.dueAt !== null && plan.dueAt <= now && !plan.isBegun
   // A reminder that is due right now stays due, and so does one that is being written.
-  const time = firstReminder(event, lead, now, (candidate) => {
-    const isUnderWay = isSame(candidate, given) ? plan.isBegun : isDue
+  const time = firstReminder(after, lead, now, (candidate) => {
+    const same = sameRound(candidate, given)
+    const isUnderWay = same ? plan.isBegun && same.round === plan.round : isDue
     return isAhead(now)(candidate) || (isUnderWay && isNotExpired(now)(candidate))
   })
-  const moved = given && { round: given.round, to: sameReminder(event, lead, given, now) }
-  if (!given || !isSame(time, given)) {
-    const round = Math.max(plan.round, given ? given.round + 1 : 1)
-    return { plan: planned({ ...plan, round, given }, time), moved }
+  const moved = given.map((one) => ({
+    round: one.round,
+    to: ahead.filter(isNotExpired(now)).find((candidate) => sameRound(candidate, [one])) ?? null,
+  }))
+  if (plan.isBegun && time && time.dueAt <= now) {
+    return { plan: { ...plan, given, startsAt: time.startsAt }, moved }
   }
-  if (time && time.dueAt <= now) return { plan: { ...plan, startsAt: time.startsAt }, moved }
-  return { plan: planned({ ...plan, round: given.round, given }, time), moved }
+  return { plan: planned({ ...before, given }, time), moved }
+}
+/** The round of a date that was reminded of before goes on; any other date begins a new one. */
+function planned(plan: ReminderPlan, time: ReminderTime | null): ReminderPlan {
+  const round = (time && sameRound(time, plan.given)?.round) ?? newRound(plan)
+  return { ...plan, round, startsAt: time?.startsAt ?? null, dueAt: time?.dueAt ?? null, isBegun: false }
 }
 
-function planned(plan: ReminderPlan, time: ReminderTime | null): ReminderPlan {
-  return { ...plan, startsAt: time?.startsAt ?? null, dueAt: time?.dueAt ?? null, isBegun: false }
+function newRound({ round, given }: ReminderPlan): number {
+  const next = Math.max(0, ...given.map((one) => one.round)) + 1
+  return given.some((one) => one.round === round) ? next : Math.max(round, next)
 }
 
 /** A round that goes on after an edit keeps the time for which it was given to most attendees. */
-function done(plan: ReminderPlan): ReminderPlan {
-  const { round, dueAt } = plan
-  const given = dueAt === null || plan.given?.round === round ? plan.given : { round, dueAt }
-  return { ...plan, round: round + 1, isBegun: false, given }
+function done(plan: ReminderPlan, event: EventTime, lead: ReminderLead): ReminderPlan {
+  const { round, startsAt, dueAt } = plan
+  if (dueAt === null || plan.given.some((one) => one.round === round)) return { ...plan, isBegun: false }
+  const day = startsAt === null ? null : (reminderOfStart(event, lead, startsAt)?.day ?? null)
+  const recent = plan.given.filter((one) => one.dueAt > dueAt - GIVEN_KEPT)
+  return { ...plan, isBegun: false, given: [...recent, { round, day, dueAt }] }
 }
 
-function isSame(time: ReminderTime | null, given: GivenRound | null): boolean {
-  return time !== null && given !== null && Math.abs(time.dueAt - given.dueAt) <= SAME_REMINDER
+function sameRound(time: ReminderTime, given: readonly GivenRound[]): GivenRound | undefined {
+  return given.find((one) => time.day === one.day && isNear(time, one))
 }
 
-/** The reminder that counts as given, after an edit; null if there is none or it has expired. */
-function sameReminder(
+function isNear(time: ReminderTime, given: GivenRound): boolean {
+  return Math.abs(time.dueAt - given.dueAt) <= SAME_REMINDER
+}
+
+/** The reminders from now on that an edit may have made out of one that was given. */
+function remindersAhead(
   event: EventTime,
   lead: ReminderLead,
-  given: GivenRound,
+  given: readonly GivenRound[],
   now: Instant,
-): ReminderTime | null {
-  let occurrence = firstStartingAfter(event, now)
-  while (occurrence) {
-    const time = reminderTime(event, occurrence, lead)
-    if (!time || time.dueAt > given.dueAt + SAME_REMINDER) return null
-    if (isSame(time, given) && isNotExpired(now)(time)) return time
-    occurrence = firstStartingAfter(event, occurrence.startsAt)
+): ReminderTime[] {
+  const until = Math.max(...given.map(({ dueAt }) => dueAt)) + SAME_REMINDER
+  const ahead: ReminderTime[] = []
+  let time = firstReminder(event, lead, now, () => true)
+  while (time && time.dueAt <= until) {
+    ahead.push(time)
+    time = firstReminder(event, lead, time.startsAt, () => true)
   }
-  return null
+  return ahead
+}
+
+/**
+ * What was given, by the days that its dates have after an edit. If the whole series moves, its next date may come to where
+ * the last one was: attendees were reminded of that time already. A date that was there before is another one.
+ */
+function givenAfter(
+  given: readonly GivenRound[],
+  edit: TimeEdit,
+  lead: ReminderLead,
+  ahead: readonly ReminderTime[],
+): GivenRound[] {
+  const { before, after } = edit
+  const movesAll = before.start !== after.start || before.timezone !== after.timezone
+  const rebased = given.map((one) => {
+    const day = one.day === null ? null : dayAfterEdit(one.day, edit)
+    const date = day === null ? null : seriesDateOn(after, day)
+    const time = date && date.status !== 'skipped' ? reminderTime(after, date.occurrence, lead) : null
+    return { one: { ...one, day: day ?? one.day }, isThere: time !== null && isNear(time, one) }
+  })
+  const others = ahead.filter((time) => !rebased.some(({ one }) => sameRound(time, [one])))
+  const wasThere = ({ startsAt }: ReminderTime) =>
+    firstStartingAfter(before, startsAt - 1)?.startsAt === startsAt
+  return rebased.map(({ one, isThere }) => {
+    if (isThere || (one.day !== null && !movesAll)) return one
+    const [nearest] = others
+      .filter((time) => isNear(time, one))
+      .filter((time) => one.day === null || time.dueAt === one.dueAt || !wasThere(time))
+      .sort((a, b) => Math.abs(a.dueAt - one.dueAt) - Math.abs(b.dueAt - one.dueAt))
+    return nearest ? { ...one, day: nearest.day } : one
+  })
 }
 
 function isAhead(now: Instant): (time: ReminderTime) => boolean {

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { type EventTime, occurrencesBetween } from '../../domain/event/event-time.ts'
 import { parseRrule } from '../../domain/recurrence/rrule-parser.ts'
 import { DAY, dayOf, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
-import { firstPlan, movedPlan, nextPlan, reminderTime } from './reminder-plan.ts'
+import { firstPlan, movedPlan, nextPlan, reminderOfStart, reminderTime } from './reminder-plan.ts'
 
 const BEGIN = dayOf(2026, 3, 1)
 
@@ -44,7 +44,7 @@ test('attendees get one reminder per occurrence, however often the event is save
           reminded.push(plan.startsAt)
           plan = nextPlan(plan, event, lead, plan.dueAt)
         }
-        plan = movedPlan(plan, event, lead, now).plan
+        plan = movedPlan(plan, { before: event, after: event }, lead, now).plan
       }
       const expected = occurrencesBetween(event, BEGIN, BEGIN + 60)
         .map((occurrence) => reminderTime(event, occurrence, lead))
@@ -55,7 +55,10 @@ test('attendees get one reminder per occurrence, however often the event is save
   )
 })
 
-test('no round is reminded twice, and new rounds are more than twelve hours apart, however often the event is moved, in random cases', () => {
+/** Two dates are at least 23 hours apart, and a date that is moved by twelve hours has no reminder of its own. */
+const LEAST_GAP = 11 * HOUR
+
+test('no round is reminded twice, and new rounds are at least eleven hours apart, however often the event is moved, in random cases', () => {
   const moves = fc.array(
     fc.record({ afterHours: fc.integer({ min: 1, max: 40 }), byHours: fc.integer({ min: -60, max: 60 }) }),
     { maxLength: 20 },
@@ -73,13 +76,76 @@ test('no round is reminded twice, and new rounds are more than twelve hours apar
           plan = nextPlan(plan, event, lead, plan.dueAt)
         }
         moved += byHours * HOUR
+        const before = event
         event = { ...first, start: first.start + moved, end: first.end + moved }
-        plan = movedPlan(plan, event, lead, now).plan
+        plan = movedPlan(plan, { before, after: event }, lead, now).plan
       }
       const times = [...dueTimes].toSorted(([one], [other]) => one - other).map(([, dueAt]) => dueAt)
       const gaps = times.slice(1).map((dueAt, index) => dueAt - (times[index] ?? 0))
-      expect(gaps.filter((gap) => gap <= 12 * HOUR)).toEqual([])
+      expect(gaps.filter((gap) => gap < LEAST_GAP)).toEqual([])
     }),
     { numRuns: inject('randomCases') / inject('zoneShare').of },
   )
+})
+
+/** At most one date a day by the rule, and some of them moved by hours or days, so that many are close to others. */
+const someDateEdits = fc.array(
+  fc.record({
+    afterHours: fc.integer({ min: 1, max: 20 }),
+    nth: fc.integer({ min: 0, max: 5 }),
+    to: fc.oneof(fc.constant('skipped'), fc.constant('by the rule'), fc.integer({ min: -40, max: 40 })),
+  }),
+  { minLength: 1, maxLength: 30 },
+)
+
+test('each date is reminded of once, and again only if it moves by more than twelve hours, however close others are, in random cases', () => {
+  const daily = parseRrule('FREQ=DAILY', { timezone: 'UTC', start: 0, allDay: false })
+  const someZone = fc.constantFrom('America/New_York', 'Asia/Tokyo', 'America/Nuuk')
+  let together = 0
+  fc.assert(
+    fc.property(someZone, fc.constantFrom('day', 'hour'), someDateEdits, (timezone, lead, edits) => {
+      const start = BEGIN * DAY + 18 * HOUR
+      const series: EventTime = { timezone, allDay: false, start, end: start, recurrence: daily }
+      let event: EventTime = { ...series, exceptions: [] }
+      let now = BEGIN * DAY
+      let plan = firstPlan(event, lead, now)
+      const rounds = new Set<number>()
+      const expected = new Map<number, number[]>()
+      const actual = new Map<number, number[]>()
+      const add = (to: Map<number, number[]>, { day, dueAt }: { day: number; dueAt: number }) =>
+        to.set(day, [...(to.get(day) ?? []), dueAt])
+      for (const { afterHours, nth, to } of edits) {
+        const until = now + afterHours * HOUR
+        for (const occurrence of occurrencesBetween(event, BEGIN - 3, BEGIN + 60)) {
+          const time = reminderTime(event, occurrence, lead)
+          if (!time || time.dueAt <= now || time.dueAt > until) continue
+          const isGiven = expected.get(time.day)?.some((dueAt) => Math.abs(dueAt - time.dueAt) <= 12 * HOUR)
+          if (!isGiven) add(expected, time)
+        }
+        while (plan.dueAt !== null && plan.dueAt <= until) {
+          const time = reminderOfStart(event, lead, plan.startsAt ?? 0)
+          // Everybody has the key of a round that was given before, and gets nothing.
+          if (time && !rounds.has(plan.round)) add(actual, time)
+          rounds.add(plan.round)
+          plan = nextPlan(plan, event, lead, plan.dueAt)
+        }
+        now = until
+        const day = BEGIN + Math.floor((now - start) / DAY) + nth + 1
+        if (day < BEGIN) continue
+        const others = event.exceptions?.filter((one) => one.day !== day) ?? []
+        const movedTo = day * DAY + 18 * HOUR + (typeof to === 'number' ? to : 0) * HOUR + 30 * MINUTE
+        const isTaken = others.some(({ moved }) => moved?.start === movedTo)
+        const moved = to === 'skipped' ? null : { start: movedTo, end: movedTo, location: null }
+        const exceptions = isTaken || to === 'by the rule' ? others : [...others, { day, moved, note: '' }]
+        const before = event
+        event = { ...series, exceptions: exceptions.toSorted((a, b) => a.day - b.day) }
+        plan = movedPlan(plan, { before, after: event }, lead, now).plan
+      }
+      const times = [...expected.values()].flat().toSorted((a, b) => a - b)
+      together += times.filter((time, index) => time - (times[index - 1] ?? 0) <= 12 * HOUR).length
+      expect(actual).toEqual(expected)
+    }),
+    { numRuns: inject('randomCases') / inject('zoneShare').of },
+  )
+  expect(together).toBeGreaterThan(0)
 })

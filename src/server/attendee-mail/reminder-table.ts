@@ -12,7 +12,7 @@ import {
   type MailingCursor,
   type MailingKind,
 } from './mailing-table.ts'
-import type { ReminderPlan } from './reminder-plan.ts'
+import type { GivenRound, ReminderPlan } from './reminder-plan.ts'
 
 export interface ReminderMailing {
   plan: ReminderPlan
@@ -23,6 +23,7 @@ interface ReminderRow extends CursorRow, Pick<ReminderPlan, 'round' | 'startsAt'
   kind: MailingKind
   givenRound: number | null
   givenDueAt: number | null
+  givenDates: string
 }
 
 /** The reminder mailings of an event, by lead. */
@@ -32,7 +33,7 @@ export async function findReminderMailings(
 ): Promise<Map<ReminderLead, ReminderMailing>> {
   const rows = await connection.query<ReminderRow>(
     `SELECT kind, round, starts_at AS "startsAt", due_at AS "dueAt", given_round AS "givenRound",
-       given_due_at AS "givenDueAt", reached_created_at, reached_id, reached_count
+       given_due_at AS "givenDueAt", given_dates AS "givenDates", reached_created_at, reached_id, reached_count
      FROM mailings WHERE event_id = $1`,
     [eventId],
   )
@@ -66,7 +67,7 @@ export async function saveReminderPlan(
   { round, startsAt, dueAt, isBegun, given }: ReminderPlan,
 ): Promise<void> {
   await connection.query(
-    `UPDATE mailings SET round = $3, starts_at = $4, due_at = $5, given_round = $6, given_due_at = $7,
+    `UPDATE mailings SET round = $3, starts_at = $4, due_at = $5, given_round = $6, given_due_at = $7, given_dates = $9,
        reached_created_at = CASE WHEN $8 = 1 THEN reached_created_at END,
        reached_id = CASE WHEN $8 = 1 THEN reached_id END,
        reached_count = CASE WHEN $8 = 1 THEN reached_count ELSE 0 END
@@ -77,18 +78,26 @@ export async function saveReminderPlan(
       round,
       startsAt,
       dueAt,
-      given?.round ?? null,
-      given?.dueAt ?? null,
+      given.at(-1)?.round ?? null,
+      given.at(-1)?.dueAt ?? null,
       isBegun,
+      JSON.stringify(given),
     ],
   )
 }
 
 function reminderMailingOf(row: ReminderRow): ReminderMailing {
-  const { round, startsAt, dueAt, givenRound, givenDueAt } = row
-  const given = givenRound === null || givenDueAt === null ? null : { round: givenRound, dueAt: givenDueAt }
-  const plan = { round, startsAt, dueAt, isBegun: row.reached_id !== null, given }
+  const { round, startsAt, dueAt } = row
+  const plan = { round, startsAt, dueAt, isBegun: row.reached_id !== null, given: givenRoundsOf(row) }
   return { plan, cursor: cursorOfRow(row) }
+}
+
+/** A server of the version before writes the last round alone. */
+function givenRoundsOf({ givenRound, givenDueAt, givenDates }: ReminderRow): GivenRound[] {
+  const given = JSON.parse(givenDates) as GivenRound[]
+  if (givenRound === null || givenDueAt === null || given.some(({ round }) => round === givenRound))
+    return given
+  return [...given, { round: givenRound, day: null, dueAt: givenDueAt }]
 }
 
 /** One reminder to each attendee of an event up to `until`, with the same contents for all. */

@@ -40,26 +40,32 @@ export async function planReminders(connection: Connection, event: StoredEvent):
   }
   for (const [lead, { plan: resting }] of mailings) {
     if (resting.dueAt !== null) continue
-    const { plan } = movedPlan(resting, time, lead, now)
+    const { plan } = movedPlan(resting, { before: time, after: time }, lead, now)
     if (plan.dueAt !== null) await saveReminderPlan(connection, event.id, lead, plan)
   }
 }
 
 /** Call in the transaction of an edit that changes the event's time. */
-export async function rescheduleReminders(connection: Connection, event: StoredEvent): Promise<void> {
+export async function rescheduleReminders(
+  connection: Connection,
+  { before, after: event }: { before: StoredEvent; after: StoredEvent },
+): Promise<void> {
+  const edit = { before: timeOf(before), after: timeOf(event) }
   for (const [lead, mailing] of await findReminderMailings(connection, event.id)) {
-    const { plan, moved } = movedPlan(mailing.plan, timeOf(event), lead, event.readAt)
-    await saveReminderPlan(connection, event.id, lead, takesPlace(event) ? plan : pausedPlan(plan))
-    if (moved) await moveRound(connection, event, lead, moved)
+    const { plan, moved } = movedPlan(mailing.plan, edit, lead, event.readAt)
+    const changed = takesPlace(event) ? plan : pausedPlan(plan, edit.after, lead)
+    await saveReminderPlan(connection, event.id, lead, changed)
+    for (const round of moved) await moveRound(connection, event, lead, round)
   }
 }
 
 /** Call in the transaction of an edit that changes only whether the event takes place. Touches no email. */
 export async function pauseOrResumeReminders(connection: Connection, event: StoredEvent): Promise<void> {
+  const time = timeOf(event)
   for (const [lead, { plan }] of await findReminderMailings(connection, event.id)) {
     const changed = takesPlace(event)
-      ? movedPlan(plan, timeOf(event), lead, event.readAt).plan
-      : pausedPlan(plan)
+      ? movedPlan(plan, { before: time, after: time }, lead, event.readAt).plan
+      : pausedPlan(plan, time, lead)
     await saveReminderPlan(connection, event.id, lead, changed)
   }
 }
@@ -76,7 +82,9 @@ export async function addNextReminders(
   if (event.isDeleted || !mailing || mailing.plan.dueAt === null || mailing.plan.dueAt > now) return
   const { plan, cursor } = mailing
   const save = (changed: ReminderPlan) => saveReminderPlan(connection, event.id, lead, changed)
-  if (!takesPlace(event) || !(await hasAttendeesAfter(connection, event.id))) return save(pausedPlan(plan))
+  if (!takesPlace(event) || !(await hasAttendeesAfter(connection, event.id))) {
+    return save(pausedPlan(plan, timeOf(event), lead))
+  }
   const time = plan.startsAt === null ? null : reminderOfStart(timeOf(event), lead, plan.startsAt)
   // New zone data can move a start before the job has moved its plan.
   if (!time) return save(searchedPlan(plan, timeOf(event), lead, now))

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
-import { DAY, HOUR } from '../../domain/time/wall-time.ts'
+import { DAY, dayOf, HOUR } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
@@ -40,7 +40,7 @@ onSqliteFirst((stores) => {
       startsAt: firstStart,
       dueAt: firstStart - DAY,
       isBegun: false,
-      given: null,
+      given: [],
     }
     await addReminderMailings(database, id, { day: plan, hour: { ...plan, startsAt: null, dueAt: null } })
     return id
@@ -57,7 +57,7 @@ onSqliteFirst((stores) => {
       startsAt: firstStart + 7 * DAY,
       dueAt: firstStart + 6 * DAY,
       isBegun: false,
-      given: { round: 1, dueAt: firstStart - DAY },
+      given: [{ round: 1, day: dayOf(2026, 7, 10), dueAt: firstStart - DAY }],
     })
   })
 

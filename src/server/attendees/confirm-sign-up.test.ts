@@ -4,12 +4,14 @@ import { DAY, MINUTE } from '../../domain/time/wall-time.ts'
 import { runDueMailings } from '../attendee-mail/mailing-job.ts'
 import { cleanersFor } from '../background-jobs.ts'
 import { cleanUp } from '../jobs/pieces.ts'
+import { leaseDueMails } from '../mail/mail-queue.ts'
 import { tokenIn } from '../testing/accounts-fixture.ts'
 import { CookieBrowser } from '../testing/cookie-browser.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import { mailsTo } from '../testing/mail/mails-in-database.ts'
+import { countingMailer, startWorker } from '../testing/mail/running-mail-worker.ts'
 import { newAddress } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 
@@ -110,6 +112,73 @@ onSqliteFirst((stores) => {
       now = Date.UTC(2026, 4, 25, 12)
     })
 
+    test('after a cancellation the link says so and confirms nothing, and no email is tried for ever', async () => {
+      const { host, event, link, press, rows, mails, email } = await signedUp()
+      const { sent, mailer } = countingMailer()
+      const cancelled = await host.send('POST', contract.cancelEvent.path.replace(':id', event.id), {})
+      expect(cancelled.status).toBe(200)
+      for (const answer of [await server().fetch(pathOf(link)), await press()]) {
+        expect(answer.status).toBe(410)
+        expect(await answer.text()).toContain('This event is cancelled')
+      }
+      expect(await rows()).toMatchObject([{ confirmed_at: null }])
+      expect(await mails('confirmation')).toBe(0)
+      await passTo(now + 6 * MINUTE)
+      startWorker(database(), mailer)
+      // The question, which waited meanwhile.
+      const open = 'SELECT id FROM mails WHERE recipient = $1 AND sent_at IS NULL AND failed_at IS NULL'
+      await expect.poll(() => database().query(open, [email])).toEqual([])
+      expect(sent).not.toContain(email)
+      const restored = await host.send('POST', contract.restoreEvent.path.replace(':id', event.id))
+      expect(restored.status).toBe(200)
+      expect(await (await press()).text()).toContain('You&#39;re on the list')
+    })
+
+    test.each([{ captureAttendees: false }, { isPublic: false }])(
+      'after the edit %j the link says that the sign-up is closed, and confirms nothing',
+      async (closing) => {
+        const { link, press, edit, rows } = await signedUp()
+        expect((await edit(closing)).status).toBe(200)
+        for (const answer of [await server().fetch(pathOf(link)), await press()]) {
+          expect(answer.status).toBe(410)
+          expect(await answer.text()).toContain('The sign-up is closed')
+        }
+        expect(await rows()).toMatchObject([{ confirmed_at: null }])
+      },
+    )
+
+    test('who is on the list stays there when sign-ups are closed, and reads of a cancellation', async () => {
+      const { host, event, link, press, edit } = await signedUp()
+      await press()
+      await edit({ captureAttendees: false })
+      expect((await server().fetch(pathOf(link))).status).toBe(200)
+      await host.send('POST', contract.cancelEvent.path.replace(':id', event.id), {})
+      expect(await (await press()).text()).toContain('This event is cancelled')
+    })
+
+    test('a press at the moment of a cancellation leaves no email that is tried for ever', async () => {
+      const { host, event, press, rows } = await signedUp()
+      const cancel = () => host.send('POST', contract.cancelEvent.path.replace(':id', event.id), {})
+      const [pressed] = await Promise.all([press(), cancel()])
+      const [row] = await rows()
+      expect(pressed.status).toBe(row?.confirmed_at === null ? 410 : 200)
+      await passTo(now + 6 * MINUTE)
+      startWorker(database(), countingMailer().mailer)
+      const open = 'SELECT id FROM mails WHERE event_id = $1 AND sent_at IS NULL AND failed_at IS NULL'
+      await expect.poll(() => database().query(open, [event.id])).toEqual([])
+    })
+
+    test('an email that a worker has taken when its event is cancelled is not tried for ever', async () => {
+      const { host, event, press } = await signedUp()
+      await press()
+      await leaseDueMails(database(), { atMost: 1_000, leaseMs: MINUTE })
+      await host.send('POST', contract.cancelEvent.path.replace(':id', event.id), {})
+      await passTo(now + 6 * MINUTE)
+      startWorker(database(), countingMailer().mailer)
+      const open = 'SELECT id FROM mails WHERE event_id = $1 AND sent_at IS NULL AND failed_at IS NULL'
+      await expect.poll(() => database().query(open, [event.id])).toEqual([])
+    })
+
     test('signing up again asks again, but not within ten minutes and not once it is confirmed', async () => {
       const { signUp, asked, press, rows } = await signedUp()
       await expectResponse(await signUp('Robert'), contract.signUp)
@@ -168,13 +237,13 @@ onSqliteFirst((stores) => {
   test('the public page and its plain form say that the email has to be confirmed', async () => {
     const { event } = await signedUp()
     const page = await (await server().fetch(`/e/${event.slug}`)).text()
-    expect(page).toContain('data-note="Check your email to confirm"')
+    expect(page).toContain('One more step: press the button in the email to ')
     const form = await new CookieBrowser(server()).submit(`/e/${event.slug}`, {
       name: 'Zoe',
       email: newAddress('zoe'),
     })
     const text = await form.text()
     expect(text).toContain('added to the event updates list')
-    expect(text).toContain('Check your email to confirm')
+    expect(text).toMatch(/press the button in the email to <bdi[^>]*>zoe/)
   })
 })

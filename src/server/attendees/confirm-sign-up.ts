@@ -3,6 +3,8 @@ import { eventPagePath } from '../../api/event-urls.ts'
 import type { VisitSource } from '../../domain/analytics/source-name.ts'
 import { dateIn } from '../../domain/time/time-zone.ts'
 import {
+  cancelledSignUpPage,
+  closedSignUpPage,
   confirmSignUpPage,
   deadConfirmLinkPage,
   signUpConfirmedPage,
@@ -21,7 +23,7 @@ import {
   type UnconfirmedAttendee,
 } from '../tables/attendees/attendee-confirmation.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
-import { lockEventForSignUp } from '../tables/events/event-table.ts'
+import { findEventByIdOrSlug, lockEventForSignUp } from '../tables/events/event-table.ts'
 import { secret } from '../tables/settings-table.ts'
 import { attendeeIdOfToken, attendeeToken } from './unsubscribe.ts'
 
@@ -54,18 +56,43 @@ export async function askToConfirm(
   )
 }
 
-/** Returns false if the sign-up is gone, for example because nobody confirmed it in time. */
-function confirmSignUp(database: Database, attendeeId: string, eventId: string): Promise<boolean> {
+interface SignUp {
+  event: StoredEvent
+  /** `open`: the button confirms. `closed`: the event is private or takes no more sign-ups. */
+  state: 'open' | 'confirmed' | 'cancelled' | 'closed'
+}
+
+function stateOf({ isPublic, cancelledAt, captureAttendees }: StoredEvent, isConfirmed: boolean) {
+  if (!isPublic) return 'closed'
+  if (cancelledAt !== null) return 'cancelled'
+  if (isConfirmed) return 'confirmed'
+  return captureAttendees ? 'open' : 'closed'
+}
+
+/** Null if the sign-up is gone, for example because nobody confirmed it in time. */
+async function findSignUp(
+  connection: Connection,
+  attendeeId: string,
+  findEvent: typeof lockEventForSignUp,
+): Promise<SignUp | null> {
+  const attendee = await findAttendeeToConfirm(connection, attendeeId)
+  const event = attendee && (await findEvent(connection, attendee.eventId))
+  return event && { event, state: stateOf(event, attendee.isConfirmed) }
+}
+
+/** Returns what has become of the sign-up. The event is locked, so an edit at the same moment is before or after. */
+function confirmSignUp(database: Database, attendeeId: string): Promise<SignUp | null> {
   return database.transaction(async (connection) => {
-    const event = await lockEventForSignUp(connection, eventId)
-    if (!event) return false
+    const signUp = await findSignUp(connection, attendeeId, lockEventForSignUp)
+    if (signUp?.state !== 'open') return signUp
+    const { event } = signUp
     const confirmed = await confirmAttendee(connection, attendeeId)
-    // A second press of the button, maybe at the same moment.
-    if (!confirmed) return (await findAttendeeToConfirm(connection, attendeeId))?.isConfirmed === true
+    // At the same moment the button was pressed a second time, or the address was unsubscribed.
+    if (!confirmed) return findSignUp(connection, attendeeId, lockEventForSignUp)
     await planReminders(connection, event)
     await addConfirmation(connection, { id: attendeeId, email: confirmed.email }, event.id)
     await countSignUp(connection, event, confirmed)
-    return true
+    return { event, state: 'confirmed' }
   })
 }
 
@@ -110,30 +137,27 @@ export function confirmSignUpRoutes(
 
     scope.get(CONFIRM_SIGN_UP_PATH, async (request, reply) => {
       const token = tokenIn(request)
-      const found = await attendeeIn(token)
-      if (token === null || found === null) return answerDeadLink(reply)
-      const page = found.isConfirmed
-        ? signUpConfirmedPage(brandName, eventPagePath(found.slug))
-        : confirmSignUpPage({ brandName, token, title: found.title })
-      return sendPlainPage(reply, 200, page)
+      const attendeeId = await attendeeIn(token)
+      const signUp = attendeeId === null ? null : await findSignUp(database, attendeeId, findEventByIdOrSlug)
+      return token !== null && signUp?.state === 'open'
+        ? sendPlainPage(reply, 200, confirmSignUpPage({ brandName, token, title: signUp.event.title }))
+        : answer(reply, signUp)
     })
 
     scope.post(CONFIRM_SIGN_UP_PATH, async (request, reply) => {
-      const found = await attendeeIn(tokenIn(request))
-      if (!found) return answerDeadLink(reply)
-      const isConfirmed = found.isConfirmed || (await confirmSignUp(database, found.id, found.eventId))
-      if (!isConfirmed) return answerDeadLink(reply)
-      return sendPlainPage(reply, 200, signUpConfirmedPage(brandName, eventPagePath(found.slug)))
+      const attendeeId = await attendeeIn(tokenIn(request))
+      return answer(reply, attendeeId === null ? null : await confirmSignUp(database, attendeeId))
     })
   })
 
-  async function attendeeIn(token: string | null) {
-    const id = token && attendeeIdOfToken(await confirmSecret(database), token)
-    const found = id ? await findAttendeeToConfirm(database, id) : null
-    return id && found ? { id, ...found } : null
+  async function attendeeIn(token: string | null): Promise<string | null> {
+    return token === null ? null : attendeeIdOfToken(await confirmSecret(database), token)
   }
 
-  function answerDeadLink(reply: FastifyReply): FastifyReply {
-    return sendPlainPage(reply, 410, deadConfirmLinkPage(brandName))
+  function answer(reply: FastifyReply, signUp: SignUp | null): FastifyReply {
+    if (signUp?.state === 'confirmed')
+      return sendPlainPage(reply, 200, signUpConfirmedPage(brandName, eventPagePath(signUp.event.slug)))
+    const pages = { cancelled: cancelledSignUpPage, closed: closedSignUpPage, open: deadConfirmLinkPage }
+    return sendPlainPage(reply, 410, pages[signUp?.state ?? 'open'](brandName))
   }
 }

@@ -7,7 +7,7 @@ import { planReminders } from '../attendee-mail/reminders.ts'
 import type { Connection } from '../db/database.ts'
 import { EVENT_CANCELLED, NO_EVENT } from '../events/find-team-event.ts'
 import { answerOnce } from '../http/answer-once.ts'
-import { bucketOf, networkOf, takeEmailTo, takeFrom } from '../http/limits/rate-limits.ts'
+import { bucketOf, lockEmailsTo, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { renewUnconfirmed } from '../tables/attendees/attendee-confirmation.ts'
 import { addAttendee } from '../tables/attendees/attendee-table.ts'
@@ -23,8 +23,8 @@ type SignUpContext = Pick<RouteContext, 'database' | 'address' | 'confirmsSignUp
 interface NewAttendee extends Attendee, VisitSource {}
 
 /**
- * Throws a Problem if the event is missing, private or takes no attendees, or if the client's network or the
- * address is over its limit.
+ * Throws a Problem if the event is missing, private or takes no attendees, or if the client's network is
+ * over its limit.
  */
 export async function signUpAttendee(
   context: SignUpContext,
@@ -44,8 +44,9 @@ export async function signUpAttendee(
       if (!event?.isPublic || !event.captureAttendees) throw new Problem('missing', NO_EVENT)
       if (event.cancelledAt !== null) throw new Problem('conflict', EVENT_CANCELLED)
       if (await isBlocked(connection, attendee.email)) throw invalidField('email', BLOCKED_ADDRESS)
-      // For every sign-up alike: the response must reveal neither who has signed up nor who has unsubscribed.
-      await takeEmailTo(connection, attendee.email)
+      // The limit of the address is taken when its email is sent: the response reveals neither who has signed up or
+      // unsubscribed, nor how many emails an address got.
+      await lockEmailsTo(connection, attendee.email)
       if (!(await isUnsubscribed(connection, { eventId: event.id, email: attendee.email }))) {
         await (context.confirmsSignUps ? addUnconfirmed : addConfirmed)(connection, event, attendee, context)
       }

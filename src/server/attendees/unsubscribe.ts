@@ -1,6 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { personFacts } from '../../domain/person.ts'
 import {
+  dataErasedPage,
+  dataSentPage,
   invalidUnsubscribeLinkPage,
   signUpGonePage,
   undonePage,
@@ -10,10 +13,11 @@ import {
   unsubscribePage,
 } from '../../public-pages/plain-pages/attendee-pages.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { lockEmailsTo } from '../http/limits/rate-limits.ts'
+import { lockEmailsTo, takeEmailTo } from '../http/limits/rate-limits.ts'
 import { acceptTokens, tokenInForm, tokenInLink } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import { addMail } from '../mail/mail-table.ts'
 import {
   deleteAttendee,
   deleteAttendeesWithEmail,
@@ -26,6 +30,7 @@ import {
   findUnsubscribe,
   widenEventUnsubscribe,
 } from '../tables/attendees/unsubscribe-table.ts'
+import { erasePerson, findPerson } from '../tables/person-table.ts'
 import { secret } from '../tables/settings-table.ts'
 
 /** Also keeps the address from being signed up for the event again, by whomever. */
@@ -51,6 +56,30 @@ async function leaveEvent(connection: Connection, attendeeId: string): Promise<s
   if (!deleted) return null
   await addEventUnsubscribe(connection, { attendeeId, ...deleted })
   return deleted.email
+}
+
+async function allowEmailsAgain(database: Database, attendeeId: string): Promise<void> {
+  await database.transaction((connection) => deleteUnsubscribes(connection, attendeeId))
+}
+
+/** To the address itself and not to the page, since the email with the link may have been forwarded. */
+async function emailPersonalData(database: Database, attendeeId: string): Promise<void> {
+  await database.transaction(async (connection) => {
+    const to = await findAttendeeEmail(connection, attendeeId)
+    if (to === null) return
+    await takeEmailTo(connection, to)
+    const contents = { facts: personFacts(await findPerson(connection, to)) }
+    await addMail(connection, { kind: 'personal-data', to, contents }, { uniqueKey: `data/${randomUUID()}` })
+  })
+}
+
+async function erasePersonalData(database: Database, attendeeId: string): Promise<void> {
+  await database.transaction(async (connection) => {
+    const email = await findAttendeeEmail(connection, attendeeId)
+    if (email === null) return
+    await lockEmailsTo(connection, email)
+    await erasePerson(connection, { email, reason: 'Asked for on the page', operator: 'the person' })
+  })
 }
 
 /**
@@ -118,25 +147,25 @@ export function unsubscribeRoutes(
       return sendPlainPage(reply, 200, unsubscribedPage(brandName))
     })
 
-    scope.post('/unsubscribe/server', async (request, reply) => {
-      const attendeeId = await attendeeOf(tokenInForm(request))
-      if (attendeeId === null) return answerWrongLink(reply)
-      await unsubscribeFromServer(database, attendeeId)
-      return reply.redirect('/unsubscribed/server', 303)
-    })
-
-    scope.post('/unsubscribe/undo', async (request, reply) => {
-      const attendeeId = await attendeeOf(tokenInForm(request))
-      if (attendeeId === null) return answerWrongLink(reply)
-      await database.transaction((connection) => deleteUnsubscribes(connection, attendeeId))
-      return reply.redirect('/unsubscribed/undone', 303)
-    })
+    const buttons = [
+      ['server', unsubscribeFromServer, 'server', unsubscribedFromServerPage],
+      ['undo', allowEmailsAgain, 'undone', undonePage],
+      ['data', emailPersonalData, 'data', dataSentPage],
+      ['erase', erasePersonalData, 'erased', dataErasedPage],
+    ] as const
+    for (const [action, work, done, page] of buttons) {
+      scope.post(`/unsubscribe/${action}`, async (request, reply) => {
+        const attendeeId = await attendeeOf(tokenInForm(request))
+        if (attendeeId === null) return answerWrongLink(reply)
+        await work(database, attendeeId)
+        return reply.redirect(`/unsubscribed/${done}`, 303)
+      })
+      scope.get(`/unsubscribed/${done}`, async (_request, reply) =>
+        sendPlainPage(reply, 200, page(brandName)),
+      )
+    }
   })
 
-  app.get('/unsubscribed/server', async (_request, reply) =>
-    sendPlainPage(reply, 200, unsubscribedFromServerPage(brandName)),
-  )
-  app.get('/unsubscribed/undone', async (_request, reply) => sendPlainPage(reply, 200, undonePage(brandName)))
   app.get('/unsubscribed', async (_request, reply) => sendPlainPage(reply, 200, unsubscribedPage(brandName)))
 
   async function attendeeOf(token: string | null): Promise<string | null> {

@@ -22,6 +22,8 @@ export interface Database extends Connection {
    * This process's estimate of the database's time, for measuring durations. Tests move both clocks together.
    */
   readonly clock: Clock
+  /** How many connections there may be, and how many statements and transactions run or wait for one. */
+  readonly pool?: { readonly connections: number; readonly working: number }
   /**
    * Commits all of the work or none of it. PostgreSQL may require a retry from the beginning, so `work` must
    * only query, and only through the connection it gets: on SQLite, `database.query` waits for the

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { previousRelease } from '../../../scripts/testing/previous-release.mjs'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { IncompatibleDatabase, migrate, migrations, readMigration } from './migrate.ts'
 
@@ -39,6 +40,57 @@ describe('a migration file', () => {
   test('the migration files have rising numbers without repeats', () => {
     const numbers = migrations.map(({ number }) => number)
     expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other))
+  })
+})
+
+describe('the migrations since the previous release, whose servers still run', () => {
+  /** Not those that take away what already the previous release does not use, as a comment above them says. */
+  function takingAway(text: string): string[] {
+    return text
+      .split(/;[ \t]*$/m)
+      .filter((statement) => !/^-- The previous release does not use /m.test(statement))
+      .map((statement) => statement.replace(/^\s*--.*$/gm, '').trim())
+      .filter(
+        (sql) =>
+          /\b(?:DROP|RENAME|TRUNCATE|SET NOT NULL|ADD CONSTRAINT|TYPE)\b/i.test(sql) ||
+          (/\bADD COLUMN\b.*\bNOT NULL\b/is.test(sql) && !/\bDEFAULT\b/i.test(sql)),
+      )
+  }
+
+  test('the migrations since the previous release only add', () => {
+    const texts = import.meta.glob<string>('./migrations/*.sql', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    })
+    const later = Object.entries(texts).filter(
+      ([path, text]) => readMigration(path, text).number > previousRelease.lastMigration,
+    )
+    const found = later.flatMap(([path, text]) => takingAway(text).map((sql) => `${path}: ${sql}`))
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    'ALTER TABLE attendees DROP COLUMN name;',
+    'DROP TABLE mails;',
+    'DROP INDEX IF EXISTS mails_by_key;',
+    'ALTER TABLE events RENAME COLUMN title TO name;',
+    'ALTER TABLE events RENAME TO plans;',
+    'ALTER TABLE events ALTER COLUMN starts_at TYPE text;',
+    'ALTER TABLE events\n  ADD COLUMN color text NOT NULL;',
+    '-- The next release will not use it.\nDROP TABLE mails;',
+  ])('the migration %j is found, which would break them', (sql) => {
+    expect(takingAway(`${sql}\n`)).toHaveLength(1)
+  })
+
+  test.each([
+    'CREATE TABLE things (name text NOT NULL);',
+    "ALTER TABLE events ADD COLUMN color text NOT NULL DEFAULT '';",
+    'ALTER TABLE events ADD COLUMN color text;',
+    '-- Why we DROP nothing.\nCREATE INDEX events_by_color ON events (color);',
+    '-- The previous release does not use it any more.\nALTER TABLE events DROP COLUMN color;',
+  ])('the migration %j is fine', (sql) => {
+    expect(takingAway(`${sql}\n`)).toEqual([])
   })
 })
 

@@ -13,24 +13,33 @@ interface MigrationRow {
 
 /**
  * Runs the missing migrations in one exclusive transaction, so that several instances can start together and
- * one that is killed halfway leaves no trace.
+ * one that is killed halfway leaves no trace. Returns those that ran.
  */
-export async function migrate(database: Database, known: readonly Migration[] = migrations): Promise<void> {
-  await database.exclusively((connection) => migrateWithin(connection, database.engine, known))
+export function migrate(
+  database: Database,
+  known: readonly Migration[] = migrations,
+  before?: BeforeMigrations,
+): Promise<Migration[]> {
+  return database.exclusively((connection) => migrateWithin(connection, database.engine, known, before))
 }
+
+/** Called before the first of the missing ones runs, unless the database is new. It may throw to prevent them. */
+export type BeforeMigrations = (missing: readonly Migration[]) => Promise<void>
 
 /** Does the same inside a transaction that is already exclusive. */
 export async function migrateWithin(
   connection: Connection,
   engine: Database['engine'],
   known: readonly Migration[],
-): Promise<void> {
+  before?: BeforeMigrations,
+): Promise<Migration[]> {
   await connection.query(`CREATE TABLE IF NOT EXISTS migrations (
     number bigint PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, ran_at bigint NOT NULL)`)
   const applied = await readApplied(connection, known)
-  for (const migration of known) {
-    if (!applied.includes(migration)) await run(connection, engine, migration)
-  }
+  const missing = known.filter((migration) => !applied.includes(migration))
+  if (applied.length > 0 && missing.length > 0) await before?.(missing)
+  for (const migration of missing) await run(connection, engine, migration)
+  return missing
 }
 
 async function run(connection: Connection, engine: Database['engine'], migration: Migration): Promise<void> {

@@ -28,6 +28,16 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   const { clock, connections = 10, statementMs = 5_000, lockMs = statementMs * 0.8 } = options
   const pool = new PostgresPool(url, { connections, statementMs, lockMs })
   const statement = statementMaker({ expression: NOW_EXPRESSION, clock })
+  const load = { connections, working: 0 }
+
+  async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Result> {
+    load.working += 1
+    try {
+      return await retried(attempt)
+    } finally {
+      load.working -= 1
+    }
+  }
 
   function execute<Row extends object>(sql: postgres.ISql, text: string, parameters: readonly Parameter[]) {
     const made = statement(text, parameters)
@@ -87,6 +97,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
   return {
     engine: 'postgres',
     clock: clock ?? Date.now,
+    pool: load,
     query,
     transaction: (work) =>
       withRetries(() => withTimeout(transact(work, { hasTimeout: true }), TRANSACTION_TIMEOUT_MS, TIMED_OUT)),
@@ -117,7 +128,7 @@ function exclusive<Result>(connection: Connection, work: Work<Result>): Promise<
  * After a deadlock or serialization failure the server has rolled back, so the work can run again after a
  * random pause.
  */
-async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Result> {
+async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await attempt()

@@ -2,21 +2,10 @@ import postgres from 'postgres'
 import { DatabaseUnavailable, ReferenceViolation, RowLocked, UniqueViolation } from './database.ts'
 
 /** From the driver or the operating system, when the server sends no response. */
-const CONNECTION_CODES = new Set([
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOENT',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-])
+const CONNECTION_CODES = new Set(
+  `CONNECT_TIMEOUT CONNECTION_CLOSED CONNECTION_DESTROYED CONNECTION_ENDED EAI_AGAIN ECONNREFUSED ECONNRESET
+  EHOSTUNREACH ENETUNREACH ENOENT ENOTFOUND EPIPE ETIMEDOUT`.split(/\s+/),
+)
 
 /** Sent by the server before it closes the connection: shutdown, crash, startup, idle timeouts. */
 const CLOSING_CODES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])

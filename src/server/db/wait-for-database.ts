@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, DatabaseUnavailable } from './database.ts'
-import { migrate } from './migrate.ts'
+import { type BeforeMigrations, migrate, migrations } from './migrate.ts'
 
 interface Reports {
   /** Called once for each new reason. */
   onUnavailable(reason: string): void
-  onMigrated(): void
+  /** Called once the database that was unavailable is there. */
+  onAvailable(): void
+  beforeMigrations: BeforeMigrations
+  /** Not called for a new database. */
+  onMigrated(count: number, ms: number): void
 }
 
 const RETRY_MS = 1_000
@@ -24,8 +28,13 @@ export async function waitForDatabase(
   const stopping = new AbortController()
 
   async function attempt(): Promise<void> {
-    await migrate(database)
+    let start: number | undefined
+    const ran = await migrate(database, migrations, async (missing) => {
+      await reports.beforeMigrations(missing)
+      start = performance.now()
+    })
     isMigrated = true
+    if (start !== undefined) reports.onMigrated(ran.length, performance.now() - start)
   }
 
   function report(error: unknown): void {
@@ -40,7 +49,7 @@ export async function waitForDatabase(
       if (stopping.signal.aborted) return
       try {
         await attempt()
-        reports.onMigrated()
+        reports.onAvailable()
       } catch (error) {
         report(error)
       }
@@ -65,6 +74,7 @@ export async function waitForDatabase(
     database: {
       engine: database.engine,
       clock: database.clock,
+      ...(database.pool && { pool: database.pool }),
       query: async (sql, parameters) => checked().query(sql, parameters),
       transaction: async (work) => checked().transaction(work),
       exclusively: async (work) => checked().exclusively(work),

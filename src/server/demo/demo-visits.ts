@@ -2,30 +2,21 @@ import { DIRECT } from '../../domain/analytics/source-name.ts'
 import { dateIn } from '../../domain/time/time-zone.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { columnOf } from '../analytics/write-counts.ts'
-import type { CountColumn, DayCounts } from '../tables/analytics/activity-day-table.ts'
+import { COUNT_COLUMNS, type DayCounts } from '../tables/analytics/activity-day-table.ts'
 import type { Counter, EventCount } from '../tables/analytics/event-total-table.ts'
 
-/** Where the visitors of the demo come from. */
-interface DemoSource {
-  source: string
-  /** The site that embeds the card. */
-  site?: string
-  /** Its share of the views, and of what visitors do there. */
-  views: number
-  adds: number
-}
-
-const DEMO_SOURCES: readonly DemoSource[] = [
-  { source: DIRECT, views: 27, adds: 22 },
-  { source: 'Instagram', views: 19, adds: 9 },
-  { source: 'Email', views: 14, adds: 26 },
-  { source: 'Google', views: 11, adds: 10 },
-  { source: 'WhatsApp', views: 9, adds: 13 },
-  { source: 'harbour-news.example', site: 'harbour-news.example', views: 7, adds: 5 },
-  { source: 'QR code', views: 5, adds: 8 },
-  { source: 'Facebook', views: 4, adds: 2 },
-  { source: 'boats.example', site: 'boats.example', views: 2, adds: 3 },
-  { source: 'Spring flyer', views: 2, adds: 2 },
+/** Where the visitors of the demo come from, and the percent of the views, and of what visitors do, from there. */
+const SOURCES: readonly [source: string, views: number, adds: number, site?: string][] = [
+  [DIRECT, 27, 22],
+  ['Instagram', 19, 9],
+  ['Email', 14, 26],
+  ['Google', 11, 10],
+  ['WhatsApp', 9, 13],
+  ['harbour-news.example', 7, 5, 'harbour-news.example'],
+  ['QR code', 5, 8],
+  ['Facebook', 4, 2],
+  ['boats.example', 2, 3, 'boats.example'],
+  ['Spring flyer', 2, 2],
 ]
 
 /** An event, and its views on an ordinary day. */
@@ -57,14 +48,10 @@ const SHARES: readonly [Counter, number][] = [
   ['office365', 2.5],
   ['yahoo', 0.8],
   ['ics', 4],
+  ['subscribe', 3],
 ]
-const SUBSCRIBING = 3
-/** Each source as often as its share. */
-const BY_VIEWS = DEMO_SOURCES.flatMap((source) => Array<DemoSource>(source.views).fill(source))
-const BY_ADDS = DEMO_SOURCES.flatMap((source) => Array<DemoSource>(source.adds).fill(source))
-const NEW_VISITOR = ['visitors', 'team_visitors'] as const
-/** Views per hundred by somebody who has been there before on that day. */
-const RETURNING = 18
+/** The share of the views by somebody who has not been there before on that day. */
+const NEW_VISITORS = 0.82
 
 /** The counts of one day. Deterministic, so every demo has the same. */
 export function demoVisits(events: readonly VisitedEvent[], daysAgo: number, now: number): DemoVisits {
@@ -73,34 +60,27 @@ export function demoVisits(events: readonly VisitedEvent[], daysAgo: number, now
   const days: DayCounts[] = []
   for (const [place, event] of events.entries()) {
     const eventId = event.id
-    const sources = new Map<string, DayCounts>()
-    const count = ({ source, site = '' }: DemoSource, ...columns: CountColumn[]) => {
-      const counts = sources.get(source) ?? { eventId, day, source, site, isTagged: true }
-      sources.set(source, counts)
-      for (const column of columns) counts[column] = (counts[column] ?? 0) + 1
-    }
-    const views = viewsOn(event, place, daysAgo, now)
-    if (views > 0) totals.push({ eventId, counter: 'view', count: views })
-    for (let view = 0; view < views; view += 1) {
-      const isNew = pseudoRandom(view, daysAgo + place) * 100 >= RETURNING
-      const source = pick(BY_VIEWS, pseudoRandom(view + 7 * place, daysAgo))
-      count(source, 'views', ...(isNew ? NEW_VISITOR : []))
-    }
-    const shares = event.isRecurring ? [...SHARES, ['subscribe', SUBSCRIBING] as const] : SHARES
-    for (const [order, [counter, share]] of shares.entries()) {
-      // Rounds up or down from day to day, so that small shares add up to whole clicks.
-      const clicks = views > 0 ? Math.floor((views * share) / 100 + pseudoRandom(order, daysAgo + place)) : 0
-      if (clicks > 0) totals.push({ eventId, counter, count: clicks })
-      for (let click = 0; click < clicks; click += 1) {
-        count(pick(BY_ADDS, pseudoRandom(click + order, daysAgo + 3 * place)), columnOf(counter))
+    const allViews = viewsOn(event, place, daysAgo, now)
+    const guests = Array.from({ length: event.signUps }, (_, guest) => signedUp(event, guest, place, now))
+    const signUps = guests.filter((signedUpDaysAgo) => signedUpDaysAgo === daysAgo).length
+    for (const [order, [source, viewShare, addShare, site = '']] of SOURCES.entries()) {
+      // Rounds up or down from day to day, so that small shares add up to whole numbers.
+      const part = (whole: number, percent: number, seed: number) =>
+        Math.floor((whole * percent) / 100 + pseudoRandom(order + seed, daysAgo + 3 * place))
+      const views = part(allViews, viewShare, 0)
+      const visitors = Math.ceil(views * NEW_VISITORS)
+      const counts: DayCounts = { eventId, day, source, site, isTagged: true }
+      const sign_ups = order === (daysAgo + place) % SOURCES.length ? signUps : 0
+      Object.assign(counts, { views, visitors, team_visitors: visitors, sign_ups })
+      if (views > 0) totals.push({ eventId, counter: 'view', count: views })
+      for (const [kind, [counter, share]] of SHARES.entries()) {
+        if (counter === 'subscribe' && !event.isRecurring) continue
+        const count = allViews > 0 ? part((allViews * share) / 100, addShare, 11 * kind) : 0
+        if (count > 0) totals.push({ eventId, counter, count })
+        counts[columnOf(counter)] = (counts[columnOf(counter)] ?? 0) + count
       }
+      if (COUNT_COLUMNS.some((column) => counts[column])) days.push(counts)
     }
-    for (let guest = 0; guest < event.signUps; guest += 1) {
-      if (signedUp(event, guest, place, now) === daysAgo) {
-        count(pick(BY_ADDS, pseudoRandom(guest, place)), 'sign_ups')
-      }
-    }
-    days.push(...sources.values())
   }
   return { totals, days }
 }
@@ -130,10 +110,6 @@ function endedDaysAgo({ lastEndsAt }: VisitedEvent, now: number): number {
 /** Before its end, or before today. */
 function knownFor({ isRecurring }: VisitedEvent): number {
   return isRecurring ? DEMO_DAYS : KNOWN_FOR
-}
-
-function pick(sources: readonly DemoSource[], chance: number): DemoSource {
-  return sources[Math.floor(chance * sources.length)] ?? { source: DIRECT, views: 0, adds: 0 }
 }
 
 /** A pseudo-random number from 0 to 1, always the same for the same pair. */

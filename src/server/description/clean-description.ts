@@ -1,60 +1,15 @@
-import { createRequire } from 'node:module'
-import type sanitizeHtml from 'sanitize-html'
+import { Parser } from 'htmlparser2'
 import { cachedByText } from '../../domain/bounded-cache.ts'
-import {
-  DESCRIPTION_TAGS,
-  LINK_ATTRIBUTES,
-  LINK_REL,
-  LINK_SCHEMES,
-  NEW_TAB,
-} from '../../domain/description/description.ts'
+import { DESCRIPTION_TAGS, LINK_REL, LINK_SCHEMES, NEW_TAB } from '../../domain/description/description.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
-
-// Removed with their contents, which are not for readers, or which some parsers read as HTML and others as
-// text.
-const TAGS_REMOVED_WITH_TEXT = [
-  'applet',
-  'audio',
-  'canvas',
-  'embed',
-  'frameset',
-  'iframe',
-  'math',
-  'noembed',
-  'noframes',
-  'noscript',
-  'object',
-  'option',
-  'plaintext',
-  'script',
-  'select',
-  'style',
-  'svg',
-  'template',
-  'textarea',
-  'title',
-  'video',
-  'xmp',
-]
+import { REMOVED_WITH_TEXT } from '../../domain/description/html-elements.ts'
 
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/gu
 const MAX_NESTING = 50
 const MAX_ROUNDS = 10
 
-/** Loaded when the first description is cleaned: a server need not wait for it to start. */
-let sanitize: typeof sanitizeHtml | undefined
-
-const options: sanitizeHtml.IOptions = {
-  allowedTags: [...DESCRIPTION_TAGS],
-  allowedAttributes: { a: [...LINK_ATTRIBUTES] },
-  allowedSchemes: [...LINK_SCHEMES],
-  disallowedTagsMode: 'discard',
-  nonTextTags: TAGS_REMOVED_WITH_TEXT,
-  nestingLimit: MAX_NESTING,
-  selfClosing: ['br', 'hr'],
-  transformTags: { a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes) }) },
-  exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && attribs.href === undefined ? 'excludeTag' : false),
-}
+const ALLOWED_TAGS: ReadonlySet<string> = new Set(DESCRIPTION_TAGS)
+const TAGS_WITHOUT_END = new Set(['br', 'hr'])
 
 /**
  * Removes whatever is not on the allow-list and normalizes the rest. A clean description comes back
@@ -78,25 +33,43 @@ const CACHED_CHARACTERS = 2_000_000
 /** A stored description as it is shown: cleaned again, since the allow-list may have become stricter. */
 export const shownDescription = cachedByText(cleanDescription, CACHED_CHARACTERS)
 
+/** Nothing of the input is copied: allowed tags are written anew, and all text is escaped. */
 function cleanOnce(html: string): string {
-  sanitize ??= createRequire(import.meta.url)('sanitize-html') as typeof sanitizeHtml
-  return sanitize(html.replace(CONTROL_CHARACTERS, ''), options).replace(/<(br|hr) \/>/g, '<$1>')
+  let cleaned = ''
+  /** The end tags of the open elements. Empty for a tag that is left out, null where the text is left out, too. */
+  const ends: (string | null)[] = []
+  // The parser closes every element that it opens, in order, also those that the input leaves open.
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (ends.at(-1) === null || REMOVED_WITH_TEXT.includes(name)) return void ends.push(null)
+      const tag = ends.length < MAX_NESTING ? startTag(name, attributes) : ''
+      cleaned += tag
+      ends.push(tag === '' || TAGS_WITHOUT_END.has(name) ? '' : `</${name}>`)
+    },
+    ontext(text) {
+      if (ends.at(-1) !== null) cleaned += escaped(text)
+    },
+    onclosetag: () => void (cleaned += ends.pop() ?? ''),
+  })
+  parser.end(html.replace(CONTROL_CHARACTERS, ''))
+  return cleaned
 }
 
-function linkAttributes({ href = '', target }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+/** Empty for a tag that is not allowed. */
+function startTag(name: string, { href = '', target }: Record<string, string>): string {
+  if (!ALLOWED_TAGS.has(name)) return ''
+  if (name !== 'a') return `<${name}>`
   const url = absoluteUrl(href)
-  if (url === null) return {}
-  return { href: url, ...(target === NEW_TAB && { target }), rel: LINK_REL }
+  if (url === null) return ''
+  return `<a href="${escaped(url).replaceAll('"', '&quot;')}"${target === NEW_TAB ? ` target="${NEW_TAB}"` : ''} rel="${LINK_REL}">`
 }
 
-/**
- * Only absolute URLs: a relative one would have another target on every page that shows the description. The
- * allowed schemes are in the options.
- */
+/** Only absolute URLs: a relative one would have another target on every page that shows the description. */
 function absoluteUrl(href: string): string | null {
   // Browsers ignore tabs and line breaks in a URL, which could hide its scheme from the check.
   const url = href.replace(/\p{Cc}/gu, '').trim()
-  return /^(?:[a-z]+:\/\/|mailto:[^/])/i.test(url) && URL.canParse(url) ? url : null
+  const scheme = /^(?:([a-z]+):\/\/|(mailto):[^/])/i.exec(url)?.slice(1).join('').toLowerCase()
+  return LINK_SCHEMES.some((allowed) => allowed === scheme) && URL.canParse(url) ? url : null
 }
 
 function escaped(text: string): string {

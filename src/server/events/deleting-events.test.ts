@@ -151,7 +151,7 @@ onSqliteFirst((stores) => {
       await party.delete()
       await passTo(clock.now + 5 * MINUTE - 1)
       const undeleted = await expectResponse(await party.undelete(), contract.undeleteEvent)
-      expect(undeleted).toEqual({ ...before, version: 2 })
+      expect(undeleted).toEqual({ ...before, version: 2, updatedAt: new Date(clock.now).toISOString() })
       await removeAt(clock.now + HOUR)
       const { event: after } = await readEvent(party.organizer, party.id)
       expect(after).toEqual(undeleted)

@@ -94,6 +94,7 @@ export async function undeleteTeamEvent(
 ): Promise<TeamEvent | null> {
   const event = await unmarkDeleted(connection, id, userId)
   // The notice stays planned: when it is due, attendees know the event as it is, and nothing is sent.
-  if (event) await dropTombstone(connection, id)
+  // A private event stays cancelled in the calendars that had subscribed to it.
+  if (event?.isPublic) await dropTombstone(connection, id)
   return event
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { calendarLinksOf } from '../../api/event-urls.ts'
-import { eventOf } from '../../domain/event/event.ts'
+import { eventOf, isWhollySkipped } from '../../domain/event/event.ts'
 import { type EventChange, newEvent } from '../../domain/event/event-fields.ts'
 import { Problem, parseOrRefuse } from '../../domain/problem.ts'
 import { NO_SUCH_TEAM } from '../../domain/team.ts'
@@ -17,7 +17,7 @@ import { countHeldEmails } from '../mail/mail-budget.ts'
 import { countAttendees } from '../tables/attendees/attendee-table.ts'
 import { isDeletedInTeam } from '../tables/events/deleted-event-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
-import { addEvent, findTeamEvent, saveCancellation } from '../tables/events/event-table.ts'
+import { addEvent, findTeamEvent, saveCancellation, saveDetails } from '../tables/events/event-table.ts'
 import { fixUidHost } from '../tables/settings-table.ts'
 import {
   changeTeamEvent,
@@ -58,7 +58,7 @@ export function eventRoutes(app: FastifyInstance, context: Pick<RouteContext, 'd
       calendarLinks: event.isPublic ? calendarLinksOf(address.url, event.slug) : null,
       attendeeCount: mailed,
       attendees: { total, unconfirmed },
-      heldEmails: await countHeldEmails(database, event.id),
+      heldEmails: await countHeldEmails(database, event),
     }
   })
 
@@ -108,9 +108,13 @@ export function eventRoutes(app: FastifyInstance, context: Pick<RouteContext, 'd
   ) {
     const id = idIn(path.id, NO_EVENT)
     const event = await database.transaction((connection) =>
-      editTeamEvent(connection, id, userId, (before) =>
-        saveCancellation(connection, id, userId, noteOf(before)),
-      ),
+      editTeamEvent(connection, id, userId, async (before) => {
+        const note = noteOf(before)
+        const saved = await saveCancellation(connection, id, userId, note)
+        // Nothing would take place: all its dates are skipped, which older versions allowed.
+        const isStillOff = note === null && isWhollySkipped(saved)
+        return isStillOff ? saveDetails(connection, saved, { ...saved, exceptions: [] }, userId) : saved
+      }),
     )
     return eventResponse(event, event.readAt)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onBothEngines } from '../testing/database/databases.ts'
-import { createEvent } from '../testing/event-calls.ts'
+import { createEvent, editEvent } from '../testing/event-calls.ts'
 import { addToTeam } from '../testing/organizer.ts'
 import { plansOf } from '../testing/series-calls.ts'
 import { sharedSite } from '../testing/shared-site.ts'
@@ -10,6 +10,7 @@ const NOW = Date.UTC(2026, 4, 25, 12)
 const wednesdays = {
   startIso: '2026-06-10T18:00:00',
   endIso: '2026-06-10T19:00:00',
+  location: 'Studio',
   rruleText: 'FREQ=WEEKLY;COUNT=5',
 }
 const FIRST = '2026-06-10T18:00:00'
@@ -38,8 +39,40 @@ onBothEngines((stores) => {
     const bob = await organizer('bob')
     await addToTeam(database(), ada, bob)
     const { id } = await createEvent(ada, wednesdays)
-    return { ada: plansOf(ada, id), bob: plansOf(bob, id) }
+    const edit = (fields: object) => editEvent(ada, id, fields)
+    return { ada: plansOf(ada, id), bob: plansOf(bob, id), edit }
   }
+
+  test('a note on a date does not keep the old place that its writer has seen', async () => {
+    const { ada, bob, edit } = await series()
+    const [seen] = await bob.dates('2026-06-17', '2026-06-17')
+    const { startIso = '', endIso = '', location = '' } = seen ?? {}
+    await edit({ location: 'Town hall' })
+    await bob.changeDate(SECOND, { startIso, endIso, location, note: 'Bring a mat', seen })
+    const [noted] = await ada.dates('2026-06-17', '2026-06-17')
+    expect(noted).toMatchObject({ location: 'Town hall', note: 'Bring a mat' })
+    await edit({ location: 'Library' })
+    const again = { startIso, endIso, location: noted?.location, note: 'Bring two', seen: noted }
+    expect(await bob.changeDate(SECOND, again)).toMatchObject({ location: 'Library', note: 'Bring two' })
+    const here = { startIso, endIso, location: 'Studio', note: 'Here' }
+    await ada.changeDate(SECOND, { ...here, seen: { ...noted, note: 'Bring two' } })
+    expect(await bob.dates('2026-06-17', '2026-06-17')).toMatchObject([{ location: 'Studio', note: 'Here' }])
+  })
+
+  test('of two people who skip the last two dates at once, one is told to cancel the event', async () => {
+    const { ada, bob } = await series()
+    await ada.changeRule({ rruleText: 'FREQ=WEEKLY;COUNT=2' })
+    const responses = await Promise.all([
+      insist(() => ada.sendDate(FIRST, { skipped: true })),
+      insist(() => bob.sendDate(SECOND, { skipped: true })),
+    ])
+    expect(responses.filter((response) => response.startsWith('200'))).toHaveLength(1)
+    expect(responses).toContain(
+      '400 This is the last date that takes place. Please cancel the event instead.',
+    )
+    const left = await ada.dates('2026-06-01', '2026-06-30')
+    expect(left.map(({ status }) => status).sort()).toEqual(['scheduled', 'skipped'])
+  })
 
   test('a date that somebody else has changed since it was read is not overwritten', async () => {
     const { ada, bob } = await series()

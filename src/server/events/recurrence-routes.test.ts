@@ -97,6 +97,26 @@ onSqliteFirst((stores) => {
       expect(starts(await dates('2026-06-17', '2026-06-18'))).toEqual(['06-17T18:00', '06-18T18:00'])
     })
 
+    test('a rule that leaves only skipped dates is refused, and so is its preview', async () => {
+      const { changeDate, sendRule, changeRule, previewRule, ada, id } = await series()
+      await changeDate(original('06-10'), { skipped: true })
+      await changeDate(original('06-17'), { skipped: true })
+      const twice = { rruleText: 'FREQ=WEEKLY;COUNT=2' }
+      const sentence =
+        'This would leave only skipped dates. Please restore one of them first, or cancel the event.'
+      await expectProblem(await sendRule(twice), 400, sentence)
+      await expectProblem(
+        await ada.send('POST', `/api/events/${id}/recurrence/preview`, twice),
+        400,
+        sentence,
+      )
+      expect((await previewRule({ rruleText: 'FREQ=WEEKLY;COUNT=3' })).after).toHaveLength(2)
+      await changeRule({ rruleText: 'FREQ=WEEKLY;COUNT=3' })
+      // The start is another one, and the third date stays the third.
+      const moved = { startIso: '2026-06-11T18:00:00', endIso: '2026-06-11T19:00:00', ...twice }
+      await expectProblem(await ada.send('PATCH', `/api/events/${id}`, moved), 400, sentence)
+    })
+
     test('a rule that is stale, incomplete or impossible is refused', async () => {
       const { ada, id, version, changeRule, sendRule } = await series()
       await changeRule({ rruleText: 'FREQ=DAILY', version })

@@ -22,6 +22,7 @@ import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts
 import { type Day, dayOfWallTime, formatWallTime, parseDate } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
+import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { saveDetails } from '../tables/events/event-table.ts'
 import { changeTeamEvent, editTeamEvent } from './edit-event.ts'
@@ -104,12 +105,14 @@ async function editDate(
 ): Promise<SeriesDateResponse> {
   const dateOf = (event: EventDetails) => {
     const day = dayOfOriginalStart(event, originalStartIso)
-    return { day, response: seriesDateResponse(event, seriesDateOn(timeOf(event), day)) }
+    const date = seriesDateOn(timeOf(event), day)
+    return { day, date, response: seriesDateResponse(event, date) }
   }
   const event = await database.transaction((connection) =>
-    editTeamEvent(connection, idIn(id, NO_EVENT), userId, (before) => {
-      const { day, response } = dateOf(before)
-      refuseUnseen(response, seen)
+    editTeamEvent(connection, idIn(id, NO_EVENT), userId, async (before) => {
+      await takeFrom(connection, bucketOf('dates-of', before.teamId))
+      const { day, date, response } = dateOf(before)
+      refuseUnseen(date, response, seen)
       return saveDetails(connection, before, edit(before, day), userId)
     }),
   )
@@ -117,12 +120,16 @@ async function editDate(
 }
 
 /** The place of the whole series may change meanwhile: that is nobody's edit of this date. */
-function refuseUnseen(current: SeriesDateResponse, seen: SeriesDateResponse | undefined): void {
+function refuseUnseen(
+  { location }: SeriesDate,
+  current: SeriesDateResponse,
+  seen: SeriesDateResponse | undefined,
+): void {
   if (!seen) return
   const { startIso, endIso, status, note } = current
   const isSame =
     seen.status === status && seen.note === note && seen.startIso === startIso && seen.endIso === endIso
-  const isSamePlace = status !== 'moved' || seen.location === current.location
+  const isSamePlace = location === null || seen.location === location
   if (isSame && isSamePlace) return
   throw new Problem('conflict', OCCURRENCE_CHANGED, undefined, [], { occurrence: current })
 }

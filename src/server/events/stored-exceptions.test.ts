@@ -84,7 +84,7 @@ onSqliteFirst((stores) => {
     expect(await stored()).toEqual([dayOf(2026, 6, 10), dayOf(2026, 6, 17)])
     await series.edit({ startIso: '2026-06-11T18:00:00', endIso: '2026-06-11T19:00:00' })
     expect(await stored()).toEqual([dayOf(2026, 6, 11), dayOf(2026, 6, 18)])
-    await series.edit({ rruleText: 'FREQ=WEEKLY;COUNT=1' })
+    await series.edit({ rruleText: 'FREQ=WEEKLY;INTERVAL=2' })
     expect(await stored()).toEqual([dayOf(2026, 6, 11)])
     await series.edit({ isRecurring: false })
     expect(await stored()).toEqual([])

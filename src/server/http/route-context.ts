@@ -17,9 +17,13 @@ export interface RouteContext {
   organizers: Organizers
   /** Whether a sign-up waits for a press of the button in an email. */
   confirmsSignUps: boolean
+  /** How many accounts a network makes per day; undefined means no limit. */
+  accountsPerNetwork: number | undefined
   sessionCookie: HostCookie
   /** Set in the browser that requested a magic link: there the link signs in without a further click. */
   bindingCookie: HostCookie
+  /** The addresses that a browser has signed in with. It stays after signing out. */
+  addressesCookie: HostCookie
   /** Where visitors and sign-ups come from. */
   visitSources: { of(request: RequestHead): VisitSource }
 }

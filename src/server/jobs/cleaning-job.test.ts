@@ -136,6 +136,22 @@ onSqliteFirst((stores) => {
     expect(await leftAfterCleaning('support_messages', 'id')).toEqual(['kept'])
   })
 
+  test('acts of operators and the hashes of erased addresses are deleted after two years', async () => {
+    for (const [mark, age] of Object.entries({ kept: 729 * DAY, old: 731 * DAY })) {
+      await database.query(
+        `INSERT INTO admin_acts (id, act, target, reason, operator, acted_at)
+         VALUES ($1, 'block', 'ada@example.com', 'Spam', 'root', now_ms() - $2)`,
+        [mark, age],
+      )
+      await database.query(
+        `INSERT INTO erasures (address_hash, reason, operator, erased_at) VALUES ($1, '', 'root', now_ms() - $2)`,
+        [mark, age],
+      )
+    }
+    expect(await leftAfterCleaning('admin_acts', 'id')).toEqual(['kept'])
+    expect(await leftAfterCleaning('erasures', 'address_hash')).toEqual(['kept'])
+  })
+
   test('cancelled events are deleted after 30 days', async () => {
     for (const [mark, age] of Object.entries({ kept: 29 * DAY, old: 31 * DAY })) {
       await database.query(

@@ -25,6 +25,8 @@ export function accountLetter(mail: AccountMail, writer: Writer, writtenAt: Inst
       return summaryLetter(mail.contents, writer)
     case 'support-message':
       return supportMessageLetter(mail.contents, writer, writtenAt)
+    case 'personal-data':
+      return personalDataLetter(mail.contents, writer)
     case 'trial':
       return deliveryCheckLetter(writer)
     default:
@@ -70,6 +72,7 @@ function notOpenLetter({ contact }: MailContents['not-open'], { brandName, publi
     ],
     notes: ["Didn't ask to sign in? Ignore this email."],
     reason: `You're getting this email because someone asked to sign in to ${brandName} with this address.`,
+    ours: contact === null ? [] : [contact],
   }
 }
 
@@ -208,6 +211,30 @@ function supportMessageLetter(
     notes: [`Your reply goes to ${email}. This address has not been verified.`],
     reason: `You're getting this email because messages from the support page of ${publicUrl} go to this address.`,
     replyTo: email,
+  }
+}
+
+const MOST_LINES = 100
+
+function personalDataLetter(
+  { facts }: MailContents['personal-data'],
+  { brandName, publicUrl }: Writer,
+): Letter {
+  const shown = facts.map(({ name, lines }): Fact => {
+    const more = lines.length - MOST_LINES
+    return { name, lines: lines.slice(0, MOST_LINES), ...(more > 0 && { aside: `and ${more} more` }) }
+  })
+  return {
+    subject: `What ${brandName} stores about you`,
+    preheader: 'You asked for it on the page behind the link in an email.',
+    heading: 'What is stored about you',
+    paragraphs: [`This is stored under this address at ${publicUrl}. Days are in UTC.`],
+    facts: shown,
+    notes: [
+      'To erase it, open the unsubscribe link of any email about an event. To correct it, write to the organizer.',
+      "Didn't ask for it? Ignore this email. Only this address gets it.",
+    ],
+    reason: `You're getting this email because someone with a link from an email to this address asked for it.`,
   }
 }
 

@@ -2,6 +2,7 @@ import { oneLine } from '../../domain/text.ts'
 import { HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
 import type { JobLog } from '../jobs/repeating-job.ts'
 import { isAttendeeMail } from './mail.ts'
+import type { MailLimits } from './mail-budget.ts'
 import {
   AddressRefused,
   type Mailer,
@@ -14,8 +15,8 @@ import type { DeliveryOutcome, LeasedMail } from './mail-queue.ts'
 
 export interface MailForDelivery extends LeasedMail, MailToSend {
   /**
-   * What the mail says is not true right now: its event is private or deleted, or it is a cancellation of an
-   * event that takes place after all. The next notice deletes such a mail, unless that is undone before.
+   * What the mail says is not true right now: its event is private, cancelled or deleted, or it is a cancellation of an
+   * event that takes place after all. The notice that is planned deletes such a mail, unless that is undone before.
    */
   isOnHold?: boolean
 }
@@ -26,8 +27,7 @@ export interface MailDelivery {
   writer: MailWriter
   /** Adds to emails to attendees what they say. */
   addLetters: (mails: readonly LeasedMail[]) => Promise<MailForDelivery[]>
-  /** How many emails to attendees the installation sends per day; undefined means no limit. */
-  perDay: number | undefined
+  limits: MailLimits
   log: JobLog
 }
 
@@ -51,8 +51,8 @@ export async function deliverMail(
     return { kind: 'dropped', failure: 'The email had expired.' }
   }
   if (isAttendeeMail(leased.mail) && !leased.aboutEvent) {
-    log.info(about, 'email dropped: its event is gone')
-    return { kind: 'dropped', failure: 'The event is gone.' }
+    log.info(about, 'email dropped: what it says about its event is not true any more')
+    return { kind: 'dropped', failure: 'The event is gone or has changed.' }
   }
   if (leased.isOnHold) {
     log.info(about, 'email put off: its event has just been hidden, deleted or brought back')

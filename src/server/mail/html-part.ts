@@ -46,7 +46,7 @@ const STYLE_SHEET = `
   .muted { color: ${DARK_COLORS.muted} !important; }
   .accent { color: ${DARK_COLORS.accent} !important; }
   .accent-line { border-color: ${DARK_COLORS.accent} !important; }
-  .sign { background-color: ${DARK_COLORS.accent} !important; border-color: ${DARK_COLORS.accent} !important; color: ${DARK_COLORS['on-accent']} !important; }
+  .sign { background-color: ${DARK_COLORS.accent} !important; border-color: ${DARK_COLORS.accent} !important; color: ${DARK_COLORS.on} !important; }
 }
 @media (max-width: 480px) {
   .around { padding: 20px 12px !important; }
@@ -121,7 +121,7 @@ function htmlTile(day: Day): string {
   const { month, dayOfMonth, weekday } = dateTile(day)
   const cell = `align="center" style="${FONT}mso-line-height-rule:exactly;`
   return `${TABLE} class="surface" width="60" style="width:60px;border-collapse:separate;border:1px solid ${LIGHT_COLORS.line};border-radius:10px;background-color:${LIGHT_COLORS.surface};">
-<tr><td class="sign" ${cell}padding:3px 0;background-color:${LIGHT_COLORS.accent};border-radius:9px 9px 0 0;font-size:11px;line-height:14px;font-weight:700;letter-spacing:1.5px;color:${LIGHT_COLORS['on-accent']};">${month}</td></tr>
+<tr><td class="sign" ${cell}padding:3px 0;background-color:${LIGHT_COLORS.accent};border-radius:9px 9px 0 0;font-size:11px;line-height:14px;font-weight:700;letter-spacing:1.5px;color:${LIGHT_COLORS.on};">${month}</td></tr>
 <tr><td class="ink" ${cell}padding:3px 0 0;font-size:28px;line-height:30px;font-weight:700;color:${LIGHT_COLORS.ink};">${dayOfMonth}</td></tr>
 <tr><td class="muted" ${cell}padding:0 0 5px;font-size:11px;line-height:14px;color:${LIGHT_COLORS.muted};">${weekday}</td></tr>
 </table>`
@@ -153,7 +153,7 @@ function quoted(text: string): string {
 }
 
 function buttonOf({ label, address }: Link): string {
-  const sign = `background-color:${LIGHT_COLORS.accent};color:${LIGHT_COLORS['on-accent']};border-radius:10px;`
+  const sign = `background-color:${LIGHT_COLORS.accent};color:${LIGHT_COLORS.on};border-radius:10px;`
   return `${TABLE} style="margin:12px 0 24px;">
 <tr><td class="sign" align="center" bgcolor="${LIGHT_COLORS.accent}" style="${sign}">
 <a class="sign" href="${encodeEntities(address)}" style="display:inline-block;padding:13px 27px;border:1px solid ${LIGHT_COLORS.accent};${FONT}font-size:16px;line-height:20px;font-weight:600;text-decoration:none;${sign}">${encodeEntities(label)}</a>

@@ -29,6 +29,8 @@ export interface Letter {
   /** The sender's display name, unless it is the product's own. */
   senderName?: string
   replyTo?: string
+  /** Addresses in its sentences that may become links: those of whoever runs the server. */
+  ours?: readonly string[]
   calendarAttachment?: CalendarAttachment
 }
 
@@ -89,23 +91,53 @@ export function senderNameOf(organizerName: string, brandName: string): string {
 
 /**
  * Reads the same, but mail programs make no links of it: what a stranger typed must not look like a link of ours. Breaks "://",
- * "@" and the dots inside words.
+ * "@" and the dots inside words, except where a whole word is one of our own addresses.
  */
-export function unlinked(text: string): string {
-  return text
-    .replace(/:(?=\/\/)/g, `:${ZERO_WIDTH_SPACE}`)
-    .replace(/(?<=\S)@(?=\S)/g, `@${ZERO_WIDTH_SPACE}`)
-    .replace(/(?<=[\p{L}\p{N}-])\.(?=[\p{L}\p{N}])/gu, `.${ZERO_WIDTH_SPACE}`)
+export function unlinked(text: string, ours: readonly string[] = []): string {
+  return text.replace(/\S+/g, (word) =>
+    ours.includes(word.replace(/[.,]$/, ''))
+      ? word
+      : word
+          .replace(/:(?=\/\/)/g, `:${ZERO_WIDTH_SPACE}`)
+          .replace(/(?<=.)@(?=.)/gu, `@${ZERO_WIDTH_SPACE}`)
+          .replace(/(?<=.)([.\u3002\uff0e\uff61])(?=[\p{L}\p{M}\p{N}\p{S}_-])/gu, `$1${ZERO_WIDTH_SPACE}`),
+  )
 }
 
-export function unlinkedFact({ name, ...value }: Fact): Fact {
-  return { name, ...unlinkedValue(value) }
+/** What is ours in a letter: the addresses of its links, and what only its headers and its attachment contain. */
+const NOT_SHOWN_AS_TEXT = new Set<string>([
+  'subject',
+  'button',
+  'calendarLinks',
+  'unsubscribeLink',
+  'settingsLink',
+  'senderName',
+  'replyTo',
+  'calendarAttachment',
+] satisfies (keyof Letter)[])
+
+/** The letter with no links but our own, whoever wrote what it says. */
+export function unlinkedLetter(letter: Letter, { publicUrl }: Writer): Letter {
+  const ours = [publicUrl, ...(letter.ours ?? [])]
+  const parts = Object.entries<unknown>({ ...letter }).map(([name, part]) => [
+    name,
+    NOT_SHOWN_AS_TEXT.has(name) ? part : mapTexts(part, (text) => unlinked(text, ours)),
+  ])
+  return Object.fromEntries(parts) as Letter
 }
 
-export function unlinkedComparison({ name, before, now }: Comparison): Comparison {
-  return { name, before: unlinkedValue(before), now: unlinkedValue(now) }
+/** The same value with every text in it changed. */
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapTexts(part, change)]))
 }
 
-function unlinkedValue({ lines, ...rest }: FactValue): FactValue {
-  return { ...rest, lines: lines.map(unlinked) }
+/**
+ * A name or a subject for a header. "=?utf-8?B?…?=" is how other scripts are encoded there, and mail programs would show what it
+ * says instead of what somebody typed.
+ */
+export function headerText(text: string): string {
+  return text.replace(/=(?=\?)/g, `=${ZERO_WIDTH_SPACE}`)
 }

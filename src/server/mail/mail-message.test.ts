@@ -35,6 +35,11 @@ const support: Mail = {
 }
 const all = [signIn, joining, invitation, emailChanged, support]
 
+/** As people read it: without the invisible spaces that keep mail programs from making links. */
+function read(text: string): string {
+  return text.replaceAll('\u200b', '')
+}
+
 function written(mail: Mail) {
   return writeMessage({ id: 'an-id', mail, createdAt, takenAt }, writer)
 }
@@ -67,7 +72,7 @@ describe('every mail', () => {
       expect(html).not.toMatch(/<img|<script|alert\(1\)>|&'|& '/)
       if (JSON.stringify(mail).includes('script')) {
         expect(html).toContain('&#60;script&#62;alert(1)&#60;/script&#62; &#38; &#39;')
-        expect(text).toContain(attack)
+        expect(read(text)).toContain(attack)
       }
     },
   )
@@ -129,9 +134,66 @@ test('the summary leads to the settings where it can be turned off', () => {
   expect(text).toContain('turn it off:\nhttps://cal.example.com/settings\n')
 })
 
+describe('what strangers typed', () => {
+  const bait =
+    'https://evil.example/login www.evil.example evil.example evil_.example evil。example eve@evil.example'
+  const counts = { views: 2, visitors: 1, adds: 0, downloads: 0, signUps: 0 }
+  const link = 'https://cal.example.com/join?token=abc'
+  const letters: Mail[] = [
+    { kind: 'sign-in', to: 'ada@example.com', contents: { link, teamName: bait } },
+    { kind: 'invitation', to: 'ada@example.com', contents: { link, teamName: bait, invitedBy: bait } },
+    { kind: 'confirm-organizer', to: 'ada@example.com', contents: { link, askedBy: bait } },
+    { kind: 'email-changed', to: 'ada@example.com', contents: { newEmail: bait, undoLink: link } },
+    {
+      kind: 'support-message',
+      to: 'a@example.com',
+      contents: { name: bait, email: 'eve@evil.example', message: bait },
+    },
+    {
+      kind: 'summary',
+      to: 'ada@example.com',
+      contents: {
+        frequency: 'daily',
+        teamName: bait,
+        from: '2026-03-10',
+        to: '2026-03-10',
+        counts,
+        before: counts,
+        sources: bait.split(' ').map((name) => ({ name, views: 1 })),
+        upcoming: [{ title: bait, date: '2026-03-11' }],
+      },
+    },
+  ]
+
+  test.each(letters)('is no link in the text and the HTML of the $kind email', (mail) => {
+    const { text, html } = written(mail)
+    for (const part of [text, html]) {
+      expect(read(part)).toContain('evil.example')
+      expect(part).not.toMatch(/evil_?[.。]example|@evil|:\/\/evil|www\.evil/)
+    }
+  })
+
+  test.each(letters)('breaks none of our own links in the $kind email', (mail) => {
+    const { text, html } = written(mail)
+    const own = mail.kind === 'support-message' || mail.kind === 'summary' ? 'https://cal.example.com' : link
+    expect(text).toMatch(new RegExp(`(?:^|\\s)${own.replace('?', '\\?')}(?:$|\\s)`))
+    expect(html).toContain(`href="${own}`)
+  })
+
+  test('the address of whoever runs the server stays a link, and so does that of the server', () => {
+    const { text } = written({
+      kind: 'not-open',
+      to: 'eve@example.com',
+      contents: { contact: 'ops@example.com' },
+    })
+    expect(text).toContain('It is run by ops@example.com. Write there')
+    expect(text).toContain('sign in to Daymark at https://cal.example.com with this address')
+  })
+})
+
 describe('the invitation', () => {
   test('the invitation email says who invites, to which team, for how long, and has the link', () => {
-    const { text } = written(invitation)
+    const text = read(written(invitation).text)
     expect(text).toContain(`o'&k@example.com invited you to join Team ${attack} on Daymark.`)
     expect(text).toContain('It works once and expires in 7 days.')
     expect(text).toContain('\nhttps://cal.example.com/join?token=abc\n')
@@ -140,7 +202,8 @@ describe('the invitation', () => {
 
 describe('the email to the old address', () => {
   test('the email to the old address names the new one and has the undo link with its terms', () => {
-    const { text, html } = written(emailChanged)
+    const html = written(emailChanged).html
+    const text = read(written(emailChanged).text)
     expect(text).toContain("is now new&o'k@example.com.")
     expect(text).toContain('The link works for 7 days, or until 24 hours after')
     expect(html).toContain('href="https://cal.example.com/auth/undo?token=abc"')
@@ -154,7 +217,7 @@ describe('the support email', () => {
   })
 
   test('the support email keeps the line breaks of the message', () => {
-    expect(written(support).text).toContain(`> One\n>\n>   two ${attack}\n`)
+    expect(read(written(support).text)).toContain(`> One\n>\n>   two ${attack}\n`)
     expect(written(support).html).toContain('One<br><br>  two &#34;')
   })
 })

@@ -3,7 +3,7 @@ import { mailedIcsFile } from '../../domain/calendar/ics-file.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { accountLetter } from './account-letters.ts'
 import { htmlPart } from './html-part.ts'
-import type { CalendarAttachment, Letter, Writer } from './letter.ts'
+import { type CalendarAttachment, headerText, type Letter, unlinkedLetter, type Writer } from './letter.ts'
 import { isAttendeeMail, type Mail } from './mail.ts'
 import { textPart } from './text-part.ts'
 
@@ -13,6 +13,8 @@ export interface MailMessage {
   date: Date
   from: MailSender
   to: { name: string; address: string }
+  /** For the mail servers on the way, if it differs from the header. */
+  envelope?: { from: string; to: string }
   replyTo?: { name: string; address: string }
   subject: string
   text: string
@@ -30,6 +32,8 @@ export interface MailToSend {
   createdAt: number
   /** The time of sending. */
   takenAt: number
+  /** Where a report goes that it could not be delivered, if not to its sender. */
+  returnPath?: string
   /** Set for a mail to an attendee, with what it says of the event as it is now. */
   aboutEvent?: { id: string; letter: () => Letter } | undefined
 }
@@ -41,19 +45,21 @@ export interface MailWriter extends Writer {
 }
 
 export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessage {
-  const { id, mail, createdAt, takenAt, aboutEvent } = toSend
+  const { id, mail, createdAt, takenAt, returnPath, aboutEvent } = toSend
   const sender = (isAttendeeMail(mail) ? writer.attendeeSender : undefined) ?? writer.sender
-  const letter = isAttendeeMail(mail) ? aboutEvent?.letter() : accountLetter(mail, writer, createdAt)
-  if (!letter) throw new Error('An email to an attendee has no event.')
+  const written = isAttendeeMail(mail) ? aboutEvent?.letter() : accountLetter(mail, writer, createdAt)
+  if (!written) throw new Error('An email to an attendee has no event.')
+  const letter = unlinkedLetter(written, writer)
   const { senderName, replyTo, unsubscribeLink, calendarAttachment } = letter
   return {
     // The same at every attempt, so that mail programs show a duplicate only once.
     messageId: `<${id}@${hostOf(sender)}>`,
     date: new Date(takenAt),
-    from: senderName === undefined ? sender : { ...sender, name: senderName },
+    from: { ...sender, name: headerText(senderName ?? sender.name) },
     to: bare(mail.to),
+    ...(returnPath !== undefined && { envelope: { from: returnPath, to: mail.to } }),
     ...(replyTo !== undefined && { replyTo: bare(replyTo) }),
-    subject: letter.subject,
+    subject: headerText(letter.subject),
     text: textPart(letter, writer),
     html: htmlPart(letter, writer, dayOfWallTime(takenAt)),
     headers: {

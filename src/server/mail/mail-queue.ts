@@ -179,11 +179,28 @@ async function saveRefusal(connection: Connection, id: string, failure: string):
      WHERE id = $1 AND sent_at IS NULL RETURNING recipient`,
     [id, failure],
   )
-  if (!refused) return
-  await markRefusedAddress(connection, refused.recipient)
+  if (refused) await refuseAddress(connection, refused.recipient)
+}
+
+const TO_ATTENDEE = "(attendee_id IS NOT NULL OR kind = 'cancellation')"
+
+async function refuseAddress(connection: Connection, recipient: string): Promise<void> {
+  await markRefusedAddress(connection, recipient)
   await connection.query(
     `UPDATE mails SET failed_at = now_ms(), payload = '{}', lease_until = NULL, failure = $2
-     WHERE recipient = $1 AND (attendee_id IS NOT NULL OR kind = 'cancellation') AND sent_at IS NULL AND failed_at IS NULL`,
-    [refused.recipient, 'The mail server refused this address before.'],
+     WHERE recipient = $1 AND ${TO_ATTENDEE} AND sent_at IS NULL AND failed_at IS NULL`,
+    [recipient, 'The mail server refused this address before.'],
   )
+}
+
+/** An email to an attendee came back after it was sent. False if it is not there any more. */
+export function saveBounce(database: Database, id: string, failure: string): Promise<boolean> {
+  return database.transaction(async (connection) => {
+    const [bounced] = await connection.query<{ recipient: string }>(
+      `UPDATE mails SET failure = $2 WHERE id = $1 AND ${TO_ATTENDEE} RETURNING recipient`,
+      [id, failure],
+    )
+    if (bounced) await refuseAddress(connection, bounced.recipient)
+    return bounced !== undefined
+  })
 }

@@ -19,6 +19,8 @@ export interface MailContents {
   'confirm-organizer': { link: string; askedBy: string }
   'email-changed': { newEmail: string; undoLink: string }
   'support-message': { name: string; email: string; message: string }
+  /** What is stored under the address, for its owner. */
+  'personal-data': { facts: { name: string; lines: string[] }[] }
   /** What happened in a team. It stores everything, so that a delayed email says the same. */
   summary: {
     frequency: 'daily' | 'weekly'
@@ -41,6 +43,8 @@ export interface MailContents {
   cancellation: {
     event: MailedEvent
     attendeeId: string
+    /** Set if they pressed the button in an email to sign up. */
+    isConfirmed?: true
     isDeleted: boolean
     /** Set if the organizer has cancelled it. Otherwise it was deleted or made private. */
     cancellation?: { note: string }

@@ -13,6 +13,7 @@ import {
   startWorker,
 } from '../testing/mail/running-mail-worker.ts'
 import { startSmtpServer } from '../testing/mail/smtp-test-server.ts'
+import { saveBounce } from './mail-queue.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 const guest = 'guest1@example.com'
@@ -21,15 +22,21 @@ onSqliteFirst((stores) => {
   const table = mailTable(stores)
 
   /** Two events with the same two attendees, and a mail server that refuses one of them with this reply. */
-  async function refusing(reply: string) {
+  async function refusing(reply: string, at: 'RCPT' | 'DATA' = 'RCPT') {
     const { database } = table()
     await database.query('DELETE FROM attendees')
+    await database.query('DELETE FROM rate_limits')
     const offered: string[] = []
+    const refusal = Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })
     const server = await startSmtpServer({
       onRcptTo({ address }, _session, done) {
         offered.push(address)
-        if (address !== guest) return done()
-        done(Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) }))
+        done(at === 'RCPT' && address === guest ? refusal : null)
+      },
+      onData(stream, { envelope }, done) {
+        stream.resume()
+        const isToGuest = envelope.rcptTo.some(({ address }) => address === guest)
+        stream.on('end', () => done(at === 'DATA' && isToGuest ? refusal : null))
       },
     })
     const events = [await storeEvent(database), await storeEvent(database)]
@@ -75,6 +82,27 @@ onSqliteFirst((stores) => {
       ).not.toBeNull()
     })
 
+    test.each([
+      "554 delivery error: dd This user doesn't have an account",
+      '554 5.1.1 No such user',
+      '550 5.2.1 The mailbox is disabled',
+    ])('is marked if the refusal comes after the text: "%s"', async (reply) => {
+      const { remind, problems } = await refusing(reply, 'DATA')
+      await remind(0, 1)
+      await expect.poll(async () => (await problems())[0]?.email_problem).toBe('refused')
+      expect((await problems()).filter(({ email_problem }) => email_problem)).toHaveLength(2)
+    })
+
+    test.each(['554 5.7.1 Message rejected as spam', '552 5.3.4 The message is too big'])(
+      'is not marked if the text is refused: "%s"',
+      async (reply) => {
+        const { database, remind, problems } = await refusing(reply, 'DATA')
+        await remind(0, 1)
+        await expect.poll(() => mailStates(database, guest)).toMatchObject([{ attempts: 1, leased: 0 }])
+        expect((await problems()).every(({ email_problem }) => email_problem === null)).toBe(true)
+      },
+    )
+
     test('loses the emails that are queued for it', async () => {
       const { database, offered, remind, problems } = await refusing('550 No such user')
       await database.query('UPDATE mails SET due_at = 0')
@@ -108,6 +136,17 @@ onSqliteFirst((stores) => {
         expect.objectContaining({ level: 'warn', message: 'email refused: its address gets no more' }),
       )
     })
+  })
+
+  test('an address is marked when an email to it comes back, and loses the emails that are queued for it', async () => {
+    const { database, remind, problems } = await refusing('450 4.2.1 Try later')
+    await remind(0, 1)
+    await expect.poll(() => mailStates(database, guest)).toMatchObject([{ attempts: 1, leased: 0 }])
+    const [mail] = await mailStates(database, guest)
+    expect(await saveBounce(database, 'no-such-mail', 'The email came back: 5.1.1.')).toBe(false)
+    expect(await saveBounce(database, mail?.id ?? '', 'The email came back: 5.1.1.')).toBe(true)
+    expect((await problems()).filter(({ email_problem }) => email_problem === 'refused')).toHaveLength(2)
+    expect(await mailStates(database, guest)).toMatchObject([{ failed: 1 }])
   })
 
   test('an invitation to a refused address fails and marks no attendee', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { attendeeMessage, confirmation, lunch } from '../testing/mail/attendee-mail-fixtures.ts'
 import { startSmtpServer } from '../testing/mail/smtp-test-server.ts'
 import type { Mail } from './mail.ts'
 import { type MailMessage, MailRejected, writeMessage } from './mail-message.ts'
@@ -64,6 +65,17 @@ describe('what the mail server receives', () => {
     await mailerAt(server.url).send({ ...message, to: { name: '', address: 'help@example.com' } }, toSend)
     expect(server.mails[0]?.headers.has('bcc')).toBe(false)
     expect(server.mails[0]?.envelope.to).toEqual(['help@example.com'])
+  })
+
+  test('encoded words in a name or a title are shown as they were typed', async () => {
+    const server = await startSmtpServer()
+    const encoded = `=?utf-8?B?${Buffer.from('Your bank').toString('base64')}?=`
+    const message = attendeeMessage(confirmation, { ...lunch, organizerName: encoded, title: encoded })
+    await mailerAt(server.url).send(message, toSend)
+    const [arrived] = server.mails
+    expect(arrived?.from?.value[0]?.name.replaceAll('\u200b', '')).toBe(`${encoded} via Daymark`)
+    expect(arrived?.subject?.replaceAll('\u200b', '')).toContain(encoded)
+    expect(arrived?.raw.split('\r\n\r\n')[0]).not.toContain(encoded)
   })
 
   test('mails share at most five pooled connections', async () => {

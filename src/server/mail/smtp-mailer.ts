@@ -70,12 +70,16 @@ function isRejection(error: unknown): error is Error {
  * The enhanced status codes of a bad address or a closed mailbox (RFC 3463). Others say something else: 5.2.2 is a full
  * mailbox, 5.7.1 a mail server that does not like us.
  */
-const ADDRESS_STATUS = /^5\.(?:1\.\d+|2\.[01])$/
+export const ADDRESS_STATUS = /^5\.(?:1\.\d+|2\.[01])$/
 
-/** Whether the server rejected the recipient itself. Without an enhanced status code, its 5xx is taken as that. */
+/** Without an enhanced status code, these are taken as a bad address. Some servers say so only after the text. */
+const REFUSALS: Readonly<Record<string, RegExp>> = { 'RCPT TO': /^55[013]\b/, DATA: /^55[0134]\b/ }
+
+/** Whether the server rejected the recipient itself. */
 function isRefusedAddress(error: unknown): error is Error {
-  if (!isRejection(error) || !('command' in error) || error.command !== 'RCPT TO') return false
+  const refusal = isRejection(error) && 'command' in error ? REFUSALS[String(error.command)] : undefined
+  if (!refusal || !isRejection(error)) return false
   const response = 'response' in error && typeof error.response === 'string' ? error.response : ''
   const [, status] = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? []
-  return status === undefined ? /^55[013]\b/.test(response) : ADDRESS_STATUS.test(status)
+  return status === undefined ? refusal.test(response) : ADDRESS_STATUS.test(status)
 }

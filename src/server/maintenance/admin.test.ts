@@ -20,16 +20,51 @@ onSqliteFirst((stores) => {
   const organizer = (email = newAddress('ada')) => signedInOrganizer(server(), store.open(), email)
 
   async function admin(...words: string[]) {
-    const lines: string[] = []
+    const [lines, errors]: [string[], string[]] = [[], []]
     const env = { ...store.env, DAYMARK_OPERATOR: 'root' }
-    const isWell = await runMaintenance(words, env, (line) => void lines.push(line))
-    return { isWell, text: lines.join('\n'), json: () => JSON.parse(lines.join('\n')) as unknown }
+    const isWell = await runMaintenance(
+      words,
+      env,
+      (line) => void lines.push(line),
+      (line) => void errors.push(line),
+    )
+    return {
+      isWell,
+      text: lines.join('\n'),
+      error: errors.join('\n'),
+      json: () => JSON.parse(lines.join('\n')) as unknown,
+    }
   }
 
   async function signUp(slug: string, email: string) {
     const path = contract.signUp.path.replace(':id', slug)
     return new CookieBrowser(server()).send('POST', path, { name: 'Bob', email })
   }
+
+  test('daymark --help explains every command, and a command with --help explains itself and does nothing', async () => {
+    const all = await admin('--help')
+    expect(all).toMatchObject({ isWell: true, error: '' })
+    expect(all.text.match(/^daymark [a-z-]+/gm)).toHaveLength(13)
+    expect(await admin('admin', '--help')).toMatchObject({ text: all.text })
+    expect(await admin('block', 'x@help.example', '--reason', 'x', '--help')).toMatchObject({
+      isWell: true,
+      text: 'daymark block [ADDRESS|@DOMAIN --reason "…"] [--json]\n    Blocks an address or a domain; without one, lists who is blocked.',
+    })
+    expect((await admin('block')).text).not.toContain('help.example')
+  })
+
+  test('errors go to standard error, and nothing else does', async () => {
+    expect(await admin('tidy')).toMatchObject({
+      isWell: false,
+      text: '',
+      error: expect.stringMatching(/^Name a command: backup, .*\. --help explains them\.$/) as string,
+    })
+    expect(await admin('unblock', '@never.example')).toMatchObject({
+      isWell: false,
+      text: '',
+      error: '@never.example is not blocked.',
+    })
+  })
 
   test('daymark users finds accounts by part of their address, with their events and last visit', async () => {
     const ada = await organizer()
@@ -48,7 +83,9 @@ onSqliteFirst((stores) => {
     const found = await admin('events', 'zzz of')
     expect(found.text).toContain(`${slug}  Zzz of `)
     expect(found.text).not.toContain('\u001B')
-    expect((await admin('events', ada.email, '--json')).json()).toMatchObject([{ slug, isPublic: 0 }])
+    expect((await admin('events', ada.email, '--json')).json()).toMatchObject([
+      { slug, isPublic: false, createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT.*Z$/) as string },
+    ])
   })
 
   test('a blocked address is signed out and cannot sign in, be signed up, be invited or be changed to', async () => {
@@ -91,14 +128,14 @@ onSqliteFirst((stores) => {
         expect.objectContaining({ pattern: '@spam.example', reason: 'Throwaway addresses' }),
       ]),
     )
-    expect((await admin('unblock', '@other.example')).text).toBe('@other.example is not blocked.')
+    expect((await admin('unblock', '@other.example')).error).toBe('@other.example is not blocked.')
   })
 
   test('a removed event shows the reason on its page and in its card, and is gone for its team', async () => {
     const ada = await organizer()
     const { id, slug } = await createEvent(ada)
     expect((await server().fetch(`/e/${slug}`)).status).toBe(200)
-    expect((await admin('remove', slug)).text).toMatch(/^Give a reason in one line/)
+    expect((await admin('remove', slug)).error).toMatch(/^Give a reason in one line/)
     await admin('remove', slug, '--reason', 'It <sells> things')
     for (const path of [`/e/${slug}`, `/embed/${slug}`]) {
       const page = await server().fetch(path)
@@ -121,7 +158,7 @@ onSqliteFirst((stores) => {
     expect(await (await server().fetch(`/e/${slug}`)).text()).toContain('Reason: <span dir="auto">Abuse')
     // An email would carry the words of the removed event once more.
     expect(await store.open().query("SELECT 1 AS one FROM mails WHERE kind = 'cancellation'")).toEqual([])
-    expect((await admin('remove', ada.email, '--reason', 'Abuse')).text).toBe(
+    expect((await admin('remove', ada.email, '--reason', 'Abuse')).error).toBe(
       `There is no user ${ada.email}.`,
     )
   })

@@ -1,6 +1,7 @@
 import { parseEmailAddress } from '../../domain/email-address.ts'
 import { addAdminAct } from '../tables/admin-table.ts'
 import { addBlock, deleteBlock, expelBlocked, listBlocks } from '../tables/block-table.ts'
+import { jsonText } from '../tables/json-text.ts'
 import { readReason, safeText, timeText, withDatabase } from './admin-command.ts'
 import { type Command, CommandError, readArguments } from './command.ts'
 
@@ -8,6 +9,7 @@ const options = { json: { type: 'boolean' }, reason: { type: 'string' } } as con
 
 export const blockCommand: Command = {
   usage: 'daymark block [ADDRESS|@DOMAIN --reason "…"] [--json]',
+  summary: 'Blocks an address or a domain; without one, lists who is blocked.',
   async run(args, context) {
     const { values, word } = readArguments(args, options, this.usage)
     if (word === undefined) return printBlocks(context, values.json === true)
@@ -22,7 +24,7 @@ export const blockCommand: Command = {
     )
     context.print(
       values.json
-        ? JSON.stringify({ blocked: pattern, reason })
+        ? jsonText({ blocked: pattern, reason })
         : `${pattern} is blocked: it cannot sign in, be signed up or be invited. Its events stay; daymark remove removes them.`,
     )
     return true
@@ -31,6 +33,7 @@ export const blockCommand: Command = {
 
 export const unblockCommand: Command = {
   usage: 'daymark unblock ADDRESS|@DOMAIN [--reason "…"] [--json]',
+  summary: 'Takes a block back.',
   async run(args, context) {
     const { values, word = '' } = readArguments(args, options, this.usage)
     const pattern = readPattern(word, this.usage)
@@ -41,14 +44,14 @@ export const unblockCommand: Command = {
         await addAdminAct(connection, { act: 'unblock', target: pattern, reason, operator: context.operator })
       }),
     )
-    context.print(values.json ? JSON.stringify({ unblocked: pattern }) : `${pattern} is no longer blocked.`)
+    context.print(values.json ? jsonText({ unblocked: pattern }) : `${pattern} is no longer blocked.`)
     return true
   },
 }
 
 async function printBlocks(context: Parameters<Command['run']>[1], asJson: boolean): Promise<boolean> {
   const blocks = await withDatabase(context, listBlocks)
-  if (asJson) context.print(JSON.stringify(blocks, null, 2))
+  if (asJson) context.print(jsonText(blocks))
   else if (blocks.length === 0) context.print('Nobody is blocked.')
   else {
     for (const { pattern, reason, createdAt } of blocks) {

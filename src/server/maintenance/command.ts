@@ -22,6 +22,8 @@ export interface CommandContext {
 export interface Command {
   /** Shown when the arguments are wrong. */
   usage: string
+  /** One sentence for --help. */
+  summary: string
   /** Resolves to false if the process should exit with an error. */
   run(args: string[], context: CommandContext): Promise<boolean>
 }

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { SECOND } from '../../domain/time/wall-time.ts'
 import { type Database, DatabaseUnavailable } from '../db/database.ts'
 import { appliedMigrations, IncompatibleDatabase, migrations } from '../db/migrate.ts'
+import { isReadOnly } from '../tables/mail-monitoring.ts'
 import { readUidHost } from '../tables/settings-table.ts'
 import { formatBytes } from './command.ts'
 import { type Finding, findingsOn, reasonOf } from './finding.ts'
@@ -88,6 +89,8 @@ export function differenceFinding(aheadMs: number): Finding {
 
 const oldestMajor = 15
 const slowMs = 50
+const READ_ONLY =
+  'it is read-only, so nothing can be saved. Let DATABASE_URL name the primary, or unset default_transaction_read_only.'
 
 interface ServerRow {
   version: string
@@ -111,6 +114,7 @@ async function postgresFindings(database: Database, place: string): Promise<Find
   return [
     ok(`PostgreSQL ${server.version} at ${place}, ${size}, answers in ${ms} ms.`),
     ...postgresWarnings(server, ms),
+    ...((await isReadOnly(database, database.engine)) ? [failure(READ_ONLY)] : []),
   ]
 }
 

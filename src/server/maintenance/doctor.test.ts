@@ -225,7 +225,7 @@ test.each([['--to', 'nobody'], ['--from', 'x'], ['now']])(
     const { isWell, lines } = await doctor({}, ...args)
     expect([isWell, lines]).toEqual([
       false,
-      [expect.stringMatching(/Usage: npm run doctor \[-- --to you@example\.com\]$/)],
+      [expect.stringMatching(/Usage: daymark doctor \[--to you@example\.com\]$/)],
     ])
   },
 )

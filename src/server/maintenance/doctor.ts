@@ -26,7 +26,8 @@ import { publicUrlFindings, settingsFindings, unknownSettingFindings } from './s
 const options = { to: { type: 'string' } } as const
 
 export const doctorCommand: Command = {
-  usage: 'npm run doctor [-- --to you@example.com]',
+  usage: 'daymark doctor [--to you@example.com]',
+  summary: 'Checks settings, database, email, disk, clocks and backups, and sends a test email.',
   async run(args, { config, address, env, print }) {
     const { values, word } = readArguments(args, options, this.usage)
     if (word !== undefined) throw new CommandError(`Unexpected argument '${word}'. Usage: ${this.usage}`)

@@ -1,5 +1,6 @@
 import type { Connection } from '../db/database.ts'
 import { listAdminActs, searchEvents, searchUsers } from '../tables/admin-table.ts'
+import { jsonText } from '../tables/json-text.ts'
 import { listSupportMessages } from '../tables/support-message-table.ts'
 import { safeText, timeText, withDatabase } from './admin-command.ts'
 import { type Command, CommandError, readArguments } from './command.ts'
@@ -7,8 +8,7 @@ import { type Command, CommandError, readArguments } from './command.ts'
 const DEFAULT_LIMIT = 100
 const options = { json: { type: 'boolean' }, limit: { type: 'string' } } as const
 
-interface Listing<Row> {
-  usage: string
+interface Listing<Row> extends Pick<Command, 'usage' | 'summary'> {
   find: (connection: Connection, atMost: number, search: string) => Promise<Row[]>
   lines: (row: Row) => string[]
   none: string
@@ -16,6 +16,7 @@ interface Listing<Row> {
 
 export const usersCommand = listCommand({
   usage: 'daymark users [part of an address] [--limit 100] [--json]',
+  summary: 'Lists accounts with their teams, events and last visit.',
   find: (connection, atMost, search) => searchUsers(connection, search, atMost),
   lines: ({ email, createdAt, lastSeenAt, teams, eventsMade }) => [
     `${safeText(email)}  since ${timeText(createdAt)}  seen ${timeText(lastSeenAt)}  teams ${teams}  events ${eventsMade}`,
@@ -25,6 +26,7 @@ export const usersCommand = listCommand({
 
 export const eventsCommand = listCommand({
   usage: 'daymark events [part of a slug, title or address] [--limit 100] [--json]',
+  summary: 'Lists events of all teams.',
   find: (connection, atMost, search) => searchEvents(connection, search, atMost),
   lines: (event) => [
     `${event.slug}  ${safeText(event.title)}`,
@@ -36,6 +38,7 @@ export const eventsCommand = listCommand({
 
 export const messagesCommand = listCommand({
   usage: 'daymark messages [--limit 100] [--json]',
+  summary: 'Lists what was written on the support page, and reports of events.',
   find: listSupportMessages,
   lines: ({ name, email, message, createdAt }) => [
     `${timeText(createdAt)}  ${safeText(name)} <${safeText(email)}>`,
@@ -46,6 +49,7 @@ export const messagesCommand = listCommand({
 
 export const actsCommand = listCommand({
   usage: 'daymark acts [--limit 100] [--json]',
+  summary: 'Lists who blocked, removed or erased whom or what, when and why.',
   find: listAdminActs,
   lines: ({ act, target, reason, operator, actedAt }) => [
     `${timeText(actedAt)}  ${operator}  ${act} ${safeText(target)}${reason === '' ? '' : `: ${safeText(reason)}`}`,
@@ -53,10 +57,11 @@ export const actsCommand = listCommand({
   none: 'No acts yet.',
 })
 
-/** Times are in UTC, and milliseconds since 1970 with --json. */
-function listCommand<Row>({ usage, find, lines, none }: Listing<Row>): Command {
+/** Times are in UTC. */
+function listCommand<Row>({ usage, summary, find, lines, none }: Listing<Row>): Command {
   return {
     usage,
+    summary,
     async run(args, context) {
       const { values, word } = readArguments(args, options, usage)
       const limit = Number(values.limit ?? DEFAULT_LIMIT)
@@ -64,7 +69,7 @@ function listCommand<Row>({ usage, find, lines, none }: Listing<Row>): Command {
         throw new CommandError(`--limit must be a whole number. Usage: ${usage}`)
       }
       const rows = await withDatabase(context, (database) => find(database, limit, word ?? ''))
-      if (values.json) context.print(JSON.stringify(rows, null, 2))
+      if (values.json) context.print(jsonText(rows))
       else if (rows.length === 0) context.print(none)
       else for (const line of rows.flatMap(lines)) context.print(line)
       return true

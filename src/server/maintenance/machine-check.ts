@@ -1,7 +1,7 @@
-import { readdir, readFile, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, stat, statfs } from 'node:fs/promises'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { makePrivateFolder } from '../private-folder.ts'
+import { backupFolder, latestBackup } from '../startup/data-check.ts'
 import { formatBytes } from './command.ts'
 import { type Finding, findingsOn, reasonOf } from './finding.ts'
 
@@ -85,19 +85,15 @@ function isVersion(text: string | undefined): text is string {
 
 const oldBackup = 2 * DAY
 
-/** The age of the latest backup in DATA_DIR. Backups elsewhere are not seen. */
 export async function backupFinding(dataDir: string, now: number): Promise<Finding> {
   const { ok, warning } = findingsOn('Backup')
-  const folder = join(dataDir, 'backups')
-  const names = await readdir(folder).catch(() => [])
-  const backups = await Promise.all(
-    names.filter((name) => name.endsWith('.jsonl.gz')).map(async (name) => stat(join(folder, name))),
-  )
-  const latest = backups.toSorted((a, b) => b.mtimeMs - a.mtimeMs).at(0)
-  if (!latest)
-    return warning(`there is none in ${folder}. Run: daymark backup, and enable daymark-backup.timer.`)
-  const age = now - latest.mtimeMs
-  const text = `the latest is ${ageText(age)} old, ${formatBytes(latest.size)}`
+  const latest = await latestBackup(dataDir)
+  if (!latest) {
+    const advice = 'Run: daymark backup, and enable daymark-backup.timer.'
+    return warning(`there is none in ${backupFolder(dataDir)}. ${advice}`)
+  }
+  const age = now - latest.madeAt
+  const text = `the latest is ${ageText(age)} old, ${formatBytes(latest.bytes)}`
   return age <= oldBackup ? ok(`${text}.`) : warning(`${text}. Check that daymark-backup.timer runs.`)
 }
 

@@ -4,6 +4,7 @@ import { access, constants } from 'node:fs/promises'
 import { DAY, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { checkBounceMailbox } from '../mail/bounces.ts'
 import type { Mail } from '../mail/mail.ts'
 import { type Mailer, mailSender, writeMessage } from '../mail/mail-message.ts'
 import { outboxIn, outboxMailer } from '../mail/outbox.ts'
@@ -13,13 +14,29 @@ import { type Finding, findingsOn, reasonOf } from './finding.ts'
 
 const email = findingsOn('Email')
 
-type MailSettings = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'brandName'> & { publicUrl: string }
+type MailSettings = Pick<Config, 'smtpUrl' | 'bounceUrl' | 'dataDir' | 'mailFrom' | 'brandName'> & {
+  publicUrl: string
+}
 
 /** @param to the recipient of a test email; undefined only checks the connection */
-export function mailFindings(settings: MailSettings, to: string | undefined): Promise<Finding[]> {
-  return settings.smtpUrl === undefined
-    ? outboxFindings(settings, to)
-    : smtpFindings(settings, settings.smtpUrl, to)
+export async function mailFindings(settings: MailSettings, to: string | undefined): Promise<Finding[]> {
+  const { smtpUrl, bounceUrl } = settings
+  return [
+    ...(await (smtpUrl === undefined ? outboxFindings(settings, to) : smtpFindings(settings, smtpUrl, to))),
+    ...(bounceUrl === undefined ? [] : [await bounceFinding(bounceUrl)]),
+  ]
+}
+
+async function bounceFinding(bounceUrl: string): Promise<Finding> {
+  const { host } = new URL(bounceUrl)
+  try {
+    await checkBounceMailbox(bounceUrl)
+    return email.ok(`${host} lets us read emails that come back.`)
+  } catch (error) {
+    return email.error(
+      `emails that come back cannot be read at ${host}: ${reasonOf(error)}. Check BOUNCE_URL.`,
+    )
+  }
 }
 
 async function smtpFindings(

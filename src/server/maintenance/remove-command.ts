@@ -14,6 +14,7 @@ import {
 } from '../tables/events/deleted-event-table.ts'
 import { countOwnedEvents, leaveEventsToTeams, raiseSequence } from '../tables/events/event-table.ts'
 import { addTombstone, findTombstone } from '../tables/events/tombstone-table.ts'
+import { jsonText } from '../tables/json-text.ts'
 import { readReason, withDatabase } from './admin-command.ts'
 import { type Command, CommandError, readArguments } from './command.ts'
 
@@ -31,6 +32,7 @@ interface Removal {
  */
 export const removeCommand: Command = {
   usage: 'daymark remove SLUG|ADDRESS --reason "…" [--json]',
+  summary: 'Removes an event, or an account with its teams and their events.',
   async run(args, context) {
     const { values, word } = readArguments(args, options, this.usage)
     if (word === undefined) throw new CommandError(`Name an event or a user. Usage: ${this.usage}`)
@@ -41,7 +43,7 @@ export const removeCommand: Command = {
         ? removeEventBySlug(connection, word.toLowerCase(), removal)
         : removeUser(connection, email, removal)
     const removed = await withDatabase(context, (database) => database.transaction(remove))
-    context.print(values.json ? JSON.stringify(removed) : describe(removed))
+    context.print(values.json ? jsonText(removed) : describe(removed))
     return true
   },
 }

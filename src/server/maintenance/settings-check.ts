@@ -114,7 +114,7 @@ export async function publicUrlFindings(url: string, now: number): Promise<Findi
       : publicAddress.error(
           `${url}/healthz responds with ${seen.status}. Check that the server runs and that the proxy passes requests on to it.`,
         )
-    return [reached, ...certificateFindings(seen.certificateEndsAt, now), ...(await exposedFindings(url))]
+    return [reached, ...certificateFindings(seen.certificateEndsAt, now)]
   } catch (error) {
     const problem = `${url} cannot be reached from here (${reasonOf(error)}).`
     return [publicAddress.error(`${problem} Check its DNS name, the proxy and the certificate.`)]
@@ -127,13 +127,6 @@ export function certificateFindings(endsAt: number | null, now: number): Finding
   const message = `it is valid until ${new Date(endsAt).toISOString().slice(0, 10)}.`
   if (endsAt - now > certificateEndsSoon) return [ok(message)]
   return [warning(`${message} Check that it is renewed (certbot renew --dry-run).`)]
-}
-
-async function exposedFindings(url: string): Promise<Finding[]> {
-  const { status, body } = await visit(`${url}/readyz`)
-  if (status >= 400 && !body.startsWith('{')) return []
-  const advice = 'Let the proxy answer it with 404, as deploy/nginx.conf does.'
-  return [publicAddress.warning(`${url}/readyz is public. ${advice}`)]
 }
 
 function visit(url: string): Promise<Seen> {

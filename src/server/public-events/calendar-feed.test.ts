@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { PRIVATE_EVENT } from '../events/find-team-event.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
@@ -19,7 +20,9 @@ function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
   const component = calendar.getFirstSubcomponent('vevent')
   const event = new ICAL.Event(component ?? undefined)
-  return { calendar, event, status: component?.getFirstPropertyValue('status') }
+  const valueOf = (name: string) => String(component?.getFirstPropertyValue(name))
+  const stamps = { dtstamp: valueOf('dtstamp'), modified: valueOf('last-modified') }
+  return { calendar, event, stamps, status: component?.getFirstPropertyValue('status') }
 }
 
 function datesIn(file: string): string[] {
@@ -64,6 +67,35 @@ onSqliteFirst((stores) => {
     expect(calendar.getFirstPropertyValue('x-published-ttl')).toBe('PT1H')
     expect(calendar.getFirstPropertyValue('method')).toBeNull()
     expect(feed).not.toContain(stored.organizerEmail)
+  })
+
+  test('the feed of the longest event with 500 moved dates has at most a megabyte, in each encoding', async () => {
+    const server = await startTestServer({ database: database() })
+    const { id, slug } = await storeEvent(database(), {
+      descriptionHtml: `<p>${'あ'.repeat(49_990)}</p>`,
+      isRecurring: true,
+      recurrenceFrequency: 'DAILY',
+    })
+    const start = Date.UTC(2026, 6, 10, 19)
+    const exceptions = Array.from({ length: 500 }, (_, index) => ({
+      day: Math.floor(start / DAY) + index,
+      moved: { start: start + index * DAY, end: start + index * DAY, location: null },
+      note: '',
+    }))
+    const stored = JSON.stringify(exceptions)
+    await database().query('UPDATE events SET exceptions = $2 WHERE id = $1', [id, stored])
+    const feeds = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (encoding) => {
+        const response = await server.fetch(pathOf(slug), { headers: { 'accept-encoding': encoding } })
+        const { headers } = response
+        expect(headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+        return { tag: headers.get('etag'), text: await response.text() }
+      }),
+    )
+    const [feed] = feeds
+    expect(feeds).toEqual([feed, feed, feed])
+    expect(Buffer.byteLength(feed?.text ?? '')).toBeLessThanOrEqual(1_000_000)
+    expect(feed?.text.match(/^RECURRENCE-ID/gm)).toHaveLength(500)
   })
 
   test('polling an unchanged feed is a 304, and is never counted', async () => {
@@ -156,6 +188,34 @@ onSqliteFirst((stores) => {
     const deleted = await feedOf(organizer, slug)
     expect(deleted.status).toBe('CANCELLED')
     expect(deleted.event.sequence).toBeGreaterThan(shown.event.sequence)
+  })
+
+  describe('the feed of an event whose deletion is taken back', () => {
+    const undelete = (organizer: Organizer, id: string) =>
+      organizer.send('POST', contract.undeleteEvent.path.replace(':id', id))
+
+    test('it is newer than its cancellation, by its sequence and by its times', async () => {
+      const organizer = await signedIn()
+      const { id, slug } = await createEvent(organizer)
+      await database().query(`UPDATE events SET updated_at = updated_at - ${DAY} WHERE id = $1`, [id])
+      await organizer.send('DELETE', `/api/events/${id}`)
+      const deleted = await feedOf(organizer, slug)
+      expect((await undelete(organizer, id)).status).toBe(contract.undeleteEvent.status)
+      const restored = await feedOf(organizer, slug)
+      expect(restored.status).toBe('CONFIRMED')
+      expect(restored.event.sequence).toBeGreaterThan(deleted.event.sequence)
+      expect(restored.stamps.dtstamp >= deleted.stamps.dtstamp).toBe(true)
+      expect(restored.stamps.modified >= deleted.stamps.modified).toBe(true)
+    })
+
+    test('a private event stays cancelled for those who had subscribed to it', async () => {
+      const organizer = await signedIn()
+      const { id, slug } = await createEvent(organizer)
+      await organizer.send('PATCH', `/api/events/${id}`, { isPublic: false })
+      await organizer.send('DELETE', `/api/events/${id}`)
+      expect((await undelete(organizer, id)).status).toBe(contract.undeleteEvent.status)
+      expect((await feedOf(organizer, slug)).status).toBe('CANCELLED')
+    })
   })
 
   test('the feed of a missing event is a 404, and of one that was never public a 403', async () => {

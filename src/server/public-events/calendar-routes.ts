@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { eventPageUrl, feedPath, icsPath } from '../../api/event-urls.ts'
 import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
-import { icsFeed } from '../../domain/calendar/ics-file.ts'
+import { type IcsEvent, icsFeed } from '../../domain/calendar/ics-file.ts'
 import { SUBSCRIBE_SERVICES, subscribeLink } from '../../domain/calendar/subscribe-links.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { VisitRecorder } from '../analytics/visit-recorder.ts'
 import { icsEventOf, icsEventOfTombstone } from '../calendar/calendar-event.ts'
 import { NO_CALENDAR_SERVICE } from '../events/find-team-event.ts'
-import { etagOf, matchesEtag, sendPrepared } from '../http/responses/prepared-response.ts'
+import {
+  type Encoding,
+  encodingFor,
+  type PreparedResponse,
+  sendPrepared,
+  textResponse,
+  unlessCached,
+} from '../http/responses/prepared-response.ts'
+import { securityHeaders } from '../http/responses/security-headers.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findTombstone } from '../tables/events/tombstone-table.ts'
 import type { EventVisits } from './event-visits.ts'
@@ -27,6 +35,12 @@ export function calendarRoutes(
   { database, address }: Pick<RouteContext, 'database' | 'address'>,
   { visits, publicEvents, recorder }: CalendarParts,
 ): void {
+  const feedHeaders = {
+    ...securityHeaders(address),
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Cache-Control': 'no-cache',
+  }
+
   // Counts the click and redirects to the service, with the event's current details in the URL.
   app.get<{ Params: { id: string; service: string }; Querystring: { tz?: unknown } }>(
     '/api/public/events/:id/calendar/:service',
@@ -49,11 +63,8 @@ export function calendarRoutes(
 
   // Not counted, since subscribed calendars poll it. The subscription itself is counted by the next route.
   app.get<{ Params: { id: string } }>(feedPath(':id'), PUBLIC_ROUTE, async (request, reply) => {
-    const feed = await feedOf(request.params.id)
-    const tag = etagOf(feed)
-    reply.headers({ 'Cache-Control': 'no-cache', ETag: tag })
-    if (matchesEtag(request, tag)) return reply.code(304).send()
-    return reply.type('text/calendar; charset=utf-8').send(feed)
+    const feed = await feedOf(request.params.id, encodingFor(request))
+    return sendPrepared(reply, unlessCached(request, feed))
   })
 
   // "Keep it in sync": counts the subscription and redirects to the calendar, which then reads the feed.
@@ -74,15 +85,19 @@ export function calendarRoutes(
   )
 
   /** An event that was deleted or made private is sent as cancelled, so that it leaves subscribed calendars. */
-  async function feedOf(idOrSlug: string): Promise<string> {
+  async function feedOf(idOrSlug: string, encoding: Encoding): Promise<PreparedResponse> {
+    const write = (event: IcsEvent) => textResponse(icsFeed(event), feedHeaders, encoding)
     try {
-      const { event } = await publicEvents.find(idOrSlug)
-      return icsFeed(icsEventOf(event, address.url))
+      const snapshot = await publicEvents.find(idOrSlug)
+      return publicEvents.respond(snapshot, `feed ${encoding}`, () => ({
+        response: write(icsEventOf(snapshot.event, address.url)),
+        until: Number.POSITIVE_INFINITY,
+      }))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       const cancelled = await findTombstone(database, idOrSlug)
       if (!cancelled) throw error
-      return icsFeed(icsEventOfTombstone(cancelled, address.url))
+      return write(icsEventOfTombstone(cancelled, address.url))
     }
   }
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { calendarServicePath, feedPath, icsPath } from '../../api/event-urls.ts'
 import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
+import { dayOfWallTime, parseWallTime } from '../../domain/time/wall-time.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
-import { createEvent, editEvent } from '../testing/event-calls.ts'
+import { createEvent, editEvent, readEvent } from '../testing/event-calls.ts'
+import { expectProblem } from '../testing/expect-response.ts'
 import { plansOf } from '../testing/series-calls.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 import { totalsOf } from '../testing/visit-totals.ts'
@@ -20,7 +22,7 @@ onSqliteFirst((stores) => {
     const ada = await organizer()
     const event = await createEvent(ada, fields)
     const edit = (change: object) => editEvent(ada, event.id, change)
-    return { ...event, ...plansOf(ada, event.id), edit }
+    return { ...event, ...plansOf(ada, event.id), ada, edit }
   }
   const open = (path: string) => fetch(server().url + path, { redirect: 'manual' })
   const textOf = async (path: string) => (await open(path)).text()
@@ -63,6 +65,45 @@ onSqliteFirst((stores) => {
     expect(await schema()).toMatchObject(moved)
     clock.now = NOW + 31 * 24 * HOUR
     expect(await schema()).toMatchObject({ eventStatus: 'https://schema.org/EventScheduled' })
+  })
+
+  test('a series of which an older version skipped every date is cancelled for everybody, until it is restored', async () => {
+    const made = await stored({ rruleText: 'FREQ=WEEKLY;COUNT=2' })
+    const { id, slug, startIso, ada, restore, dates } = made
+    const first = dayOfWallTime(parseWallTime(startIso) ?? Number.NaN)
+    const exceptions = [first, first + 7].map((day) => ({ day, moved: null, note: '' }))
+    await database().query('UPDATE events SET exceptions = $2, sequence = sequence + 1 WHERE id = $1', [
+      id,
+      JSON.stringify(exceptions),
+    ])
+    const page = await textOf(`/e/${slug}`)
+    expect(page).toContain('"eventStatus":"https://schema.org/EventCancelled"')
+    expect(page).toContain('This event is cancelled')
+    expect(page).not.toContain('Get Event Reminders')
+    expect(await textOf(icsPath(slug))).toContain('STATUS:CANCELLED\r\n')
+    expect(await targetOf(slug, 'google')).toMatch(`/e/${slug}`)
+    const guest = { name: 'Zoe', email: 'zoe@example.com' }
+    expect((await ada.send('POST', `/api/events/${slug}/attendees`, guest)).status).toBe(409)
+    expect((await readEvent(ada, id)).event.cancelledAt).not.toBeNull()
+    expect((await editEvent(ada, id, { title: 'Other' })).cancelledAt).not.toBeNull()
+    expect((await restore()).cancelledAt).toBeNull()
+    expect((await dates('2026-06-01', '2026-12-31')).map(({ status }) => status)).toEqual([
+      'scheduled',
+      'scheduled',
+    ])
+    expect(await textOf(`/e/${slug}`)).toContain('"eventStatus":"https://schema.org/EventScheduled"')
+  })
+
+  test('the last date of a series cannot be skipped, and the next to last can', async () => {
+    const { startIso, changeDate, sendDate, dates } = await stored({ rruleText: 'FREQ=WEEKLY;COUNT=2' })
+    await changeDate(startIso, { skipped: true })
+    const [, second] = await dates('2026-06-01', '2026-12-31')
+    await expectProblem(
+      await sendDate(second?.originalStartIso ?? '', { skipped: true }),
+      400,
+      'This is the last date that takes place. Please cancel the event instead.',
+    )
+    await changeDate(startIso, { skipped: true, note: 'Holiday' })
   })
 
   test('every date of a cancelled series is cancelled in its file', async () => {

@@ -95,7 +95,7 @@ onSqlite((stores) => {
     test('the page of an all-day event shows no times', async () => {
       const { slug } = await storeEvent(database(), { allDay: true, endIso: '2026-07-12T00:00:00' })
       const { text, meta } = readPage(await (await open(`/e/${slug}`)).text())
-      expect(text).toContain('Friday, July 10, 2026 – Sunday, July 12, 2026 All day')
+      expect(text).toContain('Friday, July 10, 2026 – Sunday, July 12, 2026 , All day')
       expect([meta['event:start_time'], meta['event:end_time']]).toEqual(['2026-07-10', '2026-07-12'])
       expect(text).not.toContain('PM')
     })

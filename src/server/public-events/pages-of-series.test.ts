@@ -37,14 +37,44 @@ onSqlite((stores) => {
     ])
     const page = await html(`/e/${slug}`)
     expect(readPage(page).text).toContain(
-      'Fri, Jul 10, 2026 Fri, Jul 17, 2026 Cancelled Hall is closed ' +
+      '5 more dates, 2 changed Fri, Jul 17, 2026 Cancelled Hall is closed ' +
         'Sat, Jul 25, 2026 , 9:00 AM – 10:00 AM EDT Moved from Fri, Jul 24, 2026, 6:00 PM Boathouse ' +
-        'Fri, Jul 31, 2026 Fri, Aug 7, 2026',
+        'Fri, Jul 31, 2026 Fri, Aug 7, 2026 Fri, Aug 14, 2026',
     )
-    expect(page).toMatch(/<s[^>]*><time dateTime="2026-07-17T18:00:00-04:00">Fri, Jul 17, 2026<\/time><\/s>/)
+    expect(page).toMatch(
+      /<s[^>]*><time dateTime="2026-07-17T18:00:00-04:00"><bdi>Fri, Jul 17, 2026<\/bdi><\/time><\/s>/,
+    )
     const card = readPage(await html(`/embed/${slug}`)).text
     expect(card).toContain('Fri, Jul 17, 2026 Cancelled Sat, Jul 25, 2026')
     expect(card).not.toContain('Jul 31')
+  })
+
+  test('search engines read which dates of the rule do not take place as it says', async () => {
+    clock.now = Date.UTC(2026, 6, 1, 12)
+    const start = wall('2026-07-31T18:00')
+    const slug = await series([
+      { day: july(10), moved: null, note: '' },
+      { day: july(17), moved: null, note: '' },
+      {
+        day: july(24),
+        moved: { start: wall('2026-07-25T09:00'), end: wall('2026-07-25T10:00'), location: null },
+        note: '',
+      },
+      { day: july(31), moved: { start, end: start + 4 * 3_600_000, location: null }, note: 'Bring a mat' },
+    ])
+    expect(readPage(await html(`/e/${slug}`)).schema).toHaveProperty('eventSchedule.exceptDate', [
+      '2026-07-10T18:00:00-04:00',
+      '2026-07-17T18:00:00-04:00',
+      '2026-07-24T18:00:00-04:00',
+    ])
+    const allDay = await series([{ day: july(17), moved: null, note: '' }], {
+      allDay: true,
+      startIso: '2026-07-10T00:00:00',
+      endIso: '2026-07-10T00:00:00',
+    })
+    expect(readPage(await html(`/e/${allDay}`)).schema).toMatchObject({
+      eventSchedule: { exceptDate: ['2026-07-17'] },
+    })
   })
 
   test('a page whose next date is moved says where from, and names the place of that date', async () => {
@@ -56,7 +86,7 @@ onSqlite((stores) => {
       },
     ])
     const { text, schema } = readPage(await html(`/e/${slug}`))
-    expect(text).toContain('Saturday, July 11, 2026 6:00 PM – 7:00 PM EDT Moved from Fri, Jul 10, 2026')
+    expect(text).toContain('Saturday, July 11, 2026 , 6:00 PM – 7:00 PM EDT Moved from Fri, Jul 10, 2026')
     expect(text).not.toContain('Garden')
     expect(schema).toMatchObject({ location: { name: 'Boathouse' } })
   })

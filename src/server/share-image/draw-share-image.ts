@@ -100,7 +100,7 @@ function drawTile(context: SKRSContext2D, pen: Pen, { month, dayOfMonth, weekday
   context.restore()
   context.letterSpacing = '6px'
   // Letter spacing is added after the last letter too, so the centre moves by half of it.
-  pen.write({ ...leaf, text: month, size: 40, tone: 'on-accent', y: top + 49 }, middle + 3, 'center')
+  pen.write({ ...leaf, text: month, size: 40, tone: 'on', y: top + 49 }, middle + 3, 'center')
   context.letterSpacing = '0px'
   pen.write({ ...leaf, text: dayOfMonth, size: 136, y: top + 192 }, middle, 'center')
   pen.write(

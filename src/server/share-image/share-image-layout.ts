@@ -45,7 +45,7 @@ const TITLE_SIZES = [80, 72, 64, 56, 50, 44, 40, 36]
 const DATE_AS_TITLE_SIZES = [56, 50, 44, 40, 36]
 const WHEN: Style = { size: 34, weight: 'normal', tone: 'ink' }
 const NOTICE: Style = { size: 28, weight: 'bold', tone: 'accent' }
-const BADGE: Style = { size: 28, weight: 'bold', tone: 'on-accent', decoration: 'badge' }
+const BADGE: Style = { size: 28, weight: 'bold', tone: 'on', decoration: 'badge' }
 const ASIDE: Style = { size: 30, weight: 'normal', tone: 'muted' }
 
 /**

@@ -33,31 +33,45 @@ export async function requireDatabaseFile({ dataDir, databaseUrl }: Place): Prom
   const file = join(dataDir, 'daymark.db')
   const found = await stat(file).catch(() => null)
   if (found && found.size > 0) return
-  const folder = join(dataDir, 'backups')
-  const latest = await latestBackup(folder)
+  const latest = await latestBackup(dataDir)
   const mark = join(dataDir, MARK_FILE)
   const isMarked = (await stat(mark).catch(() => null)) !== null
   if (latest === undefined && !isMarked) return
   const inTheWay = [
     ...(isMarked ? [`delete ${mark}`] : []),
-    ...(latest === undefined ? [] : [`move ${folder} away`]),
+    ...(latest === undefined ? [] : [`move ${backupFolder(dataDir)} away`]),
   ].join(' and ')
   throw new UnusableData(
     `The database ${file} is ${found ? 'empty' : 'missing'}, ` +
       (latest === undefined
         ? 'but it had data. Put the file back, or restore a backup: daymark restore FILE (docs/running.md). '
         : 'but there are backups of it. ' +
-          `Restore the latest one: daymark restore ${join(folder, latest)} (docs/running.md). `) +
+          `Restore the latest one: daymark restore ${latest.path} (docs/running.md). `) +
       `To start without any data instead, ${inTheWay}.`,
   )
 }
 
-async function latestBackup(folder: string): Promise<string | undefined> {
-  const names = await readdir(folder).catch(() => [])
-  return names
+interface BackupFile {
+  path: string
+  bytes: number
+  madeAt: number
+}
+
+/** The latest backup in DATA_DIR. Backups elsewhere are not seen. */
+export async function latestBackup(dataDir: string): Promise<BackupFile | undefined> {
+  const names = await readdir(backupFolder(dataDir)).catch(() => [])
+  const backups = names
     .filter((name) => name.endsWith('.jsonl.gz'))
-    .toSorted()
-    .at(-1)
+    .map(async (name) => {
+      const path = join(backupFolder(dataDir), name)
+      const { size, mtimeMs } = await stat(path)
+      return { path, bytes: size, madeAt: mtimeMs }
+    })
+  return (await Promise.all(backups)).toSorted((one, other) => other.madeAt - one.madeAt).at(0)
+}
+
+export function backupFolder(dataDir: string): string {
+  return join(dataDir, 'backups')
 }
 
 /** Throws UnusableData if the database file is damaged. */

@@ -2,6 +2,7 @@ import { readFile, statfs } from 'node:fs/promises'
 import * as z from 'zod'
 import { version } from '../../../package.json'
 import type { Health } from '../http/monitoring/health-routes.ts'
+import { latestBackup } from './data-check.ts'
 
 const buildFile = z.object({ build: z.string() })
 
@@ -15,6 +16,7 @@ export async function serverHealth(dataDir: string): Promise<Health> {
       const disk = await statfs(dataDir).catch(() => null)
       return disk && disk.bavail * disk.bsize
     },
+    lastBackupAt: async () => (await latestBackup(dataDir))?.madeAt ?? null,
   }
 }
 

@@ -38,3 +38,12 @@ export function terminalLine(json: string): string {
   const why = reason ?? failure ?? err?.stack ?? err?.message
   return `${prefix}${what}${why === undefined ? '' : `: ${why}`}`
 }
+
+/** The reader of our output, such as head, may leave early. The work goes on to its end without it. */
+export function ignoreClosedPipes(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+  }
+}

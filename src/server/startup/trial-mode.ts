@@ -2,6 +2,7 @@ import { DEMO_EMAIL } from '../../domain/demo.ts'
 import { isOpenTo } from '../../domain/organizers.ts'
 import { type Config, InvalidSettings } from '../config.ts'
 import type { PublicUrl } from '../http/public-url.ts'
+import type { MailLimits } from '../mail/mail-budget.ts'
 
 type MailSetting = Pick<Config, 'smtpUrl'>
 type Reach = Pick<PublicUrl, 'isLoopback'>
@@ -16,15 +17,34 @@ export function hasMailbox(config: MailSetting & Pick<Config, 'trustProxy'>, add
   return isTrialMode(config, address) && config.trustProxy === false
 }
 
-/**
- * Whether a sign-up waits for a press of the button in an email. Where anyone can organize, anyone could make this
- * server email strangers; where organizers are chosen, or nobody else can reach it, sign-ups work at once.
- */
-export function confirmsSignUps(
-  { confirmSignUps, organizers }: Pick<Config, 'confirmSignUps' | 'organizers'>,
-  { isLoopback }: Reach,
-): boolean {
-  return confirmSignUps ?? (organizers.openTo === 'anyone' && !isLoopback)
+type Openness = Pick<Config, 'organizers'>
+
+/** Where anyone can organize, anyone could make this server email strangers, unless nobody else can reach it. */
+function isOpenToStrangers({ organizers }: Openness, { isLoopback }: Reach): boolean {
+  return organizers.openTo === 'anyone' && !isLoopback
+}
+
+/** Whether a sign-up waits for a press of the button in an email. Otherwise sign-ups work at once. */
+export function confirmsSignUps(config: Openness & Pick<Config, 'confirmSignUps'>, address: Reach): boolean {
+  return config.confirmSignUps ?? isOpenToStrangers(config, address)
+}
+
+/** Limits on teams are for throwaway accounts: where organizers are chosen, there are none. */
+export function mailLimits(
+  config: Openness & Pick<Config, 'mailPerDay' | 'mailPerDayNewTeam'>,
+  address: Reach,
+): MailLimits {
+  const isOpen = isOpenToStrangers(config, address)
+  const newTeam = config.mailPerDayNewTeam ?? (isOpen ? 200 : undefined)
+  return { perDay: config.mailPerDay, newTeam, team: isOpen ? Math.max(5_000, newTeam ?? 0) : undefined }
+}
+
+/** How many accounts one network makes per day; undefined means no limit, for a company behind one address. */
+export function newAccountLimit(
+  config: Openness & Pick<Config, 'newAccountsPerNetwork'>,
+  address: Reach,
+): number | undefined {
+  return config.newAccountsPerNetwork ?? (isOpenToStrangers(config, address) ? 20 : undefined)
 }
 
 /** Outside trial mode nobody would get the email that signs in to the demo account. */

@@ -20,8 +20,8 @@ const allowed: Record<string, string[]> = {
   'src/server/db/sqlite-driver.ts': ['libsql default'],
   'src/server/mail/smtp-mailer.ts': ['nodemailer *'],
   'src/server/mail/outbox.ts': ['nodemailer *'],
-  // Only sanitize-html, when it is first needed.
-  'src/server/description/clean-description.ts': ['module createRequire'],
+  // Only with BOUNCE_URL: the mailbox for emails that come back.
+  'src/server/mail/bounces.ts': ['imapflow *'],
   // Only systemd-notify, and only in a unit of Type=notify.
   'src/server/startup/service-manager.ts': ['child_process spawn'],
   // Only the doctor, when somebody runs it: the operator's own PUBLIC_URL, and the DNS records of MAIL_FROM.

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
+import { deleterOf } from './delete-some.ts'
 
 interface AdminAct {
-  act: 'block' | 'unblock' | 'remove-event' | 'remove-user'
+  act: 'block' | 'unblock' | 'remove-event' | 'remove-user' | 'erase'
   target: string
   reason: string
   operator: string
@@ -19,14 +21,19 @@ export async function addAdminAct(
   )
 }
 
-/** The latest first. */
+const ACTS_KEPT = 730 * DAY
+
+export const deleteOldAdminActs = deleterOf('admin_acts', 'id', `acted_at < now_ms() - ${ACTS_KEPT}`)
+
+/** The latest first. An erased address is shown as its hash. */
 export function listAdminActs(
   connection: Connection,
   atMost: number,
 ): Promise<(AdminAct & { actedAt: number })[]> {
   return connection.query(
     `SELECT act, target, reason, operator, acted_at AS "actedAt" FROM admin_acts
-     ORDER BY acted_at DESC, id LIMIT $1`,
+     UNION ALL SELECT 'erase', address_hash, reason, operator, erased_at FROM erasures
+     ORDER BY "actedAt" DESC, target LIMIT $1`,
     [atMost],
   )
 }

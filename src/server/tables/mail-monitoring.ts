@@ -51,6 +51,15 @@ export function mailOutcomes(connection: Connection): Promise<MailOutcomes[]> {
   )
 }
 
+/** Whether PostgreSQL refuses writes, as a standby does, and a primary after a failover. */
+export async function isReadOnly(connection: Connection, engine: 'sqlite' | 'postgres'): Promise<boolean> {
+  if (engine === 'sqlite') return false
+  const [row] = await connection.query<{ setting: string }>(
+    "SELECT current_setting('transaction_read_only') AS setting",
+  )
+  return row?.setting === 'on'
+}
+
 /** How much room the database takes. */
 export async function databaseBytes(connection: Connection, engine: 'sqlite' | 'postgres'): Promise<number> {
   const [row] = await connection.query<{ bytes: number }>(

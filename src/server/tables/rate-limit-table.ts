@@ -31,5 +31,14 @@ export async function takeFromBucket(
   return row?.wait ?? refillMs
 }
 
+/** Nobody else uses the bucket until the transaction ends. Takes nothing. */
+export async function lockBucket(connection: Connection, name: string): Promise<void> {
+  await connection.query(
+    `INSERT INTO rate_limits (bucket, full_again_at) VALUES ($1, now_ms())
+     ON CONFLICT (bucket) DO UPDATE SET full_again_at = rate_limits.full_again_at`,
+    [await keyedHash(connection, 'rate-limits', name)],
+  )
+}
+
 /** Full buckets equal missing ones. */
 export const deleteStaleRateLimits = deleterOf('rate_limits', 'bucket', 'full_again_at <= now_ms()')

@@ -30,10 +30,10 @@ const PACKAGES_WITHOUT_REQUESTS = [
   '@fastify/static',
   '@napi-rs/canvas',
   'fastify',
+  'htmlparser2',
   'isbot',
   'react',
   'react-dom',
-  'sanitize-html',
   'zod',
 ]
 

@@ -70,26 +70,39 @@ export function sharedTestServer(options: () => TestServerOptions): () => TestSe
   }
 }
 
-async function openTestServer({
-  database,
-  publicUrl,
-  trustProxy = false,
-  smtpUrl,
-  supportEmail,
-  organizers = 'anyone',
-  confirmSignUps = false,
-  webApp = null,
-  visitorAssets,
-  outbox,
-  health,
-  metricsToken,
-  imprintUrl,
-  privacyUrl,
-  rejectionDelayMs = 0,
-  host = '127.0.0.1',
-  routes,
-}: TestServerOptions): Promise<TestServer> {
-  const port = await freePort()
+/** Another process may take the port between the search for a free one and its use. */
+async function openTestServer(options: TestServerOptions, attempts = 5): Promise<TestServer> {
+  try {
+    return await openTestServerOn(await freePort(), options)
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (!isTaken || attempts === 1) throw error
+    return openTestServer(options, attempts - 1)
+  }
+}
+
+async function openTestServerOn(
+  port: number,
+  {
+    database,
+    publicUrl,
+    trustProxy = false,
+    smtpUrl,
+    supportEmail,
+    organizers = 'anyone',
+    confirmSignUps = false,
+    webApp = null,
+    visitorAssets,
+    outbox,
+    health,
+    metricsToken,
+    imprintUrl,
+    privacyUrl,
+    rejectionDelayMs = 0,
+    host = '127.0.0.1',
+    routes,
+  }: TestServerOptions,
+): Promise<TestServer> {
   const log: Record<string, unknown>[] = []
   const app = buildApp({
     config: {

@@ -71,7 +71,7 @@ export function ActivityChart({ metric, timeline, before }: ActivityChartProps) 
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute -inset-1 rounded-sm outline-accent peer-focus-visible:outline-2"
+          className="pointer-events-none absolute -inset-1 rounded-sm outline-ink peer-focus-visible:outline-2"
         />
       </div>
       <div aria-hidden="true" className="relative col-start-2 mt-2 h-5 text-xs text-muted">

@@ -39,7 +39,7 @@ export function ActivityReport({ eventId, children }: ActivityReportProps) {
           chosen={range}
           onChoose={chooseRange}
           className="flex rounded-card border border-line bg-surface p-0.5"
-          choiceClassName="grid min-h-11 place-items-center rounded-lg px-3 text-sm whitespace-nowrap text-muted peer-checked:font-medium peer-checked:text-accent md:min-h-9"
+          choiceClassName="grid min-h-11 place-items-center rounded-lg px-3 text-sm whitespace-nowrap text-muted peer-checked:font-medium peer-checked:text-ink md:min-h-9"
         />
         <p className="flex items-center gap-1 text-sm text-muted tabular-nums">
           {activity.updatedAt > 0 && `Updated ${timeOf(activity.updatedAt)} ·`}

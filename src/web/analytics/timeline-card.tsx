@@ -40,7 +40,7 @@ export function TimelineCard({ timeline, before, file }: TimelineCardProps) {
             chosen={metric}
             onChoose={setMetric}
             className="grid grid-cols-2 gap-2 lg:grid-cols-4"
-            choiceClassName="flex h-full flex-col gap-1 rounded-card border border-line px-3 py-2 peer-checked:border-accent peer-focus-visible:outline-offset-2"
+            choiceClassName="flex h-full flex-col gap-1 rounded-card border border-line px-3 py-2 peer-checked:border-ink peer-focus-visible:outline-offset-2"
           />
           <ActivityChart metric={metric} timeline={timeline} before={before} />
           <p className="text-sm text-muted">

@@ -74,10 +74,10 @@ function MenuEntry({ to, label, icon: Icon, isCompact, onNavigate }: MenuEntryPr
         className={classNames(
           'flex min-h-11 items-center gap-3 rounded-card px-3 font-medium transition-colors md:min-h-10',
           isCompact ? 'justify-center px-0 size-11 md:size-10' : 'w-full',
-          isCurrent ? 'bg-accent-soft text-accent' : 'text-ink hover:bg-sunken',
+          isCurrent ? 'bg-sunken' : 'hover:bg-sunken',
         )}
       >
-        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        <Icon aria-hidden="true" className={classNames('size-5 shrink-0', isCurrent && 'text-accent')} />
         {!isCompact && label}
       </Link>
     </Labelled>
@@ -96,7 +96,7 @@ function ProfileBlock({ user: { email }, isCompact, onNavigate }: SidebarProps) 
     >
       <span
         aria-hidden="true"
-        className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent uppercase"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken font-semibold uppercase"
       >
         {email.slice(0, 1)}
       </span>

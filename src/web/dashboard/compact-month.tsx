@@ -71,8 +71,8 @@ function CompactDay({ day, events, isSelected, isOutside, onSelect }: CompactDay
       onClick={() => onSelect(day)}
       className={classNames(
         'flex h-13 w-full flex-col items-center justify-center gap-1 rounded-card border -outline-offset-2 tabular-nums',
-        isSelected ? 'border-accent' : 'border-transparent',
-        isToday ? 'bg-accent-soft font-semibold text-accent' : isOutside && 'text-muted',
+        isSelected ? 'border-ink' : 'border-transparent',
+        isToday ? 'font-semibold text-accent' : isOutside && 'text-muted',
       )}
     >
       {calendarDateOf(day).dayOfMonth}

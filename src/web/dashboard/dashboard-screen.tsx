@@ -87,7 +87,7 @@ function ViewButton({ icon: Icon, label, isOn, onChoose }: ViewButtonProps) {
         onClick={() => !isOn && onChoose()}
         className={classNames(
           'grid size-11 place-items-center rounded-lg transition-colors md:h-9 md:w-10',
-          isOn ? 'bg-accent-soft text-accent' : 'text-muted hover:bg-sunken',
+          isOn ? 'bg-sunken' : 'text-muted hover:bg-sunken',
         )}
       >
         <Icon aria-hidden="true" className="size-4" />

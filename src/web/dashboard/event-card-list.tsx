@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { countText } from '../../domain/text.ts'
 import { monthAndYear } from '../../domain/time/date-format.ts'
-import { dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { calendarDateOf, dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DeleteEventDialog } from '../event-parts/delete-event-dialog.tsx'
 import { shownSpan } from '../event-parts/event-marks.tsx'
 import { useNewEvent } from '../event-parts/new-event.ts'
@@ -142,20 +142,20 @@ function countLabel(count: number, areMore: boolean): string {
 }
 
 interface EventMonth {
-  /** "March 2099", or "March 2020 · past" */
+  /** "March 2099", or "2020 · past" */
   heading: string
   events: ListedEvent[]
 }
 
 /**
- * The events under the month of their next date, in the order of the list. The list is sorted by instant, so that
+ * The events under the month of their next date, past ones under their year, in the order of the list. The list is sorted by instant, so that
  * events of several time zones may alternate around midnight: each month still has one heading.
  */
 function eventMonths(events: readonly ListedEvent[]): EventMonth[] {
   const months = new Map<string, EventMonth>()
   for (const event of events) {
-    const month = monthAndYear(dayOfWallTime(shownSpan(event).start))
-    const heading = event.status === 'past' ? `${month} · past` : month
+    const day = dayOfWallTime(shownSpan(event).start)
+    const heading = event.status === 'past' ? `${calendarDateOf(day).year} · past` : monthAndYear(day)
     const known = months.get(heading)
     if (known) known.events.push(event)
     else months.set(heading, { heading, events: [event] })

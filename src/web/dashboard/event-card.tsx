@@ -1,8 +1,8 @@
-import { Clock, Copy, Download, Eye, type LucideIcon, MapPin, Pencil, Trash2 } from 'lucide-react'
+import { Clock, CopyPlus, Link as LinkIcon, type LucideIcon, MapPin, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { calendarAdds } from '../../domain/analytics.ts'
-import { numberText } from '../../domain/text.ts'
+import { countText } from '../../domain/text.ts'
 import { lastDayOf, shortDate, timeRange } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
@@ -39,25 +39,25 @@ export function EventCard({ event, isNew, onDelete }: EventCardProps) {
       data-new={isNew ? '' : undefined}
       className={classNames(
         'relative flex h-full flex-col rounded-card border border-line bg-surface transition-colors hover:border-muted',
-        isNew && 'outline-2 outline-offset-2 outline-accent',
+        isNew && 'outline-2 outline-offset-2 outline-ink',
       )}
     >
-      <div className="flex grow items-start gap-3 px-3 pt-2.5">
-        <div className="flex shrink-0 flex-col gap-0.5">
-          <DateTile day={dayOfWallTime(span.start)} />
-          <Count icon={Eye} count={event.stats.views} noun="view" />
-          <Count icon={Download} count={calendarAdds(event.stats)} noun="download" />
+      <div className="flex grow">
+        <div className="shrink-0 rounded-tl-card bg-sunken px-2.5 py-2">
+          <DateTile day={dayOfWallTime(span.start)} isOver={event.status === 'past' || isCancelled} />
         </div>
-        <div className="min-w-0 grow text-sm">
+        <div className="min-w-0 grow px-3 py-1.5 text-sm">
           <h3 id={titleId} dir="auto" className="line-clamp-3 text-base leading-5 font-semibold text-pretty">
             <Link
               href={`/events/${event.id}`}
-              className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+              className={classNames(
+                'outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink',
+                isCancelled && 'text-muted line-through',
+              )}
             >
               {event.title}
             </Link>
           </h3>
-          <Slug event={event} titleId={titleId} />
           <Fact icon={Clock}>
             <span className={isCancelled ? 'line-through' : undefined}>
               {timeRange(span, shownZone(event))}
@@ -71,38 +71,36 @@ export function EventCard({ event, isNew, onDelete }: EventCardProps) {
               </span>
             </Fact>
           )}
-          {/* Beside the status they would not fit into one line, and stand too close to the counts. */}
-          <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+            {isRunning(event) && <Badge tone="success">Now</Badge>}
+            <Badge tone="outline">
+              <span className="capitalize">{event.status}</span>
+            </Badge>
             <EventBadges event={event} />
+            <span className="text-xs text-muted tabular-nums">
+              {countText(event.stats.views, 'view')} · {countText(calendarAdds(event.stats), 'add')}
+            </span>
           </p>
         </div>
       </div>
-      <div className="flex items-center gap-x-2 px-3 pb-1">
-        <Badge tone={event.status === 'upcoming' ? 'success' : 'neutral'}>
-          <span className="capitalize">{event.status}</span>
-        </Badge>
+      <div className="flex items-center gap-x-2 border-t border-line px-3">
+        <Slug event={event} titleId={titleId} />
         <EventCardActions event={event} titleId={titleId} onDelete={onDelete} />
       </div>
     </article>
   )
 }
 
-function Count({ icon: Icon, count, noun }: { icon: LucideIcon; count: number; noun: string }) {
-  return (
-    <span className="inline-flex items-center gap-1.5 text-xs text-muted tabular-nums">
-      <Icon aria-hidden="true" className="size-3.5" />
-      <span>
-        {numberText(count)}
-        <span className="sr-only"> {count === 1 ? noun : `${noun}s`}</span>
-      </span>
-    </span>
-  )
+/** Whether the date that the card shows takes place at this moment. */
+function isRunning({ startsAt, endsAt, cancelledAt }: ListedEvent): boolean {
+  const now = Date.now()
+  return cancelledAt === null && Date.parse(startsAt) <= now && now < Date.parse(endsAt)
 }
 
 /** The slug, with a button that copies the link. A private event has no link to hand out. */
 function Slug({ event, titleId }: { event: ListedEvent; titleId: string }) {
   return (
-    <p className="flex h-5 items-center gap-1 text-muted">
+    <p className="flex min-w-0 items-center gap-1 text-xs text-muted">
       <span className="truncate">/{event.slug}</span>
       {event.isPublic && (
         <Tooltip text="Copy link">
@@ -113,7 +111,7 @@ function Slug({ event, titleId }: { event: ListedEvent; titleId: string }) {
             onClick={() => void copyLink(event.slug)}
             className="relative grid size-6 shrink-0 place-items-center rounded-md before:absolute hover:bg-sunken hover:text-ink pointer-coarse:before:-inset-2.5"
           >
-            <Copy aria-hidden="true" className="size-3.5" />
+            <LinkIcon aria-hidden="true" className="size-3.5" />
           </button>
         </Tooltip>
       )}
@@ -152,7 +150,7 @@ function EventCardActions({ event, titleId, onDelete }: EventCardActionsProps) {
       onError: (error) => showError(error, 'Failed to duplicate event'),
     })
   return (
-    <div className="relative -mr-1.5 ml-auto flex shrink-0 items-center md:[&_a]:max-h-8 md:[&_button]:max-h-8">
+    <div className="relative -mr-1.5 ml-auto flex shrink-0 items-center md:[&_a]:max-h-7 md:[&_button]:max-h-7">
       <ButtonLink to={`/events/${event.id}`} variant="quiet" size="small" aria-describedby={titleId}>
         View
       </ButtonLink>
@@ -174,7 +172,7 @@ function EventCardActions({ event, titleId, onDelete }: EventCardActionsProps) {
         isPending={duplicate.isPending}
         onClick={onDuplicate}
       >
-        <Copy aria-hidden="true" />
+        <CopyPlus aria-hidden="true" />
       </IconButton>
       <IconButton label="Delete" variant="quiet" aria-describedby={titleId} onClick={() => onDelete(event)}>
         <Trash2 aria-hidden="true" />

@@ -113,7 +113,7 @@ function MonthDay(props: MonthDayProps) {
         onKeyDown={(event) => onKeyDown(event, day)}
         className={classNames(
           'mb-1 grid size-7 place-items-center rounded-full text-sm tabular-nums',
-          isToday ? 'bg-accent font-semibold text-on-accent' : 'hover:bg-sunken',
+          isToday ? 'bg-accent font-semibold text-on' : 'hover:bg-sunken',
           isOutside && !isToday && 'text-muted',
         )}
       >

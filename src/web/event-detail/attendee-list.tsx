@@ -5,6 +5,7 @@ import { ATTENDEES_LISTED, type AttendeeWithState } from '../../domain/attendee.
 import { numberText } from '../../domain/text.ts'
 import type { useAttendeePages } from '../queries/attendee-queries.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { TextInput } from '../ui/field.tsx'
 
 type AttendeePages = ReturnType<typeof useAttendeePages>
@@ -12,24 +13,35 @@ type AttendeePages = ReturnType<typeof useAttendeePages>
 /** Up to so many are loaded at once, since the browser asks nobody before it prints. */
 const PRINTED_AT_ONCE = 100
 
-/** The first few attendees and the number of the others; a press shows them all. */
-export function AttendeeList(props: AttendeeListProps) {
-  const { attendees, more, rest, onRemove } = props
-  const [showsAll, setShowsAll] = useState(false)
-  const isPrinting = useIsPrinting()
-  const isWanted = attendees.length < ATTENDEES_LISTED || attendees.length + more <= PRINTED_AT_ONCE
-  useNextPageIf(isWanted, rest)
+/** Rendering thousands at once would block the browser for seconds. */
+const ROWS_AT_ONCE = 100
+/** The next rows are rendered this many pixels before the end of the list. */
+const AHEAD = 1_000
+/** Longer lists get a search box. */
+const FOUND_BY_EYE = 20
 
-  if (isPrinting) {
-    return (
-      <>
-        <PlainList attendees={attendees} onRemove={onRemove} />
-        {more > 0 && <p className="text-muted tabular-nums">{moreText(more)}</p>}
-      </>
-    )
-  }
-  if (showsAll) return <AllAttendees {...props} />
-  const hidden = Math.max(attendees.length - ATTENDEES_LISTED, 0) + more
+/**
+ * The first few attendees and the number of the others; a press shows them all in a scrolling box, loaded and rendered
+ * in batches. On paper nobody can press a button or scroll: everyone who is loaded is printed.
+ */
+export function AttendeeList({ attendees, more, rest, onRemove }: AttendeeListProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const [search, setSearch] = useState('')
+  const [batch, setBatch] = useState(ROWS_AT_ONCE)
+  const isPrinting = useIsPrinting()
+  const firstOfTheRest = useRef<HTMLLIElement>(null)
+  // The button that opened the whole list is gone: the focus moves to the first row that is new.
+  useEffect(() => {
+    if (showsAll) firstOfTheRest.current?.focus({ preventScroll: true })
+  }, [showsAll])
+
+  const matches = attendees.filter(({ name, email }) => contains(name, search) || contains(email, search))
+  const rows = isPrinting ? attendees : matches.slice(0, showsAll ? batch : ATTENDEES_LISTED)
+  const total = attendees.length + more
+  // A search looks through all of them. Otherwise the next page is fetched when its rows are about to be shown.
+  const isWanted = attendees.length < ATTENDEES_LISTED || (showsAll && matches.length < batch)
+  useNextPageIf(isWanted || total <= PRINTED_AT_ONCE, rest)
+
   const showAll = async () => {
     if (attendees.length <= ATTENDEES_LISTED && rest.hasNextPage) {
       const { isFetchNextPageError } = await rest.fetchNextPage()
@@ -37,11 +49,41 @@ export function AttendeeList(props: AttendeeListProps) {
     }
     setShowsAll(true)
   }
+  const onScroll = ({ currentTarget: list }: UIEvent) => {
+    const isNearEnd = list.scrollTop + list.clientHeight > list.scrollHeight - AHEAD
+    if (isNearEnd && batch <= matches.length) setBatch(batch + ROWS_AT_ONCE)
+  }
+  const isBox = showsAll && !isPrinting
   return (
     <>
-      <PlainList attendees={attendees.slice(0, ATTENDEES_LISTED)} onRemove={onRemove} />
-      {rest.isFetchNextPageError && <NotLoaded />}
-      {hidden > 0 && (
+      {isBox && total > FOUND_BY_EYE && (
+        <TextInput
+          type="search"
+          aria-label="Find an attendee"
+          placeholder="Find an attendee..."
+          value={search}
+          onChange={({ target }) => {
+            setSearch(target.value)
+            setBatch(ROWS_AT_ONCE)
+          }}
+        />
+      )}
+      <ul
+        onScroll={isBox ? onScroll : undefined}
+        className={classNames('divide-y divide-line', isBox && '-mx-3 max-h-[32rem] overflow-y-auto px-3')}
+      >
+        {rows.map((attendee, index) => (
+          <AttendeeRow
+            key={attendee.id}
+            attendee={attendee}
+            onRemove={onRemove}
+            ref={index === ATTENDEES_LISTED ? firstOfTheRest : undefined}
+          />
+        ))}
+      </ul>
+      <RestState rest={rest} isBox={isBox} isEmpty={matches.length === 0} />
+      {isPrinting && more > 0 && <p className="text-muted tabular-nums">{moreText(more)}</p>}
+      {!showsAll && !isPrinting && total > rows.length && (
         <Button
           variant="quiet"
           size="small"
@@ -50,28 +92,38 @@ export function AttendeeList(props: AttendeeListProps) {
           pendingLabel="Loading..."
           onClick={() => void showAll()}
         >
-          {moreText(hidden)}
+          {moreText(total - rows.length)}
         </Button>
       )}
     </>
   )
 }
 
+/** What became of those that are not loaded yet. */
+function RestState({ rest, isBox, isEmpty }: { rest: AttendeePages; isBox: boolean; isEmpty: boolean }) {
+  if (rest.isFetchNextPageError) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="alert" className="text-sm text-danger">
+          More attendees could not be loaded.
+        </p>
+        {isBox && (
+          <Button size="small" onClick={() => void rest.fetchNextPage()}>
+            Try again
+          </Button>
+        )}
+      </div>
+    )
+  }
+  if (!isBox) return null
+  if (rest.isFetchingNextPage) return <output className="text-muted">Loading...</output>
+  return isEmpty && <p className="text-muted">No attendee matches your search.</p>
+}
+
 function moreText(more: number): string {
   return `And ${numberText(more)} more...`
 }
 
-function PlainList({ attendees, onRemove }: Pick<AttendeeListProps, 'attendees' | 'onRemove'>) {
-  return (
-    <ul className="divide-y divide-line">
-      {attendees.map((attendee) => (
-        <AttendeeRow key={attendee.id} attendee={attendee} onRemove={onRemove} />
-      ))}
-    </ul>
-  )
-}
-
-/** On paper nobody can press a button or scroll: everyone who is loaded is printed. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
@@ -86,68 +138,6 @@ function useIsPrinting(): boolean {
     }
   }, [])
   return isPrinting
-}
-
-/** Rendering thousands at once would block the browser for seconds. */
-const ROWS_AT_ONCE = 100
-/** The next rows are rendered this many pixels before the end of the list. */
-const AHEAD = 1_000
-/** Longer lists get a search box. */
-const FOUND_BY_EYE = 20
-
-/** All attendees in a scrolling box. Rows are loaded and rendered in batches while scrolling. */
-function AllAttendees({ attendees, more, rest, onRemove }: AttendeeListProps) {
-  const [search, setSearch] = useState('')
-  const [rows, setRows] = useState(ROWS_AT_ONCE)
-  const firstOfTheRest = useRef<HTMLLIElement>(null)
-  // The button that opened this list is gone: the focus moves to the first row that is new.
-  useEffect(() => firstOfTheRest.current?.focus({ preventScroll: true }), [])
-
-  const found = attendees.filter(({ name, email }) => contains(name, search) || contains(email, search))
-  // A search looks through all of them. Otherwise the next page is fetched when its rows are about to be shown.
-  useNextPageIf(found.length < rows, rest)
-  const onScroll = ({ currentTarget: list }: UIEvent) => {
-    const isNearEnd = list.scrollTop + list.clientHeight > list.scrollHeight - AHEAD
-    if (isNearEnd && rows <= found.length) setRows(rows + ROWS_AT_ONCE)
-  }
-  return (
-    <>
-      {attendees.length + more > FOUND_BY_EYE && (
-        <TextInput
-          type="search"
-          aria-label="Find an attendee"
-          placeholder="Find an attendee..."
-          value={search}
-          onChange={({ target }) => {
-            setSearch(target.value)
-            setRows(ROWS_AT_ONCE)
-          }}
-        />
-      )}
-      <ul onScroll={onScroll} className="-mx-3 max-h-[32rem] divide-y divide-line overflow-y-auto px-3">
-        {found.slice(0, rows).map((attendee, index) => (
-          <AttendeeRow
-            key={attendee.id}
-            attendee={attendee}
-            onRemove={onRemove}
-            ref={index === ATTENDEES_LISTED ? firstOfTheRest : undefined}
-          />
-        ))}
-      </ul>
-      {rest.isFetchNextPageError ? (
-        <div className="flex flex-wrap items-center gap-3">
-          <NotLoaded />
-          <Button size="small" onClick={() => void rest.fetchNextPage()}>
-            Try again
-          </Button>
-        </div>
-      ) : rest.isFetchingNextPage ? (
-        <output className="text-muted">Loading...</output>
-      ) : (
-        found.length === 0 && <p className="text-muted">No attendee matches your search.</p>
-      )}
-    </>
-  )
 }
 
 function contains(text: string, search: string): boolean {
@@ -209,12 +199,4 @@ function useNextPageIf(isWanted: boolean, rest: AttendeePages): void {
   useEffect(() => {
     if (fetches) void fetchNextPage()
   }, [fetches, fetchNextPage])
-}
-
-function NotLoaded() {
-  return (
-    <p role="alert" className="text-sm text-danger">
-      More attendees could not be loaded.
-    </p>
-  )
 }

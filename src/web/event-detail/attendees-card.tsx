@@ -17,7 +17,7 @@ interface AttendeesCardProps {
   /** Including those that are not loaded. */
   total: number
   /** Those over a limit. */
-  heldEmails: { waiting: number; dropped: number }
+  heldEmails: { waiting: number; dropped: number; reason: string | null }
 }
 
 /** Stays after closing: a dialog that is taken out of the page cannot give the focus back. */
@@ -29,7 +29,7 @@ interface Question {
 
 /** Renders nothing until the first attendee has signed up. */
 export function AttendeesCard({ eventId, pages, total, heldEmails }: AttendeesCardProps) {
-  const { waiting, dropped } = heldEmails
+  const { waiting, dropped, reason } = heldEmails
   const attendees = pages.data?.pages.flatMap((page) => page.attendees) ?? []
   const [question, setQuestion] = useState<Question | null>(null)
   const removed = useRef<Question>(null)
@@ -86,6 +86,7 @@ export function AttendeesCard({ eventId, pages, total, heldEmails }: AttendeesCa
             {dropped > 0 && (
               <p>{`${countText(dropped, 'email')} ${dropped === 1 ? 'was' : 'were'} not sent: the limit of the day was reached`}</p>
             )}
+            {reason !== null && <p>{reason}</p>}
           </div>
           <AttendeeList
             attendees={attendees}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { peopleText } from '../../domain/text.ts'
+import { AboutEvent } from '../event-parts/delete-event-dialog.tsx'
 import {
   type Event,
   restoreEvent,
@@ -41,17 +41,9 @@ export function CancelEventDialog({ event, isOpen, onClose }: EventDialogProps) 
       isOpen={isOpen}
       title="Cancel event"
       text={
-        <>
-          <span dir="auto" className="block font-medium text-ink">
-            {event.title}
-          </span>
+        <AboutEvent title={event.title} cancelledFor={attendeeCount}>
           The page stays and says that the event is cancelled. You can restore it later.
-          {attendeeCount > 0 && (
-            <span className="mt-2 block">
-              {peopleText(attendeeCount)} signed up and will get a cancellation email.
-            </span>
-          )}
-        </>
+        </AboutEvent>
       }
       action="Cancel Event"
       pendingLabel="Cancelling..."
@@ -90,13 +82,10 @@ export function RestoreEventDialog({ event, isOpen, onClose }: EventDialogProps)
       isOpen={isOpen}
       title="Restore event"
       text={
-        <>
-          <span dir="auto" className="block font-medium text-ink">
-            {event.title}
-          </span>
+        <AboutEvent title={event.title}>
           The event takes place after all. Everybody who was emailed the cancellation will be emailed this,
           too.
-        </>
+        </AboutEvent>
       }
       action="Restore Event"
       pendingLabel="Restoring..."

@@ -48,7 +48,11 @@ export function EventHeading({ event }: { event: Event }) {
           </h1>
           <p className="mt-1 text-muted">/{event.slug}</p>
           <p className="mt-2 flex flex-wrap gap-1.5">
-            {event.status === 'past' ? <Badge>Past</Badge> : <Badge tone="success">Upcoming</Badge>}
+            {event.status === 'past' ? (
+              <Badge tone="outline">Past</Badge>
+            ) : (
+              <Badge tone="outline">Upcoming</Badge>
+            )}
             <EventBadges event={event} />
           </p>
         </div>
@@ -91,7 +95,7 @@ export function EventDetailsCard({ event }: { event: Event }) {
       <dl className="flex flex-col gap-4">
         <Fact icon={CalendarDays} name="Date">
           {isCancelled ? <s>{date}</s> : date}
-          {movedFrom !== '' && <span className="block text-sm font-medium text-accent">{movedFrom}</span>}
+          {movedFrom !== '' && <span className="block text-sm font-medium">{movedFrom}</span>}
         </Fact>
         <Fact icon={Clock} name="Time">
           <span className="tabular-nums">{isCancelled ? <s>{time}</s> : time}</span>

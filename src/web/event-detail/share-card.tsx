@@ -98,7 +98,7 @@ function TaggedLinks({ link, slug }: { link: string; slug: string }) {
           chosen={place}
           onChoose={setPlace}
           className="flex flex-wrap gap-1.5"
-          choiceClassName="grid min-h-11 place-items-center rounded-full border border-line px-3 text-sm peer-checked:border-accent peer-checked:text-accent md:min-h-8"
+          choiceClassName="grid min-h-11 place-items-center rounded-full border border-line px-3 text-sm peer-checked:border-ink peer-checked:font-medium md:min-h-8"
         />
         {place === OWN_WORDS && (
           <LabelledInput

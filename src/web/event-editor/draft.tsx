@@ -63,7 +63,7 @@ export function DraftOffer({ onRestore, onDiscard }: { onRestore: () => void; on
   return (
     <section
       aria-label="Unsaved text"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-accent bg-accent-soft p-4"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-edge bg-sunken p-4"
     >
       <p className="font-medium">Restore what you typed?</p>
       <div className="flex gap-2">

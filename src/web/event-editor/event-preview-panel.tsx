@@ -46,7 +46,7 @@ export default function EventPreviewPanel({ control, published }: EventPreviewPa
               onClick={() => setView(name)}
               className={classNames(
                 'min-h-11 rounded-[7px] px-3 text-sm font-medium md:min-h-8',
-                view === name ? 'bg-accent-soft text-accent' : 'hover:bg-sunken',
+                view === name ? 'bg-sunken' : 'text-muted hover:bg-sunken',
               )}
             >
               {VIEWS[name]}
@@ -54,6 +54,7 @@ export default function EventPreviewPanel({ control, published }: EventPreviewPa
           ))}
         </div>
       </div>
+      <Warnings texts={event?.ownTimes ?? []} />
       {event === null ? (
         <p className="rounded-card border border-dashed border-edge p-6 text-center text-muted">
           Choose the dates to see the event as it will be.
@@ -129,7 +130,7 @@ function Warnings({ texts }: { texts: readonly string[] }) {
     <ul className="flex flex-col gap-1 text-sm">
       {texts.map((text) => (
         <li key={text} className="flex items-start gap-2 rounded-card bg-sunken px-2.5 py-1.5">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
           <span>{text}</span>
         </li>
       ))}

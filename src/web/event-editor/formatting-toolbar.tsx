@@ -91,7 +91,7 @@ export function FormattingToolbar(props: FormattingToolbarProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={onClick}
           className={classNames(
-            isOn && 'bg-accent-soft text-accent',
+            isOn && 'bg-sunken ring-1 ring-ink ring-inset',
             isDisabled && 'cursor-default opacity-40',
           )}
         >

@@ -4,14 +4,18 @@ import { descriptionFromForm } from '../../domain/description/description-form.t
 import { readRichText } from '../../domain/description/read-rich-text.ts'
 import { reducedHtml } from '../../domain/description/reduced-html.ts'
 import { writeDescription } from '../../domain/description/write-rich-text.ts'
-import { type EventTimeDetails, exceptionsAfterEdit, timeOf } from '../../domain/event/event.ts'
+import { changedDates } from '../../domain/event/changed-dates.ts'
+import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
 import { type EventForm, eventOfForm, recurrenceOfForm } from '../../domain/event/event-form.ts'
+import { type EventTime, type Occurrence, zoneNamesOf } from '../../domain/event/event-time.ts'
+import { exceptionsAfterEdit } from '../../domain/event/exceptions-after-edit.ts'
 import type { DateException } from '../../domain/recurrence/exceptions.ts'
 import { seriesOf } from '../../domain/recurrence/occurrences.ts'
 import { movedRecurrence, type Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
+import { dateRange, shortDate, timeRange } from '../../domain/time/date-format.ts'
 import { type Instant, isZone, wallTimeAt } from '../../domain/time/time-zone.ts'
-import { dayOfWallTime, formatDate, parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
+import { type Day, dayOfWallTime, formatDate, parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
 import { type ShownEvent, shownEventOf } from '../../public-pages/event-page/shown-event.ts'
 import { datePage } from '../event-parts/date-windows.ts'
 import { hasNumbers } from '../event-parts/recurrence-options.tsx'
@@ -23,6 +27,8 @@ interface PreviewedEvent {
   shown: ShownEvent
   /** As calendars get it. */
   inCalendars: IcsEvent
+  /** The dates that keep a time of their own although that of the series changes. */
+  ownTimes: readonly string[]
 }
 
 /** An existing event as it is stored. */
@@ -48,7 +54,7 @@ export function previewedEvent(
   if (form.isRecurring && !hasNumbers(recurrence)) return null
   const { startIso, endIso, timezone, allDay } = details
   const rule: EventTimeDetails = { startIso, endIso, timezone, allDay, recurrence }
-  const exceptions = before ? exceptionsAfterEdit(before, rule) : []
+  const exceptions = before?.exceptions.length ? exceptionsAfterEdit(timeOf(before), timeOf(rule)) : []
   const times = { ...rule, ...(exceptions.length > 0 && { exceptions }) }
   const texts = {
     title: form.title.trim() || 'Untitled event',
@@ -56,7 +62,12 @@ export function previewedEvent(
     location: form.location.trim(),
     organizerName: form.organizerName.trim(),
   }
+  const after = { ...times, location: texts.location }
+  const changed = before?.exceptions.length ? changedDates(before, after, now) : []
   return {
+    ownTimes: changed
+      .filter(({ current }) => current.hasOwnTime)
+      .map(({ current }) => ownTimeText(timeOf(rule), current.day, current.occurrence)),
     shown: shownEventOf(
       {
         ...times,
@@ -79,6 +90,12 @@ export function previewedEvent(
       updatedAt: now,
     },
   }
+}
+
+/** "Tue, Mar 10, 2026 keeps a time of its own: Wed, Mar 11, 2026, 9:00 AM – 10:00 AM EDT" */
+function ownTimeText(time: EventTime, day: Day, occurrence: Occurrence): string {
+  const when = `${dateRange(occurrence, shortDate)}, ${timeRange(occurrence, zoneNamesOf(time, occurrence))}`
+  return `${shortDate(day)} keeps a time of its own: ${when}`
 }
 
 function movedSeries(recurrence: Recurrence, move: { from: string; to: string }): Recurrence {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { peopleText } from '../../domain/text.ts'
 import { type Event, undeleteEvent, useAttendeeCount, useDeleteEvent } from '../queries/event-queries.ts'
 import { FormDialog } from '../ui/dialog.tsx'
@@ -37,17 +38,9 @@ export function DeleteEventDialog({ event, warning = '', onClose, onDeleted }: D
       isOpen={event !== null}
       title="Delete event"
       text={
-        <>
-          <span dir="auto" className="block font-medium text-ink">
-            {event?.title}
-          </span>
+        <AboutEvent title={event?.title} cancelledFor={attendeeCount}>
           Are you sure you want to delete this event? {warning}
-          {attendeeCount > 0 && (
-            <span className="mt-2 block">
-              {peopleText(attendeeCount)} signed up and will get a cancellation email.
-            </span>
-          )}
-        </>
+        </AboutEvent>
       }
       action="Delete Event"
       pendingLabel="Deleting..."
@@ -56,6 +49,30 @@ export function DeleteEventDialog({ event, warning = '', onClose, onDeleted }: D
       onSubmit={onSubmit}
       onClose={onClose}
     />
+  )
+}
+
+interface AboutEventProps {
+  title: string | undefined
+  /** The number of attendees who will be told that it is cancelled. */
+  cancelledFor?: number
+  children: ReactNode
+}
+
+/** The text of a dialog about an event. */
+export function AboutEvent({ title, cancelledFor = 0, children }: AboutEventProps) {
+  return (
+    <>
+      <span dir="auto" className="block font-medium text-ink">
+        {title}
+      </span>
+      {children}
+      {cancelledFor > 0 && (
+        <span className="mt-2 block">
+          {peopleText(cancelledFor)} signed up and will get a cancellation email.
+        </span>
+      )}
+    </>
   )
 }
 

@@ -20,7 +20,7 @@ export function EventBadges({ event }: { event: Pick<Event, 'cancelledAt' | 'isR
     <>
       {event.cancelledAt !== null && <CancelledBadge />}
       {event.isRecurring && (
-        <Badge tone="accent">
+        <Badge>
           <Repeat aria-hidden="true" />
           Recurring
         </Badge>

@@ -139,7 +139,7 @@ function WeekdayPicker({ chosen, onChange }: WeekdayPickerProps) {
             />
             <span
               data-choice
-              className="grid size-full place-items-center rounded-full border border-edge bg-surface text-sm font-medium peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent"
+              className="grid size-full place-items-center rounded-full border border-edge bg-surface text-sm font-medium peer-checked:border-ink peer-checked:bg-ink peer-checked:text-surface peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink"
             >
               {shortWeekday(position)}
             </span>

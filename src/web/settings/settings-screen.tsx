@@ -1,12 +1,14 @@
-import { LogOut, Monitor, Moon, Sun, Trash2 } from 'lucide-react'
+import { Download, LogOut, Monitor, Moon, Sun, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
+import { contract } from '../../api/contract.ts'
 import { numberText } from '../../domain/text.ts'
 import { dateText } from '../../domain/time/date-format.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
+import { urlOf } from '../queries/call-api.ts'
 import { useChangeEmail, useDeleteAccount, useLogout } from '../queries/session-queries.ts'
 import { dayInBrowser } from '../ui/browser-time.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClasses } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
 import { EmailField, emailError, showInvalidEmail } from '../ui/field.tsx'
@@ -24,7 +26,15 @@ export default function SettingsScreen() {
     <div className="max-w-2xl">
       <PageHeader title="Settings" subtitle="Manage your account and team" />
       <div className="flex flex-col gap-6">
-        <TitledCard title="Account Information">
+        <TitledCard
+          title="Account Information"
+          action={
+            <a href={urlOf(contract.exportAccount, {})} download className={buttonClasses({ size: 'small' })}>
+              <Download aria-hidden="true" />
+              Export data
+            </a>
+          }
+        >
           <dl className="flex flex-col gap-3">
             <Fact name="Email">{user.email}</Fact>
             <Fact name="Account created">{createdOn(user.createdAt)}</Fact>
@@ -130,7 +140,7 @@ function AppearanceCard() {
         chosen={chosen}
         onChoose={choose}
         className="grid gap-2 min-[26rem]:grid-cols-3"
-        choiceClassName="flex min-h-11 items-center justify-center gap-2 rounded-card border border-edge px-4 font-medium transition-colors peer-checked:border-accent peer-checked:text-accent peer-focus-visible:outline-offset-2"
+        choiceClassName="flex min-h-11 items-center justify-center gap-2 rounded-card border border-edge px-4 font-medium transition-colors peer-checked:border-ink peer-focus-visible:outline-offset-2"
       />
     </TitledCard>
   )

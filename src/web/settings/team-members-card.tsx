@@ -54,7 +54,7 @@ function MemberRow({ member, teamId, isYou }: MemberRowProps) {
         {email}
         {isYou && <span className="text-muted"> (You)</span>}
       </span>
-      <Badge tone={isOwner ? 'accent' : 'neutral'}>{isOwner ? 'Owner' : 'Member'}</Badge>
+      <Badge tone={isOwner ? 'neutral' : 'outline'}>{isOwner ? 'Owner' : 'Member'}</Badge>
       {!isOwner && !isYou && (
         <>
           <Button size="small" aria-label={`Remove ${email}`} onClick={() => setAsking(true)}>

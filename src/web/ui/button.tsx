@@ -4,15 +4,17 @@ import { classNames } from './class-names.ts'
 import { Spinner } from './loading.tsx'
 import { Tooltip } from './tooltip.tsx'
 
-type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'destructive'
 type Size = 'normal' | 'small' | 'icon'
 
 const VARIANTS: Record<Variant, string> = {
   // In forced colors the transparent border becomes visible.
-  primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-strong',
+  primary: 'border border-transparent bg-accent text-on hover:bg-accent-strong',
   secondary: 'border border-line bg-surface text-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
   danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',
+  // In a dialog that asks: nothing else there is filled.
+  destructive: 'border border-transparent bg-danger text-on hover:bg-danger-strong',
 }
 const SIZES: Record<Size, string> = {
   normal: 'min-h-11 px-4 md:min-h-10',

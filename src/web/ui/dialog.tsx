@@ -70,7 +70,7 @@ export function FormDialog(props: FormDialogProps) {
         {error && (
           <div
             role="alert"
-            className="rounded-card border border-danger bg-danger-soft p-3 text-sm text-danger"
+            className="error-sign rounded-card border border-danger bg-danger-soft p-3 text-sm text-danger"
           >
             {error}
           </div>
@@ -82,7 +82,7 @@ export function FormDialog(props: FormDialogProps) {
           </Button>
           <Button
             type="submit"
-            variant={isDangerous ? 'danger' : 'primary'}
+            variant={isDangerous ? 'destructive' : 'primary'}
             isPending={isPending}
             pendingLabel={pendingLabel ?? action}
           >

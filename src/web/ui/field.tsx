@@ -14,7 +14,7 @@ import { showToast } from './toasts.tsx'
 
 const box =
   'w-full rounded-card border border-edge bg-surface px-3 text-base text-ink placeholder:text-muted ' +
-  'aria-invalid:border-danger disabled:cursor-not-allowed disabled:bg-sunken'
+  'aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:cursor-not-allowed disabled:bg-sunken'
 // Not for selects: CSS counts them as read-only.
 const typedBox = `${box} read-only:bg-sunken`
 
@@ -99,7 +99,7 @@ export function Field({ label, hint, error, isOptional = false, children }: Fiel
         </p>
       )}
       {error && (
-        <p id={errorId} className="text-sm text-danger">
+        <p id={errorId} className="error-sign text-sm text-danger">
           {error}
         </p>
       )}
@@ -184,7 +184,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
         role="switch"
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-muted bg-sunken transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-muted before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-on-accent after:absolute after:-inset-2"
+        className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-muted bg-sunken transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-muted before:transition-transform checked:border-ink checked:bg-ink checked:before:translate-x-5 checked:before:bg-surface after:absolute after:-inset-2"
       />
     </div>
   )

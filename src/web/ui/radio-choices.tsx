@@ -29,7 +29,7 @@ export function RadioChoices<Value extends string>(props: RadioChoicesProps<Valu
           />
           <span
             data-choice
-            className={`${choiceClassName} peer-checked:bg-accent-soft peer-hover:bg-sunken peer-focus-visible:outline-2 peer-focus-visible:outline-accent peer-checked:peer-hover:bg-accent-soft`}
+            className={`${choiceClassName} peer-checked:bg-sunken peer-checked:text-ink peer-hover:bg-sunken peer-focus-visible:outline-2 peer-focus-visible:outline-ink`}
           >
             {label}
           </span>

@@ -108,7 +108,7 @@ function OpenToast({ toast }: { toast: Toast }) {
     >
       <div className="flex grow flex-wrap items-center gap-x-4 gap-y-2">
         <div className="grow">
-          <p className="font-semibold">{title}</p>
+          <p className={classNames('font-semibold', tone === 'error' && 'error-sign')}>{title}</p>
           <p className="text-sm">{description}</p>
         </div>
         {actions.length > 0 && (

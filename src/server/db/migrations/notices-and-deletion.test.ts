@@ -48,9 +48,9 @@ onBothEngines((stores) => {
       startsAt: null,
       dueAt: null,
       isBegun: false,
-      given: { round: 2, dueAt: start - DAY },
+      given: [{ round: 2, day: null, dueAt: start - DAY }],
     })
-    expect(reminders.get('hour')?.plan).toMatchObject({ round: 1, startsAt: 6, dueAt: 5, given: null })
+    expect(reminders.get('hour')?.plan).toMatchObject({ round: 1, startsAt: 6, dueAt: 5, given: [] })
     expect(await findNotice(database, 'e')).toEqual({
       round: 4,
       dueAt: 70,

@@ -4,7 +4,7 @@ import { HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
 import type { Database } from '../../db/database.ts'
 import { onSqliteFirst } from '../../testing/database/databases.ts'
 import { startTestServer } from '../../testing/test-server.ts'
-import { type Bucket, bucketOf, networkOf, takeFrom } from './rate-limits.ts'
+import { type Bucket, bucketOf, networkOf, newAccountsBucket, takeEmailTo, takeFrom } from './rate-limits.ts'
 
 type BucketFor = (request: FastifyRequest) => Bucket
 
@@ -34,13 +34,6 @@ const limits: [string, BucketFor, number, number, string][] = [
     'Too many sign-ups came from your network. Please try again in a moment.',
   ],
   [
-    'emails to one address that others cause',
-    () => bucketOf('unasked-to', 'ada@example.com'),
-    10,
-    6 * MINUTE,
-    'Too many emails were sent to this address. Please try again later.',
-  ],
-  [
     'sign-in emails to one address in a day',
     () => bucketOf('sign-in-to-in-a-day', 'ada@example.com'),
     20,
@@ -48,18 +41,11 @@ const limits: [string, BucketFor, number, number, string][] = [
     'Too many sign-in links were sent to this address today. Please try again later.',
   ],
   [
-    'emails to one address in a day that others cause',
-    () => bucketOf('unasked-to-in-a-day', 'ada@example.com'),
-    30,
-    48 * MINUTE,
-    'Too many emails were sent to this address today. Please try again tomorrow.',
-  ],
-  [
     'new accounts from one network',
-    (request) => bucketOf('accounts-from', networkOf(request)),
+    (request) => newAccountsBucket(networkOf(request), 20),
     20,
     72 * MINUTE,
-    'Too many accounts were made from your network today. Please try again tomorrow.',
+    'Too many accounts were made from your network today. This server allows 20 a day (NEW_ACCOUNTS_PER_NETWORK). Please try again tomorrow.',
   ],
   [
     'support messages from one network',
@@ -119,6 +105,23 @@ onSqliteFirst((stores) => {
   const askedTimes = (times: number, ask: () => Promise<Response>) =>
     Promise.all(Array.from({ length: times }, async () => (await ask()).status))
 
+  test('one address gets ten emails an hour that others cause, and thirty a day', async () => {
+    now += 24 * HOUR
+    const takenInAnHour = async () => {
+      let taken = 0
+      while ((await takeEmailTo(database, 'Ada@example.com')) === null) taken += 1
+      return [taken, await takeEmailTo(database, 'ada@example.com')]
+    }
+    expect(await takenInAnHour()).toEqual([10, 6 * MINUTE])
+    now += HOUR
+    expect(await takenInAnHour()).toEqual([10, 6 * MINUTE])
+    now += HOUR
+    // 20 are taken, and two and a half have come back.
+    expect(await takenInAnHour()).toEqual([10, 6 * MINUTE])
+    now += HOUR
+    expect((await takenInAnHour())[0]).toBe(3)
+  })
+
   test.each(limits)(
     '%s are limited, and refill evenly',
     async (_name, bucketFor, size, refillMs, sentence) => {
@@ -174,7 +177,7 @@ onSqliteFirst((stores) => {
   })
 
   test('the rate_limits table stores no plain address or network', async () => {
-    await takeFrom(database, bucketOf('unasked-to', 'grace@example.com'))
+    await takeEmailTo(database, 'grace@example.com')
     const { ask } = await limitedServer(supportFrom, { trustProxy: true })
     await ask('192.0.2.77')
     const rows = await database.query<{ bucket: string }>('SELECT bucket FROM rate_limits')

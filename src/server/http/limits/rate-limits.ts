@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../../domain/problem.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
-import { takeFromBucket } from '../../tables/rate-limit-table.ts'
+import { lockBucket, takeFromBucket } from '../../tables/rate-limit-table.ts'
 import { clientNetwork } from '../requests/client-address.ts'
 import { statusOf } from '../responses/problem-response.ts'
 
@@ -15,8 +15,6 @@ interface RateLimit {
   sentence: string
 }
 
-/** Emails to attendees that a team may send in a day. MAIL_PER_DAY limits those of the whole installation. */
-export const EMAILS_PER_DAY = { youngTeam: 200, team: 5_000 }
 /** How long a team counts as young. */
 export const YOUNG_TEAM = 7 * DAY
 
@@ -40,32 +38,21 @@ const RATE_LIMITS = {
     spanMs: DAY,
     sentence: 'Too many sign-in links were sent to this address today. Please try again later.',
   },
-  /** Sign-ins that make a new account. */
-  'accounts-from': {
-    size: 20,
-    spanMs: DAY,
-    sentence: 'Too many accounts were made from your network today. Please try again tomorrow.',
-  },
   'sign-up-from': {
     size: 60,
     spanMs: MINUTE,
     sentence: 'Too many sign-ups came from your network. Please try again in a moment.',
   },
-  /** Emails that somebody else causes: an invitation, or the confirmation to whatever address was typed. */
-  'unasked-to': {
-    size: 10,
-    spanMs: HOUR,
-    sentence: 'Too many emails were sent to this address. Please try again later.',
-  },
-  'unasked-to-in-a-day': {
-    size: 30,
-    spanMs: DAY,
-    sentence: 'Too many emails were sent to this address today. Please try again tomorrow.',
-  },
   'events-of': {
     size: 1_000,
     spanMs: HOUR,
     sentence: 'Your team has created too many events. Please try again in a few minutes.',
+  },
+  /** Single dates of series that are skipped, moved or restored. Each makes a new file and feed of its event. */
+  'dates-of': {
+    size: 1_000,
+    spanMs: HOUR,
+    sentence: 'Your team has changed too many dates. Please try again in a few minutes.',
   },
   'support-from': {
     size: 20,
@@ -100,37 +87,29 @@ export function bucketOf(limit: keyof typeof RATE_LIMITS, counted: string): Buck
   return { name: `${limit}/${counted}`, ...RATE_LIMITS[limit] }
 }
 
-/** The bucket is empty; `waitMs` is the time until it has room again. */
-export class RateLimitExceeded extends Problem {
-  constructor(
-    sentence: string,
-    readonly waitMs: number,
-  ) {
-    super('too-many', sentence, waitMs / 1000)
-  }
+/** Sign-ins of one network that make a new account. */
+export function newAccountsBucket(network: string, size: number): Bucket {
+  const sentence = `Too many accounts were made from your network today. This server allows ${size} a day (NEW_ACCOUNTS_PER_NETWORK). Please try again tomorrow.`
+  return { name: `accounts-from/${network}`, size, spanMs: DAY, sentence }
 }
 
 /**
  * Takes one action from the bucket, or throws a Problem with the time to wait. On the connection of a
  * transaction, a rollback gives the action back.
  */
-export async function takeFrom(
-  connection: Connection,
-  { name, size, spanMs, sentence }: Bucket,
-): Promise<void> {
-  const waitMs = await takeFromBucket(connection, name, { size, refillMs: spanMs / size })
-  if (waitMs !== null) throw new RateLimitExceeded(sentence, waitMs)
+export async function takeFrom(connection: Connection, bucket: Bucket): Promise<void> {
+  const waitMs = await waitFor(connection, bucket)
+  if (waitMs !== null) throw new Problem('too-many', bucket.sentence, waitMs / 1000)
 }
 
 /** For what may be left out: returns false instead of throwing when the bucket is empty. */
 export async function tryTakeFrom(connection: Connection, bucket: Bucket): Promise<boolean> {
-  try {
-    await takeFrom(connection, bucket)
-    return true
-  } catch (error) {
-    if (error instanceof RateLimitExceeded) return false
-    throw error
-  }
+  return (await waitFor(connection, bucket)) === null
+}
+
+/** Takes one action and returns null, or returns the time until the bucket has room again. */
+function waitFor(connection: Connection, { name, size, spanMs }: Omit<Bucket, 'sentence'>) {
+  return takeFromBucket(connection, name, { size, refillMs: spanMs / size })
 }
 
 /** The network that limits on visitors count. Fastify reads X-Forwarded-For only with TRUST_PROXY. */
@@ -140,16 +119,15 @@ export function networkOf(request: FastifyRequest): string {
 
 /**
  * One budget per address for emails that somebody else causes: invitations, sign-ups, questions to organizers, and what goes to
- * attendees whose address nobody has proved. Throws a Problem with the time to wait when it is used up.
+ * attendees whose address nobody has proved. Take from it when such an email is sent, so that only emails count. Returns null, or
+ * the time to wait.
  */
-export async function takeEmailTo(connection: Connection, email: string): Promise<void> {
-  for (const bucket of bucketsOf(email)) await takeFrom(connection, bucket)
-}
-
-/** Returns false instead of throwing. */
-export async function tryTakeEmailTo(connection: Connection, email: string): Promise<boolean> {
-  for (const bucket of bucketsOf(email)) if (!(await tryTakeFrom(connection, bucket))) return false
-  return true
+export async function takeEmailTo(connection: Connection, email: string): Promise<number | null> {
+  for (const bucket of bucketsOf(email)) {
+    const waitMs = await waitFor(connection, bucket)
+    if (waitMs !== null) return waitMs
+  }
+  return null
 }
 
 /**
@@ -157,22 +135,21 @@ export async function tryTakeEmailTo(connection: Connection, email: string): Pro
  * would lock people out, and tell whether an address has an account.
  */
 export async function countEmailTo(connection: Connection, email: string): Promise<void> {
-  for (const bucket of bucketsOf(email)) await tryTakeFrom(connection, bucket)
+  for (const bucket of bucketsOf(email)) await waitFor(connection, bucket)
 }
 
-/**
- * Lets whoever takes from the budget of the address at the same moment finish first, and keeps others waiting until the
- * transaction ends. It costs the address one email.
- */
+/** Until the transaction ends, nobody else signs the address up or unsubscribes it. */
 export async function lockEmailsTo(connection: Connection, email: string): Promise<void> {
-  const [hour] = bucketsOf(email)
-  if (hour) await tryTakeFrom(connection, hour)
+  for (const { name } of bucketsOf(email).slice(0, 1)) await lockBucket(connection, name)
 }
 
 function bucketsOf(email: string) {
   const address = email.toLowerCase()
   // The hour first: when it is used up, nothing is taken from the day.
-  return [bucketOf('unasked-to', address), bucketOf('unasked-to-in-a-day', address)]
+  return [
+    { name: `unasked-to/${address}`, size: 10, spanMs: HOUR },
+    { name: `unasked-to-in-a-day/${address}`, size: 30, spanMs: DAY },
+  ]
 }
 
 const DELAY_MS = 250

@@ -24,7 +24,8 @@ import { existingData, formatCounts, restoreBackup } from './restore-backup.ts'
 import { type Progress, printedProgress, writeBackup } from './write-backup.ts'
 
 export const backupCommand: Command = {
-  usage: 'npm run backup [-- file]',
+  usage: 'daymark backup [FILE]',
+  summary: 'Writes all data to one file while the server runs.',
   async run(args, { config, print }) {
     const { word } = readArguments(args, {}, this.usage)
     const { file: databaseFile, place } = databaseLocation(config)
@@ -58,7 +59,8 @@ function fileNameAt(time: Date): string {
 const options = { replace: { type: 'boolean' }, 'send-waiting-mails': { type: 'boolean' } } as const
 
 export const restoreCommand: Command = {
-  usage: 'npm run restore -- file [--replace] [--send-waiting-mails]',
+  usage: 'daymark restore FILE [--replace] [--send-waiting-mails]',
+  summary: 'Restores a backup into an empty database, or with --replace over what is there.',
   async run(args, { config, print }) {
     const { values, word } = readArguments(args, options, this.usage)
     if (word === undefined) throw new CommandError(`Name the backup file. Usage: ${this.usage}`)
@@ -67,7 +69,7 @@ export const restoreCommand: Command = {
     try {
       if (replace) await printWhatIsDeleted(database, print)
       const file = resolve(word)
-      const { header, rows, skipped } = await restoreBackup(database, {
+      const { header, rows, erasedAgain, skipped } = await restoreBackup(database, {
         file,
         replace,
         sendWaitingMails,
@@ -77,6 +79,7 @@ export const restoreCommand: Command = {
         `Restored ${countText(rows, 'row')}, as they were at ${new Date(header.madeAt).toISOString()}, into ${databaseLocation(config).place}`,
       )
       if (skipped.mails + skipped.mailings > 0) print(skippedLine(skipped))
+      if (erasedAgain > 0) print(`Erased again: ${erasedAgain} who were erased after the backup was made.`)
     } catch (error) {
       if (error instanceof IncompatibleDatabase) throw new CommandError(otherVersionMessage(error, config))
       throw error
@@ -118,7 +121,8 @@ function otherVersionMessage(
 }
 
 export const moveCommand: Command = {
-  usage: 'npm run migrate-to-postgres -- postgres://user:password@host:5432/database',
+  usage: 'daymark migrate-to-postgres postgres://user:password@host:5432/database',
+  summary: 'Copies the embedded database to PostgreSQL and verifies every row.',
   async run(args, { config, print }) {
     const { word } = readArguments(args, {}, this.usage)
     const url = readConfig({ DATABASE_URL: word }).databaseUrl ?? config.databaseUrl

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { HOUR } from '../../../domain/time/wall-time.ts'
 import type { Database } from '../../db/database.ts'
 import { migrate, migrations } from '../../db/migrate.ts'
 import { onSqliteFirst } from '../../testing/database/databases.ts'
@@ -115,6 +116,25 @@ onSqliteFirst((stores) => {
       const { skipped } = await restoreBackup(database, { ...moving, file, sendWaitingMails: false })
       expect(skipped.mails).toBe(3)
     })
+  })
+
+  test('a restored event has a higher sequence than any that was handed out since the backup', async () => {
+    const made = Date.now()
+    const now = () => made + HOUR
+    const sequences = (database: Database) =>
+      database.query<{ id: string; sequence: number }>(
+        'SELECT id, sequence FROM events UNION ALL SELECT id, sequence FROM cancelled_events ORDER BY id',
+      )
+    const database = (await stores.empty()).open({ clock: now })
+    await restoreBackup(database, { ...moving, file, replace: true })
+    await database.query('UPDATE events SET sequence = sequence + 20000')
+    await database.query('UPDATE cancelled_events SET sequence = sequence + 20000')
+    const before = await sequences(database)
+    expect(before.length).toBeGreaterThan(1)
+    await restoreBackup(database, { ...moving, file, replace: true, sendWaitingMails: false })
+    const after = await sequences(database)
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    expect(after.every(({ sequence }, index) => sequence > (before[index]?.sequence ?? 0))).toBe(true)
   })
 
   test('a restore into a database with data is rejected, unless --replace is given', async () => {

@@ -2,6 +2,8 @@ import { skipDueMailings } from '../../attendee-mail/mailing-job.ts'
 import type { Connection, Database } from '../../db/database.ts'
 import { appliedMigrations, type Migration, migrateWithin, migrations } from '../../db/migrate.ts'
 import { skipWaitingMails } from '../../mail/mail-table.ts'
+import { raiseSequences } from '../../tables/events/event-table.ts'
+import { readErasures, repeatErasures } from '../../tables/person-table.ts'
 import { CommandError } from '../command.ts'
 import { type BackupHeader, damaged, readBackup } from './backup-file.ts'
 import { withoutIndexes } from './rebuilt-indexes.ts'
@@ -25,6 +27,8 @@ interface RestoreOptions {
 interface Restored {
   header: BackupHeader
   rows: number
+  /** People who were erased after the backup was made. */
+  erasedAgain: number
   /** What was due and may already have been sent by the old server. It will not be sent again. */
   skipped: { mails: number; mailings: number }
 }
@@ -39,6 +43,7 @@ export async function restoreBackup(database: Database, options: RestoreOptions)
   const made = migrationsOf(header)
   return database.exclusively(async (connection) => {
     if (!options.replace) await requireEmptyDatabase(connection, database.engine, options.advice ?? orReplace)
+    const erasures = await erasuresSince(connection, database.engine, header.madeAt)
     await dropSchemaTables(connection, database.engine)
     await migrateWithin(connection, database.engine, made)
     const tables = await readSchemaTables(made)
@@ -48,11 +53,19 @@ export async function restoreBackup(database: Database, options: RestoreOptions)
     )
     const rows = await confirmCounts(connection, tables, header)
     await migrateWithin(connection, database.engine, migrations)
-    if (options.sendWaitingMails) return { header, rows, skipped: { mails: 0, mailings: 0 } }
+    const erasedAgain = erasures ? await repeatErasures(connection, erasures) : 0
+    if (options.sendWaitingMails) return { header, rows, erasedAgain, skipped: { mails: 0, mailings: 0 } }
+    await raiseSequences(connection, header.madeAt)
     const mails = await skipWaitingMails(connection)
     const mailings = await skipDueMailings(connection)
-    return { header, rows, skipped: { mails, mailings } }
+    return { header, rows, erasedAgain, skipped: { mails, mailings } }
   })
+}
+
+/** Who was erased from the data that is replaced, after the backup was made. */
+async function erasuresSince(connection: Connection, engine: Database['engine'], since: number) {
+  const ran = await appliedMigrations(connection, engine)
+  return ran.some(({ name }) => name === 'erasures') ? readErasures(connection, since) : null
 }
 
 async function verifyBackup(file: string, progress: Progress): Promise<BackupHeader> {

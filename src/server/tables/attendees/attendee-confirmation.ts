@@ -30,25 +30,17 @@ export async function renewUnconfirmed(
   return row ?? null
 }
 
-interface AttendeeToConfirm {
-  eventId: string
-  slug: string
-  title: string
-  isConfirmed: boolean
-}
-
 /** Null if the attendee is gone or their time to confirm is over. */
 export async function findAttendeeToConfirm(
   connection: Connection,
   attendeeId: string,
-): Promise<AttendeeToConfirm | null> {
-  const [row] = await connection.query<Omit<AttendeeToConfirm, 'isConfirmed'> & { since: number | null }>(
-    `SELECT a.event_id AS "eventId", e.slug, e.title, a.unconfirmed_since AS since
-     FROM attendees a JOIN events e ON e.id = a.event_id
-     WHERE a.id = $1 AND e.deleted_at IS NULL AND (a.unconfirmed_since IS NULL OR a.${IN_TIME})`,
+): Promise<{ eventId: string; isConfirmed: boolean } | null> {
+  const [row] = await connection.query<{ eventId: string; since: number | null }>(
+    `SELECT event_id AS "eventId", unconfirmed_since AS since FROM attendees
+     WHERE id = $1 AND (unconfirmed_since IS NULL OR ${IN_TIME})`,
     [attendeeId],
   )
-  return row ? { ...row, isConfirmed: row.since === null } : null
+  return row ? { eventId: row.eventId, isConfirmed: row.since === null } : null
 }
 
 /**

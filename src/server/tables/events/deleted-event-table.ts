@@ -32,9 +32,9 @@ export async function unmarkDeleted(
   userId: string,
 ): Promise<TeamEvent | null> {
   await lockForChange(connection, id)
-  // The sequence rises, since subscribed calendars may have been told that the event is cancelled.
+  // Subscribed calendars may have been told that the event is cancelled: what they get now is newer.
   const [row] = await connection.query<TeamEventRow>(
-    `UPDATE events SET deleted_at = NULL, undo_until = NULL, sequence = sequence + 1
+    `UPDATE events SET deleted_at = NULL, undo_until = NULL, sequence = sequence + 1, updated_at = now_ms()
      WHERE id = $1 AND deleted_at IS NOT NULL AND undo_until > now_ms() AND ${TEAMS_OF_USER}
      RETURNING ${TEAM_EVENT_COLUMNS}`,
     [id, userId],

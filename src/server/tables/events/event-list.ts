@@ -1,4 +1,4 @@
-import { timeOf } from '../../../domain/event/event.ts'
+import { isWhollySkipped, timeOf } from '../../../domain/event/event.ts'
 import { type EventStatus, MOST_OCCURRENCES_A_PAGE } from '../../../domain/event/event-fields.ts'
 import { listPositionAt, type Occurrence, occurrencesBetween } from '../../../domain/event/event-time.ts'
 import { type Instant, isZone, wallTimeAt } from '../../../domain/time/time-zone.ts'
@@ -199,13 +199,14 @@ export async function listUpcoming(
   teamId: string,
   atMost: number,
 ): Promise<{ title: string; date: string }[]> {
-  const rows = await connection.query<{ title: string; timezone: string; shown_starts_at: Instant }>(
-    `SELECT title, timezone, shown_starts_at FROM events
+  const rows = await connection.query<EventTimeRow & { title: string; shown_starts_at: Instant }>(
+    `SELECT title, shown_starts_at, ${EVENT_TIME_COLUMNS} FROM events
      WHERE team_id = $1 AND shown_starts_at > now_ms() AND deleted_at IS NULL AND cancelled_at IS NULL
      ORDER BY shown_starts_at, id LIMIT $2`,
     [teamId, atMost],
   )
-  return rows.map((row) => ({
+  const upcoming = rows.filter((row) => !isWhollySkipped(timeDetailsOfRow(row)))
+  return upcoming.map((row) => ({
     title: row.title,
     date: formatDate(dayOfWallTime(wallTimeAt(row.timezone, row.shown_starts_at))),
   }))

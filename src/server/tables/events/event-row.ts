@@ -1,5 +1,5 @@
 import { type EventStats, statsOf } from '../../../domain/analytics.ts'
-import type { EventDetails, EventTimeDetails } from '../../../domain/event/event.ts'
+import { type EventDetails, type EventTimeDetails, isWhollySkipped } from '../../../domain/event/event.ts'
 import type { MovedFrom } from '../../../domain/event/moved-from.ts'
 import type { DateException } from '../../../domain/recurrence/exceptions.ts'
 import { type Frequency, type RecurrenceEndType, WEEKDAYS } from '../../../domain/recurrence/recurrence.ts'
@@ -20,7 +20,7 @@ export interface StoredEvent extends EventDetails {
   uidHost: string | null
   /** Gone for everybody. Only the jobs that remove it still see it, and a member who takes the deletion back. */
   isDeleted: boolean
-  /** Null while it takes place. */
+  /** Null while it takes place. A series of which every date is skipped counts as cancelled. */
   cancelledAt: number | null
   /** What the organizer says about the cancellation; empty for nothing. */
   cancellationNote: string
@@ -119,6 +119,7 @@ export function teamEventOfRow(row: TeamEventRow): TeamEvent {
 }
 
 export function eventOfRow(row: EventRow): StoredEvent {
+  const time = timeDetailsOfRow(row)
   return {
     id: row.id,
     teamId: row.team_id,
@@ -132,11 +133,11 @@ export function eventOfRow(row: EventRow): StoredEvent {
     captureAttendees: row.capture_attendees === 1,
     organizerName: row.organizer_name,
     organizerEmail: row.organizer_email,
-    ...timeDetailsOfRow(row),
+    ...time,
     sequence: row.sequence,
     uidHost: row.uid_host,
     isDeleted: row.deleted_at !== null,
-    cancelledAt: row.cancelled_at,
+    cancelledAt: row.cancelled_at ?? (isWhollySkipped(time) ? row.updated_at : null),
     cancellationNote: row.cancellation_note,
     movedFrom: row.moved_from === null ? null : (JSON.parse(row.moved_from) as MovedFrom),
     createdAt: row.created_at,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EventDetails } from '../../../domain/event/event.ts'
 import type { MovedFrom } from '../../../domain/event/moved-from.ts'
 import { isSlug } from '../../../domain/event/slug.ts'
+import type { Instant } from '../../../domain/time/time-zone.ts'
 import { type Connection, readNow } from '../../db/database.ts'
 import { assignments, detailColumns } from './event-columns.ts'
 import {
@@ -155,6 +156,25 @@ export async function saveMovedFrom(
 /** Raises the sequence of an event of any team, so that calendars accept its cancellation. */
 export async function raiseSequence(connection: Connection, id: string): Promise<void> {
   await connection.query('UPDATE events SET sequence = sequence + 1 WHERE id = $1', [id])
+}
+
+/** More edits than anybody makes of one event in this time, in milliseconds. */
+const EDIT_SPAN = 100
+/** And more than a program makes of it at once. */
+const EDITS_AT_ONCE = 10_000
+
+/**
+ * Raises all sequences past those that were handed out since `madeAt`: calendars ignore a file, and editors a version, that
+ * is not newer than what they have.
+ */
+export async function raiseSequences(connection: Connection, madeAt: Instant): Promise<void> {
+  for (const table of ['events', 'cancelled_events']) {
+    await connection.query(
+      `UPDATE ${table} SET sequence = sequence + ${EDITS_AT_ONCE}
+         + CASE WHEN now_ms() > $1 THEN (now_ms() - $1) / ${EDIT_SPAN} ELSE 0 END`,
+      [madeAt],
+    )
+  }
 }
 
 /** The number of events in the teams that a user owns, without those that are deleted. */

@@ -3,7 +3,9 @@ import { beforeAll, beforeEach, onTestFinished } from 'vitest'
 import { withAttendeeLetters } from '../../attendee-mail/attendee-context.ts'
 import type { Connection, Database } from '../../db/database.ts'
 import type { JobLog } from '../../jobs/repeating-job.ts'
+import { withReturnPaths } from '../../mail/bounces.ts'
 import type { Mail } from '../../mail/mail.ts'
+import type { MailLimits } from '../../mail/mail-budget.ts'
 import { DEFAULT_CONNECTIONS, type Mailer } from '../../mail/mail-message.ts'
 import { addMail, type MailOptions } from '../../mail/mail-table.ts'
 import { startMailWorker } from '../../mail/mail-worker.ts'
@@ -23,7 +25,12 @@ export function recordingLog(): JobLog & { lines: LoggedLine[] } {
 }
 
 /** Starts a mail worker that stops when the test ends. Returns it with its log. */
-export function startWorker(database: Database, mailer: Mailer, perDay?: number) {
+export function startWorker(
+  database: Database,
+  mailer: Mailer,
+  limits: Partial<MailLimits> = {},
+  returnAddress?: string,
+) {
   const publicUrl = 'https://cal.example.com'
   const sender = { name: 'Daymark', address: 'no-reply@cal.example.com' }
   const writer = { brandName: 'Daymark', publicUrl, sender }
@@ -34,8 +41,11 @@ export function startWorker(database: Database, mailer: Mailer, perDay?: number)
     {
       mailer,
       writer,
-      addLetters: (mails) => withAttendeeLetters(database, mails, writer, unsubscribeLink),
-      perDay,
+      async addLetters(leased) {
+        const mails = await withAttendeeLetters(database, leased, writer, unsubscribeLink)
+        return returnAddress === undefined ? mails : withReturnPaths(database, returnAddress, mails)
+      },
+      limits: { perDay: undefined, newTeam: 200, team: 5_000, ...limits },
       log,
     },
     100,

@@ -130,8 +130,8 @@ function DateRow({ event, date, onAction }: DateRowProps) {
           ) : (
             <span className="font-medium">{dateTextOf(date, event)}</span>
           )}
-          {isSkipped && <Badge tone="danger">Skipped</Badge>}
-          {date.status === 'moved' && <Badge tone="accent">{movedFrom === '' ? 'Changed' : 'Moved'}</Badge>}
+          {isSkipped && <Badge>Skipped</Badge>}
+          {date.status === 'moved' && <Badge>{movedFrom === '' ? 'Changed' : 'Moved'}</Badge>}
         </p>
         {!isSkipped && (
           <p className="text-sm text-muted tabular-nums">

@@ -125,7 +125,9 @@ interface RepetitionPreviewProps {
 function RepetitionPreview({ event, change }: RepetitionPreviewProps) {
   const { data, error, isPlaceholderData } = useRepetitionPreview(event.id, useSettled(change))
   if (change === null) return <p className="min-h-40 text-sm text-muted">The form is not complete yet.</p>
-  if (error) return <p className="text-sm text-muted">The new dates could not be loaded.</p>
+  if (error) {
+    return <p className="text-sm text-muted">{errorSentence(error, 'The new dates could not be loaded.')}</p>
+  }
   if (!data) return <p className="min-h-40 text-sm text-muted">Loading the new dates...</p>
   const { before, after, dropped } = data
   return (

@@ -1,0 +1,67 @@
+import type { Instant } from '../time/time-zone.ts'
+import type { Day } from '../time/wall-time.ts'
+import { type EventWhenAndWhere, timeOf } from './event.ts'
+import { type EventTime, occurrenceOn } from './event-time.ts'
+import { dayAfterEdit } from './exceptions-after-edit.ts'
+import { hasDate, isSameTime, type SeriesDate, seriesDateOn } from './series-dates.ts'
+
+/** One date of a series that is not what somebody knows, or that stays while the series changes. */
+export interface ChangedDate {
+  /** Null if the series that they know has no such date. */
+  known: SeriesDate | null
+  current: SeriesDate
+}
+
+/**
+ * The dates of which those who know `before` must hear, in the order in which they take place: skipped, moved
+ * or restored ones, those with a new note, and those with a time or place of their own that do not follow a
+ * change of the series. Dates that are over are left out, and so is what the new rule says of every date.
+ */
+export function changedDates(
+  before: EventWhenAndWhere,
+  after: EventWhenAndWhere,
+  now: Instant,
+): ChangedDate[] {
+  if (!before.recurrence || !after.recurrence || !(before.exceptions ?? after.exceptions)) return []
+  const [old, time] = [timeOf(before), timeOf(after)]
+  const days = [
+    ...(time.exceptions ?? []).map(({ day }) => day),
+    ...(old.exceptions ?? []).flatMap(({ day }) => matchingDay(day, old, time) ?? []),
+  ]
+  return [...new Set(days)]
+    .map((day) => {
+      const knownDay = matchingDay(day, time, old)
+      return {
+        known: knownDay === null ? null : seriesDateOn(old, knownDay),
+        current: seriesDateOn(time, day),
+      }
+    })
+    .filter((date) => isAhead(date, now) && isWorthTelling(date))
+    .sort((a, b) => a.current.occurrence.startsAt - b.current.occurrence.startsAt)
+
+  function isWorthTelling({ known, current }: ChangedDate): boolean {
+    if (!known) return current.status !== 'scheduled'
+    const isSkipped = current.status === 'skipped'
+    // A note that is taken away says nothing new.
+    if (isSkipped !== (known.status === 'skipped') || hasNewNote({ known, current })) return true
+    if (isSkipped) return known.day !== current.day
+    const isMoved = !isSameTime(known.occurrence, current.occurrence)
+    const isElsewhere = current.location !== null && before.location !== after.location
+    if (known.location !== current.location || isElsewhere) return true
+    if (!current.hasOwnTime) return known.hasOwnTime && isMoved
+    return isMoved || !isSameTime(occurrenceOn(old, known.day), occurrenceOn(time, current.day))
+  }
+}
+
+export function hasNewNote({ known, current }: ChangedDate): boolean {
+  return current.note !== '' && current.note !== known?.note
+}
+
+/** People know a date by its day. If the other series has none on that day, its number in the series counts. */
+function matchingDay(day: Day, from: EventTime, to: EventTime): Day | null {
+  return hasDate(to, day) ? day : dayAfterEdit(day, { before: from, after: to })
+}
+
+function isAhead({ known, current }: ChangedDate, now: Instant): boolean {
+  return current.occurrence.endsAt > now || (known !== null && known.occurrence.endsAt > now)
+}

@@ -1,0 +1,69 @@
+import { parseEmailAddress } from '../../domain/email-address.ts'
+import { personFacts } from '../../domain/person.ts'
+import { countText } from '../../domain/text.ts'
+import { jsonText } from '../tables/json-text.ts'
+import { erasePerson, findPerson, personJson } from '../tables/person-table.ts'
+import { readReason, safeText, withDatabase } from './admin-command.ts'
+import { type Command, CommandError, readArguments } from './command.ts'
+
+/** Finds what is stored under an address, and with --json exports all of it. */
+export const personCommand: Command = {
+  usage: 'daymark person ADDRESS [--json]',
+  summary:
+    'Shows what is stored under an email address in all teams; with --json, exports it, with all events.',
+  async run(args, context) {
+    const { values, word } = readArguments(args, { json: { type: 'boolean' } }, this.usage)
+    const email = readAddress(word, this.usage)
+    await withDatabase(context, async (database) => {
+      if (values.json) {
+        for await (const piece of personJson(database, email)) context.print(piece)
+        return
+      }
+      const facts = personFacts(await findPerson(database, email))
+      if (facts.length === 0) context.print(`Nothing is stored under ${email}.`)
+      for (const { name, lines } of facts) {
+        context.print(`${name}:`)
+        for (const line of lines) context.print(`    ${safeText(line)}`)
+      }
+    })
+    return true
+  },
+}
+
+export const eraseCommand: Command = {
+  usage: 'daymark erase ADDRESS --reason "…" [--json]',
+  summary:
+    'Erases the sign-ups, emails, messages and invitations of an address in all teams. Nobody is told.',
+  async run(args, context) {
+    const options = { json: { type: 'boolean' }, reason: { type: 'string' } } as const
+    const { values, word } = readArguments(args, options, this.usage)
+    const email = readAddress(word, this.usage)
+    const erasure = { email, reason: readReason(values.reason, this.usage), operator: context.operator }
+    const { erased, person } = await withDatabase(context, (database) =>
+      database.transaction(async (connection) => ({
+        erased: await erasePerson(connection, erasure),
+        person: await findPerson(connection, email),
+      })),
+    )
+    if (values.json) {
+      context.print(jsonText({ erased: email, ...erased }))
+      return true
+    }
+    const { signUps, emails, messages, invitations } = erased
+    context.print(
+      `Erased ${email}: ${countText(signUps, 'sign-up')}, ${countText(emails, 'email')}, ` +
+        `${countText(messages, 'message')}, ${countText(invitations, 'invitation')}.`,
+    )
+    if (person.account) context.print(`There is an account, too: daymark remove ${email} --reason "…"`)
+    for (const { slug } of person.organizerOf)
+      context.print(`${slug} still names it as the organizer's address.`)
+    context.print('Backups have it until they are deleted (docs/privacy.md).')
+    return true
+  },
+}
+
+function readAddress(word: string | undefined, usage: string): string {
+  const email = parseEmailAddress(word ?? '')
+  if (email === null) throw new CommandError(`Name an email address. Usage: ${usage}`)
+  return email
+}

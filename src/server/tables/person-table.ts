@@ -1,0 +1,170 @@
+import { createHmac } from 'node:crypto'
+import type { Person } from '../../domain/person.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
+import type { Connection, Database } from '../db/database.ts'
+import { deleterOf } from './delete-some.ts'
+import { jsonText } from './json-text.ts'
+import { secret } from './settings-table.ts'
+
+/** @param isProven false if the address may be somebody else's: then only the account itself is found */
+export async function findPerson(connection: Connection, email: string, isProven = true): Promise<Person> {
+  const rows = <Row extends object>(sql: string, address = isProven ? email : '') =>
+    connection.query<Row>(sql, [address])
+  const [account = null] = await rows<NonNullable<Person['account']>>(
+    `SELECT u.id, u.created_at AS "createdAt",
+       (SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id) AS "lastSeenAt"
+     FROM users u WHERE u.email = $1 AND u.deleted_at IS NULL`,
+    email,
+  )
+  return {
+    email,
+    account,
+    teams: await rows(
+      `SELECT t.name AS team, m.role, m.joined_at AS "joinedAt" FROM members m JOIN teams t ON t.id = m.team_id
+       WHERE m.user_id = $1 AND t.deleted_at IS NULL ORDER BY m.joined_at, t.id`,
+      account?.id ?? '',
+    ),
+    signUps: await rows(
+      `SELECT e.title AS event, e.slug, t.name AS team, a.name, a.created_at AS "signedUpAt",
+         a.confirmed_at AS "confirmedAt", a.email_problem AS "emailProblem"
+       FROM attendees a JOIN events e ON e.id = a.event_id JOIN teams t ON t.id = e.team_id
+       WHERE a.email = $1 ORDER BY a.created_at, a.id`,
+    ),
+    organizerOf: await rows(
+      `SELECT e.slug, e.title, t.name AS team FROM events e JOIN teams t ON t.id = e.team_id
+       WHERE lower(e.organizer_email) = $1 AND e.deleted_at IS NULL AND t.deleted_at IS NULL
+       ORDER BY e.created_at, e.id`,
+    ),
+    invitations: await rows(
+      `SELECT t.name AS team, i.created_at AS "createdAt", i.expires_at AS "expiresAt"
+       FROM invitations i JOIN teams t ON t.id = i.team_id WHERE i.email = $1 ORDER BY i.created_at, i.id`,
+    ),
+    messages: await rows(
+      `SELECT name, message, created_at AS "createdAt" FROM support_messages
+       WHERE lower(email) = $1 ORDER BY created_at, id`,
+    ),
+    emails: await rows(
+      `SELECT kind, created_at AS "createdAt", sent_at AS "sentAt", failed_at AS "failedAt" FROM mails
+       WHERE recipient = $1 ORDER BY created_at, id`,
+    ),
+  }
+}
+
+const EVENTS_A_PAGE = 100
+
+/** The same with all events that the account has made, as JSON in pieces. Many events have long descriptions. */
+export async function* personJson(
+  database: Database,
+  email: string,
+  isProven = true,
+): AsyncGenerator<string> {
+  const person = await findPerson(database, email, isProven)
+  yield `${jsonText(person).slice(0, -2)},\n  "events": [`
+  for (let after = ''; ; ) {
+    const events = await database.query<{ id: string }>(
+      `SELECT e.id, e.slug, e.title, t.name AS team, e.timezone, e.start_iso AS "startIso", e.end_iso AS "endIso",
+         e.all_day AS "isAllDay", e.rrule_text AS rule, e.location, e.description_html AS description,
+         e.organizer_name AS "organizerName", e.organizer_email AS "organizerEmail", e.is_public AS "isPublic",
+         e.created_at AS "createdAt", e.updated_at AS "updatedAt"
+       FROM events e JOIN teams t ON t.id = e.team_id
+       WHERE e.creator_id = $1 AND e.id > $2 AND e.deleted_at IS NULL ORDER BY e.id LIMIT ${EVENTS_A_PAGE}`,
+      [person.account?.id ?? '', after],
+    )
+    for (const event of events) yield `${after === '' && event === events[0] ? '' : ','}\n${jsonText(event)}`
+    const last = events[EVENTS_A_PAGE - 1]
+    if (!last) break
+    after = last.id
+  }
+  yield ']\n}\n'
+}
+
+interface Erasure {
+  email: string
+  reason: string
+  /** Who did it. */
+  operator: string
+}
+
+/**
+ * Deletes what is stored under an address, within a transaction, except for an account. A keyed hash of the address
+ * is kept, so that it can be erased again from a restored backup. Returns how many rows of each kind are gone.
+ */
+export async function erasePerson(connection: Connection, { email, reason, operator }: Erasure) {
+  const erased = await deleteTraces(connection, email)
+  const hash = hashWith(await secret(connection, KEY), email)
+  await connection.query(
+    `INSERT INTO erasures (address_hash, reason, operator, erased_at) VALUES ($1, $2, $3, now_ms())
+     ON CONFLICT (address_hash) DO UPDATE SET reason = excluded.reason, operator = excluded.operator,
+       erased_at = excluded.erased_at`,
+    [hash, reason, operator],
+  )
+  return erased
+}
+
+async function deleteTraces(connection: Connection, email: string) {
+  const count = async (sql: string) => (await connection.query(`${sql} RETURNING 1 AS gone`, [email])).length
+  const withoutAccount =
+    'NOT EXISTS (SELECT 1 FROM users WHERE users.email = $1 AND users.deleted_at IS NULL)'
+  const erased = {
+    // First, since the deletion of a sign-up takes its emails along.
+    emails: await count(
+      `DELETE FROM mails WHERE recipient = $1
+         AND (kind NOT IN ('sign-in', 'email-changed', 'summary') OR ${withoutAccount})`,
+    ),
+    signUps: await count('DELETE FROM attendees WHERE email = $1'),
+    messages: await count('DELETE FROM support_messages WHERE lower(email) = $1'),
+    invitations: await count('DELETE FROM invitations WHERE email = $1'),
+  }
+  await count(`DELETE FROM login_tokens WHERE email = $1 AND ${withoutAccount}`)
+  await count('DELETE FROM organizer_addresses WHERE email = $1 AND confirmed_at IS NULL')
+  return erased
+}
+
+/** Under which unsubscribed addresses are hashed as well. */
+const KEY = 'unsubscribed-addresses'
+
+function hashWith(key: string, email: string): string {
+  return createHmac('sha256', key).update(email).digest('base64url')
+}
+
+interface Erasures {
+  key: string
+  rows: (Omit<Erasure, 'email'> & { hash: string; erasedAt: number })[]
+}
+
+/** What was erased after that time. */
+export async function readErasures(connection: Connection, since: number): Promise<Erasures> {
+  return {
+    key: await secret(connection, KEY),
+    rows: await connection.query(
+      'SELECT address_hash AS hash, reason, operator, erased_at AS "erasedAt" FROM erasures WHERE erased_at > $1',
+      [since],
+    ),
+  }
+}
+
+/** Erases the same people from restored data, which has them again. Returns their number. */
+export async function repeatErasures(connection: Connection, { key, rows }: Erasures): Promise<number> {
+  if (rows.length === 0) return 0
+  const addresses = await connection.query<{ email: string }>(
+    `SELECT email FROM attendees UNION SELECT recipient FROM mails UNION SELECT lower(email) FROM support_messages
+     UNION SELECT email FROM invitations`,
+  )
+  let people = 0
+  for (const { email } of addresses) {
+    const erasure = rows.find(({ hash }) => hash === hashWith(key, email))
+    if (!erasure) continue
+    await erasePerson(connection, { email, reason: erasure.reason, operator: erasure.operator })
+    people += 1
+  }
+  return people
+}
+
+/** As long as backups may be kept that have the person. */
+const ERASURES_KEPT = 730 * DAY
+
+export const deleteOldErasures = deleterOf(
+  'erasures',
+  'address_hash',
+  `erased_at < now_ms() - ${ERASURES_KEPT}`,
+)
