@@ -14,6 +14,8 @@ export default defineConfig<OtherBrowserOptions>({
   // Patience costs nothing where all is well, and other machines are slower or busier.
   timeout: 240_000,
   expect: { timeout: 30_000 },
+  // A machine may stall for longer than any patience. The summary names the tests that passed only at a second try.
+  retries: 1,
   use: {
     launchOptions: {
       ...launch,

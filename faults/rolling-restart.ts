@@ -10,6 +10,8 @@ import { emptyStore } from './harness/store.ts'
 import { NoResponse, Visitor } from './harness/visitor.ts'
 
 const LEAST_REQUESTS = 1_000
+/** Connections that reach the kernel between the last look at its queue and the close: decision 031. */
+const MAX_FAILED_SHARE = 0.005
 const VISITORS = 8
 const PAUSE_MS = 30
 /** Their links to calendar services are as long as such links become. */
@@ -26,8 +28,8 @@ const PROXIES: Record<string, (ports: readonly number[]) => Promise<Proxy>> = {
 }
 
 /**
- * An update of two instances, one after the other, while visitors and organizers go on: no request may fail. On
- * SQLite both use one file for that time.
+ * An update of two instances, one after the other, while visitors and organizers go on: hardly a request may fail,
+ * and only by a connection that was reset. On SQLite both use one file for that time.
  */
 export const rollingRestart: Fault = async ({ program, isQuick, postgres }) => {
   const runs = isQuick ? 1 : 5
@@ -45,10 +47,14 @@ export const rollingRestart: Fault = async ({ program, isQuick, postgres }) => {
         sent += await runOnce(fixture, other, proxy, failures)
       }
       fixture.stats.pause()
-      const what = `${failures.length} of ${sent} requests failed in ${runs} runs behind ${name}`
+      // The proxy says 502 for a connection that was reset.
+      const resets = failures.filter((failure) => failure.startsWith('502 '))
+      const others = failures.filter((failure) => !resets.includes(failure))
+      const what = `${resets.length} of ${sent} requests were reset in ${runs} runs behind ${name} (goal: at most 5 of 1,000)`
       const findings = [
-        { what, isMet: failures.length === 0 },
-        ...[...new Set(failures)].slice(0, 3).map((failure) => ({ what: failure, isMet: false })),
+        { what, isMet: resets.length <= MAX_FAILED_SHARE * sent },
+        { what: `${others.length} failed otherwise`, isMet: others.length === 0 },
+        ...[...new Set(others)].slice(0, 3).map((failure) => ({ what: failure, isMet: false })),
       ]
       outcomes.push(await outcomeOf(fixture, { fault: `rolling restart, ${name}`, rounds: runs, findings }))
       await proxy.stop()

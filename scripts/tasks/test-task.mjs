@@ -10,7 +10,7 @@ import { projectFolder } from './project-folder.mjs'
 
 /**
  * @typedef {{ passed: number, failed: number }} Counts
- * @typedef {{ file: string, title: string, ms: number }} TimedTest
+ * @typedef {{ file: string, title: string, ms: number, hasFailed: boolean, isUnsteady?: boolean }} TimedTest
  * @typedef {{ succeeded: boolean, output: string, counts?: Counts, tests?: TimedTest[], notes?: string[] }} StepResult
  * @typedef {{ name: string, run: (args: string[], folder: string) => Promise<StepResult> }} Step
  */
@@ -31,7 +31,16 @@ export async function run(args, command) {
   for (const group of groups) {
     results.push(...(await runTwoAtATime(group, (step) => runStep(step, toolArguments, folder))))
   }
-  printSlowest(results.flatMap(({ tests }) => tests ?? []))
+  const tests = results.flatMap((result) => result.tests ?? [])
+  printSlowest(tests)
+  printNames(
+    'These passed only when they were run again:',
+    tests.filter(({ isUnsteady }) => isUnsteady),
+  )
+  printNames(
+    'These failed:',
+    tests.filter(({ hasFailed }) => hasFailed),
+  )
   console.log(`All steps took ${secondsSince(start)} s.`)
   summarize(results)
 }
@@ -118,6 +127,15 @@ function printSlowest(tests) {
   for (const { file, title, ms } of tests.toSorted((a, b) => b.ms - a.ms).slice(0, 10)) {
     console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${relative(projectFolder, file)}: ${title}`)
   }
+}
+
+/**
+ * @param {string} heading
+ * @param {TimedTest[]} tests
+ */
+function printNames(heading, tests) {
+  if (tests.length > 0) console.log(heading)
+  for (const { file, title } of tests) console.log(`  ${relative(projectFolder, file)}: ${title}`)
 }
 
 /** @param {(StepResult & { name: string })[]} results */

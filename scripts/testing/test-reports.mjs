@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
  * @typedef {import('../tasks/test-task.mjs').Counts} Counts
  * @typedef {import('../tasks/test-task.mjs').TimedTest} TimedTest
  * @typedef {{ suites?: PlaywrightSuite[], specs: PlaywrightSpec[] }} PlaywrightSuite
- * @typedef {{ title: string, file: string, tests: { results: { duration: number }[] }[] }} PlaywrightSpec
+ * @typedef {{ title: string, file: string, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ status: string, results: { duration: number }[] }} PlaywrightTest
  */
 
 /**
@@ -14,7 +15,7 @@ import { readFileSync } from 'node:fs'
 export function vitestReport(file) {
   const report = read(file)
   if (!report) return nothingRan
-  /** @type {{ name: string, status: string, assertionResults: { fullName: string, duration?: number | null }[] }[]} */
+  /** @type {{ name: string, status: string, assertionResults: { fullName: string, status: string, duration?: number | null }[] }[]} */
   const suites = report.testResults
   const unloadable = suites.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -22,7 +23,12 @@ export function vitestReport(file) {
   return {
     counts: { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length },
     tests: suites.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({ file: name, title: fullName, ms: duration ?? 0 })),
+      assertionResults.map(({ fullName, status, duration }) => ({
+        file: name,
+        title: fullName,
+        ms: duration ?? 0,
+        hasFailed: status === 'failed',
+      })),
     ),
   }
 }
@@ -40,10 +46,12 @@ export function playwrightReport(file) {
   return {
     counts: { passed: expected + flaky, failed: unexpected + report.errors.length },
     tests: specsOf(report.suites).flatMap(({ title, file, tests }) =>
-      tests.map(({ results }) => ({
+      tests.map(({ status, results }) => ({
         file: `${folder}/${file}`,
         title,
         ms: Math.max(0, ...results.map(({ duration }) => duration)),
+        hasFailed: status === 'unexpected',
+        isUnsteady: status === 'flaky',
       })),
     ),
   }

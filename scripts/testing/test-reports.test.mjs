@@ -23,8 +23,8 @@ describe('the report of unit tests', () => {
     expect(vitestReport(fileWith(report))).toEqual({
       counts: { passed: 7, failed: 1 },
       tests: [
-        { file: '/src/team.test.ts', title: 'a team has a name', ms: 12.5 },
-        { file: '/src/team.test.ts', title: 'a team has a flag', ms: 0 },
+        { file: '/src/team.test.ts', title: 'a team has a name', ms: 12.5, hasFailed: true },
+        { file: '/src/team.test.ts', title: 'a team has a flag', ms: 0, hasFailed: false },
       ],
     })
   })
@@ -40,23 +40,30 @@ describe('the report of browser tests', () => {
   const config = { rootDir: '/e2e' }
 
   test('browser tests are counted and timed as in the report of Playwright', () => {
-    const spec = (/** @type {string} */ title, /** @type {number[]} */ durations) => ({
+    /** @type {(title: string, status: string, durations: number[]) => object} */
+    const spec = (title, status, durations) => ({
       title,
       file: 'form.spec.ts',
-      tests: [{ results: durations.map((duration) => ({ duration })) }],
+      tests: [{ status, results: durations.map((duration) => ({ duration })) }],
     })
-    const inner = { specs: [spec('an event is edited', [90, 40])] }
+    const inner = { specs: [spec('an event is edited', 'flaky', [90, 40])] }
     const report = {
       config,
       stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 5 },
       errors: [],
-      suites: [{ specs: [spec('an event is made', [70])], suites: [inner] }],
+      suites: [{ specs: [spec('an event is made', 'unexpected', [70])], suites: [inner] }],
     }
     expect(playwrightReport(fileWith(report))).toEqual({
       counts: { passed: 4, failed: 2 },
       tests: [
-        { file: '/e2e/form.spec.ts', title: 'an event is made', ms: 70 },
-        { file: '/e2e/form.spec.ts', title: 'an event is edited', ms: 90 },
+        { file: '/e2e/form.spec.ts', title: 'an event is made', ms: 70, hasFailed: true, isUnsteady: false },
+        {
+          file: '/e2e/form.spec.ts',
+          title: 'an event is edited',
+          ms: 90,
+          hasFailed: false,
+          isUnsteady: true,
+        },
       ],
     })
   })
