@@ -16,6 +16,7 @@ test('the analytics show zeros, visits and errors', async ({ page }) => {
     await expect(page.getByText('Track your event performance')).toBeVisible()
     await expect(page.getByText('No calendar adds yet.')).toHaveCount(0)
     await release()
+    await expect(page.getByRole('heading', { name: 'All time' })).toBeVisible()
     for (const [label, value] of [
       ['Total Views', '0'],
       ['Calendar Adds', '0'],
@@ -44,7 +45,7 @@ test('the analytics show zeros, visits and errors', async ({ page }) => {
     await expectTile(page, 'Calendar Adds', '3')
     await expectTile(page, 'ICS Downloads', '2')
     await expectTile(page, 'Conversion Rate', '37.5%')
-    const rows = page.getByRole('table', { name: 'Calendar adds by platform' }).getByRole('row')
+    const rows = page.getByRole('table', { name: 'Calendar buttons pressed, by platform' }).getByRole('row')
     await expect(rows).toHaveText(['PlatformAddsShare', 'Google Calendar266.7%', 'Apple Calendar133.3%'])
     await expect(page.getByRole('rowheader', { name: 'Google Calendar' })).toBeVisible()
     for (const cell of await page.getByRole('cell').all()) {

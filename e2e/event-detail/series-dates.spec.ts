@@ -18,6 +18,13 @@ async function series({ createEvent }: Organizer, fields: object = {}): Promise<
 const rows = (page: Page) => page.getByRole('list', { name: 'Dates' }).getByRole('listitem')
 const row = (page: Page, date: string) => rows(page).filter({ hasText: date })
 
+const menu = (page: Page, date: string) => row(page, date).getByRole('button', { name: `Change ${date}` })
+
+async function choose(page: Page, date: string, action: string): Promise<void> {
+  await menu(page, date).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
 async function change(page: Page, id: string, original: string, data: object): Promise<void> {
   const answer = await page.request.put(`/api/events/${id}/occurrences/${original}`, { data })
   expect(answer.status(), await answer.text()).toBe(200)
@@ -56,9 +63,7 @@ test('a date is skipped with a note, and every page shows it; then it is restore
   await signUpGuests(page, id, 2)
   await page.goto(`/events/${id}`)
   const second = row(page, 'Tue, Mar 17, 2099')
-  const skip = second.getByRole('button', { name: 'Skip' })
-  await expect(skip).toHaveAccessibleDescription('Tue, Mar 17, 2099')
-  await skip.click()
+  await choose(page, 'Tue, Mar 17, 2099', 'Skip this date')
   const dialog = page.getByRole('dialog', { name: 'Skip this date' })
   await expect(dialog).toContainText('Tue, Mar 17, 2099')
   await expect(dialog).toContainText('2 people will be emailed that this date is cancelled.')
@@ -69,7 +74,7 @@ test('a date is skipped with a note, and every page shows it; then it is restore
   await expect(second).toContainText('Skipped')
   await expect(second).toContainText('Holiday')
   await expect(second.locator('s')).toHaveText('Tue, Mar 17, 2099')
-  await expect(second.getByRole('button', { name: 'Restore' })).toBeFocused()
+  await expect(menu(page, 'Tue, Mar 17, 2099')).toBeFocused()
   await expect(rows(page)).toHaveCount(10)
   expect(await screenProblems(page)).toEqual([])
 
@@ -84,7 +89,7 @@ test('a date is skipped with a note, and every page shows it; then it is restore
   await expect(page.getByRole('link', { name: 'Choir' })).toHaveCount(3)
 
   await page.goto(`/events/${id}`)
-  await second.getByRole('button', { name: 'Restore' }).click()
+  await choose(page, 'Tue, Mar 17, 2099', 'Restore this date')
   const restore = page.getByRole('dialog', { name: 'Restore this date' })
   await expect(restore).toContainText('Tue, Mar 17, 2099, 12:00 PM – 1:00 PM New York')
   await expect(restore).toContainText('2 people will be emailed about this date.')
@@ -92,7 +97,7 @@ test('a date is skipped with a note, and every page shows it; then it is restore
   await restore.getByRole('button', { name: 'Restore Date' }).click()
   await expectToast(page, 'Date restored', 'Tue, Mar 17, 2099 takes place as planned.')
   await expect(second.locator('s')).toHaveCount(0)
-  await expect(second.getByRole('button', { name: 'Skip' })).toBeFocused()
+  await expect(menu(page, 'Tue, Mar 17, 2099')).toBeFocused()
 })
 
 test('a date is moved with its own time and place; the list, the month and the pages follow', {
@@ -100,7 +105,7 @@ test('a date is moved with its own time and place; the list, the month and the p
 }, async ({ page }) => {
   const { id, slug } = await series(await signIn(page))
   await page.goto(`/events/${id}`)
-  await row(page, 'Tue, Mar 10, 2099').getByRole('button', { name: 'Move or change' }).click()
+  await choose(page, 'Tue, Mar 10, 2099', 'Move or change')
   const dialog = page.getByRole('dialog', { name: 'Move or change this date' })
   await expect(dialog).toContainText('Nobody will be emailed.')
   await expect(dialog.getByLabel('Start Date')).toHaveValue('2099-03-10')
@@ -115,7 +120,7 @@ test('a date is moved with its own time and place; the list, the month and the p
   const moved = row(page, 'Thu, Mar 12, 2099')
   await expect(moved).toContainText('Moved from Tue, Mar 10, 2099, 12:00 PM')
   await expect(moved).toContainText('6:30 PM – 7:30 PM New York · Boathouse')
-  await expect(moved.getByRole('button', { name: 'Move or change' })).toBeFocused()
+  await expect(menu(page, 'Thu, Mar 12, 2099')).toBeFocused()
   await expect(cardOf(page, 'Event Details')).toContainText('Thursday, March 12, 2099')
   await expect(cardOf(page, 'Event Details')).toContainText('Boathouse')
 
@@ -140,7 +145,7 @@ test('the dialog of a date shows errors, meanwhile changes, and gives the focus 
   await part(page, 'errors of a moved date stand at their fields', async () => {
     const { id } = await series(await signIn(page))
     await page.goto(`/events/${id}`)
-    await row(page, 'Tue, Mar 10, 2099').getByRole('button', { name: 'Move or change' }).click()
+    await choose(page, 'Tue, Mar 10, 2099', 'Move or change')
     const dialog = page.getByRole('dialog', { name: 'Move or change this date' })
     await dialog.getByLabel('End Date').fill('2099-03-09')
     await dialog.getByRole('button', { name: 'Save Date' }).click()
@@ -161,7 +166,7 @@ test('the dialog of a date shows errors, meanwhile changes, and gives the focus 
     const { id } = await series(await signIn(page), { recurrenceEndType: 'COUNT', recurrenceEndCount: 2 })
     await change(page, id, SECOND, { skipped: true })
     await page.goto(`/events/${id}`)
-    await row(page, 'Tue, Mar 10, 2099').getByRole('button', { name: 'Skip' }).click()
+    await choose(page, 'Tue, Mar 10, 2099', 'Skip this date')
     const dialog = page.getByRole('dialog', { name: 'Skip this date' })
     await dialog.getByRole('button', { name: 'Skip Date' }).click()
     await expect(dialog.getByRole('alert')).toContainText(
@@ -177,10 +182,10 @@ test('the dialog of a date shows errors, meanwhile changes, and gives the focus 
       await page.goto(`/events/${id}`)
       const tab = await page.context().newPage()
       await tab.goto(`/events/${id}`)
-      await row(page, 'Tue, Mar 17, 2099').getByRole('button', { name: 'Move or change' }).click()
+      await choose(page, 'Tue, Mar 17, 2099', 'Move or change')
       const dialog = page.getByRole('dialog', { name: 'Move or change this date' })
       await dialog.getByLabel('Start Time').fill('18:00')
-      await row(tab, 'Tue, Mar 17, 2099').getByRole('button', { name: 'Skip' }).click()
+      await choose(tab, 'Tue, Mar 17, 2099', 'Skip this date')
       await tab.getByRole('dialog').getByLabel('Note').fill('Holiday')
       await tab.getByRole('button', { name: 'Skip Date' }).click()
       await expect(row(tab, 'Tue, Mar 17, 2099')).toContainText('Skipped')
@@ -206,12 +211,30 @@ test('the dialog of a date shows errors, meanwhile changes, and gives the focus 
     async () => {
       const { id } = await series(await signIn(page))
       await page.goto(`/events/${id}`)
-      const skip = row(page, 'Tue, Mar 10, 2099').getByRole('button', { name: 'Skip' })
-      await skip.press('Enter')
+      const button = menu(page, 'Tue, Mar 10, 2099')
+      await button.press('Enter')
+      await expect(page.getByRole('menuitem')).toHaveText([
+        'Move or change',
+        'Skip this date',
+        'End the series here',
+      ])
+      expect(await screenProblems(page)).toEqual([])
+      await expect(page.getByRole('menuitem', { name: 'Move or change' })).toBeFocused()
+      await page.keyboard.press('ArrowUp')
+      await expect(page.getByRole('menuitem', { name: 'End the series here' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      await expect(button).toBeFocused()
+      await button.press('Enter')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
       await expect(page.getByRole('dialog').getByLabel('Note')).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
-      await expect(skip).toBeFocused()
+      await expect(button).toBeFocused()
+      await button.click()
+      await page.getByRole('heading', { name: 'Dates', exact: true }).click()
+      await expect(page.getByRole('menu')).toHaveCount(0)
     },
   )
 })
@@ -291,7 +314,8 @@ test('the dialog of the repetition shows what will change', { tag: '@slow' }, as
   await part(page, 'a series ends after a chosen date', async () => {
     const { id } = await series(await signIn(page))
     await page.goto(`/events/${id}`)
-    await row(page, 'Tue, Mar 24, 2099').getByRole('button', { name: 'End after this date' }).click()
+    await change(page, id, '2099-03-31T12:00:00', { skipped: true, note: 'Holiday' })
+    await choose(page, 'Tue, Mar 24, 2099', 'End the series here')
     const dialog = page.getByRole('dialog', { name: 'Change repetition' })
     await expect(dialog.getByLabel('Recurrence End Date')).toHaveValue('2099-03-24')
     await expect(dialog).toContainText('until March 24, 2099')
@@ -303,7 +327,62 @@ test('the dialog of the repetition shows what will change', { tag: '@slow' }, as
     await dialog.getByRole('button', { name: 'Change Repetition' }).click()
     await expect(rows(page)).toHaveCount(3)
     await expect(page.getByRole('button', { name: 'Show more dates' })).toBeHidden()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectToast(page, 'Change undone', 'The dates are as they were, and nobody was emailed.')
+    await expect(rows(page)).toHaveCount(10)
+    await expect(row(page, 'Tue, Mar 31, 2099')).toContainText('Skipped')
+    await expect(row(page, 'Tue, Mar 31, 2099')).toContainText('Holiday')
   })
+})
+
+test('a change of one date is undone exactly, until attendees are emailed', async ({ page }) => {
+  const { id } = await series(await signIn(page))
+  await change(page, id, SECOND, {
+    startIso: '2099-03-18T18:00:00',
+    endIso: '2099-03-18T19:00:00',
+    location: 'Boathouse',
+    note: 'The hall is let',
+  })
+  const dates = async () => {
+    const answer = await page.request.get(`/api/events/${id}/occurrences?from=2099-03-10&to=2099-03-24`)
+    return answer.json()
+  }
+  const before = await dates()
+  await page.goto(`/events/${id}`)
+  for (const [date, action, submit] of [
+    ['Wed, Mar 18, 2099', 'Skip this date', 'Skip Date'],
+    ['Wed, Mar 18, 2099', 'Restore this date', 'Restore Date'],
+    ['Tue, Mar 10, 2099', 'Skip this date', 'Skip Date'],
+  ] as const) {
+    await choose(page, date, action)
+    await page.getByRole('dialog').getByRole('button', { name: submit }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await dates()).not.toEqual(before)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expectToast(page, 'Change undone', 'The dates are as they were, and nobody was emailed.')
+    expect(await dates()).toEqual(before)
+  }
+
+  await signUpGuests(page, id, 1)
+  const emailedAt = async () =>
+    ((await (await page.request.get(`/api/events/${id}`)).json()) as { changesEmailedAt: string | null })
+      .changesEmailedAt
+  await choose(page, 'Tue, Mar 10, 2099', 'Skip this date')
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip Date' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(await emailedAt()).not.toBeNull()
+  // As if the five minutes were over.
+  await page.route(`**/api/events/${id}`, async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as object
+    await route.fulfill({ response, json: { ...json, changesEmailedAt: null } })
+  })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Error', 'Attendees have been emailed about this change already.', 'error')
+  await choose(page, 'Wed, Mar 18, 2099', 'Skip this date')
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip Date' }).click()
+  await expectToast(page, 'Date skipped', 'Wed, Mar 18, 2099 does not take place.')
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
 test('an all-day series and long texts fit the Dates card and the pages', { tag: '@slow' }, async ({

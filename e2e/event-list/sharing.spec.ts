@@ -69,7 +69,7 @@ test('links are copied from the toast and from the card', { tag: '@slow' }, asyn
 })
 
 test('sharing is in reach on phones, and by the sheet of the device', { tag: '@slow' }, async ({ page }) => {
-  await part(page, 'on phones sharing stands directly under the counts', async () => {
+  await part(page, 'sharing stands first, with the whole link, on phones too', async () => {
     const { createEvent } = await signIn(page)
     const { id } = await createEvent()
     const top = async (text: string) =>
@@ -77,12 +77,18 @@ test('sharing is in reach on phones, and by the sheet of the device', { tag: '@s
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/events/${id}`)
     await expect(page.getByRole('heading', { name: 'Share & Embed' })).toBeVisible()
-    expect(await top('Attendees')).toBeLessThan(await top('Share & Embed'))
-    expect(await top('Share & Embed')).toBeLessThan(await top('Event Details'))
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await top('Share & Embed')).toBeLessThan(await top('Total Views'))
+      expect(await top('Total Views')).toBeLessThan(await top('Event Details'))
+      const link = page.getByLabel('Public link')
+      expect(await link.evaluate((box) => [box.scrollHeight, box.scrollWidth])).toEqual(
+        await link.evaluate((box) => [box.clientHeight, box.clientWidth]),
+      )
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
     expect(await top('Event Details')).toBeLessThan(await top('Add to Calendar'))
     expect(await screenProblems(page)).toEqual([])
-    await page.setViewportSize({ width: 1280, height: 800 })
-    expect(await top('Share & Embed')).toBe(await top('Event Details'))
   })
   await part(page, 'the share sheet of the device is offered where there is one', async () => {
     const { createEvent } = await signIn(page)
@@ -114,4 +120,12 @@ test('an event is made and its link copied in a few presses', async ({ page }) =
   await page.getByRole('button', { name: 'Copy link' }).first().click()
   await expect(page.getByText('Link copied!')).toBeVisible()
   expect(await copied(page)).toContain('/e/spring-meeting-')
+
+  const ready = page.getByRole('region', { name: 'Share the new event' })
+  await expect(ready).toContainText('Spring meeting is ready to share')
+  await expect(ready.getByLabel('Public link')).toHaveValue(await copied(page))
+  await expect(ready.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/)
+  await ready.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(ready).toHaveCount(0)
+  await expect(eventCardOf(page, 'Spring meeting')).toBeVisible()
 })

@@ -27,24 +27,29 @@ export function organizerPictures({ event, long, hidden, series, cancelled, over
       path: `/events/${event.id}`,
       after: pressFirst(/^Remove /),
     },
-    { name: 'event-links', as: 'owner', path: `/events/${event.id}`, after: showQrCode },
     { name: 'event-long', as: 'owner', path: `/events/${long.id}` },
     { name: 'event-private', as: 'owner', path: `/events/${hidden.id}` },
     { name: 'event-over', as: 'owner', path: `/events/${over.id}` },
     { name: 'event-series', as: 'owner', path: `/events/${series.id}` },
     { name: 'event-analytics', as: 'owner', path: `/events/${series.id}?analytics&range=12m` },
-    { name: 'event-series-skip', as: 'owner', path: `/events/${series.id}`, after: pressFirst('Skip') },
+    {
+      name: 'event-series-menu',
+      as: 'owner',
+      path: `/events/${series.id}`,
+      after: pressFirst(/^Change \w+,/),
+    },
+    { name: 'event-series-skip', as: 'owner', path: `/events/${series.id}`, after: choose('Skip this date') },
     {
       name: 'event-series-move',
       as: 'owner',
       path: `/events/${series.id}`,
-      after: pressFirst('Move or change'),
+      after: choose('Move or change'),
     },
     {
       name: 'event-series-repetition',
       as: 'owner',
       path: `/events/${series.id}`,
-      after: pressFirst('End after this date'),
+      after: choose('End the series here'),
     },
     { name: 'event-cancel', as: 'owner', path: `/events/${event.id}`, after: press('Cancel Event') },
     { name: 'event-delete', as: 'owner', path: `/events/${event.id}`, after: press('Delete Event') },
@@ -99,8 +104,13 @@ async function search(page) {
   await page.getByText('No events found').waitFor()
 }
 
-/** @param {Page} page */
-async function showQrCode(page) {
-  await page.getByText('links that tell you what worked').click()
-  await page.getByRole('radio', { name: 'QR code' }).check()
+/**
+ * In the menu of the first date.
+ * @param {string} action
+ */
+function choose(action) {
+  return async (/** @type {Page} */ page) => {
+    await pressFirst(/^Change \w+,/)(page)
+    await page.getByRole('menuitem', { name: action }).click()
+  }
 }

@@ -1,7 +1,8 @@
-import { ONLY_OWNERS_SET_ZONE } from '../domain/analytics/team-settings.ts'
+import { ONLY_OWNERS_RENAME, ONLY_OWNERS_SET_ZONE } from '../domain/analytics/team-settings.ts'
 import {
   INVALID_INVITATION,
   INVITATION_FOR_ANOTHER,
+  NO_SUCH_INVITATION,
   NO_SUCH_TEAM,
   ONLY_OWNERS_INVITE,
 } from '../domain/team.ts'
@@ -75,7 +76,7 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   readEvent: {
     summary: 'Read an event',
     details:
-      'Of any team you belong to. calendarLinks is null for a private event. attendeeCount is the number of people who would be emailed if the event were moved or deleted; attendees counts all who have signed up.',
+      'Of any team you belong to. calendarLinks is null for a private event. attendeeCount is the number of people who would be emailed if the event were moved or deleted; attendees counts all who have signed up. changesEmailedAt is when they will be emailed about the last changes, or null: a change that is taken back before then is not emailed.',
     errors: { 404: NO_EVENT },
   },
   changeEvent: {
@@ -155,6 +156,16 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
       429: 'Your team has sent too many invitations. Please try again in a few minutes.',
     },
   },
+  listInvitations: {
+    summary: 'List the pending invitations of a team',
+    details: 'Those that nobody has accepted and that have not expired, the newest first.',
+    errors: { 403: ONLY_OWNERS_INVITE, 404: NO_SUCH_TEAM },
+  },
+  revokeInvitation: {
+    summary: 'Revoke an invitation',
+    details: 'Its link stops working. If its email was not sent yet, it never is.',
+    errors: { 403: ONLY_OWNERS_INVITE, 404: NO_SUCH_INVITATION },
+  },
   removeMember: {
     summary: 'Remove a member from a team',
     details: 'They lose the team at their next request.',
@@ -162,15 +173,15 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   },
   readTeamSettings: {
     summary: 'Read the settings of a team',
-    details: 'The time zone of its days, and how often you get its summary by email.',
+    details: 'Its name, the time zone of its days, and how often you get its summary by email.',
     errors: { 404: NO_SUCH_TEAM },
   },
   changeTeamSettings: {
     summary: 'Change the settings of a team',
-    example: { timezone: 'Europe/London', summaryEmail: 'weekly' },
+    example: { name: 'Sailing school', timezone: 'Europe/London', summaryEmail: 'weekly' },
     details:
-      'Omitted settings stay as they are. Only the owner can change the time zone, from which on new days are counted; the summary email is your own and goes out at 8 in the morning if something happened.',
-    errors: { 403: ONLY_OWNERS_SET_ZONE, 404: NO_SUCH_TEAM },
+      'Omitted settings stay as they are. Only the owner can change the name and the time zone, from which on new days are counted; the summary email is your own and goes out at 8 in the morning if something happened.',
+    errors: { 403: `${ONLY_OWNERS_RENAME}, or: ${ONLY_OWNERS_SET_ZONE}`, 404: NO_SUCH_TEAM },
   },
   sendSupportMessage: {
     summary: 'Write to support',

@@ -6,7 +6,7 @@ import { emailField, INVALID_EMAIL } from '../domain/email-address.ts'
 import { eventChange, newEvent } from '../domain/event/event-fields.ts'
 import { magicLinkRequest } from '../domain/magic-link.ts'
 import { supportMessage } from '../domain/support-message.ts'
-import { invitationRequest, TEAM_ROLES, teamChoice, teamMember } from '../domain/team.ts'
+import { invitationRequest, pendingInvitation, TEAM_ROLES, teamChoice, teamMember } from '../domain/team.ts'
 import { analyticsCalls } from './analytics-calls.ts'
 import { type Call, call } from './call.ts'
 import {
@@ -66,6 +66,8 @@ export const contract = {
       attendees: z.object({ total: z.int(), unconfirmed: z.int() }),
       /** Emails to attendees over a limit: how many wait, how many would have come too late, and the limit of the day. */
       heldEmails: z.object({ waiting: z.int(), dropped: z.int(), reason: z.string().nullable() }),
+      /** When attendees will be emailed about the last changes; null if they were, or if there is nothing to say. */
+      changesEmailedAt: z.string().nullable(),
     }),
   }),
   changeEvent: call('PATCH', '/api/events/:id', {
@@ -118,6 +120,9 @@ export const contract = {
     body: invitationRequest,
     reply: done,
   }),
+  /** Only for the owner. */
+  listInvitations: call('GET', '/api/teams/:teamId/invitations', { reply: z.array(pendingInvitation) }),
+  revokeInvitation: call('DELETE', '/api/teams/:teamId/invitations/:invitationId', { status: 204 }),
   removeMember: call('DELETE', '/api/teams/:teamId/members/:userId', { status: 204 }),
   readTeamSettings: call('GET', '/api/teams/:teamId/settings', { reply: teamSettings }),
   changeTeamSettings: call('PATCH', '/api/teams/:teamId/settings', {

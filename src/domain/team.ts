@@ -36,6 +36,11 @@ export function removalError(remover: Membership, member: Membership): string | 
 
 export const INVITATION_LIFETIME = 7 * DAY
 
+/** An invitation that nobody has accepted yet. */
+export const pendingInvitation = z.object({ id: z.uuid(), email: z.string(), expiresAt: z.string() })
+export type PendingInvitation = z.output<typeof pendingInvitation>
+
+export const NO_SUCH_INVITATION = 'There is no such invitation'
 export const INVALID_INVITATION = 'Invalid or expired invitation'
 export const INVITATION_FOR_ANOTHER = 'This invitation is for another email address'
 

@@ -35,6 +35,7 @@ const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
   Messenger: ['messenger', 'messenger.com', 'm.me'],
   X: ['x', 'twitter', 'x.com', 'twitter.com', 't.co', 'com.twitter.android'],
   LinkedIn: ['linkedin', 'linkedin.com', 'lnkd.in', 'com.linkedin.android'],
+  Bluesky: ['bluesky', 'bsky.app'],
   Reddit: ['reddit', 'reddit.com', 'redd.it', 'com.reddit.frontpage'],
   YouTube: ['youtube', 'youtube.com', 'youtu.be'],
   TikTok: ['tiktok', 'tiktok.com'],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { requiredLineField } from '../text.ts'
 import { isZone } from '../time/time-zone.ts'
 
 /** How often a member gets the summary of their team by email. */
@@ -6,13 +7,21 @@ const SUMMARY_FREQUENCIES = ['off', 'daily', 'weekly'] as const
 export type SummaryFrequency = (typeof SUMMARY_FREQUENCIES)[number]
 
 export const ONLY_OWNERS_SET_ZONE = 'Only the team owner can change the time zone'
+export const ONLY_OWNERS_RENAME = 'Only the team owner can change the name of the team'
 
-/** The zone in which days are counted, and how often the reader gets the summary by email. */
-export const teamSettings = z.object({ timezone: z.string(), summaryEmail: z.enum(SUMMARY_FREQUENCIES) })
+export const TEAM_NAME_LENGTH = 100
+
+/** The team's name, the zone in which days are counted, and how often the reader gets the summary by email. */
+export const teamSettings = z.object({
+  name: z.string(),
+  timezone: z.string(),
+  summaryEmail: z.enum(SUMMARY_FREQUENCIES),
+})
 
 /** Omitted settings stay as they are. */
 export const teamSettingsChange = z
   .strictObject({
+    name: requiredLineField('Team name', TEAM_NAME_LENGTH),
     timezone: z
       .string({ error: 'Timezone must be text' })
       .refine(isZone, { error: 'Timezone must be a name such as Europe/London' }),

@@ -12,10 +12,13 @@ import { newAddress, type Organizer } from '../testing/organizer.ts'
 const NOT_THERE = 'Invalid or expired invitation'
 
 onSqliteFirst((stores) => {
-  const { database, team, mails, invitationTo, pass } = accounts(stores)
+  const { database, now, team, mails, invitationTo, pass } = accounts(stores)
 
   const invite = (organizer: Organizer, email: unknown, teamId = organizer.teamId) =>
     organizer.send('POST', `/api/teams/${teamId}/invite`, { email })
+
+  const pendingOf = async (owner: Organizer) =>
+    expectResponse(await owner.get(`/api/teams/${owner.teamId}/invitations`), contract.listInvitations)
 
   describe('inviting', () => {
     test('an invitation emails a link that works for a week', async () => {
@@ -76,6 +79,47 @@ onSqliteFirst((stores) => {
       const signedOut = await new CookieBrowser(server).send('POST', path, { email })
       await expectProblem(signedOut, 401, 'Please sign in')
       expect(await mails(email, 'invitation')).toEqual([])
+    })
+
+    test('the owner lists the pending invitations of their team, the newest first', async () => {
+      const { server, owner, member, stranger } = await team()
+      const [first, second, third] = [newAddress('a'), newAddress('b'), newAddress('c')]
+      await invitationTo(first, owner)
+      pass(DAY)
+      await invitationTo(second, owner)
+      const token = await invitationTo(third, owner)
+      await signedInBrowser(server, third, token)
+      await invitationTo(newAddress('d'), stranger)
+      expect((await pendingOf(owner)).map(({ email }) => email)).toEqual([second, first])
+      expect((await pendingOf(owner)).map(({ expiresAt }) => Date.parse(expiresAt) - now())).toEqual([
+        7 * DAY,
+        6 * DAY,
+      ])
+      pass(6 * DAY)
+      expect((await pendingOf(owner)).map(({ email }) => email)).toEqual([second])
+      const path = `/api/teams/${owner.teamId}/invitations`
+      await expectProblem(await member.get(path), 403, 'Only the team owner can invite members')
+      await expectProblem(await stranger.get(path), 404, 'There is no such team')
+    })
+
+    test('a revoked invitation opens nothing, and its email is not sent any more', async () => {
+      const { server, owner, member, stranger } = await team()
+      const email = newAddress('guest')
+      const token = await invitationTo(email, owner)
+      const [pending] = await pendingOf(owner)
+      const revoke = (who: Organizer, teamId = owner.teamId) =>
+        who.send('DELETE', `/api/teams/${teamId}/invitations/${pending?.id}`)
+      await expectProblem(await revoke(member), 403, 'Only the team owner can invite members')
+      await expectProblem(await revoke(stranger), 404, 'There is no such team')
+      await expectProblem(await revoke(stranger, stranger.teamId), 404, 'There is no such invitation')
+      expect(await pendingOf(owner)).toHaveLength(1)
+      expect((await revoke(owner)).status).toBe(204)
+      expect(await pendingOf(owner)).toEqual([])
+      expect(await mails(email, 'invitation')).toEqual([])
+      await expectProblem(await server.fetch(`/api/teams/invitation/${token}`), 404, NOT_THERE)
+      await expectProblem(await revoke(owner), 404, 'There is no such invitation')
+      await invitationTo(email, owner)
+      expect(await pendingOf(owner)).toHaveLength(1)
     })
 
     test('inviting a member of the team is rejected', async () => {

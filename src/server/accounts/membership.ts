@@ -3,13 +3,14 @@ import { invalidField, Problem } from '../../domain/problem.ts'
 import {
   INVITATION_LIFETIME,
   invitationUrl,
+  NO_SUCH_INVITATION,
   NO_SUCH_TEAM,
   ONLY_OWNERS_INVITE,
   removalError,
 } from '../../domain/team.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { addMail } from '../mail/mail-table.ts'
-import { deleteInvitationsTo, saveInvitation } from '../tables/accounts/invitation-table.ts'
+import { addMail, deleteUnsentMail } from '../mail/mail-table.ts'
+import { deleteInvitationsTo, revokeInvitation, saveInvitation } from '../tables/accounts/invitation-table.ts'
 import {
   deleteMember,
   isMemberWithEmail,
@@ -71,8 +72,22 @@ export async function sendInvitation(
       to: email,
       contents: { link: invitationUrl(publicUrl, token), teamName, invitedBy },
     },
-    { uniqueKey: `invitation/${hash}`, teamId, expiresInMs: INVITATION_LIFETIME },
+    { uniqueKey: mailKeyOf(hash), teamId, expiresInMs: INVITATION_LIFETIME },
   )
+}
+
+/** Its link stops working, and its email is not sent any more. Throws a Problem if it is not open. */
+export async function revokeTeamInvitation(
+  connection: Connection,
+  invitation: { id: string; teamId: string },
+): Promise<void> {
+  const hash = await revokeInvitation(connection, invitation)
+  if (hash === null) throw new Problem('missing', NO_SUCH_INVITATION)
+  await deleteUnsentMail(connection, mailKeyOf(hash))
+}
+
+function mailKeyOf(hash: string): string {
+  return `invitation/${hash}`
 }
 
 export async function removeMember(

@@ -1,21 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
-import { ONLY_OWNERS_SET_ZONE } from '../../domain/analytics/team-settings.ts'
+import { ONLY_OWNERS_RENAME, ONLY_OWNERS_SET_ZONE } from '../../domain/analytics/team-settings.ts'
 import { Problem } from '../../domain/problem.ts'
-import { INVALID_INVITATION, NO_SUCH_TEAM } from '../../domain/team.ts'
+import { INVALID_INVITATION, NO_SUCH_INVITATION, NO_SUCH_TEAM } from '../../domain/team.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { findInvitation } from '../tables/accounts/invitation-table.ts'
+import { findInvitation, listInvitations } from '../tables/accounts/invitation-table.ts'
 import { listMembers, lockMembership } from '../tables/accounts/member-table.ts'
-import { findTeamSettings, setSummaryEmail, setTeamTimezone } from '../tables/accounts/team-table.ts'
+import {
+  findTeamSettings,
+  setSummaryEmail,
+  setTeamName,
+  setTeamTimezone,
+} from '../tables/accounts/team-table.ts'
 import {
   NO_SUCH_MEMBER,
   removeMember,
   requireInvitable,
   requireTeamOwner,
   requireWantsEmail,
+  revokeTeamInvitation,
   sendInvitation,
 } from './membership.ts'
 import { tokenHash } from './secret-token.ts'
@@ -54,6 +60,25 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
     })
   })
 
+  contractRoute(app, contract.listInvitations, async ({ path, session }) => {
+    const teamId = idIn(path.teamId, NO_SUCH_TEAM)
+    return database.transaction(async (connection) => {
+      await requireTeamOwner(connection, { teamId, userId: session.user.id })
+      const invitations = await listInvitations(connection, teamId)
+      return invitations.map((one) => ({ ...one, expiresAt: new Date(one.expiresAt).toISOString() }))
+    })
+  })
+
+  contractRoute(app, contract.revokeInvitation, async ({ path, session }) => {
+    const teamId = idIn(path.teamId, NO_SUCH_TEAM)
+    const id = idIn(path.invitationId, NO_SUCH_INVITATION)
+    await database.transaction(async (connection) => {
+      await requireTeamOwner(connection, { teamId, userId: session.user.id })
+      await revokeTeamInvitation(connection, { id, teamId })
+    })
+    return undefined
+  })
+
   contractRoute(app, contract.removeMember, async ({ path, session }) => {
     const teamId = idIn(path.teamId, NO_SUCH_TEAM)
     const userId = idIn(path.userId, NO_SUCH_MEMBER)
@@ -73,6 +98,10 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
     return database.transaction(async (connection) => {
       const role = await lockMembership(connection, membership)
       if (role === null) throw new Problem('missing', NO_SUCH_TEAM)
+      if (body.name !== undefined) {
+        if (role !== 'owner') throw new Problem('forbidden', ONLY_OWNERS_RENAME)
+        await setTeamName(connection, membership.teamId, body.name)
+      }
       if (body.timezone !== undefined) {
         if (role !== 'owner') throw new Problem('forbidden', ONLY_OWNERS_SET_ZONE)
         await setTeamTimezone(connection, membership.teamId, body.timezone)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { BROWSER_ZONE } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
+import { ownTeamName } from '../../domain/team.ts'
 import { signedInBrowser } from '../testing/cookie-browser.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { expectResponse } from '../testing/expect-response.ts'
@@ -10,31 +11,45 @@ import { sharedSite } from '../testing/shared-site.ts'
 onSqliteFirst((stores) => {
   const { database, server, organizer } = sharedSite(stores)
 
-  test('the owner changes the time zone, and each member their own summary email', async () => {
+  test('the owner changes the name and the time zone, and each member their own summary email', async () => {
     const [ada, bob, eve] = [await organizer(), await organizer('bob'), await organizer('eve')]
     await addToTeam(database(), ada, bob)
     const path = `/api/teams/${ada.teamId}/settings`
     const read = async (who: typeof ada) => expectResponse(await who.get(path), contract.readTeamSettings)
-    expect(await read(ada)).toEqual({ timezone: 'UTC', summaryEmail: 'off' })
+    const name = ownTeamName(ada.email)
+    expect(await read(ada)).toEqual({ name, timezone: 'UTC', summaryEmail: 'off' })
     const zone = await ada.send('PATCH', path, { timezone: 'Asia/Tokyo' })
     expect(await expectResponse(zone, contract.changeTeamSettings)).toEqual({
+      name,
       timezone: 'Asia/Tokyo',
       summaryEmail: 'off',
     })
     expect((await bob.send('PATCH', path, { summaryEmail: 'weekly' })).status).toBe(200)
-    expect(await read(bob)).toEqual({ timezone: 'Asia/Tokyo', summaryEmail: 'weekly' })
-    expect(await read(ada)).toEqual({ timezone: 'Asia/Tokyo', summaryEmail: 'off' })
+    expect(await read(bob)).toEqual({ name, timezone: 'Asia/Tokyo', summaryEmail: 'weekly' })
+    expect(await read(ada)).toEqual({ name, timezone: 'Asia/Tokyo', summaryEmail: 'off' })
     const refused = await bob.send('PATCH', path, { timezone: 'UTC', summaryEmail: 'off' })
     expect([refused.status, await refused.text()]).toEqual([
       403,
       'Only the team owner can change the time zone',
     ])
-    expect(await read(bob)).toEqual({ timezone: 'Asia/Tokyo', summaryEmail: 'weekly' })
+    const renamed = await bob.send('PATCH', path, { name: 'Ours', summaryEmail: 'off' })
+    expect([renamed.status, await renamed.text()]).toEqual([
+      403,
+      'Only the team owner can change the name of the team',
+    ])
+    expect(await read(bob)).toEqual({ name, timezone: 'Asia/Tokyo', summaryEmail: 'weekly' })
+    expect((await ada.send('PATCH', path, { name: '  Sailing\nschool ' })).status).toBe(200)
+    expect((await read(bob)).name).toBe('Sailing school')
+    expect((await eve.send('PATCH', path, { name: 'Mine' })).status).toBe(404)
+    const { teams } = await expectResponse(await ada.get(contract.me.path), contract.me)
+    expect(teams).toEqual([{ id: ada.teamId, name: 'Sailing school' }])
     expect((await eve.get(path)).status).toBe(404)
     expect((await eve.send('PATCH', path, { summaryEmail: 'daily' })).status).toBe(404)
   })
 
   test.each([
+    [{ name: ' ' }, 'Team name is required'],
+    [{ name: 'x'.repeat(101) }, 'Team name must be at most 100 characters'],
     [{ timezone: 'Mars/Olympus' }, 'Timezone must be a name such as Europe/London'],
     [{ summaryEmail: 'hourly' }, 'summaryEmail must be off, daily or weekly'],
   ])('the settings %j are refused with a sentence', async (body, sentence) => {
@@ -65,7 +80,7 @@ onSqliteFirst((stores) => {
     const browser = await signedInBrowser(server(), newAddress('zoe'))
     const me = await expectResponse(await browser.get(contract.me.path), contract.me)
     const settings = await browser.get(`/api/teams/${me.currentTeam?.id}/settings`)
-    expect(await expectResponse(settings, contract.readTeamSettings)).toEqual({
+    expect(await expectResponse(settings, contract.readTeamSettings)).toMatchObject({
       timezone: 'UTC',
       summaryEmail: 'off',
     })

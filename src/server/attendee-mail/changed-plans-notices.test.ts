@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { type AttendedEvent, at, attendedEvents, evening, weekly } from '../testing/attended-event.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
+import { readEvent } from '../testing/event-calls.ts'
 import { plansOf } from '../testing/series-calls.ts'
 
 const start = at('2026-06-10T18:00')
@@ -190,10 +191,21 @@ onSqliteFirst((stores) => {
       expect(await written('change')).toBe('Zoe')
     })
 
+    test('an event says when its changes will be emailed, until they are', async () => {
+      const { changeDate, made } = await attended(weekly)
+      const emailedAt = async () => (await readEvent(made.organizer, made.id)).changesEmailedAt
+      expect(await emailedAt()).toBeNull()
+      await changeDate(SECOND, { skipped: true })
+      expect(await emailedAt()).toBe(new Date(clock.now + 5 * MINUTE).toISOString())
+      await passTo(clock.now + 5 * MINUTE)
+      expect(await emailedAt()).toBeNull()
+    })
+
     test('a date that starts soon is told at once', async () => {
-      const { changeDate } = await attended(weekly)
+      const { changeDate, made } = await attended(weekly)
       clock.now = start - 5 * MINUTE
       await changeDate(FIRST, { skipped: true })
+      expect((await readEvent(made.organizer, made.id)).changesEmailedAt).toBeNull()
       await passTo(clock.now)
       expect(await written('change')).toBe('Zoe')
     })

@@ -7,6 +7,7 @@ import { Problem, parseOrRefuse } from '../../domain/problem.ts'
 import { NO_SUCH_TEAM } from '../../domain/team.ts'
 import { teamForFirstEvent } from '../accounts/current-user.ts'
 import { askOrganizer } from '../accounts/organizer-address.ts'
+import { findNotice } from '../attendee-mail/notice-table.ts'
 import type { Connection } from '../db/database.ts'
 import { cleanDescription } from '../description/clean-description.ts'
 import { answerOnce } from '../http/answer-once.ts'
@@ -26,7 +27,7 @@ import {
   undeleteTeamEvent,
   withUnusedSlug,
 } from './edit-event.ts'
-import { eventResponse } from './event-response.ts'
+import { eventResponse, instantText } from './event-response.ts'
 import { NO_EVENT, requireTeamEvent, TOO_LATE_TO_UNDELETE } from './find-team-event.ts'
 
 export function eventRoutes(app: FastifyInstance, context: Pick<RouteContext, 'database' | 'address'>): void {
@@ -53,12 +54,14 @@ export function eventRoutes(app: FastifyInstance, context: Pick<RouteContext, 'd
   contractRoute(app, contract.readEvent, async ({ session, path }) => {
     const event = await requireTeamEvent(database, path, session)
     const { mailed, total, unconfirmed } = await countAttendees(database, event.id)
+    const dueAt = (await findNotice(database, event.id))?.dueAt ?? null
     return {
       event: eventResponse(event, event.readAt),
       calendarLinks: event.isPublic ? calendarLinksOf(address.url, event.slug) : null,
       attendeeCount: mailed,
       attendees: { total, unconfirmed },
       heldEmails: await countHeldEmails(database, event),
+      changesEmailedAt: dueAt !== null && dueAt > event.readAt ? instantText(dueAt) : null,
     }
   })
 

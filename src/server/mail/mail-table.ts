@@ -61,6 +61,13 @@ export async function deleteAccountMailsTo(connection: Connection, email: string
   )
 }
 
+export async function deleteUnsentMail(connection: Connection, uniqueKey: string): Promise<void> {
+  await connection.query(
+    'DELETE FROM mails WHERE unique_key = $1 AND sent_at IS NULL AND failed_at IS NULL',
+    [uniqueKey],
+  )
+}
+
 const SKIPPED =
   'Not sent: the data was restored from a backup, and the previous server may have sent it already.'
 

@@ -21,6 +21,7 @@ export default function AnalyticsScreen() {
         <LoadError query={summary}>The analytics could not be loaded</LoadError>
       ) : (
         <div className="flex flex-col gap-6" aria-busy={summary.isPending}>
+          <h2 className="-mb-3 text-lg font-semibold">All time</h2>
           <Totals summary={summary.data} />
           <TitledCard title="Calendar Platform Breakdown">
             <Breakdown summary={summary.data} />

@@ -14,7 +14,8 @@ export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
   views: 'Views',
   // The same person on two days counts twice: nobody is followed from one day to the next.
   visitors: 'Visitors, by day',
-  adds: 'Calendar adds',
+  // Not "Calendar adds": those of the totals leave out downloads of the file.
+  adds: 'Adds and downloads',
   signUps: 'Sign-ups',
 }
 

@@ -12,7 +12,7 @@ const COLUMNS: readonly Column<BreakdownRow>[] = [
 export function PlatformBreakdown({ rows }: { rows: readonly BreakdownRow[] }) {
   return (
     <RankedTable
-      caption="Calendar adds by platform"
+      caption="Calendar buttons pressed, by platform"
       heading="Platform"
       columns={COLUMNS}
       rows={rows}

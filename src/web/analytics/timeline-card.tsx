@@ -44,7 +44,7 @@ export function TimelineCard({ timeline, before, file }: TimelineCardProps) {
           />
           <ActivityChart metric={metric} timeline={timeline} before={before} />
           <p className="text-sm text-muted">
-            {`Days are those of the team's time zone, ${zonePlace(timeline.timezone)}. Calendar adds include downloads of the file.`}
+            {`Days are those of the team's time zone, ${zonePlace(timeline.timezone)}. Adds include downloads of the file.`}
             {before && ' The dashed gray line is the period before.'}
             {timeline.rows.length > 1 && ` ${CURRENT[timeline.unit]} is not over yet.`}
           </p>
@@ -104,7 +104,7 @@ function TimelineTable({ timeline: { rows, unit } }: { timeline: Timeline }) {
       </summary>
       <div className="mt-2">
         <RankedTable
-          caption="Views, visitors, calendar adds and sign-ups over time"
+          caption="Views, visitors, adds and sign-ups over time"
           heading={UNIT_NAMES[unit]}
           columns={COLUMNS}
           rows={rows}

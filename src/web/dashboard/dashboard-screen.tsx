@@ -10,6 +10,7 @@ import { Tooltip } from '../ui/tooltip.tsx'
 import { type ChangeDashboard, type DashboardUrl, filterOf, useDashboardUrl } from './dashboard-url.ts'
 import { EventCardList } from './event-card-list.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
+import { ReadyToShare } from './ready-to-share.tsx'
 
 export function DashboardScreen() {
   const [url, change] = useDashboardUrl()
@@ -21,6 +22,7 @@ export function DashboardScreen() {
           Create Event
         </ButtonLink>
       </PageHeader>
+      <ReadyToShare />
       <EventFilters url={url} onChange={change} />
       {url.view === 'calendar' ? (
         <MonthCalendar url={url} onChange={change} />

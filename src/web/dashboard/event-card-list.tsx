@@ -4,7 +4,7 @@ import { monthAndYear } from '../../domain/time/date-format.ts'
 import { calendarDateOf, dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DeleteEventDialog } from '../event-parts/delete-event-dialog.tsx'
 import { shownSpan } from '../event-parts/event-marks.tsx'
-import { useNewEvent } from '../event-parts/new-event.ts'
+import { useNewEventId } from '../event-parts/new-event.ts'
 import { type EventFilter, type ListedEvent, useEventPages } from '../queries/event-list-queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -23,7 +23,7 @@ export function EventCardList({ search, filter }: { search: string; filter: Even
   const [toDelete, setToDelete] = useState<ListedEvent | null>(null)
   const container = useRef<HTMLDivElement>(null)
   const hasDeleted = useRef(false)
-  const newEvent = useNewEvent()
+  const newEvent = useNewEventId()
   useLoadUntil(newEvent, pages)
 
   // The card that had the focus is gone. This waits for the dialog to close: behind it nothing can be focused.

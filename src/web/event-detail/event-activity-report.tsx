@@ -2,7 +2,7 @@ import { type PlatformBreakdown as Breakdown, breakdownRows, PLATFORMS } from '.
 import { numberText } from '../../domain/text.ts'
 import { DateActivityCard } from '../analytics/activity-cards.tsx'
 import { ActivityReport } from '../analytics/activity-report.tsx'
-import { type Metric, rateText, sumOf } from '../analytics/metrics.ts'
+import { METRIC_NAMES, type Metric, rateText, sumOf } from '../analytics/metrics.ts'
 import { PlatformBreakdown } from '../analytics/platform-breakdown.tsx'
 import type { Timeline } from '../analytics/use-activity.ts'
 import { type Event, useEventAnalytics } from '../queries/event-queries.ts'
@@ -14,29 +14,29 @@ export default function EventActivityReport({ event }: { event: Event }) {
   const clicks = Object.fromEntries(PLATFORMS.map((platform) => [platform, stats[`${platform}Clicks`]]))
   const rows = breakdownRows(clicks as Breakdown)
   return (
-    <ActivityReport eventId={event.id}>
-      {({ dates, timeline }) => (
-        <>
-          <div className="grid items-start gap-5 xl:grid-cols-2">
+    <div className="flex flex-col gap-5">
+      <TitledCard title="Calendars, all time">
+        {rows.length > 0 ? (
+          <PlatformBreakdown rows={rows} />
+        ) : (
+          <p className="text-muted">Nobody has added this event to a calendar by a button yet.</p>
+        )}
+      </TitledCard>
+      <ActivityReport eventId={event.id}>
+        {({ dates, timeline }) => (
+          <>
             <FunnelCard timeline={timeline} />
-            <TitledCard title="Calendars, since the beginning">
-              {rows.length > 0 ? (
-                <PlatformBreakdown rows={rows} />
-              ) : (
-                <p className="text-muted">Nobody has added this event to a calendar by a button yet.</p>
-              )}
-            </TitledCard>
-          </div>
-          {event.recurrenceFrequency !== null && <DateActivityCard eventId={event.id} dates={dates} />}
-        </>
-      )}
-    </ActivityReport>
+            {event.recurrenceFrequency !== null && <DateActivityCard eventId={event.id} dates={dates} />}
+          </>
+        )}
+      </ActivityReport>
+    </div>
   )
 }
 
 const STEPS: readonly { metric: Metric; name: string }[] = [
   { metric: 'views', name: 'Views' },
-  { metric: 'adds', name: 'Calendar adds' },
+  { metric: 'adds', name: METRIC_NAMES.adds },
   { metric: 'signUps', name: 'Sign-ups' },
 ]
 

@@ -1,5 +1,5 @@
 import { CalendarPlus, ChevronRight, Eye, Users } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { ReplyOf } from '../../api/call.ts'
 import type { Contract } from '../../api/contract.ts'
@@ -22,7 +22,8 @@ import { Skeleton } from '../ui/loading.tsx'
 import { BackLink, PageHeader, usePageTitle } from '../ui/page.tsx'
 import { AttendeesCard } from './attendees-card.tsx'
 import { DatesCard } from './dates/dates-card.tsx'
-import { EventDetailsCard, EventHeading } from './event-details.tsx'
+import { EventDetailsCard } from './event-details.tsx'
+import { EventDialogs, EventEnd, EventHeading } from './event-heading.tsx'
 import { ShareCard } from './share-card.tsx'
 
 export default function EventDetailScreen({ id }: { id: string }) {
@@ -60,15 +61,13 @@ function EventDetailSkeleton() {
       </h1>
       <output className="sr-only">Loading</output>
       <Skeleton className="mb-1 h-28 max-w-md" />
+      <Skeleton className="h-96" />
       <div className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3 sm:gap-5">
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />
       </div>
-      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
-        <Skeleton className="h-72" />
-        <Skeleton className="h-44" />
-      </div>
+      <Skeleton className="h-72" />
     </div>
   )
 }
@@ -82,6 +81,7 @@ function EventOverview({
 }: EventReply) {
   const isCancelled = event.cancelledAt !== null
   const attendees = useAttendeePages(event.id, event.captureAttendees)
+  const [dialog, setDialog] = useState<ComponentProps<typeof EventDialogs>['open']>(null)
   return (
     <>
       {isCancelled && (
@@ -94,42 +94,42 @@ function EventOverview({
           )}
         </div>
       )}
-      <EventHeading event={event} />
+      <EventHeading event={event} onOpen={setDialog} />
       <div className="flex flex-col gap-5">
+        <div data-no-print>
+          {event.isPublic ? (
+            <ShareCard event={event} />
+          ) : (
+            <Card>
+              <p className="text-muted">This event is private and not publicly accessible</p>
+            </Card>
+          )}
+        </div>
         <EventStats event={event} attendees={{ total, unconfirmed }} />
-        {/* On phones sharing comes first; on wide screens it is in a second column. */}
-        <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_1fr]">
-          <div data-no-print className="min-w-0 lg:col-start-2 lg:row-start-2">
-            {event.isPublic ? (
-              <ShareCard title={event.title} slug={event.slug} />
-            ) : (
-              <Card>
-                <p className="text-muted">This event is private and not publicly accessible</p>
-              </Card>
-            )}
-          </div>
-          <div className="min-w-0 lg:col-span-2 lg:row-start-1">
-            <EventAnalytics event={event} />
-          </div>
-          <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        <EventAnalytics event={event} />
+        {/* Without a second column the first takes its place. */}
+        <div className="flex flex-col gap-5 lg:flex-row lg:items-start">
+          <div className="flex min-w-0 grow flex-col gap-5 lg:basis-3/5">
             <EventDetailsCard event={event} />
             {event.isRecurring && !isCancelled && <DatesCard event={event} attendeeCount={attendeeCount} />}
-            {attendees.isLoadingError && (
-              <LoadError query={attendees}>The attendees could not be loaded</LoadError>
-            )}
-            {event.captureAttendees && attendees.data && (
-              <AttendeesCard eventId={event.id} pages={attendees} total={total} heldEmails={heldEmails} />
-            )}
           </div>
           {event.isPublic && calendarLinks && !isCancelled && (
-            <div data-no-print className="min-w-0 lg:col-start-2">
+            <div data-no-print className="min-w-0 lg:basis-2/5">
               <TitledCard title="Add to Calendar">
                 <AddToCalendar links={{ ...calendarLinks, yahoo: yahooLinkOf(calendarLinks.yahoo) }} />
               </TitledCard>
             </div>
           )}
         </div>
+        {attendees.isLoadingError && (
+          <LoadError query={attendees}>The attendees could not be loaded</LoadError>
+        )}
+        {event.captureAttendees && attendees.data && (
+          <AttendeesCard eventId={event.id} pages={attendees} total={total} heldEmails={heldEmails} />
+        )}
+        <EventEnd event={event} onOpen={setDialog} />
       </div>
+      <EventDialogs event={event} open={dialog} onClose={() => setDialog(null)} />
     </>
   )
 }

@@ -5,12 +5,14 @@ import { Button } from '../ui/button.tsx'
 
 interface QrCodeProps {
   link: string
+  /** The name of its visits in the analytics. */
+  source: string
   /** Of the downloaded files, without an extension. */
   fileName: string
 }
 
 /** The link as a picture for posters and slides. It is drawn here: no other service learns of it. */
-export default function QrCode({ link, fileName }: QrCodeProps) {
+export default function QrCode({ link, source, fileName }: QrCodeProps) {
   const cells = useMemo(() => qrCells(link), [link])
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -24,8 +26,11 @@ export default function QrCode({ link, fileName }: QrCodeProps) {
       >
         <path d={cellsPath(cells)} fill="black" />
       </svg>
-      <p className="sr-only">QR code of the tagged link</p>
-      <div className="flex flex-col gap-2">
+      <div className="flex min-w-0 grow basis-40 flex-col items-start gap-2">
+        <p className="text-sm text-muted">
+          <span className="block font-medium text-ink">QR code</span>
+          For posters and slides. Analytics will name its visits <bdi>{source}</bdi>.
+        </p>
         <Button size="small" onClick={() => void qrPng(link).then((png) => save(png, `${fileName}.png`))}>
           <Download aria-hidden="true" />
           Download PNG

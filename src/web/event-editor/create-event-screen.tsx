@@ -19,13 +19,13 @@ export default function CreateEventScreen() {
   const [values] = useState(emptyForm)
   const create = (form: EventForm) =>
     creation.mutate(eventOfForm(form), {
-      onSuccess: ({ id, slug }) => {
+      onSuccess: (event) => {
         forgetUnsavedChanges()
         discardDraft(draftName)
-        markAsNew(id)
+        markAsNew(event)
         showToast('Event created!', 'Your event has been created successfully.', 'plain', [
-          { label: 'Copy link', run: () => void copyLink(slug) },
-          { label: 'Open', run: () => void window.open(publicLink(slug), '_blank', 'noopener') },
+          { label: 'Copy link', run: () => void copyLink(event.slug) },
+          { label: 'Open', run: () => void window.open(publicLink(event.slug), '_blank', 'noopener') },
         ])
         navigate('/')
       },

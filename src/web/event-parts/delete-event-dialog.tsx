@@ -3,6 +3,7 @@ import { peopleText } from '../../domain/text.ts'
 import { type Event, undeleteEvent, useAttendeeCount, useDeleteEvent } from '../queries/event-queries.ts'
 import { FormDialog } from '../ui/dialog.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
+import { forgetNewEvent } from './new-event.ts'
 
 interface DeleteEventDialogProps {
   /** The event to delete; null closes the dialog. */
@@ -20,6 +21,7 @@ export function DeleteEventDialog({ event, warning = '', onClose, onDeleted }: D
     if (!event) return
     deletion.mutate(event.id, {
       onSuccess: () => {
+        forgetNewEvent(event.id)
         showToast('Event deleted', 'Your event has been deleted successfully.', 'plain', [
           { label: 'Undo', run: () => void restore(event.id) },
         ])

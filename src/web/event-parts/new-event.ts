@@ -1,22 +1,42 @@
 import { useEffect, useState } from 'react'
+import { createStore } from '../queries/store.ts'
 
 /** Long enough to find the card, even for somebody who reads the toast first. */
 const SHOWN_MS = 10_000
 
-let newest: { id: string; until: number } | null = null
-
-/** Called when an event was created; the list then shows where it is. */
-export function markAsNew(id: string): void {
-  newest = { id, until: Date.now() + SHOWN_MS }
+interface NewEvent {
+  id: string
+  title: string
+  slug: string
 }
 
-/** The id of the event that was just created, for a few seconds. */
-export function useNewEvent(): string | null {
-  const [id, setId] = useState(() => (newest && newest.until > Date.now() ? newest.id : null))
+/** The event that was just created. The dashboard shows where it is, and how to share it. */
+const newest = createStore<(NewEvent & { until: number }) | null>(null)
+
+export function markAsNew({ id, title, slug }: NewEvent): void {
+  newest.set({ id, title, slug, until: Date.now() + SHOWN_MS })
+}
+
+/** For a deleted event; without an id, for any. */
+export function forgetNewEvent(id = newest.get()?.id): void {
+  if (newest.get()?.id === id) newest.set(null)
+}
+
+/** The event that was created just before the screen opened. */
+export function useNewEvent(): NewEvent | null {
+  const event = newest.use()
+  const [isNew] = useState(() => event !== null && event.until > Date.now())
+  return isNew ? event : null
+}
+
+/** Its id, for a few seconds. */
+export function useNewEventId(): string | null {
+  const id = useNewEvent()?.id ?? null
+  const [isOver, setOver] = useState(false)
   useEffect(() => {
     if (id === null) return
-    const timer = setTimeout(() => setId(null), (newest?.until ?? 0) - Date.now())
+    const timer = setTimeout(() => setOver(true), (newest.get()?.until ?? 0) - Date.now())
     return () => clearTimeout(timer)
   }, [id])
-  return id
+  return isOver ? null : id
 }

@@ -25,6 +25,7 @@ export const queryKeys = {
   activity: (eventId: string | null, ...what: unknown[]) =>
     eventId === null ? ['analytics', ...what] : ['event', eventId, 'analytics', ...what],
   members: (teamId: string) => ['members', teamId],
+  invitations: (teamId: string) => ['invitations', teamId],
   teamSettings: (teamId: string) => ['team-settings', teamId],
   invitation: (token: string) => ['invitation', token],
   localMailbox: ['local-mailbox'],

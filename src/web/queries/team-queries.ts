@@ -9,10 +9,28 @@ export function useMembers(teamId: string) {
   return useQuery(callQuery(queryKeys.members(teamId), contract.listMembers, { path: { teamId } }))
 }
 
+export function useInvitations(teamId: string) {
+  return useQuery(callQuery(queryKeys.invitations(teamId), contract.listInvitations, { path: { teamId } }))
+}
+
+/** Inviting an address again renews its invitation. */
 export function useInvite(teamId: string) {
   return useSingleMutation({
     mutationFn: (email: string, key) => callApi(contract.invite, { path: { teamId }, body: { email }, key }),
+    onSuccess: () => refreshInvitations(teamId),
   })
+}
+
+export function useRevokeInvitation(teamId: string) {
+  return useSingleMutation({
+    mutationFn: (invitationId: string) =>
+      callApi(contract.revokeInvitation, { path: { teamId, invitationId } }),
+    onSuccess: () => refreshInvitations(teamId),
+  })
+}
+
+async function refreshInvitations(teamId: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: queryKeys.invitations(teamId) })
 }
 
 export function useRemoveMember(teamId: string) {
@@ -32,8 +50,9 @@ export function useChangeTeamSettings(teamId: string) {
       callApi(contract.changeTeamSettings, { path: { teamId }, body }),
     onSuccess: async (settings) => {
       queryClient.setQueryData(queryKeys.teamSettings(teamId), settings)
-      // Their days depend on the zone.
-      await queryClient.invalidateQueries({ queryKey: queryKeys.analyticsSummary })
+      // Days depend on the zone, and the switcher shows the name.
+      const stale = [queryKeys.analyticsSummary, queryKeys.me]
+      await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
     },
   })
 }

@@ -17,7 +17,7 @@ import { RadioChoices } from '../ui/radio-choices.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { AnalyticsSettingsCard } from './analytics-settings-card.tsx'
-import { TeamMembersCard } from './team-members-card.tsx'
+import { TeamCard } from './team-card.tsx'
 
 export default function SettingsScreen() {
   const user = useCurrentUser()
@@ -44,7 +44,7 @@ export default function SettingsScreen() {
           </dl>
         </TitledCard>
         <ChangeEmailCard />
-        {team?.role === 'owner' && <TeamMembersCard key={team.id} teamId={team.id} userId={user.id} />}
+        {team?.role === 'owner' && <TeamCard key={team.id} teamId={team.id} user={user} />}
         {team && <AnalyticsSettingsCard key={team.id} teamId={team.id} isOwner={team.role === 'owner'} />}
         <AppearanceCard />
         <LogoutCard />

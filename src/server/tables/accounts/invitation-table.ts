@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { INVITATION_LIFETIME } from '../../../domain/team.ts'
+import type { Instant } from '../../../domain/time/time-zone.ts'
 import type { Connection } from '../../db/database.ts'
 import { deleterOf } from '../delete-some.ts'
 
@@ -67,6 +68,31 @@ export async function spendInvitation(
     [id, email],
   )
   return row?.team_id ?? null
+}
+
+/** Those that are neither used nor expired, the newest first. */
+export async function listInvitations(
+  connection: Connection,
+  teamId: string,
+): Promise<{ id: string; email: string; expiresAt: Instant }[]> {
+  return connection.query(
+    `SELECT id, email, expires_at AS "expiresAt" FROM invitations
+     WHERE team_id = $1 AND expires_at > now_ms() ORDER BY created_at DESC, id`,
+    [teamId],
+  )
+}
+
+/** It expires, for the reason that spendInvitation gives. Returns the hash of its token, or null if it is not open. */
+export async function revokeInvitation(
+  connection: Connection,
+  { id, teamId }: { id: string; teamId: string },
+): Promise<string | null> {
+  const [row] = await connection.query<{ token_hash: string }>(
+    `UPDATE invitations SET expires_at = 0 WHERE id = $1 AND team_id = $2 AND expires_at > now_ms()
+     RETURNING token_hash`,
+    [id, teamId],
+  )
+  return row?.token_hash ?? null
 }
 
 /** Deletes the address's invitation to one team, or all of them. */

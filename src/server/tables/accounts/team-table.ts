@@ -97,8 +97,9 @@ interface Membership {
   userId: string
 }
 
-/** The zone is the team's, the summary email the member's own. */
+/** The name and the zone are the team's, the summary email the member's own. */
 export interface TeamSettings {
+  name: string
   timezone: string
   summaryEmail: SummaryFrequency
 }
@@ -109,11 +110,15 @@ export async function findTeamSettings(
   { teamId, userId }: Membership,
 ): Promise<TeamSettings | null> {
   const [row] = await connection.query<TeamSettings>(
-    `SELECT t.timezone, m.summary_email AS "summaryEmail"
+    `SELECT t.name, t.timezone, m.summary_email AS "summaryEmail"
      FROM members m JOIN teams t ON t.id = m.team_id WHERE m.team_id = $1 AND m.user_id = $2`,
     [teamId, userId],
   )
   return row ?? null
+}
+
+export async function setTeamName(connection: Connection, teamId: string, name: string): Promise<void> {
+  await connection.query('UPDATE teams SET name = $2 WHERE id = $1', [teamId, name])
 }
 
 export async function setTeamTimezone(

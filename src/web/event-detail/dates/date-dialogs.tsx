@@ -14,9 +14,10 @@ import type { Event } from '../../queries/event-queries.ts'
 import { type SeriesDate, useChangeDate, useRestoreDate } from '../../queries/series-queries.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { LabelledInput } from '../../ui/field.tsx'
-import { errorSentence, showToast } from '../../ui/toasts.tsx'
+import { errorSentence } from '../../ui/toasts.tsx'
 import { EmailedNote, NoteField, noteError } from '../note-field.tsx'
 import { dateByRule, dateTextOf, timeTextOf } from './series-date-view.ts'
+import { showDateChange } from './undo.ts'
 
 interface DateDialogProps {
   event: Event
@@ -39,12 +40,14 @@ function SkipDateDialog(props: DateDialogProps) {
   const skip = useChangeDate(event.id, date)
   const onSubmit = () => {
     if (noteError(note) !== undefined) return
+    const seen = newerDateIn(skip.error) ?? date
     skip.mutate(
-      { skipped: true, note, seen: newerDateIn(skip.error) ?? date },
+      { skipped: true, note, seen },
       {
-        onSuccess: () => {
+        onSuccess: (skipped) => {
           onClose()
-          showToast('Date skipped', `${dateTextOf(date, event)} does not take place.`)
+          const description = `${dateTextOf(date, event)} does not take place.`
+          showDateChange({ event, title: 'Date skipped', description }, seen, skipped)
         },
       },
     )
@@ -87,12 +90,14 @@ function MoveDateDialog(props: DateDialogProps) {
   const save = (typed: EventForm) => {
     if (noteError(note) !== undefined) return
     const { startIso, endIso, location } = eventOfForm(typed, date)
+    const seen = newerDateIn(change.error) ?? date
     change.mutate(
-      { startIso, endIso, location, note, seen: newerDateIn(change.error) ?? date },
+      { startIso, endIso, location, note, seen },
       {
         onSuccess: (changed) => {
           onClose()
-          showToast('Date changed', `This date is on ${dateTextOf(changed, event)}.`)
+          const description = `This date is on ${dateTextOf(changed, event)}.`
+          showDateChange({ event, title: 'Date changed', description }, seen, changed)
         },
       },
     )
@@ -125,13 +130,16 @@ function RestoreDateDialog(props: DateDialogProps) {
   const { event, date, onClose } = props
   const restoration = useRestoreDate(event.id, date)
   const byRule = dateByRule(date, event)
-  const onSubmit = () =>
-    restoration.mutate(newerDateIn(restoration.error) ?? date, {
+  const onSubmit = () => {
+    const seen = newerDateIn(restoration.error) ?? date
+    restoration.mutate(seen, {
       onSuccess: () => {
         onClose()
-        showToast('Date restored', `${dateTextOf(byRule, event)} takes place as planned.`)
+        const description = `${dateTextOf(byRule, event)} takes place as planned.`
+        showDateChange({ event, title: 'Date restored', description }, seen, byRule)
       },
     })
+  }
   return (
     <DateFormDialog
       {...props}

@@ -1,5 +1,5 @@
-import { CalendarOff, Repeat } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { CalendarClock, CalendarOff, CalendarX2, Repeat, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
 import { seriesOf } from '../../../domain/recurrence/occurrences.ts'
 import { recurrenceOfFields } from '../../../domain/recurrence/recurrence-fields.ts'
 import { formatDate, parseDate } from '../../../domain/time/wall-time.ts'
@@ -8,10 +8,11 @@ import type { Event } from '../../queries/event-queries.ts'
 import { type SeriesDate, useSeriesDates } from '../../queries/series-queries.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { wallTimeIn } from '../../ui/browser-time.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { TitledCard } from '../../ui/card.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
+import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { DateDialog } from './date-dialogs.tsx'
 import { RepetitionDialog } from './repetition-dialog.tsx'
 import { dateTextOf, firstDayToShow, movedTextOf, timeTextOf, upcomingDates } from './series-date-view.ts'
@@ -33,12 +34,6 @@ export function DatesCard({ event, attendeeCount }: { event: Event; attendeeCoun
   const dates = useSeriesDates(event, firstDayToShow(event, now), pageOf)
   const upcoming = upcomingDates(dates.data?.pages.flatMap((page) => page.dates) ?? [], event, now)
   const [opened, setOpened] = useState<Opened | null>(null)
-
-  // The pressed button may be gone with the state of its date.
-  useEffect(() => {
-    if (opened?.isOpen !== false || !opened.date || document.activeElement !== document.body) return
-    document.getElementById(dateRowId(opened.date))?.focus()
-  }, [opened])
 
   const open = (action: Opened['action'], date: SeriesDate | null) =>
     setOpened((before) => ({ number: (before?.number ?? 0) + 1, action, date, isOpen: true }))
@@ -102,6 +97,19 @@ function pageOf(event: Event, first: number) {
 /** What an organizer can do with one date. */
 type DateAction = 'skip' | 'move' | 'restore' | 'end-after'
 
+const ACTIONS: Record<DateAction, Pick<MenuItem, 'label' | 'icon' | 'isDangerous'>> = {
+  move: { label: 'Move or change', icon: CalendarClock },
+  restore: { label: 'Restore this date', icon: RotateCcw },
+  skip: { label: 'Skip this date', icon: CalendarX2 },
+  'end-after': { label: 'End the series here', icon: CalendarOff, isDangerous: true },
+}
+
+const ACTIONS_OF: Record<SeriesDate['status'], readonly DateAction[]> = {
+  scheduled: ['move', 'skip', 'end-after'],
+  moved: ['move', 'restore', 'skip', 'end-after'],
+  skipped: ['restore', 'end-after'],
+}
+
 interface DateRowProps {
   event: Event
   date: SeriesDate
@@ -109,22 +117,12 @@ interface DateRowProps {
 }
 
 function DateRow({ event, date, onAction }: DateRowProps) {
-  const titleId = useId()
   const isSkipped = date.status === 'skipped'
-  const isScheduled = date.status === 'scheduled'
   const movedFrom = movedTextOf(date, event)
-  const act = (action: DateAction) => ({
-    'aria-describedby': titleId,
-    onClick: () => onAction(action, date),
-  })
   return (
-    <li
-      id={dateRowId(date)}
-      tabIndex={-1}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
-    >
-      <div className="min-w-0 grow basis-56">
-        <p id={titleId} className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
+    <li className="flex items-center justify-between gap-4 py-2.5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
           {isSkipped ? (
             <s className="text-muted">{dateTextOf(date, event)}</s>
           ) : (
@@ -151,29 +149,13 @@ function DateRow({ event, date, onAction }: DateRowProps) {
           </p>
         )}
       </div>
-      <div data-no-print className="flex flex-wrap items-center gap-1.5 max-sm:[&>button]:px-2">
-        {/* One button in both states, so that it keeps the focus. */}
-        <Button size="small" {...act(isScheduled ? 'skip' : 'restore')}>
-          {isScheduled ? 'Skip' : 'Restore'}
-        </Button>
-        {date.status === 'moved' && (
-          <Button size="small" {...act('skip')}>
-            Skip
-          </Button>
-        )}
-        {!isSkipped && (
-          <Button key="move" size="small" {...act('move')}>
-            Move or change
-          </Button>
-        )}
-        <IconButton label="End after this date" variant="quiet" {...act('end-after')}>
-          <CalendarOff aria-hidden="true" />
-        </IconButton>
-      </div>
+      <Menu
+        label={`Change ${dateTextOf(date, event)}`}
+        items={ACTIONS_OF[date.status].map((action) => ({
+          ...ACTIONS[action],
+          onChoose: () => onAction(action, date),
+        }))}
+      />
     </li>
   )
-}
-
-function dateRowId({ originalStartIso }: SeriesDate): string {
-  return `date-${originalStartIso}`
 }

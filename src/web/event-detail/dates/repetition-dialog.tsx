@@ -27,9 +27,10 @@ import {
 } from '../../queries/series-queries.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
-import { errorSentence, showToast } from '../../ui/toasts.tsx'
+import { errorSentence } from '../../ui/toasts.tsx'
 import { EmailedNote } from '../note-field.tsx'
 import { dateTextOf } from './series-date-view.ts'
+import { showRepetitionChange } from './undo.ts'
 
 interface RepetitionDialogProps {
   event: Event
@@ -60,9 +61,10 @@ export function RepetitionDialog({ event, attendeeCount, endAfter, isOpen, onClo
     change.mutate(
       { ...sent, version: (theirs ?? event).version },
       {
-        onSuccess: () => {
+        onSuccess: (changed) => {
           onClose()
-          showToast('Repetition changed', 'The dates of your event have been updated.')
+          const description = 'The dates of your event have been updated.'
+          showRepetitionChange({ event: theirs ?? event, title: 'Repetition changed', description }, changed)
         },
       },
     )

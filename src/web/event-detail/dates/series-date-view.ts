@@ -47,7 +47,15 @@ export function dateByRule(date: SeriesDate, event: Event): SeriesDate {
   const start = parseWallTime(date.originalStartIso) ?? 0
   const length = (parseWallTime(event.endIso) ?? 0) - (parseWallTime(event.startIso) ?? 0)
   const startIso = date.originalStartIso
-  return { ...date, startIso, endIso: formatWallTime(start + length), location: event.location }
+  const endIso = formatWallTime(start + length)
+  return {
+    originalStartIso: startIso,
+    startIso,
+    endIso,
+    location: event.location,
+    status: 'scheduled',
+    note: '',
+  }
 }
 
 /** Each date once, in the order of their starts, without those that are over. */

@@ -1,33 +1,61 @@
 import { UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { TEAM_NAME_LENGTH } from '../../domain/analytics/team-settings.ts'
 import type { TeamMember } from '../../domain/team.ts'
-import { useInvite, useMembers, useRemoveMember } from '../queries/team-queries.ts'
+import type { CurrentUser } from '../app-shell/require-sign-in.tsx'
+import { useChangeTeamSettings, useInvite, useMembers, useRemoveMember } from '../queries/team-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
-import { EmailField, emailError, showInvalidEmail } from '../ui/field.tsx'
+import { EmailField, emailError, LabelledInput, showInvalidEmail } from '../ui/field.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { PendingInvitations, showInvited } from './pending-invitations.tsx'
 
 /** Only for the owner of the team. */
-export function TeamMembersCard({ teamId, userId }: { teamId: string; userId: string }) {
+export function TeamCard({ teamId, user }: { teamId: string; user: CurrentUser }) {
   const members = useMembers(teamId)
   return (
     <TitledCard title="Team Members">
+      <TeamNameForm teamId={teamId} name={user.teams.find(({ id }) => id === teamId)?.name ?? ''} />
       {members.isPending && <Skeleton className="h-20" />}
       {members.isLoadingError && <LoadError query={members}>Failed to fetch team members</LoadError>}
       {members.data && (
         <ul>
           {members.data.map((member) => (
-            <MemberRow key={member.id} member={member} teamId={teamId} isYou={member.userId === userId} />
+            <MemberRow key={member.id} member={member} teamId={teamId} isYou={member.userId === user.id} />
           ))}
         </ul>
       )}
+      <PendingInvitations teamId={teamId} />
       <InviteForm teamId={teamId} />
     </TitledCard>
+  )
+}
+
+function TeamNameForm({ teamId, name }: { teamId: string; name: string }) {
+  const change = useChangeTeamSettings(teamId)
+  const { form, field } = useCheckedForm({
+    initial: { name },
+    check: (typed) => ({ name: typed.name.trim() === '' ? 'Team name is required' : undefined }),
+    onValid: (typed, { reject }) =>
+      change.mutate(typed, {
+        onSuccess: (settings) => showToast('Team renamed', `Your team is called ${settings.name} now.`),
+        onError: (error) => reject(error, 'Failed to rename the team'),
+      }),
+  })
+  return (
+    <form {...form} className="flex flex-wrap items-end gap-2">
+      <div className="min-w-0 grow basis-56">
+        <LabelledInput label="Team name" dir="auto" maxLength={TEAM_NAME_LENGTH} {...field('name')} />
+      </div>
+      <Button type="submit" isPending={change.isPending} pendingLabel="Renaming...">
+        Rename
+      </Button>
+    </form>
   )
 }
 
@@ -89,7 +117,7 @@ function InviteForm({ teamId }: { teamId: string }) {
       invite.mutate(email, {
         onSuccess: () => {
           reset()
-          showToast('Invitation sent', `${email} has 7 days to join the team.`)
+          showInvited(email)
         },
         onError: (error) => reject(error, 'Failed to send invitation'),
       })

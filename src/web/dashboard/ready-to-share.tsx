@@ -1,0 +1,32 @@
+import { X } from 'lucide-react'
+import { forgetNewEvent, useNewEvent } from '../event-parts/new-event.ts'
+import { ShareLinks } from '../event-parts/share-links.tsx'
+import { Button } from '../ui/button.tsx'
+
+/** Stays in view while the list scrolls to the new event. */
+export function ReadyToShare() {
+  const event = useNewEvent()
+  if (!event) return null
+  return (
+    <section
+      aria-label="Share the new event"
+      className="z-10 mb-6 rounded-card border border-line bg-surface p-4 md:sticky md:top-18 md:shadow-float print:hidden"
+    >
+      <div className="mb-2 flex items-start justify-between gap-4">
+        <p className="font-semibold">
+          <bdi>{event.title}</bdi> is ready to share
+        </p>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label="Dismiss"
+          onClick={() => forgetNewEvent()}
+          className="-m-2 shrink-0"
+        >
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+      <ShareLinks {...event} />
+    </section>
+  )
+}

@@ -1,0 +1,150 @@
+import { CalendarX2, CopyPlus, Eye, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { DateTile } from '../../shared-ui/date-tile.tsx'
+import { isLongTitle } from '../../shared-ui/event-text.tsx'
+import { publicLink } from '../event-parts/copy-link.ts'
+import { DeleteEventDialog } from '../event-parts/delete-event-dialog.tsx'
+import { EventBadges, shownSpan } from '../event-parts/event-marks.tsx'
+import { type Event, useDuplicateEvent } from '../queries/event-queries.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button, ButtonLink, buttonClasses } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Menu } from '../ui/menu.tsx'
+import { showError, showToast } from '../ui/toasts.tsx'
+import { CancelEventDialog, RestoreEventDialog } from './cancel-event-dialog.tsx'
+
+type EventDialog = 'cancel' | 'restore' | 'delete'
+
+interface EventActionsProps {
+  event: Event
+  onOpen: (dialog: EventDialog) => void
+}
+
+export function EventHeading({ event, onOpen }: EventActionsProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      {/* Its basis is the title in one line: a long one takes the whole width, and the buttons go below. */}
+      <div className="flex min-w-0 grow items-start gap-4 max-sm:basis-full">
+        <DateTile
+          day={dayOfWallTime(shownSpan(event).start)}
+          size="large"
+          isOver={event.status === 'past' || event.cancelledAt !== null}
+        />
+        {/* As wide as there is room, so that a right-to-left title is on the side of its description. */}
+        <div className="min-w-0 grow">
+          <h1
+            dir="auto"
+            className={classNames(
+              'font-bold tracking-tight',
+              isLongTitle(event.title) ? 'text-xl md:text-2xl' : 'text-2xl md:text-3xl',
+            )}
+          >
+            {event.title}
+          </h1>
+          <p className="mt-1 text-muted">/{event.slug}</p>
+          <p className="mt-2 flex flex-wrap gap-1.5">
+            <Badge tone="outline">{event.status === 'past' ? 'Past' : 'Upcoming'}</Badge>
+            <EventBadges event={event} />
+          </p>
+        </div>
+      </div>
+      <HeadingActions event={event} onOpen={onOpen} />
+    </div>
+  )
+}
+
+function HeadingActions({ event, onOpen }: EventActionsProps) {
+  const [, navigate] = useLocation()
+  const duplicate = useDuplicateEvent()
+  const onDuplicate = () =>
+    duplicate.mutate(event.id, {
+      onSuccess: (copy) =>
+        showToast('Event duplicated!', 'A copy of your event has been created.', 'plain', [
+          { label: 'Open copy', run: () => navigate(`/events/${copy.id}`) },
+        ]),
+      onError: (error) => showError(error, 'Failed to duplicate event'),
+    })
+  const { label, icon, dialog } = cancelOrRestore(event)
+  return (
+    <div data-no-print className="flex gap-2 max-sm:w-full">
+      <ButtonLink to={`/events/${event.id}/edit`} variant="primary" className="max-sm:grow">
+        <Pencil aria-hidden="true" />
+        Edit Event
+      </ButtonLink>
+      {event.isPublic && (
+        <a
+          href={publicLink(event.slug)}
+          target="_blank"
+          rel="noopener"
+          className={`${buttonClasses({})} max-sm:grow`}
+        >
+          <Eye aria-hidden="true" />
+          View page
+        </a>
+      )}
+      <Menu
+        label="More actions"
+        items={[
+          { label: 'Duplicate', icon: CopyPlus, onChoose: onDuplicate },
+          { label, icon, onChoose: () => onOpen(dialog) },
+          { label: 'Delete Event', icon: Trash2, isDangerous: true, onChoose: () => onOpen('delete') },
+        ]}
+      />
+    </div>
+  )
+}
+
+function cancelOrRestore({ cancelledAt }: Event) {
+  return cancelledAt === null
+    ? ({ label: 'Cancel Event', icon: CalendarX2, dialog: 'cancel' } as const)
+    : ({ label: 'Restore Event', icon: RotateCcw, dialog: 'restore' } as const)
+}
+
+/** At the end of the screen, far from what is done every day. */
+export function EventEnd({ event, onOpen }: EventActionsProps) {
+  const { label, icon: Icon, dialog } = cancelOrRestore(event)
+  return (
+    <div
+      data-no-print
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5"
+    >
+      <p className="grow basis-64 text-sm text-muted">
+        A cancelled event keeps its page, which says so. A deleted one is gone with its attendees and
+        analytics.
+      </p>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+        <Button onClick={() => onOpen(dialog)}>
+          <Icon aria-hidden="true" />
+          {label}
+        </Button>
+        <Button variant="danger" onClick={() => onOpen('delete')}>
+          <Trash2 aria-hidden="true" />
+          Delete Event
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface EventDialogsProps {
+  event: Event
+  open: EventDialog | null
+  onClose: () => void
+}
+
+export function EventDialogs({ event, open, onClose }: EventDialogsProps) {
+  const [, navigate] = useLocation()
+  return (
+    <>
+      <CancelEventDialog event={event} isOpen={open === 'cancel'} onClose={onClose} />
+      <RestoreEventDialog event={event} isOpen={open === 'restore'} onClose={onClose} />
+      <DeleteEventDialog
+        event={open === 'delete' ? event : null}
+        warning="This action cannot be undone."
+        onClose={onClose}
+        onDeleted={() => navigate('/')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Copy, ExternalLink, Share2 } from 'lucide-react'
+import { taggedLink } from '../../domain/analytics/source-name.ts'
+import { Button, buttonClasses } from '../ui/button.tsx'
+import { Tooltip } from '../ui/tooltip.tsx'
+import { copyLink, publicLink } from './copy-link.ts'
+
+type Address = (title: string, link: string) => string
+
+/** Addresses that open a new message with the link. Both texts are encoded. */
+const PLACES: readonly (readonly [place: string, addressOf: Address])[] = [
+  ['Email', (title, link) => `mailto:?subject=${title}&body=${link}`],
+  ['WhatsApp', (title, link) => `https://wa.me/?text=${title}%20${link}`],
+  ['LinkedIn', (_, link) => `https://www.linkedin.com/sharing/share-offsite/?url=${link}`],
+  ['X', (title, link) => `https://x.com/intent/post?text=${title}&url=${link}`],
+  ['Bluesky', (title, link) => `https://bsky.app/intent/compose?text=${title}%20${link}`],
+]
+
+/** The public link of an event, and the ways to pass it on. In other places it is tagged for the analytics. */
+export function ShareLinks({ title, slug }: { title: string; slug: string }) {
+  const link = publicLink(slug)
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-start gap-2">
+        <WholeLink label="Public link" link={link} />
+        <Button onClick={() => void copyLink(slug)}>
+          <Copy aria-hidden="true" />
+          Copy link
+        </Button>
+        <Tooltip text="Open in new tab">
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener"
+            aria-label="Open in new tab"
+            className={`${buttonClasses({ size: 'icon' })} md:size-10`}
+          >
+            <ExternalLink aria-hidden="true" />
+          </a>
+        </Tooltip>
+      </div>
+      <ul aria-label="Share in" className="flex flex-wrap gap-2">
+        {'share' in navigator && (
+          <li>
+            {/* Nothing to say if the user closes the share sheet of the device. */}
+            <Button
+              size="small"
+              onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
+            >
+              <Share2 aria-hidden="true" />
+              Share
+            </Button>
+          </li>
+        )}
+        {PLACES.map(([place, addressOf]) => (
+          <li key={place}>
+            <a
+              href={addressOf(encodeURIComponent(title), encodeURIComponent(taggedLink(link, place)))}
+              target={place === 'Email' ? undefined : '_blank'}
+              rel="noopener"
+              className={buttonClasses({ size: 'small' })}
+            >
+              {place}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const LINK =
+  'rounded-card border px-3 py-2 text-sm leading-6 break-all [grid-area:1/1] max-md:py-2.5 md:leading-[1.375rem]'
+
+/** A link that is never cut: it takes as many lines as it needs. */
+export function WholeLink({ label, link }: { label: string; link: string }) {
+  return (
+    <div className="grid min-w-0 grow basis-72">
+      {/* A textarea does not grow with its text, but with this copy in the same place. */}
+      <span aria-hidden="true" className={`${LINK} invisible`}>
+        {link}
+      </span>
+      <textarea
+        aria-label={label}
+        value={link}
+        readOnly
+        dir="ltr"
+        rows={1}
+        onFocus={({ target }) => target.select()}
+        className={`${LINK} resize-none overflow-hidden border-edge bg-sunken text-ink`}
+      />
+    </div>
+  )
+}
