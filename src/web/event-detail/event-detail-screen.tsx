@@ -109,9 +109,8 @@ function EventOverview({
         <EventAnalytics event={event} />
         {/* Without a second column the first takes its place. */}
         <div className="flex flex-col gap-5 lg:flex-row lg:items-start">
-          <div className="flex min-w-0 grow flex-col gap-5 lg:basis-3/5">
+          <div className="min-w-0 grow lg:basis-3/5">
             <EventDetailsCard event={event} />
-            {event.isRecurring && !isCancelled && <DatesCard event={event} attendeeCount={attendeeCount} />}
           </div>
           {event.isPublic && calendarLinks && !isCancelled && (
             <div data-no-print className="min-w-0 lg:basis-2/5">
@@ -121,6 +120,7 @@ function EventOverview({
             </div>
           )}
         </div>
+        {event.isRecurring && !isCancelled && <DatesCard event={event} attendeeCount={attendeeCount} />}
         {attendees.isLoadingError && (
           <LoadError query={attendees}>The attendees could not be loaded</LoadError>
         )}

@@ -77,10 +77,10 @@ function HeadingActions({ event, onOpen }: EventActionsProps) {
           href={publicLink(event.slug)}
           target="_blank"
           rel="noopener"
-          className={`${buttonClasses({})} max-sm:grow`}
+          className={`${buttonClasses({})} max-sm:px-3`}
         >
           <Eye aria-hidden="true" />
-          View page
+          <span className="max-sm:sr-only">View page</span>
         </a>
       )}
       <Menu

@@ -15,7 +15,7 @@ interface QrCodeProps {
 export default function QrCode({ link, source, fileName }: QrCodeProps) {
   const cells = useMemo(() => qrCells(link), [link])
   return (
-    <div className="flex flex-wrap items-center gap-4">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
       {/* Black on white at night too: many readers do not find inverted codes. */}
       <svg
         aria-hidden="true"
@@ -26,7 +26,7 @@ export default function QrCode({ link, source, fileName }: QrCodeProps) {
       >
         <path d={cellsPath(cells)} fill="black" />
       </svg>
-      <div className="flex min-w-0 grow basis-40 flex-col items-start gap-2">
+      <div className="flex min-w-0 grow basis-36 flex-col items-start gap-2">
         <p className="text-sm text-muted">
           <span className="block font-medium text-ink">QR code</span>
           For posters and slides. Analytics will name its visits <bdi>{source}</bdi>.

@@ -63,7 +63,7 @@ export function Menu({ label, items }: MenuProps) {
           // Safari does not focus a pressed button; without this the menu would close before the press counts.
           tabIndex={-1}
           onKeyDown={onKeyDown}
-          className="absolute end-0 top-full z-30 mt-1 min-w-52 rounded-card border border-line bg-surface p-1 shadow-float"
+          className="absolute end-0 top-full z-30 mt-1 min-w-48 rounded-card border border-line bg-surface p-1 shadow-float"
         >
           {items.map(({ label: words, icon: Icon, isDangerous = false, onChoose }) => (
             <button
@@ -76,7 +76,7 @@ export function Menu({ label, items }: MenuProps) {
                 onChoose()
               }}
               className={classNames(
-                'flex min-h-11 w-full items-center gap-2 rounded-lg px-3 text-start font-medium hover:bg-sunken focus-visible:-outline-offset-2 md:min-h-9',
+                'flex min-h-11 w-full items-center gap-2 rounded-lg px-3 text-start font-medium whitespace-nowrap hover:bg-sunken focus-visible:-outline-offset-2 md:min-h-9',
                 isDangerous && 'text-danger',
               )}
             >
