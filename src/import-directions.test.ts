@@ -36,7 +36,7 @@ const mayImport: Record<string, Rule> = {
     areas: [...texts, 'domain/time', 'domain/description', 'domain/recurrence', 'domain/event'],
     packages: ['zod'],
   },
-  'domain/analytics': { areas: ['domain/time', 'domain/event'], packages: ['zod'] },
+  'domain/analytics': { areas: ['domain/text', 'domain/time', 'domain/event'], packages: ['zod'] },
   domain: { areas: [...texts, 'domain/email-address', 'domain/time'], packages: ['zod'] },
   api: { areas: ['domain'], packages: ['zod'] },
   'shared-ui': { areas: ['domain'], packages: ['react'] },

@@ -55,7 +55,7 @@ test('the team owner invites members, and a list that failed can be retried', { 
     await name.fill('Sailing school')
     await page.getByRole('button', { name: 'Rename' }).click()
     await expectToast(page, 'Team renamed', 'Your team is called Sailing school now.')
-    await expect(page.getByLabel('Team', { exact: true })).toContainText('Sailing school')
+    await expect(page.getByRole('complementary').getByLabel('Team')).toContainText('Sailing school')
 
     await field.fill(email)
     await button.click()

@@ -140,6 +140,11 @@ test('the analytics of an event are folded, can be retried, and know the dates o
     await page.getByText('Analytics of this event').click()
     await expect(chart(page)).toHaveAttribute('aria-valuetext', /: 4 Views$/)
     await expect(page.getByText('Nobody has added this event to a calendar by a button yet.')).toBeVisible()
+    const topOf = async (name: string) =>
+      (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0
+    const range = (await page.getByRole('group', { name: 'Range' }).boundingBox())?.y ?? 0
+    expect(await topOf('Calendars, all time')).toBeLessThan(range)
+    expect(range).toBeLessThan(await topOf('From view to sign-up'))
   })
   await part(page, 'what happened can be loaded again after an error', async () => {
     await signIn(page)

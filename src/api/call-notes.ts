@@ -1,4 +1,4 @@
-import { ONLY_OWNERS_RENAME, ONLY_OWNERS_SET_ZONE } from '../domain/analytics/team-settings.ts'
+import { ONLY_OWNERS_SET_ZONE } from '../domain/analytics/team-settings.ts'
 import {
   INVALID_INVITATION,
   INVITATION_FOR_ANOTHER,
@@ -181,7 +181,7 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
     example: { name: 'Sailing school', timezone: 'Europe/London', summaryEmail: 'weekly' },
     details:
       'Omitted settings stay as they are. Only the owner can change the name and the time zone, from which on new days are counted; the summary email is your own and goes out at 8 in the morning if something happened.',
-    errors: { 403: `${ONLY_OWNERS_RENAME}, or: ${ONLY_OWNERS_SET_ZONE}`, 404: NO_SUCH_TEAM },
+    errors: { 403: ONLY_OWNERS_SET_ZONE, 404: NO_SUCH_TEAM },
   },
   sendSupportMessage: {
     summary: 'Write to support',

@@ -18,6 +18,7 @@ interface Belongings {
   eventId: string
   memberId: string
   attendeeId: string
+  invitationId: string
 }
 
 /** The id for each path parameter and each id field of a body. */
@@ -26,6 +27,7 @@ const named: Record<string, (belongings: Belongings) => string> = {
   teamId: ({ teamId }) => teamId,
   userId: ({ memberId }) => memberId,
   attendeeId: ({ attendeeId }) => attendeeId,
+  invitationId: ({ invitationId }) => invitationId,
   originalStartIso: () => party.startIso,
 }
 
@@ -90,7 +92,18 @@ onSqliteFirst((stores) => {
       await owner.send('POST', `/api/events/${slug}/attendees`, { name: 'Bob', email: newAddress('bob') }),
       contract.signUp,
     )
-    const belongings: Belongings = { teamId: owner.teamId, eventId, memberId: member.userId, attendeeId }
+    await owner.send('POST', `/api/teams/${owner.teamId}/invite`, { email: newAddress('guest') })
+    const [invitation] = await expectResponse(
+      await owner.get(`/api/teams/${owner.teamId}/invitations`),
+      contract.listInvitations,
+    )
+    const belongings: Belongings = {
+      teamId: owner.teamId,
+      eventId,
+      memberId: member.userId,
+      attendeeId,
+      invitationId: invitation?.id ?? '',
+    }
     return { owner, removed, belongings }
   }
 
