@@ -4,7 +4,7 @@ import { embedCode, shareImagePath } from '../../api/event-urls.ts'
 import { taggedLink } from '../../domain/analytics/source-name.ts'
 import { loadOrReload } from '../app-shell/reload-once.ts'
 import { copyWithToast, publicLink } from '../event-parts/copy-link.ts'
-import { ShareLinks, WholeLink } from '../event-parts/share-links.tsx'
+import { LINK_BOX, ShareLinks } from '../event-parts/share-links.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
@@ -100,9 +100,17 @@ export function ShareCard({ event: { title, slug, version } }: { event: Event })
 /** The public link with the name of the place in it, so that the analytics can tell its visits apart. */
 function TaggedLink({ link, place }: { link: string; place: string }) {
   const tagged = taggedLink(link, place)
+  const [address, tag] = tagged.split('?')
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <WholeLink label="Tagged link" link={tagged} />
+      <output
+        aria-label="Tagged link"
+        dir="ltr"
+        className={`${LINK_BOX} min-w-0 grow basis-72 border-edge bg-sunken text-muted select-all`}
+      >
+        {address}
+        {tag !== undefined && <span className="inline-block font-medium text-ink">?{tag}</span>}
+      </output>
       <Button
         aria-label="Copy tagged link"
         disabled={place === ''}

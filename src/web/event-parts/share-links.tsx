@@ -20,9 +20,9 @@ export function ShareLinks({ title, slug }: { title: string; slug: string }) {
   const link = publicLink(slug)
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <div className="flex flex-wrap items-start gap-2">
-        <WholeLink label="Public link" link={link} />
-        <Button onClick={() => void copyLink(slug)}>
+      <PublicLink link={link} />
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={() => void copyLink(slug)}>
           <Copy aria-hidden="true" />
           Copy link
         </Button>
@@ -32,61 +32,59 @@ export function ShareLinks({ title, slug }: { title: string; slug: string }) {
             target="_blank"
             rel="noopener"
             aria-label="Open in new tab"
-            className={`${buttonClasses({ size: 'icon' })} md:size-10`}
+            className={buttonClasses({ size: 'small' })}
           >
             <ExternalLink aria-hidden="true" />
           </a>
         </Tooltip>
-      </div>
-      <ul aria-label="Share in" className="flex flex-wrap gap-2">
         {'share' in navigator && (
-          <li>
-            {/* Nothing to say if the user closes the share sheet of the device. */}
-            <Button
-              size="small"
-              onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
-            >
-              <Share2 aria-hidden="true" />
-              Share
-            </Button>
-          </li>
+          // Nothing to say if the user closes the share sheet of the device.
+          <Button
+            size="small"
+            onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
+          >
+            <Share2 aria-hidden="true" />
+            Share
+          </Button>
         )}
-        {PLACES.map(([place, addressOf]) => (
-          <li key={place}>
-            <a
-              href={addressOf(encodeURIComponent(title), encodeURIComponent(taggedLink(link, place)))}
-              target={place === 'Email' ? undefined : '_blank'}
-              rel="noopener"
-              className={buttonClasses({ size: 'small' })}
-            >
-              {place}
-            </a>
-          </li>
-        ))}
-      </ul>
+        <ul aria-label="Share in" className="flex flex-wrap gap-2">
+          {PLACES.map(([place, addressOf]) => (
+            <li key={place}>
+              <a
+                href={addressOf(encodeURIComponent(title), encodeURIComponent(taggedLink(link, place)))}
+                target={place === 'Email' ? undefined : '_blank'}
+                rel="noopener"
+                className={buttonClasses({ size: 'small' })}
+              >
+                {place}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }
 
-const LINK =
-  'rounded-card border px-3 py-2 text-sm leading-6 break-all [grid-area:1/1] max-md:py-2.5 md:leading-[1.375rem]'
+/** For a link that is never cut: it takes as many lines as it needs. */
+export const LINK_BOX =
+  'rounded-card border px-3 py-2 text-sm leading-6 break-all max-md:py-2.5 md:leading-[1.375rem]'
 
-/** A link that is never cut: it takes as many lines as it needs. */
-export function WholeLink({ label, link }: { label: string; link: string }) {
+function PublicLink({ link }: { link: string }) {
   return (
-    <div className="grid min-w-0 grow basis-72">
+    <div className="grid">
       {/* A textarea does not grow with its text, but with this copy in the same place. */}
-      <span aria-hidden="true" className={`${LINK} invisible`}>
+      <span aria-hidden="true" className={`${LINK_BOX} invisible [grid-area:1/1]`}>
         {link}
       </span>
       <textarea
-        aria-label={label}
+        aria-label="Public link"
         value={link}
         readOnly
         dir="ltr"
         rows={1}
         onFocus={({ target }) => target.select()}
-        className={`${LINK} resize-none overflow-hidden border-edge bg-sunken text-ink`}
+        className={`${LINK_BOX} resize-none [grid-area:1/1] overflow-hidden border-edge bg-sunken text-ink`}
       />
     </div>
   )
