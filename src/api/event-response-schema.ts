@@ -73,6 +73,8 @@ export const event = publicEvent.extend({
 /** Has `occurrences` if the query had `from` and `to`, and no description if it asked for a summary. */
 export const listedEvent = event.extend({
   descriptionHtml: z.string().optional(),
+  /** How many people are signed up, confirmed or not. They are deleted some time after the event. */
+  signUps: z.int(),
   occurrences: z.array(occurrence).optional(),
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EVENT_STATUSES, MOST_OCCURRENCES_A_PAGE } from '../domain/event/event-fields.ts'
+import { EVENT_SORTS, EVENT_STATUSES, MOST_OCCURRENCES_A_PAGE } from '../domain/event/event-fields.ts'
 import { parseDate } from '../domain/time/wall-time.ts'
 
 export const EVENTS_A_PAGE = 100
@@ -48,18 +48,22 @@ export const eventListQuery = z
       status: z.enum(EVENT_STATUSES, { error: 'status must be upcoming or past' }),
       from: dateQuery('from'),
       to: dateQuery('to'),
+      sort: z.enum(EVENT_SORTS, { error: `sort must be one of ${EVENT_SORTS.join(', ')}` }),
       fields: z.literal('summary', { error: 'fields must be summary' }),
       ...pageFields(MOST_EVENTS_A_PAGE),
     },
     {
       error: ({ code }) =>
         code === 'unrecognized_keys'
-          ? 'Events can be listed by q, status, from, to, fields, limit and cursor'
+          ? 'Events can be listed by q, status, from, to, sort, fields, limit and cursor'
           : undefined,
     },
   )
   .partial()
-  .superRefine(({ from, to }, context) => {
+  .superRefine(({ from, to, sort }, context) => {
+    if (from !== undefined && sort !== undefined) {
+      context.addIssue({ code: 'custom', path: ['sort'], message: 'sort cannot be used with from and to' })
+    }
     if ((from === undefined) !== (to === undefined)) {
       const path = [from === undefined ? 'from' : 'to']
       context.addIssue({ code: 'custom', path, message: 'from and to must be used together' })

@@ -16,6 +16,16 @@ import { parseWallTime } from '../time/wall-time.ts'
 export const EVENT_STATUSES = ['upcoming', 'past'] as const
 export type EventStatus = (typeof EVENT_STATUSES)[number]
 
+const SORT_COLUMNS = ['date', 'title', 'place', 'views', 'adds', 'signUps'] as const
+export type SortColumn = (typeof SORT_COLUMNS)[number]
+/** A minus means descending. */
+export type EventSort = SortColumn | `-${SortColumn}`
+/** The orders in which a list of events can be read, besides its own. */
+export const EVENT_SORTS: readonly EventSort[] = SORT_COLUMNS.flatMap((column) => [
+  column,
+  `-${column}` as const,
+])
+
 export const SERIES_DATE_STATUSES = ['scheduled', 'skipped', 'moved'] as const
 export type SeriesDateStatus = (typeof SERIES_DATE_STATUSES)[number]
 

@@ -125,8 +125,13 @@ onSqliteFirst((stores) => {
       ['from=2026-01-01&to=2027-01-03', 'from and to must be at most 366 days apart'],
       [`q=${'x'.repeat(201)}`, 'q must be at most 200 characters'],
       ['q=a&q=b', 'q must be text'],
-      ['page=2', 'Events can be listed by q, status, from, to, fields, limit and cursor'],
-      ['teamId=x', 'Events can be listed by q, status, from, to, fields, limit and cursor'],
+      [
+        'sort=slug',
+        'sort must be one of date, -date, title, -title, place, -place, views, -views, adds, -adds, signUps, -signUps',
+      ],
+      ['from=2026-03-01&to=2026-03-02&sort=date', 'sort cannot be used with from and to'],
+      ['page=2', 'Events can be listed by q, status, from, to, sort, fields, limit and cursor'],
+      ['teamId=x', 'Events can be listed by q, status, from, to, sort, fields, limit and cursor'],
     ]
     for (const [query, sentence] of refused)
       await expectProblem(await ada.get(`/api/events?${query}`), 400, sentence)

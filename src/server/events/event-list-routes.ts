@@ -13,6 +13,7 @@ import {
   listEvents,
   refreshShownDates,
 } from '../tables/events/event-list.ts'
+import { listSortedEvents } from '../tables/events/sorted-events.ts'
 import { eventInListResponse } from './event-response.ts'
 
 /**
@@ -31,6 +32,15 @@ export function eventListRoutes(
     const { currentTeam } = session
     if (!currentTeam) return []
     const list = listName(currentTeam.id, query)
+    const linkTo = (next: string) =>
+      reply.header('Link', `<${address.url}${pathOf({ ...query, cursor: next })}>; rel="next"`)
+    if (query.sort) {
+      const offset = cursor === undefined ? 0 : Number(readCursor(cursor, list, OFFSET)[0])
+      const listing = listingOf(currentTeam.id, query, await refreshShownDates(database, currentTeam.id))
+      const { page, hasNext } = await listSortedEvents(database, listing, query.sort, { offset, limit })
+      if (hasNext) linkTo(writeCursor(String(offset + limit), list))
+      return page.map((event) => eventInListResponse(event, listing))
+    }
     const after = cursor === undefined ? null : readEventCursor(cursor, list)
     const now = await refreshShownDates(database, currentTeam.id)
     const moment = after ? Math.max(after.moment, now - MAX_PAGING_TIME) : now
@@ -38,8 +48,7 @@ export function eventListRoutes(
     const { page, hasNext } = await listEvents(database, listing, after?.place ?? null, limit)
     const last = page.at(-1)
     if (last && hasNext) {
-      const next = pathOf({ ...query, cursor: cursorOf({ moment, place: last.place }, list) })
-      reply.header('Link', `<${address.url}${next}>; rel="next"`)
+      linkTo(cursorOf({ moment, place: last.place }, list))
       if (page.length < limit) reply.header(PAGE_NOTE, PAGE_ENDS_EARLY)
     }
     return page.map((event) => eventInListResponse(event, listing))
@@ -68,8 +77,8 @@ function pathOf(query: EventListQuery): string {
 }
 
 /** Identifies a list by its team and filters: a cursor is valid only for the list that returned it. */
-function listName(teamId: string, { q, status, from, to }: EventListQuery): string {
-  return JSON.stringify([teamId, q, status, from, to])
+function listName(teamId: string, { q, status, from, to, sort }: EventListQuery): string {
+  return JSON.stringify([teamId, q, status, from, to, sort])
 }
 
 /** The last event of a page, and the time as of which the list is shown. */
@@ -77,6 +86,9 @@ interface EventCursor {
   moment: Instant
   place: ListPlace
 }
+
+/** Of the next page of a sorted list, whose counts may change from page to page. */
+const OFFSET = /^\d{1,9}$/
 
 const PLACE = /^(?<moment>\d{1,16}) (?<side>past|upcoming) (?<startsAt>-?\d{1,16}) (?<id>[\da-f-]{36})$/
 

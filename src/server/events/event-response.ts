@@ -79,13 +79,14 @@ export function eventResponse(event: TeamEvent, now: Instant): z.output<typeof e
 
 /** An event in a list, with its dates on the requested days. A summary has no description. */
 export function eventInListResponse(
-  { event, occurrences }: EventInList,
+  { event, signUps, occurrences }: EventInList,
   { moment, isSummary }: Pick<EventListing, 'moment' | 'isSummary'>,
 ): z.output<typeof listedEvent> {
   const response = eventResponse(event, moment)
   const { descriptionHtml: _text, ...summary } = response
   return {
     ...(isSummary ? summary : response),
+    signUps,
     ...(occurrences && { occurrences: occurrences.map(occurrenceResponse) }),
   }
 }

@@ -38,13 +38,16 @@ export interface ListPlace {
 
 export interface EventInList {
   event: TeamEvent
+  signUps: number
   place: ListPlace
   /** On the requested days; null if no days were requested. */
   occurrences: Occurrence[] | null
 }
 
-interface ListRow extends TeamEventRow {
+export interface ListRow extends TeamEventRow {
   shown_starts_at: Instant
+  /** Null before the first one. */
+  sign_ups: number | null
 }
 
 /** The largest distance of a local date from the same date in UTC, with room for a day that a zone skipped. */
@@ -152,12 +155,13 @@ async function seriesMovedSince(connection: Connection, listing: EventListing): 
   })
 }
 
-function selectOf({ isSummary }: EventListing): string {
-  return `SELECT ${isSummary ? TEAM_SUMMARY_COLUMNS : TEAM_EVENT_COLUMNS}, shown_starts_at FROM events`
+export function selectOf({ isSummary }: EventListing): string {
+  return `SELECT ${isSummary ? TEAM_SUMMARY_COLUMNS : TEAM_EVENT_COLUMNS}, shown_starts_at, (SELECT CAST(sum(count) AS bigint)
+    FROM attendee_counts WHERE attendee_counts.event_id = events.id) AS sign_ups FROM events`
 }
 
 /** Adds its parameters to the values. */
-function filterOf({ searched, days }: EventListing, values: Parameter[]): string {
+export function filterOf({ searched, days }: EventListing, values: Parameter[]): string {
   const conditions = ['deleted_at IS NULL']
   if (searched !== '') {
     const pattern = `%${searched.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -173,10 +177,11 @@ function filterOf({ searched, days }: EventListing, values: Parameter[]): string
 }
 
 /** After a rollback this build may not know an event's zone: the list leaves it out. */
-function eventInList(row: ListRow, place: ListPlace, { days }: EventListing): EventInList | null {
+export function eventInList(row: ListRow, place: ListPlace, { days }: EventListing): EventInList | null {
   if (!isZone(row.timezone)) return null
   const occurrences = days && occurrencesBetween(timeOf(timeDetailsOfRow(row)), days.from, days.to)
-  return occurrences?.length === 0 ? null : { event: teamEventOfRow(row), place, occurrences }
+  if (occurrences?.length === 0) return null
+  return { event: teamEventOfRow(row), signUps: row.sign_ups ?? 0, place, occurrences }
 }
 
 function compare(a: ListPlace, b: ListPlace): number {
