@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/daymark-test.ts'
 import { changeUser, signIn } from '../support/organizer.ts'
 import { part } from '../support/part.ts'
@@ -45,6 +46,9 @@ test('the sidebar links to every screen, shows the team and can be skipped', { t
       return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
     })
     expect(Math.round(room)).toBe(150)
+    const button = page.getByRole('complementary').getByRole('link', { name: 'Create Event' })
+    const width = async (element: Locator) => (await element.boundingBox())?.width
+    expect(await width(team)).toBe(await width(button))
   })
   await part(page, 'a user without a team sees no team switcher', async () => {
     await signIn(page)

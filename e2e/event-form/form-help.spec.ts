@@ -37,7 +37,7 @@ test('the form knows the organizer, the time zone and the duration', { tag: '@sl
       await page.evaluate(() => localStorage.clear())
       page.once('dialog', (dialog) => void dialog.accept())
       await page.goto('/')
-      await page.getByRole('main').getByRole('link', { name: 'Create Event' }).click()
+      await page.getByRole('banner').getByRole('link', { name: 'Create Event' }).click()
       await expect(page.getByRole('button', { name: 'Use Ada Lovelace, ada@example.com' })).toBeVisible()
     },
   )

@@ -1,9 +1,10 @@
 import { PanelLeft, X } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { CLOSES_ON_PRESS_BESIDE } from '../ui/dialog.tsx'
+import { HeaderContext, Logo } from '../ui/page.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { useCurrentUser } from './require-sign-in.tsx'
 import { takeReturnPath } from './return-path.ts'
@@ -15,6 +16,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const user = useCurrentUser()
   const { isOpen, sheet, toggle } = useSidebarState()
   const [location, navigate] = useLocation()
+  const [header, setHeader] = useState<HTMLElement | null>(null)
   useScrollAndFocus(location)
 
   useEffect(() => {
@@ -59,19 +61,25 @@ export function AppShell({ children }: { children: ReactNode }) {
         <Sidebar user={user} isCompact={false} onNavigate={() => sheet.current?.close()} />
       </dialog>
       <div className="flex min-w-0 grow flex-col">
-        <header className="print:hidden sticky top-0 z-20 flex h-14 items-center border-b border-line bg-paper px-2 md:px-4">
-          <Tooltip text={`Toggle sidebar (${isMac() ? '⌘B' : 'Ctrl+B'})`} side="beside">
-            <Button variant="quiet" size="icon" aria-label="Toggle sidebar" onClick={toggle}>
-              <PanelLeft aria-hidden="true" />
-            </Button>
-          </Tooltip>
+        <header className="sticky top-0 z-20 border-b border-line bg-paper print:static print:border-0">
+          <div className="flex h-14 max-w-[76rem] items-center gap-2 pr-4 pl-2 md:h-16 md:pr-6 md:pl-4">
+            <Tooltip text={`Toggle sidebar (${isMac() ? '⌘B' : 'Ctrl+B'})`} side="beside">
+              <Button variant="quiet" size="icon" aria-label="Toggle sidebar" onClick={toggle}>
+                <PanelLeft aria-hidden="true" />
+              </Button>
+            </Tooltip>
+            <span aria-hidden="true" className="shrink-0 md:hidden">
+              <Logo isCompact />
+            </span>
+            <div ref={setHeader} className="flex min-w-0 grow items-center gap-2" />
+          </div>
         </header>
         <main
           id="screen"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl grow px-4 py-6 outline-none md:px-8 md:py-8"
+          className="w-full max-w-[76rem] grow px-4 pt-3 pb-8 outline-none md:px-6 md:pt-5"
         >
-          {children}
+          <HeaderContext value={header}>{children}</HeaderContext>
         </main>
       </div>
     </div>

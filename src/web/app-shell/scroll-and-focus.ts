@@ -35,8 +35,8 @@ export function useScrollAndFocus(path: string): void {
  * While the next screen loads, the previous one is still in the page, but hidden. The heading of a skeleton would take
  * the focus with it when it goes.
  */
-function visibleHeading(screen: HTMLElement | null): HTMLElement | undefined {
-  const headings = [...(screen?.querySelectorAll<HTMLElement>('h1:not([data-loading])') ?? [])]
+function visibleHeading(): HTMLElement | undefined {
+  const headings = [...document.querySelectorAll<HTMLElement>('h1:not([data-loading])')]
   return headings.find((heading) => heading.getClientRects().length > 0)
 }
 
@@ -45,7 +45,7 @@ function focusHeading(): () => void {
   const screen = document.getElementById('screen')
   const before = document.activeElement
   const tryToFocus = () => {
-    const heading = visibleHeading(screen)
+    const heading = visibleHeading()
     const focused = document.activeElement
     // The user, or the new screen, may have moved the focus meanwhile.
     const hasMoved = focused !== before && focused !== document.body && focused !== screen
@@ -58,7 +58,7 @@ function focusHeading(): () => void {
   if (tryToFocus() || !screen) return () => undefined
   screen.focus({ preventScroll: true })
   const observer = new MutationObserver(() => tryToFocus() && observer.disconnect())
-  observer.observe(screen, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true })
   const timer = setTimeout(() => observer.disconnect(), LONGEST_WAIT_MS)
   return () => {
     clearTimeout(timer)

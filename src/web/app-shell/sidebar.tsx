@@ -40,7 +40,6 @@ export function Sidebar({ user, isCompact, onNavigate }: SidebarProps) {
         <ButtonLink
           to="/events/create"
           onClick={onNavigate}
-          variant="primary"
           size={isCompact ? 'icon' : 'normal'}
           className={isCompact ? '' : 'w-full'}
           aria-label="Create Event"
@@ -120,19 +119,17 @@ function Labelled({ text, isNeeded, children }: { text: string; isNeeded: boolea
 function TeamSwitcher({ user }: { user: CurrentUser }) {
   const switchTeam = useSwitchTeam()
   return (
-    // 150 px for the name, plus padding and arrow.
-    <div className="max-w-[200px]">
-      <SelectInput
-        aria-label="Team"
-        value={user.currentTeam?.id ?? ''}
-        disabled={switchTeam.isPending}
-        onChange={({ target }) =>
-          switchTeam.mutate(target.value, { onError: (error) => showError(error, 'Failed to switch team') })
-        }
-        choices={user.teams.map(({ id, name }) => [id, name])}
-        className="truncate text-sm"
-      />
-    </div>
+    <SelectInput
+      aria-label="Team"
+      value={user.currentTeam?.id ?? ''}
+      disabled={switchTeam.isPending}
+      onChange={({ target }) =>
+        switchTeam.mutate(target.value, { onError: (error) => showError(error, 'Failed to switch team') })
+      }
+      choices={user.teams.map(({ id, name }) => [id, name])}
+      // All but 150 px for the name, the left padding and the borders.
+      className="truncate pr-[calc(100%-164px)]! text-sm"
+    />
   )
 }
 

@@ -1,9 +1,18 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { createContext, type ReactNode, use, useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { browserToday } from './browser-time.ts'
 import { ButtonLink } from './button.tsx'
 import { brandName } from './page-settings.ts'
+
+/** The element in the header of the app that the current screen fills. */
+export const HeaderContext = createContext<HTMLElement | null>(null)
+
+function InHeader({ children }: { children: ReactNode }) {
+  const header = use(HeaderContext)
+  return header && createPortal(children, header)
+}
 
 interface PageHeaderProps {
   title: string
@@ -15,13 +24,13 @@ interface PageHeaderProps {
 export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   usePageTitle(title)
   return (
-    <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
-      <div className="min-w-0">
-        <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
-        {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
+    <InHeader>
+      <div className="min-w-0 grow">
+        <h1 className="truncate text-lg leading-tight font-bold tracking-tight md:text-[22px]">{title}</h1>
+        {subtitle && <p className="truncate text-xs text-muted md:text-sm md:leading-tight">{subtitle}</p>}
       </div>
-      {children}
-    </div>
+      <div data-no-print>{children}</div>
+    </InHeader>
   )
 }
 
@@ -33,12 +42,14 @@ export function usePageTitle(title: string): void {
 
 export function BackLink() {
   return (
-    <div data-no-print className="mb-4 -ml-3">
-      <ButtonLink to="/" variant="quiet" size="small">
-        <ArrowLeft aria-hidden="true" />
-        Back
-      </ButtonLink>
-    </div>
+    <InHeader>
+      <span data-no-print>
+        <ButtonLink to="/" variant="quiet" size="small">
+          <ArrowLeft aria-hidden="true" />
+          <span className="max-md:sr-only">Back</span>
+        </ButtonLink>
+      </span>
+    </InHeader>
   )
 }
 
