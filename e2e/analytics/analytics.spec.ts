@@ -28,6 +28,7 @@ test('the analytics show zeros, visits and errors', async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'Calendar Platform Breakdown' })).toBeVisible()
     await expect(page.getByText('No calendar adds yet.')).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByRole('group', { name: 'Range' })).toHaveCount(0)
   })
   await part(page, 'analytics count the visits and list only the calendars that were used', async () => {
     const { createEvent } = await signIn(page)

@@ -75,10 +75,15 @@ test('the support form sends a message, shows errors and a placeholder for the v
       await expect(page.getByLabel('Question / Concern')).toHaveValue('How?')
     },
   )
-  await part(page, 'the support screen shows a placeholder when no video is set', async () => {
+  await part(page, 'the support screen shows a guide when no video is set', async () => {
     await signIn(page)
     await page.goto('/support')
-    await expect(page.getByText('There is no tutorial video yet.')).toBeVisible()
+    const guide = page.getByRole('region', { name: 'How it works' })
+    await expect(guide.getByRole('listitem')).toHaveCount(4)
+    expect(await screenProblems(page)).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const box = await guide.boundingBox()
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1)
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 })

@@ -14,6 +14,8 @@ import { PlatformBreakdown } from './platform-breakdown.tsx'
 
 export default function AnalyticsScreen() {
   const summary = useAnalyticsSummary()
+  const { totalViews, totalClicks, totalDownloads } = summary.data ?? {}
+  const isEmpty = totalViews === 0 && totalClicks === 0 && totalDownloads === 0
   return (
     <>
       <PageHeader title="Analytics" subtitle="Track your event performance" />
@@ -26,7 +28,11 @@ export default function AnalyticsScreen() {
           <TitledCard title="Calendar Platform Breakdown">
             <Breakdown summary={summary.data} />
           </TitledCard>
-          <ActivityReport eventId={null}>{({ dates }) => <EventActivityCard dates={dates} />}</ActivityReport>
+          {!isEmpty && (
+            <ActivityReport eventId={null}>
+              {({ dates }) => <EventActivityCard dates={dates} />}
+            </ActivityReport>
+          )}
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import { BarChart3, CalendarPlus, Send, Share2, Users } from 'lucide-react'
 import type { SentBodyOf } from '../../api/call.ts'
 import { type Contract, contract } from '../../api/contract.ts'
 import { MISSING_FIELDS } from '../../domain/support-message.ts'
@@ -11,6 +11,7 @@ import { TitledCard } from '../ui/card.tsx'
 import { EmailField, emailError, Field, LabelledInput, showInvalidEmail, TextArea } from '../ui/field.tsx'
 import { PageHeader } from '../ui/page.tsx'
 import { supportVideoUrl } from '../ui/page-settings.ts'
+import { type Step, Steps } from '../ui/steps.tsx'
 import { showToast } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 
@@ -89,9 +90,9 @@ function isBlank(text: string): boolean {
   return text.trim() === ''
 }
 
-/** The provider's video, or a placeholder if none is set. */
+/** The provider's video, or a guide if none is set. */
 function TutorialVideo() {
-  if (supportVideoUrl === '') return <NoVideo />
+  if (supportVideoUrl === '') return <Guide />
   return (
     <iframe
       src={supportVideoUrl}
@@ -108,17 +109,24 @@ function TutorialVideo() {
   )
 }
 
-function NoVideo() {
+const STEPS: readonly Step[] = [
+  { icon: CalendarPlus, title: 'Create an event', text: 'A title, a date and a place make a public page.' },
+  {
+    icon: Share2,
+    title: 'Share it',
+    text: 'Send the link, print the QR code or embed the card on your site.',
+  },
+  { icon: Users, title: 'People join', text: 'They add it to their calendar, or sign up for reminders.' },
+  { icon: BarChart3, title: 'See what happened', text: 'Analytics shows views, calendar adds and sign-ups.' },
+]
+
+function Guide() {
   return (
-    <div className="grid aspect-video w-full place-items-center rounded-card border border-line bg-sunken p-4 text-center">
-      <div className="flex flex-col items-center gap-3">
-        <svg aria-hidden="true" viewBox="0 0 96 64" className="w-24" fill="none" strokeWidth="2">
-          <rect x="1" y="1" width="94" height="62" rx="9" className="fill-surface stroke-line" />
-          <path d="M1 14V10a9 9 0 0 1 9-9h76a9 9 0 0 1 9 9v4z" className="fill-accent" />
-          <path d="M41 28.5v21l17-10.5z" className="fill-accent stroke-accent" strokeLinejoin="round" />
-        </svg>
-        <p className="text-sm text-muted">There is no tutorial video yet. Write to us below.</p>
-      </div>
-    </div>
+    <section
+      aria-label="How it works"
+      className="grid aspect-video w-full content-center rounded-card border border-line bg-sunken p-4 md:p-6"
+    >
+      <Steps steps={STEPS} className="sm:grid-cols-2" />
+    </section>
   )
 }
