@@ -6,6 +6,8 @@ import { holdCall } from '../support/held-call.ts'
 import { invite, join } from '../support/invited.ts'
 import { freshAddress, signIn } from '../support/organizer.ts'
 import { part } from '../support/part.ts'
+import { screenProblems } from '../support/screen-problems.ts'
+import { expectToast } from '../support/toast.ts'
 
 test('the dashboard shows empty, loading, filtered and failed lists', async ({ page }) => {
   await part(page, 'the dashboard without events invites to create the first one', async () => {
@@ -15,9 +17,44 @@ test('the dashboard shows empty, loading, filtered and failed lists', async ({ p
     await expect(page.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
     await expect(page.getByText('Manage your calendar events')).toBeVisible()
     await expect(page.getByText('No events yet. Create your first event!', { exact: true })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Create Event' }).first().click()
+    await expect(page.getByRole('listitem')).toHaveText([/1\. Create/, /2\. Share/, /3\. See what happened/])
+    await expect(page.getByLabel('Search events')).toHaveCount(0)
+    await expect(page.getByLabel('Filter events')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: 'Create Event' }).click()
     await expect(page).toHaveURL('/events/create')
   })
+  await part(page, 'an example event can be tried out and is deleted by one press', async () => {
+    await signIn(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Try with an example event' }).click()
+    const card = eventCardOf(page, 'Example: Sunset walk along the harbour')
+    await expect(card.getByText('Example', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Search events')).toBeVisible()
+    expect(await screenProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Delete example' }).click()
+    await expectToast(page, 'Event deleted', 'Your event has been deleted successfully.')
+    await expect(page.getByText('No events yet. Create your first event!')).toBeVisible()
+  })
+  await part(
+    page,
+    'on a phone the header has the logo and the button, and events begin below it',
+    async () => {
+      const { createEvent } = await signIn(page)
+      await createEvent()
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/')
+      const top = async () => (await eventCardOf(page, 'Team lunch').boundingBox())?.y
+      await expect(eventCardOf(page, 'Team lunch')).toBeVisible()
+      expect(await top()).toBeLessThan(200)
+      await page.getByRole('banner').getByRole('link', { name: 'Create Event' }).click()
+      await expect(page).toHaveURL('/events/create')
+      await page.getByRole('banner').getByRole('link', { name: 'Back' }).click()
+      await expect(page).toHaveURL('/')
+      await page.setViewportSize({ width: 1280, height: 720 })
+    },
+  )
   await part(page, 'skeletons are shown while the cards load', async () => {
     await signIn(page)
     const showNow = await holdCall(page, 'GET', EVENT_CALLS)

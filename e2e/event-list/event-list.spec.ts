@@ -3,6 +3,7 @@ import { eventCardOf } from '../support/card.ts'
 import { expect, test } from '../support/daymark-test.ts'
 import { signIn } from '../support/organizer.ts'
 import { part } from '../support/part.ts'
+import { screenProblems } from '../support/screen-problems.ts'
 
 /** The list of these 60 events was 6844 px high at 1280 px before it was made to be scanned. */
 const HEIGHT_BEFORE = 6844
@@ -28,6 +29,50 @@ test('the list is in months and can be scanned', { tag: '@slow' }, async ({ page
     expect((await yoga.innerText()).match(/2099/g)).toHaveLength(1)
     await expect(eventCardOf(page, 'Trip').getByText('until Sun, Apr 5, 2099')).toBeVisible()
     expect(await accessibilityProblems(page)).toEqual([])
+  })
+  await part(page, 'the table sorts all events, and keeps its order in the URL', async () => {
+    const { createEvent } = await signIn(page)
+    const views = async ({ slug }: { slug: string }, count: number) => {
+      for (let view = 0; view < count; view += 1) await page.request.get(`/api/public/events/${slug}`)
+    }
+    await views(await createEvent({ title: 'Choir' }), 1)
+    await views(await createEvent({ title: 'archery', location: 'W'.repeat(300) }), 3)
+    const past = { startIso: '2020-01-02T12:00:00', endIso: '2020-01-02T13:00:00' }
+    await views(await createEvent({ title: 'W'.repeat(200), isPublic: true, ...past }), 2)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Table view' }).click()
+    await expect(page).toHaveURL('/?view=table')
+    const table = page.getByRole('table', { name: 'Events' })
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Date',
+      'Title',
+      'Place',
+      'Views',
+      'Adds',
+      'Sign-ups',
+    ])
+    const titles = table.getByRole('rowheader').getByRole('link')
+    await expect(titles.last()).toHaveText(/^W/)
+    const sorted = (name: string, direction: string) =>
+      expect(table.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', direction)
+    await sorted('Date', 'ascending')
+    await table.getByRole('button', { name: 'Title' }).click()
+    await expect(titles).toHaveText(['archery', 'Choir', /^W/])
+    await table.getByRole('button', { name: 'Views' }).click()
+    await expect(titles).toHaveText(['archery', /^W/, 'Choir'])
+    await sorted('Views', 'descending')
+    await table.getByRole('button', { name: 'Views' }).click()
+    await expect(page).toHaveURL('/?view=table&sort=views')
+    await page.reload()
+    await expect(titles).toHaveText(['Choir', /^W/, 'archery'])
+    await sorted('Views', 'ascending')
+    expect(await screenProblems(page)).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await titles.last().click()
+    await expect(page.getByRole('heading', { name: 'archery', level: 1 })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: 'List view' }).click()
+    await expect(page).toHaveURL('/')
   })
   await part(page, '60 events take at most 60 % of the height that they took before', async () => {
     const { createEvent } = await signIn(page)

@@ -63,6 +63,7 @@ test('each day lists its events, in every window size', { tag: '@slow' }, async 
       await createEvent({ title: 'Breakfast', ...at(10, '08:30', '09:00') })
       await createEvent({ title: 'Fair', allDay: true, ...at(10, '00:00', '00:00', 12) })
       await createEvent({ title: 'Camp', ...at(17, '18:00', '10:00', 19) })
+      await createEvent({ title: 'Board', isPublic: false, ...at(20, '18:00', '19:00') })
       await createEvent({ title: 'Jog', rruleText: 'FREQ=WEEKLY;BYDAY=FR', ...at(6, '07:00', '07:30') })
       await page.clock.setFixedTime(new Date(2099, 2, 10, 12))
       await page.goto('/?view=calendar')
@@ -70,16 +71,19 @@ test('each day lists its events, in every window size', { tag: '@slow' }, async 
       const entries = (day: number) => cellOf(page, day).getByRole('link')
       await expect(entries(10)).toHaveText([
         /^All day\s*Fair$/,
-        /^8:30 AM\s*Breakfast$/,
-        /^12:00 PM\s*Lunch$/,
+        /^8:30 AM New York\s*Breakfast$/,
+        /^12:00 PM New York\s*Lunch$/,
       ])
-      await expect(entries(11)).toHaveText([/^All day\s*Fair$/])
-      await expect(entries(12)).toHaveText([/^All day\s*Fair$/])
-      await expect(entries(13)).toHaveText([/^7:00 AM\s*Jog$/])
-      await expect(entries(17)).toHaveText([/^6:00 PM\s*Camp$/])
-      await expect(entries(18)).toHaveText([/^Continues\s*Camp$/])
-      await expect(entries(19)).toHaveText([/^Until 10:00 AM\s*Camp$/])
-      await expect(page.getByRole('link', { name: /Jog/ })).toHaveCount(5)
+      // One bar over all its days, which each say it to screen readers.
+      await expect(cellOf(page, 11).getByRole('listitem')).toHaveText(['All day Fair'])
+      await expect(entries(13)).toHaveText([/^7:00 AM New York\s*Recurring\s*Jog$/])
+      await expect(entries(17)).toHaveText([/^6:00 PM New York\s*Camp$/])
+      await expect(cellOf(page, 18).getByRole('listitem')).toHaveText(['Continues Camp'])
+      await expect(cellOf(page, 19).getByRole('listitem')).toHaveText(['Until 10:00 AM New York Camp'])
+      const [bar, last] = [await entries(17).boundingBox(), await cellOf(page, 19).boundingBox()]
+      expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeGreaterThan((last?.x ?? 0) + (last?.width ?? 0) - 12)
+      await expect(page.getByRole('link', { name: /Recurring Jog/ })).toHaveCount(5)
+      await expect(page.getByRole('link', { name: /Private Board/ })).toHaveCount(1)
 
       const background = (cell: Locator) =>
         cell.evaluate((element) => getComputedStyle(element).backgroundColor)

@@ -10,6 +10,7 @@ export function organizerPictures({ event, long, hidden, series, cancelled, over
   return [
     { name: 'dashboard', as: 'owner', path: '/' },
     { name: 'dashboard-past', as: 'owner', path: '/?status=past' },
+    { name: 'dashboard-table', as: 'owner', path: '/?view=table&sort=-views' },
     { name: 'dashboard-calendar', as: 'owner', path: '/', after: press('Calendar') },
     { name: 'dashboard-day', as: 'owner', path: '/', after: openDay },
     { name: 'dashboard-offline', as: 'owner', path: '/', after: goOffline },

@@ -1,11 +1,13 @@
-import { Plus } from 'lucide-react'
+import { Lock, type LucideIcon, Plus, Repeat } from 'lucide-react'
 import { Link } from 'wouter'
 import { longDate } from '../../domain/time/date-format.ts'
 import { type Day, formatDate } from '../../domain/time/wall-time.ts'
-import { CancelledBadge } from '../event-parts/event-marks.tsx'
+import { EventBadges } from '../event-parts/event-marks.tsx'
+import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { PanelDialog } from '../ui/dialog.tsx'
-import { type CalendarEntry, timeOfEntry } from './calendar-entries.ts'
+import { type CalendarEntry, isMultiDay, timeOfEntry, timeOnDay } from './calendar-entries.ts'
 
 interface DayDialogProps {
   day: Day
@@ -47,7 +49,10 @@ export function DayEntries({ entries }: { entries: readonly CalendarEntry[] }) {
               {entry.event.cancelledAt === null ? entry.event.title : <s>{entry.event.title}</s>}
             </span>
             <span className="block text-sm text-muted tabular-nums">{timeOfEntry(entry)}</span>
-            {entry.event.cancelledAt !== null && <CancelledBadge />}
+            <span className="flex flex-wrap gap-1">
+              {entry.isOver && <Badge tone="outline">Past</Badge>}
+              <EventBadges event={entry.event} />
+            </span>
           </Link>
         </li>
       ))}
@@ -82,5 +87,68 @@ export function PlusOnDay({ day }: { day: Day }) {
     >
       <Plus aria-hidden="true" />
     </Link>
+  )
+}
+
+interface MonthEntryProps {
+  entry: CalendarEntry
+  /** How many cells it covers; 0 if an earlier cell has drawn it. */
+  days: number
+  day: Day
+  /** Undefined until it is known. */
+  teamZone: string | undefined
+}
+
+/** An event in a cell of the month. */
+export function MonthEntry({ entry, days, day, teamZone }: MonthEntryProps) {
+  const { event, isOver } = entry
+  const time = timeOnDay(entry, day, teamZone)
+  const isLong = isMultiDay(entry)
+  const isCancelled = event.cancelledAt !== null
+  if (days === 0) return <span className="sr-only">{`${time} ${event.title}`}</span>
+  return (
+    <Link
+      href={`/events/${event.id}`}
+      title={`${isCancelled ? 'Cancelled: ' : ''}${event.title}\n${timeOfEntry(entry)}`}
+      data-entry={isLong || event.allDay || undefined}
+      // A cell has 9 px of padding and border.
+      style={{ width: `calc(${days} * (100% + 9px) - 9px)` }}
+      className={classNames(
+        'flex rounded-md px-1 py-0.5 text-xs leading-snug',
+        isLong
+          ? 'relative z-1 h-6 items-center gap-1.5'
+          : 'min-h-6 flex-col @5xl:flex-row @5xl:flex-wrap @5xl:items-center @5xl:gap-x-1.5',
+        isLong || event.allDay ? 'border border-line bg-sunken hover:underline' : 'hover:bg-sunken',
+      )}
+    >
+      <span className="shrink-0 text-[11px] text-muted tabular-nums @5xl:whitespace-nowrap [&_svg]:ml-1 [&_svg]:inline [&_svg]:size-3">
+        {time}
+        {event.isRecurring && <Mark icon={Repeat} name="Recurring" />}
+        {!event.isPublic && <Mark icon={Lock} name="Private" />}
+      </span>
+      {isCancelled && <span className="sr-only">Cancelled:</span>}
+      <span
+        dir="auto"
+        className={classNames(
+          isLong
+            ? 'line-clamp-1 break-all'
+            : // On the line of the time if there is room, below it otherwise.
+              'line-clamp-2 wrap-break-word @5xl:line-clamp-1 @5xl:min-w-0 @5xl:grow @5xl:basis-20 @5xl:break-all',
+          isOver || isCancelled ? 'text-muted' : 'font-medium',
+          isCancelled && 'line-through',
+        )}
+      >
+        {event.title}
+      </span>
+    </Link>
+  )
+}
+
+function Mark({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      <span className="sr-only">{name}</span>
+    </>
   )
 }

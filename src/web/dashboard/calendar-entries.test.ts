@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseDate } from '../../domain/time/wall-time.ts'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
-import { entriesByDay, timeOfEntry, timeOnDay } from './calendar-entries.ts'
+import { barsOfWeek, entriesByDay, timeOfEntry, timeOnDay } from './calendar-entries.ts'
 
 const day = (text: string) => parseDate(text) ?? Number.NaN
 const MARCH = [day('2026-03-01'), day('2026-04-04')] as const
@@ -43,6 +43,50 @@ test('an event of several days is listed on each of them', () => {
   expect(shownOn('2026-03-10', camp, fair)).toEqual(['All day: Fair', 'Continues: Camp'])
   expect(shownOn('2026-03-11', camp, fair)).toEqual(['All day: Fair', 'Until 10:00 AM: Camp'])
   expect(shownOn('2026-03-12', camp, fair)).toEqual([])
+})
+
+test('an event of several days is one bar in each week, in the same row on all its days', () => {
+  const [from, to] = MARCH
+  const week = Array.from({ length: 7 }, (_, index) => day('2026-03-08') + index)
+  const events = [
+    listed('Camp', '2026-03-06T18:00:00', '2026-03-10T10:00:00'),
+    listed('Fair', '2026-03-09T00:00:00', '2026-03-20T00:00:00', true),
+    listed('Trip', '2026-03-11T09:00:00', '2026-03-12T09:00:00'),
+    listed('Lunch', '2026-03-11T12:00:00', '2026-03-11T13:00:00'),
+  ]
+  const entries = entriesByDay(events, from, to)
+  const drawn = (rows: number) =>
+    barsOfWeek(week, entries, rows).map((cell) =>
+      Array.from(cell, (bar) => (bar ? `${bar.entry.event.title} ${bar.days}` : '')),
+    )
+  expect(drawn(3)).toEqual([
+    ['Camp 3'],
+    ['Camp 0', 'Fair 6'],
+    ['Camp 0', 'Fair 0'],
+    ['Trip 2', 'Fair 0'],
+    ['Trip 0', 'Fair 0'],
+    ['', 'Fair 0'],
+    ['', 'Fair 0'],
+  ])
+  expect(drawn(1).map(([first]) => first)).toEqual([
+    'Camp 3',
+    'Camp 0',
+    'Camp 0',
+    'Fair 4',
+    'Fair 0',
+    'Fair 0',
+    'Fair 0',
+  ])
+})
+
+test('a time in a cell has its city if the zone is not that of the team', () => {
+  const [entry] =
+    entriesByDay([listed('Lunch', '2026-03-10T12:00:00', '2026-03-10T13:00:00')], ...MARCH).get(
+      day('2026-03-10'),
+    ) ?? []
+  if (!entry) throw new Error('The event is not listed.')
+  expect(timeOnDay(entry, day('2026-03-10'), 'America/New_York')).toBe('12:00 PM')
+  expect(timeOnDay(entry, day('2026-03-10'), 'Europe/Paris')).toBe('12:00 PM New York')
 })
 
 test('an event that ends at midnight is not listed on the next day', () => {

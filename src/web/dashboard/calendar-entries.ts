@@ -17,6 +17,7 @@ export interface CalendarEntry {
   span: Span
   first: Day
   last: Day
+  isOver: boolean
 }
 
 /** The occurrences of each day: all-day ones first, then those of an earlier day, then by start time. */
@@ -33,11 +34,50 @@ export function entriesByDay(events: readonly ListedEvent[], from: Day, to: Day)
   return days
 }
 
-/** The time in a day's cell: "9:00 AM" or "All day"; on later days "Continues" or "Until 2:00 PM". */
-export function timeOnDay({ event, span, first, last }: CalendarEntry, day: Day): string {
+export function isMultiDay({ first, last }: CalendarEntry): boolean {
+  return first < last
+}
+
+/** An event of several days in the cell of a day. */
+export interface Bar {
+  entry: CalendarEntry
+  /** How many days of the week the bar covers from here; 0 where an earlier cell has drawn it. */
+  days: number
+}
+
+/**
+ * The bars in each cell of a week, by row from the top. A bar is in the same row on all its days, and a row may be free.
+ * Those that do not fit into `rows` are left out.
+ */
+export function barsOfWeek(
+  week: readonly Day[],
+  entries: ReadonlyMap<Day, CalendarEntry[]>,
+  rows: number,
+): (Bar | undefined)[][] {
+  const cells: (Bar | undefined)[][] = week.map(() => [])
+  for (const [index, day] of week.entries()) {
+    for (const entry of (entries.get(day) ?? []).filter(isMultiDay)) {
+      if (cells[index]?.some((bar) => bar?.entry === entry)) continue
+      const covered = cells.slice(index, index + entry.last - day + 1)
+      let row = 0
+      while (row < rows && covered.some((cell) => cell[row])) row++
+      if (row === rows) continue
+      for (const cell of covered) cell[row] = { entry, days: cell === covered[0] ? covered.length : 0 }
+    }
+  }
+  return cells
+}
+
+/**
+ * The time in a day's cell: "9:00 AM" or "All day"; on later days "Continues" or "Until 2:00 PM". It has its city if
+ * that is not the zone of the team.
+ */
+export function timeOnDay(entry: CalendarEntry, day: Day, teamZone = entry.event.timezone): string {
+  const { event, span, first, last } = entry
   if (event.allDay) return 'All day'
-  if (day === first) return clockTime(span.start)
-  return day === last ? `Until ${clockTime(span.end)}` : 'Continues'
+  if (day !== first && day !== last) return 'Continues'
+  const time = day === first ? clockTime(span.start) : `Until ${clockTime(span.end)}`
+  return event.timezone === teamZone ? time : `${time} ${zonePlace(event.timezone)}`
 }
 
 /**
@@ -50,11 +90,13 @@ export function timeOfEntry({ event, span, first, last }: CalendarEntry): string
 }
 
 function entriesOf(event: ListedEvent): CalendarEntry[] {
-  return (event.occurrences ?? []).flatMap(({ startIso, endIso }) => {
+  const now = Date.now()
+  return (event.occurrences ?? []).flatMap(({ startIso, endIso, endsAt }) => {
     const [start, end] = [parseWallTime(startIso), parseWallTime(endIso)]
     if (start === null || end === null) return []
     const last = event.allDay ? dayOfWallTime(end) : lastDayOf(start, end)
-    return [{ event, span: { allDay: event.allDay, start, end }, first: dayOfWallTime(start), last }]
+    const span = { allDay: event.allDay, start, end }
+    return [{ event, span, first: dayOfWallTime(start), last, isOver: Date.parse(endsAt) <= now }]
   })
 }
 

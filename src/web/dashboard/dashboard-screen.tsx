@@ -1,33 +1,41 @@
-import { CalendarDays, LayoutGrid, type LucideIcon, Plus, Search } from 'lucide-react'
+import { CalendarDays, LayoutGrid, type LucideIcon, Plus, Rows3, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SEARCH_LENGTH } from '../../api/list-queries.ts'
-import type { EventFilter } from '../queries/event-list-queries.ts'
+import { type EventFilter, useHasNoEvents } from '../queries/event-list-queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { SelectInput, TextInput } from '../ui/field.tsx'
 import { PageHeader } from '../ui/page.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { type ChangeDashboard, type DashboardUrl, filterOf, useDashboardUrl } from './dashboard-url.ts'
-import { EventCardList } from './event-card-list.tsx'
+import { EventList } from './listed-events.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { ReadyToShare } from './ready-to-share.tsx'
 
 export function DashboardScreen() {
   const [url, change] = useDashboardUrl()
+  const hasNoEvents = useHasNoEvents()
+  // There the button is in the list.
+  const isFirstRun = hasNoEvents && url.view !== 'calendar'
   return (
     <>
       <PageHeader title="Events" subtitle="Manage your calendar events">
-        <ButtonLink to="/events/create" variant="primary">
-          <Plus aria-hidden="true" />
-          Create Event
-        </ButtonLink>
+        {!isFirstRun && (
+          <ButtonLink to="/events/create" variant="primary" className="max-md:size-11 max-md:px-0">
+            <Plus aria-hidden="true" />
+            <span className="max-md:sr-only">Create Event</span>
+          </ButtonLink>
+        )}
       </PageHeader>
       <ReadyToShare />
-      <EventFilters url={url} onChange={change} />
+      <div className="mb-3 flex items-center justify-end gap-2 md:mb-5 md:gap-3">
+        {!hasNoEvents && <EventFilters url={url} onChange={change} />}
+        <ViewChoice view={url.view} onChange={change} />
+      </div>
       {url.view === 'calendar' ? (
         <MonthCalendar url={url} onChange={change} />
       ) : (
-        <EventCardList search={url.search} filter={url.filter} />
+        <EventList url={url} onChange={change} />
       )}
     </>
   )
@@ -35,40 +43,63 @@ export function DashboardScreen() {
 
 const FILTER_NAMES: Record<EventFilter, string> = { all: 'All Events', upcoming: 'Upcoming', past: 'Past' }
 
-/** Search, filter and view. */
-function EventFilters({ url, onChange }: { url: DashboardUrl; onChange: ChangeDashboard }) {
-  const { search, filter, view } = url
+interface EventFiltersProps {
+  url: DashboardUrl
+  onChange: ChangeDashboard
+}
+
+function EventFilters({ url: { search, filter }, onChange }: EventFiltersProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-3">
+    <>
       <SearchBox
         searched={search}
         // Replaces the history entry: Back skips the search instead of stepping through every pause in its typing.
         onSearch={(typed) => onChange({ search: typed }, { replace: true })}
       />
-      <div className="grow sm:w-36 sm:grow-0">
+      <div className="w-28 shrink-0 sm:w-36">
         <SelectInput
           aria-label="Filter events"
           value={filter}
           choices={Object.entries(FILTER_NAMES)}
           onChange={({ target }) => onChange({ filter: filterOf(target.value) })}
+          className="max-sm:pr-7 max-sm:pl-2 max-sm:text-sm"
         />
       </div>
-      <fieldset className="flex rounded-card border border-line bg-surface p-0.5">
-        <legend className="sr-only">View</legend>
+    </>
+  )
+}
+
+interface ViewChoiceProps {
+  view: DashboardUrl['view']
+  onChange: ChangeDashboard
+}
+
+function ViewChoice({ view, onChange }: ViewChoiceProps) {
+  return (
+    <fieldset className="flex shrink-0 rounded-card border border-line bg-surface p-0.5">
+      <legend className="sr-only">View</legend>
+      <ViewButton
+        icon={LayoutGrid}
+        label="List view"
+        isOn={view === 'list'}
+        onChoose={() => onChange({ view: 'list', sort: null, month: null, day: null })}
+      />
+      {/* On a phone there is no room for its columns. */}
+      <span className="max-sm:hidden">
         <ViewButton
-          icon={LayoutGrid}
-          label="List view"
-          isOn={view === 'list'}
-          onChoose={() => onChange({ view: 'list', month: null, day: null })}
+          icon={Rows3}
+          label="Table view"
+          isOn={view === 'table'}
+          onChoose={() => onChange({ view: 'table', month: null, day: null })}
         />
-        <ViewButton
-          icon={CalendarDays}
-          label="Calendar view"
-          isOn={view === 'calendar'}
-          onChoose={() => onChange({ view: 'calendar' })}
-        />
-      </fieldset>
-    </div>
+      </span>
+      <ViewButton
+        icon={CalendarDays}
+        label="Calendar view"
+        isOn={view === 'calendar'}
+        onChoose={() => onChange({ view: 'calendar', sort: null })}
+      />
+    </fieldset>
   )
 }
 
@@ -131,7 +162,7 @@ function SearchBox({ searched, onSearch }: SearchBoxProps) {
   }, [typed])
 
   return (
-    <div className="relative w-full sm:w-auto sm:min-w-40 sm:flex-1">
+    <div className="relative min-w-0 flex-1">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
@@ -143,7 +174,7 @@ function SearchBox({ searched, onSearch }: SearchBoxProps) {
         maxLength={SEARCH_LENGTH}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        className="pl-9"
+        className="pl-9 text-ellipsis"
       />
     </div>
   )

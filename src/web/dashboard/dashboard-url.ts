@@ -1,14 +1,19 @@
 import { useLocation, useSearch } from 'wouter'
 import { SEARCH_LENGTH } from '../../api/list-queries.ts'
+import { EVENT_SORTS, type EventSort } from '../../domain/event/event-fields.ts'
 import { formatMonth, type Month, parseMonth } from '../../domain/time/calendar-month.ts'
 import { type Day, formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import { EVENT_FILTERS, type EventFilter } from '../queries/event-list-queries.ts'
+
+const VIEWS = ['list', 'table', 'calendar'] as const
 
 /** The state of the dashboard that is kept in its URL, so that Back and reload restore it. */
 export interface DashboardUrl {
   search: string
   filter: EventFilter
-  view: 'list' | 'calendar'
+  view: (typeof VIEWS)[number]
+  /** The order of the table; null for that of the list. */
+  sort: EventSort | null
   /** Null for the current month. */
   month: Month | null
   /** The day opened in the calendar. */
@@ -36,17 +41,19 @@ function readUrl(query: string): DashboardUrl {
   return {
     search: (parameters.get('q') ?? '').slice(0, SEARCH_LENGTH),
     filter: filterOf(parameters.get('status')),
-    view: parameters.get('view') === 'calendar' ? 'calendar' : 'list',
+    view: VIEWS.find((view) => view === parameters.get('view')) ?? 'list',
+    sort: EVENT_SORTS.find((sort) => sort === parameters.get('sort')) ?? null,
     month: parseMonth(parameters.get('month') ?? ''),
     day: parseDate(parameters.get('day') ?? ''),
   }
 }
 
-function pathOf({ search, filter, view, month, day }: DashboardUrl): string {
+function pathOf({ search, filter, view, sort, month, day }: DashboardUrl): string {
   const parameters = new URLSearchParams()
   if (search !== '') parameters.set('q', search)
   if (filter !== 'all') parameters.set('status', filter)
   if (view !== 'list') parameters.set('view', view)
+  if (sort !== null) parameters.set('sort', sort)
   if (month !== null) parameters.set('month', formatMonth(month))
   if (day !== null) parameters.set('day', formatDate(day))
   // Not parameters.size, which Safari 16 does not know.

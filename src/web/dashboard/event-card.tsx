@@ -7,7 +7,7 @@ import { lastDayOf, shortDate, timeRange } from '../../domain/time/date-format.t
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { copyLink } from '../event-parts/copy-link.ts'
-import { EventBadges, shownSpan, shownZone } from '../event-parts/event-marks.tsx'
+import { EventBadges, isRunning, shownSpan, shownZone } from '../event-parts/event-marks.tsx'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
 import { useDuplicateEvent } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -89,12 +89,6 @@ export function EventCard({ event, isNew, onDelete }: EventCardProps) {
       </div>
     </article>
   )
-}
-
-/** Whether the date that the card shows takes place at this moment. */
-function isRunning({ startsAt, endsAt, cancelledAt }: ListedEvent): boolean {
-  const now = Date.now()
-  return cancelledAt === null && Date.parse(startsAt) <= now && now < Date.parse(endsAt)
 }
 
 /** The slug, with a button that copies the link. A private event has no link to hand out. */

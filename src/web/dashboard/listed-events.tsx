@@ -2,29 +2,43 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { countText } from '../../domain/text.ts'
 import { monthAndYear } from '../../domain/time/date-format.ts'
 import { calendarDateOf, dayOfWallTime } from '../../domain/time/wall-time.ts'
-import { DeleteEventDialog } from '../event-parts/delete-event-dialog.tsx'
+import { DeleteEventDialog, useDeleteWithUndo } from '../event-parts/delete-event-dialog.tsx'
 import { shownSpan } from '../event-parts/event-marks.tsx'
+import { isExample } from '../event-parts/example-event.ts'
 import { useNewEventId } from '../event-parts/new-event.ts'
-import { type EventFilter, type ListedEvent, useEventPages } from '../queries/event-list-queries.ts'
+import { type ListedEvent, useEventPages } from '../queries/event-list-queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Skeleton } from '../ui/loading.tsx'
+import type { ChangeDashboard, DashboardUrl } from './dashboard-url.ts'
 import { EventCard } from './event-card.tsx'
+import { ExampleBar, FirstRun } from './first-run.tsx'
+import { EventTable } from './sortable-table.tsx'
 
 type EventPages = ReturnType<typeof useEventPages>
 
 /** By the width of the list, which the sidebar changes too. */
 const GRID = 'grid grid-cols-1 gap-3 md:gap-2 @xl:grid-cols-2 @4xl:grid-cols-3'
 
-export function EventCardList({ search, filter }: { search: string; filter: EventFilter }) {
-  const pages = useEventPages({ search, filter })
+interface EventListProps {
+  url: DashboardUrl
+  onChange: ChangeDashboard
+}
+
+/** The team's events as cards or as a table. */
+export function EventList({ url: { search, filter, view, sort }, onChange }: EventListProps) {
+  const pages = useEventPages({ search, filter, sort: view === 'table' ? sort : null })
   const [toDelete, setToDelete] = useState<ListedEvent | null>(null)
   const container = useRef<HTMLDivElement>(null)
   const hasDeleted = useRef(false)
   const newEvent = useNewEventId()
   useLoadUntil(newEvent, pages)
+
+  const exampleDeletion = useDeleteWithUndo({
+    onDeleted: () => container.current?.focus({ preventScroll: true }),
+  })
 
   // The card that had the focus is gone. This waits for the dialog to close: behind it nothing can be focused.
   useEffect(() => {
@@ -39,6 +53,7 @@ export function EventCardList({ search, filter }: { search: string; filter: Even
   )
   if (!pages.data) return problem
   const events = pages.data.pages.flatMap((page) => page.events)
+  const example = events.find(isExample)
   if (events.length === 0 && pages.isPlaceholderData) return <CardsSkeleton />
   return (
     <div ref={container} tabIndex={-1} className="@container outline-none">
@@ -46,6 +61,13 @@ export function EventCardList({ search, filter }: { search: string; filter: Even
         {pages.isPlaceholderData ? '' : countLabel(events.length, pages.hasNextPage)}
       </p>
       {problem && <div className="mb-4">{problem}</div>}
+      {example && (
+        <ExampleBar
+          isDeleting={exampleDeletion.isPending}
+          // Its attendees would be emailed, and the dialog says to how many people.
+          onDelete={() => (example.signUps > 0 ? setToDelete(example) : exampleDeletion.remove(example.id))}
+        />
+      )}
       {events.length === 0 ? (
         <NoEvents isNarrowed={search !== '' || filter !== 'all'} />
       ) : (
@@ -56,9 +78,13 @@ export function EventCardList({ search, filter }: { search: string; filter: Even
             pages.isPlaceholderData && 'opacity-60',
           )}
         >
-          {eventMonths(events).map((month) => (
-            <MonthOfCards key={month.heading} month={month} newEvent={newEvent} onDelete={setToDelete} />
-          ))}
+          {view === 'table' ? (
+            <EventTable events={events} sort={sort} onSort={(next) => onChange({ sort: next })} />
+          ) : (
+            eventMonths(events).map((month) => (
+              <MonthOfCards key={month.heading} month={month} newEvent={newEvent} onDelete={setToDelete} />
+            ))
+          )}
         </div>
       )}
       {pages.hasNextPage && <LoadMore pages={pages} />}
@@ -116,11 +142,7 @@ function NoEvents({ isNarrowed }: { isNarrowed: boolean }) {
   if (isNarrowed) {
     return <EmptyState action={<ButtonLink to="/">Show all events</ButtonLink>}>No events found</EmptyState>
   }
-  return (
-    <EmptyState action={<ButtonLink to="/events/create">Create Event</ButtonLink>}>
-      No events yet. Create your first event!
-    </EmptyState>
-  )
+  return <FirstRun />
 }
 
 function CardsSkeleton() {

@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import { type Month, monthOf, monthsLater, weeksOf } from '../../domain/time/calendar-month.ts'
 import { monthAndYear } from '../../domain/time/date-format.ts'
 import { type Day, dayOf, formatDate, LAST_YEAR } from '../../domain/time/wall-time.ts'
+import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { useEventsBetween } from '../queries/event-list-queries.ts'
+import { useTeamSettings } from '../queries/team-queries.ts'
 import { browserToday } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadError } from '../ui/load-error.tsx'
@@ -27,6 +29,7 @@ export function MonthCalendar({ url, onChange }: MonthCalendarProps) {
   const { search, filter, day } = url
   const month = url.month ?? monthOf(browserToday())
   const isPhone = useIsPhone()
+  const teamZone = useTeamSettings(useCurrentUser().currentTeam?.id ?? '').data?.timezone
   const weeks = weeksOf(month)
   const from = Math.max(FIRST_DAY, weeks[0]?.[0] ?? month)
   const to = Math.min(LAST_DAY, weeks.at(-1)?.at(-1) ?? month)
@@ -46,7 +49,12 @@ export function MonthCalendar({ url, onChange }: MonthCalendarProps) {
           onSelect={(chosen) => onChange({ month, day: chosen }, { replace: true })}
         />
       ) : (
-        <MonthGrid {...drawn} onOpen={(chosen) => onChange({ month, day: chosen })} onMonth={onMonth} />
+        <MonthGrid
+          {...drawn}
+          teamZone={teamZone}
+          onOpen={(chosen) => onChange({ month, day: chosen })}
+          onMonth={onMonth}
+        />
       )}
       {events.data?.isComplete === false && (
         <p className="mt-4 text-center text-muted">

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { type Month, monthOf, monthsLater } from '../../domain/time/calendar-month.ts'
 import { monthAndYear, shortWeekday } from '../../domain/time/date-format.ts'
 import { calendarDateOf, type Day, daysInMonth, weekdayOf } from '../../domain/time/wall-time.ts'
 import { browserToday } from '../ui/browser-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/loading.tsx'
-import { PlusOnDay } from './calendar-day.tsx'
-import { type CalendarEntry, dayLabel, timeOfEntry, timeOnDay } from './calendar-entries.ts'
+import { MonthEntry, PlusOnDay } from './calendar-day.tsx'
+import { type Bar, barsOfWeek, type CalendarEntry, dayLabel, isMultiDay } from './calendar-entries.ts'
 
 export interface MonthProps {
   month: Month
@@ -17,11 +16,14 @@ export interface MonthProps {
 }
 
 interface MonthGridProps extends MonthProps {
+  /** Undefined until it is known. */
+  teamZone: string | undefined
   onOpen: (day: Day) => void
   onMonth: (month: Month) => void
 }
 
-export function MonthGrid({ month, weeks, entries, isLoading, onOpen, onMonth }: MonthGridProps) {
+export function MonthGrid(props: MonthGridProps) {
+  const { month, weeks, entries, isLoading, teamZone, onOpen, onMonth } = props
   const { reachable, table, onFocus, onKeyDown } = useDayKeyboardNavigation(month, onMonth)
   const now = browserToday()
   return (
@@ -35,24 +37,29 @@ export function MonthGrid({ month, weeks, entries, isLoading, onOpen, onMonth }:
         <caption className="sr-only">{monthAndYear(month)}</caption>
         <WeekdayHeader />
         <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <MonthDay
-                  key={day}
-                  day={day}
-                  entries={entries.get(day) ?? []}
-                  isToday={day === now}
-                  isOutside={monthOf(day) !== month}
-                  isReachable={day === reachable}
-                  isLoading={isLoading}
-                  onOpen={onOpen}
-                  onFocus={onFocus}
-                  onKeyDown={onKeyDown}
-                />
-              ))}
-            </tr>
-          ))}
+          {weeks.map((week) => {
+            const bars = barsOfWeek(week, entries, SHOWN_A_DAY)
+            return (
+              <tr key={week[0]}>
+                {week.map((day, index) => (
+                  <MonthDay
+                    key={day}
+                    day={day}
+                    entries={entries.get(day) ?? []}
+                    bars={bars[index] ?? []}
+                    teamZone={teamZone}
+                    isToday={day === now}
+                    isOutside={monthOf(day) !== month}
+                    isReachable={day === reachable}
+                    isLoading={isLoading}
+                    onOpen={onOpen}
+                    onFocus={onFocus}
+                    onKeyDown={onKeyDown}
+                  />
+                ))}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </div>
@@ -81,6 +88,8 @@ const SHOWN_A_DAY = 3
 interface MonthDayProps {
   day: Day
   entries: readonly CalendarEntry[]
+  bars: readonly (Bar | undefined)[]
+  teamZone: string | undefined
   isToday: boolean
   /** Belongs to the previous or next month. */
   isOutside: boolean
@@ -92,8 +101,10 @@ interface MonthDayProps {
 }
 
 function MonthDay(props: MonthDayProps) {
-  const { day, entries, isToday, isOutside, isReachable, isLoading, onOpen, onFocus, onKeyDown } = props
-  const more = entries.length - SHOWN_A_DAY
+  const { day, entries, bars, teamZone } = props
+  const { isToday, isOutside, isReachable, isLoading, onOpen, onFocus, onKeyDown } = props
+  const single = entries.filter((entry) => !isMultiDay(entry)).slice(0, SHOWN_A_DAY - bars.length)
+  const more = entries.length - single.length - bars.filter(Boolean).length
   return (
     <td
       className={classNames(
@@ -121,9 +132,15 @@ function MonthDay(props: MonthDayProps) {
       </button>
       {isLoading && day % 3 === 0 && <Skeleton className="mx-1 h-5" />}
       <ul className="flex flex-col gap-0.5">
-        {entries.slice(0, SHOWN_A_DAY).map((entry) => (
+        {Array.from(bars, (bar, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row of the cell
+          <li key={row} aria-hidden={!bar} className="h-6">
+            {bar && <MonthEntry {...bar} day={day} teamZone={teamZone} />}
+          </li>
+        ))}
+        {single.map((entry) => (
           <li key={`${entry.event.id} ${entry.first}`}>
-            <DayEntryLink entry={entry} day={day} />
+            <MonthEntry entry={entry} days={1} day={day} teamZone={teamZone} />
           </li>
         ))}
       </ul>
@@ -140,37 +157,6 @@ function MonthDay(props: MonthDayProps) {
       {/* Last, so that the Tab key leads from the day to its events first. */}
       <PlusOnDay day={day} />
     </td>
-  )
-}
-
-function DayEntryLink({ entry, day }: { entry: CalendarEntry; day: Day }) {
-  const { event, first } = entry
-  const isBar = event.allDay || first < day
-  const isCancelled = event.cancelledAt !== null
-  return (
-    <Link
-      href={`/events/${event.id}`}
-      title={`${isCancelled ? 'Cancelled: ' : ''}${event.title}\n${timeOfEntry(entry)}`}
-      data-entry={isBar || undefined}
-      className={classNames(
-        'flex min-h-6 flex-col rounded-md px-1 py-0.5 text-xs leading-snug @5xl:flex-row @5xl:items-center @5xl:gap-1.5',
-        isBar ? 'bg-sunken hover:underline' : 'hover:bg-sunken',
-      )}
-    >
-      <span className="shrink-0 text-[11px] text-muted @5xl:whitespace-nowrap tabular-nums">
-        {timeOnDay(entry, day)}
-      </span>
-      {isCancelled && <span className="sr-only">Cancelled:</span>}
-      <span
-        dir="auto"
-        className={classNames(
-          'line-clamp-2 font-medium wrap-break-word @5xl:line-clamp-1 @5xl:break-all',
-          isCancelled && 'text-muted line-through',
-        )}
-      >
-        {event.title}
-      </span>
-    </Link>
   )
 }
 

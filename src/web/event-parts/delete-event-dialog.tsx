@@ -14,27 +14,34 @@ interface DeleteEventDialogProps {
   onDeleted: () => void
 }
 
-export function DeleteEventDialog({ event, warning = '', onClose, onDeleted }: DeleteEventDialogProps) {
+/** Deletes an event without a question, and offers to take it back. */
+export function useDeleteWithUndo({
+  onClose,
+  onDeleted,
+}: Partial<Pick<DeleteEventDialogProps, 'onClose'>> & Pick<DeleteEventDialogProps, 'onDeleted'>) {
   const deletion = useDeleteEvent()
-  const attendeeCount = useAttendeeCount(event?.id) ?? 0
-  const onSubmit = () => {
-    if (!event) return
-    deletion.mutate(event.id, {
+  const remove = (id: string) =>
+    deletion.mutate(id, {
       onSuccess: () => {
         forgetNewEvent(event.id)
         showToast('Event deleted', 'Your event has been deleted successfully.', 'plain', [
-          { label: 'Undo', run: () => void restore(event.id) },
+          { label: 'Undo', run: () => void restore(id) },
         ])
         onDeleted()
-        onClose()
+        onClose?.()
       },
       // Closed first: behind a modal dialog the toast is neither visible nor read out.
       onError: (error) => {
-        onClose()
+        onClose?.()
         showError(error, 'Failed to delete event')
       },
     })
-  }
+  return { remove, isPending: deletion.isPending }
+}
+
+export function DeleteEventDialog({ event, warning = '', onClose, onDeleted }: DeleteEventDialogProps) {
+  const { remove, isPending } = useDeleteWithUndo({ onClose, onDeleted })
+  const attendeeCount = useAttendeeCount(event?.id) ?? 0
   return (
     <FormDialog
       isOpen={event !== null}
@@ -46,9 +53,9 @@ export function DeleteEventDialog({ event, warning = '', onClose, onDeleted }: D
       }
       action="Delete Event"
       pendingLabel="Deleting..."
-      isPending={deletion.isPending}
+      isPending={isPending}
       isDangerous
-      onSubmit={onSubmit}
+      onSubmit={() => event && remove(event.id)}
       onClose={onClose}
     />
   )

@@ -5,20 +5,20 @@ import { movedFromText, type Span, type ZoneNames } from '../../domain/time/date
 import { parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
+import { isExample } from './example-event.ts'
 
-export function CancelledBadge() {
-  return (
-    <Badge tone="danger">
-      <CalendarX2 aria-hidden="true" />
-      Cancelled
-    </Badge>
-  )
-}
+type MarkedEvent = Pick<Event, 'title' | 'cancelledAt' | 'isRecurring' | 'isPublic'>
 
-export function EventBadges({ event }: { event: Pick<Event, 'cancelledAt' | 'isRecurring' | 'isPublic'> }) {
+export function EventBadges({ event }: { event: MarkedEvent }) {
   return (
     <>
-      {event.cancelledAt !== null && <CancelledBadge />}
+      {isExample(event) && <Badge>Example</Badge>}
+      {event.cancelledAt !== null && (
+        <Badge tone="danger">
+          <CalendarX2 aria-hidden="true" />
+          Cancelled
+        </Badge>
+      )}
       {event.isRecurring && (
         <Badge>
           <Repeat aria-hidden="true" />
@@ -33,6 +33,16 @@ export function EventBadges({ event }: { event: Pick<Event, 'cancelledAt' | 'isR
       )}
     </>
   )
+}
+
+/** Whether the date that is shown takes place at this moment. */
+export function isRunning({
+  startsAt,
+  endsAt,
+  cancelledAt,
+}: Pick<Event, 'startsAt' | 'endsAt' | 'cancelledAt'>): boolean {
+  const now = Date.now()
+  return cancelledAt === null && Date.parse(startsAt) <= now && now < Date.parse(endsAt)
 }
 
 /** The occurrence to display, which the server has chosen. */

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { contract } from '../../api/contract.ts'
 import { type listedEvent } from '../../api/event-response-schema.ts'
 import { MOST_EVENTS_A_PAGE } from '../../api/list-queries.ts'
+import type { EventSort } from '../../domain/event/event-fields.ts'
 import { fetchResponse, nextCursorIn } from './call-api.ts'
 import { queryClient, queryKeys } from './query-client.ts'
 
@@ -19,6 +20,8 @@ interface EventPage {
 interface EventSearch {
   search: string
   filter: EventFilter
+  /** Null for the order of the list. */
+  sort: EventSort | null
 }
 
 /** The current team's events, one page at a time. */
@@ -32,6 +35,17 @@ export function useEventPages(search: EventSearch) {
   })
 }
 
+const ALL_EVENTS: EventSearch = { search: '', filter: 'all', sort: null }
+
+/** Whether the team is known to have no events. Reads only what the list has loaded. */
+export function useHasNoEvents(): boolean {
+  const { data } = useQuery<InfiniteData<EventPage>>({
+    queryKey: queryKeys.eventPages(ALL_EVENTS),
+    enabled: false,
+  })
+  return data?.pages[0]?.events.length === 0
+}
+
 /** More dates than this would make a month slow to load and to draw; nobody reads that many. */
 const MOST_DATES = 50_000
 
@@ -43,7 +57,8 @@ interface EventsBetween {
 }
 
 /** The events with an occurrence between two dates. */
-export function useEventsBetween(from: string, to: string, search: EventSearch) {
+export function useEventsBetween(from: string, to: string, filters: Omit<EventSearch, 'sort'>) {
+  const search = { ...filters, sort: null }
   return useQuery({
     queryKey: queryKeys.eventsBetween(from, to, search),
     queryFn: async ({ signal }): Promise<EventsBetween> => {
@@ -70,11 +85,17 @@ export function newestListedEventBy(creatorEmail: string): ListedEvent | null {
 }
 
 async function readPage(
-  { search, filter }: EventSearch,
+  { search, filter, sort }: EventSearch,
   part: { from?: string; to?: string; limit?: string; cursor: string },
   signal: AbortSignal,
 ): Promise<EventPage> {
-  const query = { q: search, status: filter === 'all' ? '' : filter, fields: 'summary', ...part }
+  const query = {
+    q: search,
+    status: filter === 'all' ? '' : filter,
+    sort: sort ?? '',
+    fields: 'summary',
+    ...part,
+  }
   const response = await fetchResponse(contract.listEvents, { query, signal })
   const events = (await response.json()) as ListedEvent[]
   return { events, cursor: nextCursorIn(response) }

@@ -4,6 +4,7 @@ import { callApi, isApiError, type ReadCall, type Sent } from './call-api.ts'
 interface EventSearch {
   search: string
   filter: string
+  sort: string | null
 }
 
 /** All keys of the query cache. Invalidating a key also invalidates every key that starts with it. */

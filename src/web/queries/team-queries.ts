@@ -41,7 +41,8 @@ export function useRemoveMember(teamId: string) {
 }
 
 export function useTeamSettings(teamId: string) {
-  return useQuery(callQuery(queryKeys.teamSettings(teamId), contract.readTeamSettings, { path: { teamId } }))
+  const settings = callQuery(queryKeys.teamSettings(teamId), contract.readTeamSettings, { path: { teamId } })
+  return useQuery({ ...settings, enabled: teamId !== '' })
 }
 
 export function useChangeTeamSettings(teamId: string) {

@@ -1,0 +1,64 @@
+import { BarChart3, CalendarPlus, Plus, Share2, Trash2 } from 'lucide-react'
+import { DateTile } from '../../shared-ui/date-tile.tsx'
+import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
+import { exampleEvent } from '../event-parts/example-event.ts'
+import { useCreateEvent } from '../queries/event-queries.ts'
+import { browserToday } from '../ui/browser-time.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { type Step, Steps } from '../ui/steps.tsx'
+import { showError } from '../ui/toasts.tsx'
+
+const STEPS: readonly Step[] = [
+  { icon: CalendarPlus, title: 'Create', text: 'A title, a date, a place. The page is there at once.' },
+  { icon: Share2, title: 'Share', text: 'One link, a QR code, or a card on your own site.' },
+  { icon: BarChart3, title: 'See what happened', text: 'Views, calendar adds and sign-ups, by source.' },
+]
+
+/** Instead of the list of a team without events. */
+export function FirstRun() {
+  const { email, teams, currentTeam } = useCurrentUser()
+  const creation = useCreateEvent()
+  const organizerName = teams.find(({ id }) => id === currentTeam?.id)?.name ?? email
+  return (
+    <section className="rounded-2xl border border-line bg-linear-to-b from-wash to-surface px-4 py-8 text-center md:px-6 md:py-12">
+      <DateTile day={browserToday()} size="large" />
+      <h2 className="mt-4 text-xl font-bold md:text-2xl">No events yet. Create your first event!</h2>
+      <p className="mt-2 text-muted">It takes under a minute. Visitors need no account.</p>
+      <div className="mt-6 mb-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/events/create" variant="primary">
+          <Plus aria-hidden="true" />
+          Create Event
+        </ButtonLink>
+        <Button
+          isPending={creation.isPending}
+          onClick={() =>
+            creation.mutate(exampleEvent({ organizerName, organizerEmail: email }), {
+              onError: (error) => showError(error, 'Failed to create event'),
+            })
+          }
+        >
+          Try with an example event
+        </Button>
+      </div>
+      <Steps steps={STEPS} className="@2xl:grid-cols-3" />
+    </section>
+  )
+}
+
+interface ExampleBarProps {
+  isDeleting: boolean
+  onDelete: () => void
+}
+
+/** Above the list while the example is in it. */
+export function ExampleBar({ isDeleting, onDelete }: ExampleBarProps) {
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2">
+      <p>This list has an example. Open its page, share it, and see here what is counted.</p>
+      <Button size="small" isPending={isDeleting} pendingLabel="Deleting..." onClick={onDelete}>
+        <Trash2 aria-hidden="true" />
+        Delete example
+      </Button>
+    </div>
+  )
+}

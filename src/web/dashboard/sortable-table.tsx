@@ -1,0 +1,126 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Link } from 'wouter'
+import { calendarAdds } from '../../domain/analytics.ts'
+import type { EventSort, SortColumn } from '../../domain/event/event-fields.ts'
+import { numberText } from '../../domain/text.ts'
+import { clockTime, shortDate } from '../../domain/time/date-format.ts'
+import { dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { EventBadges, isRunning, shownSpan } from '../event-parts/event-marks.tsx'
+import type { ListedEvent } from '../queries/event-list-queries.ts'
+import { Badge } from '../ui/badge.tsx'
+import { classNames } from '../ui/class-names.ts'
+
+/** On a phone there is room for four columns. */
+const NOT_ON_PHONES = 'max-sm:hidden'
+const NUMBER = 'text-right whitespace-nowrap'
+
+const COLUMNS: readonly { column: SortColumn; name: string; className: string }[] = [
+  { column: 'date', name: 'Date', className: 'w-22 md:w-40 lg:w-64' },
+  { column: 'title', name: 'Title', className: '' },
+  { column: 'place', name: 'Place', className: `w-1/5 ${NOT_ON_PHONES}` },
+  { column: 'views', name: 'Views', className: `w-20 md:w-24 ${NUMBER}` },
+  { column: 'adds', name: 'Adds', className: `w-18 md:w-24 ${NUMBER}` },
+  { column: 'signUps', name: 'Sign-ups', className: `w-28 ${NUMBER} ${NOT_ON_PHONES}` },
+]
+
+interface EventTableProps {
+  events: readonly ListedEvent[]
+  /** Null for the order of the list: upcoming ones first. */
+  sort: EventSort | null
+  onSort: (sort: EventSort | null) => void
+}
+
+/** One line an event, for teams with many. The server sorts, so that the order is that of all events. */
+export function EventTable({ events, sort, onSort }: EventTableProps) {
+  const shown = sort ?? 'date'
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <table className="w-full table-fixed text-sm tabular-nums">
+        <caption className="sr-only">Events</caption>
+        <thead className="text-left text-muted">
+          <tr>
+            {COLUMNS.map(({ column, name, className }) => {
+              const isSorted = shown.endsWith(column)
+              const isDescending = shown.startsWith('-')
+              const Arrow = isDescending ? ArrowDown : ArrowUp
+              return (
+                <th
+                  key={column}
+                  scope="col"
+                  aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+                  className={classNames('px-2 font-medium md:px-3', className)}
+                >
+                  <button
+                    type="button"
+                    onClick={() => onSort(nextSort(column, shown))}
+                    className="inline-flex min-h-11 items-center gap-1 whitespace-nowrap hover:text-ink md:min-h-10"
+                  >
+                    {name}
+                    {isSorted && <Arrow aria-hidden="true" className="size-3.5" />}
+                  </button>
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A second press turns the order around. Numbers begin with the largest. */
+function nextSort(column: SortColumn, shown: EventSort): EventSort | null {
+  if (column === 'date') return shown === 'date' ? '-date' : null
+  const first: EventSort = column === 'title' || column === 'place' ? column : `-${column}`
+  const second: EventSort = first === column ? `-${column}` : column
+  return shown === first ? second : first
+}
+
+function EventRow({ event }: { event: ListedEvent }) {
+  const span = shownSpan(event)
+  const time = span.allDay ? 'All day' : `${clockTime(span.start)} ${event.timezoneAbbreviation}`
+  const isCancelled = event.cancelledAt !== null
+  return (
+    <tr className="border-t border-line hover:bg-sunken [&>*]:px-2 [&>*]:py-2 md:[&>*]:px-3">
+      <td>
+        <span className="font-medium">{shortDate(dayOfWallTime(span.start))}</span>
+        <span className="text-muted max-lg:hidden"> {time}</span>
+      </td>
+      <th scope="row" className="text-left font-normal">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link
+            href={`/events/${event.id}`}
+            dir="auto"
+            className={classNames(
+              'line-clamp-2 font-semibold hover:underline',
+              isCancelled && 'text-muted line-through',
+            )}
+          >
+            {event.title}
+          </Link>
+          {isRunning(event) && <Badge tone="success">Now</Badge>}
+          {event.status === 'past' && <Badge tone="outline">Past</Badge>}
+          <EventBadges event={event} />
+        </span>
+      </th>
+      <td className={`text-muted ${NOT_ON_PHONES}`}>
+        <span dir="auto" className="line-clamp-2">
+          {event.nextLocation}
+        </span>
+      </td>
+      <td className={NUMBER}>{numberText(event.stats.views)}</td>
+      <td className={NUMBER}>{numberText(calendarAdds(event.stats))}</td>
+      <td className={`${NUMBER} ${NOT_ON_PHONES}`}>{signUpText(event)}</td>
+    </tr>
+  )
+}
+
+/** Attendees are deleted some time after the event, so that none of a past one may mean that nobody knows any more. */
+function signUpText({ status, signUps }: ListedEvent): string {
+  return status === 'past' && signUps === 0 ? '–' : numberText(signUps)
+}

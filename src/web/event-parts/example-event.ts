@@ -1,0 +1,27 @@
+import { EMPTY_EVENT_FORM, eventOfForm } from '../../domain/event/event-form.ts'
+import { formatDate } from '../../domain/time/wall-time.ts'
+import { browserToday, browserZone } from '../ui/browser-time.ts'
+
+const TITLE = 'Example: Sunset walk along the harbour'
+
+/** An event to try things out with. */
+export function exampleEvent(organizer: { organizerName: string; organizerEmail: string }) {
+  const date = formatDate(browserToday() + 9)
+  return eventOfForm({
+    ...EMPTY_EVENT_FORM,
+    ...organizer,
+    title: TITLE,
+    description: 'An example. Open its page, add it to your calendar and sign up with your own address.',
+    location: 'Pier 3, Old Harbour',
+    timezone: browserZone(),
+    startDate: date,
+    startTime: '18:00',
+    endDate: date,
+    endTime: '20:00',
+  })
+}
+
+/** With a title of their own it is an event like any other. */
+export function isExample(event: { title: string }): boolean {
+  return event.title === TITLE
+}
