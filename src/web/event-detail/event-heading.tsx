@@ -11,7 +11,9 @@ import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink, buttonClasses } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Menu } from '../ui/menu.tsx'
+import { InHeader } from '../ui/page.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
 import { CancelEventDialog, RestoreEventDialog } from './cancel-event-dialog.tsx'
 
 type EventDialog = 'cancel' | 'restore' | 'delete'
@@ -22,6 +24,8 @@ interface EventActionsProps {
 }
 
 export function EventHeading({ event, onOpen }: EventActionsProps) {
+  const isPhone = useIsPhone()
+  const actions = <HeadingActions event={event} onOpen={onOpen} />
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       {/* Its basis is the title in one line: a long one takes the whole width, and the buttons go below. */}
@@ -49,7 +53,7 @@ export function EventHeading({ event, onOpen }: EventActionsProps) {
           </p>
         </div>
       </div>
-      <HeadingActions event={event} onOpen={onOpen} />
+      {isPhone ? actions : <InHeader>{actions}</InHeader>}
     </div>
   )
 }
@@ -67,7 +71,7 @@ function HeadingActions({ event, onOpen }: EventActionsProps) {
     })
   const { label, icon, dialog } = cancelOrRestore(event)
   return (
-    <div data-no-print className="flex gap-2 max-sm:w-full">
+    <div data-no-print className="flex gap-2 max-sm:w-full md:ml-auto">
       <ButtonLink to={`/events/${event.id}/edit`} variant="primary" className="max-sm:grow">
         <Pencil aria-hidden="true" />
         Edit Event

@@ -23,7 +23,7 @@ export function useDeleteWithUndo({
   const remove = (id: string) =>
     deletion.mutate(id, {
       onSuccess: () => {
-        forgetNewEvent(event.id)
+        forgetNewEvent(id)
         showToast('Event deleted', 'Your event has been deleted successfully.', 'plain', [
           { label: 'Undo', run: () => void restore(id) },
         ])

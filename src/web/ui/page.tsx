@@ -9,7 +9,7 @@ import { brandName } from './page-settings.ts'
 /** The element in the header of the app that the current screen fills. */
 export const HeaderContext = createContext<HTMLElement | null>(null)
 
-function InHeader({ children }: { children: ReactNode }) {
+export function InHeader({ children }: { children: ReactNode }) {
   const header = use(HeaderContext)
   return header && createPortal(children, header)
 }
