@@ -39,6 +39,7 @@ describe('a referrer', () => {
     ['https://t.co/abc', 'X'],
     ['https://twitter.com/', 'X'],
     ['https://x.com/', 'X'],
+    ['https://go.bsky.app/', 'Bluesky'],
     ['https://mail.google.com/', 'Gmail'],
     ['android-app://com.google.android.gm/', 'Gmail'],
     ['https://l.facebook.com/', 'Facebook'],
