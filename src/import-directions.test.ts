@@ -39,7 +39,7 @@ const mayImport: Record<string, Rule> = {
   'domain/analytics': { areas: ['domain/text', 'domain/time', 'domain/event'], packages: ['zod'] },
   domain: { areas: [...texts, 'domain/email-address', 'domain/time'], packages: ['zod'] },
   api: { areas: ['domain'], packages: ['zod'] },
-  'shared-ui': { areas: ['domain'], packages: ['react'] },
+  'shared-ui': { areas: ['domain'], packages: ['react', 'qr'] },
   'public-pages': { areas: ['shared-ui', 'api', 'domain'] },
 
   'web/queries': { areas: ['api', 'domain'] },
@@ -154,6 +154,7 @@ const mayImport: Record<string, Rule> = {
       'server/analytics',
       'server/accounts',
       'public-pages',
+      'shared-ui',
       'api',
       'domain',
     ],

@@ -27,6 +27,11 @@ export function shareImagePath(slug: string): string {
   return `${eventPagePath(slug)}/share.png`
 }
 
+/** The page's own address, for the printed page. */
+export function qrCodePath(slug: string): string {
+  return `${eventPagePath(slug)}/qr.svg`
+}
+
 export function shareImageUrl(publicUrl: string, slug: string): string {
   return `${publicUrl}${shareImagePath(slug)}`
 }

@@ -39,7 +39,7 @@ import { eventPageRoutes } from './public-events/event-page-routes.ts'
 import { EventVisits } from './public-events/event-visits.ts'
 import { withFastPath } from './public-events/fast-path.ts'
 import { PublicEventCache } from './public-events/public-event-cache.ts'
-import { shareImageRoute } from './public-events/share-image-route.ts'
+import { eventImageRoutes } from './public-events/share-image-route.ts'
 import { confirmsSignUps, hasMailbox, isTrialMode, newAccountLimit } from './startup/trial-mode.ts'
 import { UNBUILT, type VisitorAssets, visitorAssetRoutes } from './web-app/visitor-assets.ts'
 import type { WebApp } from './web-app/web-app.ts'
@@ -104,8 +104,9 @@ export function buildApp({
     schemaController: { compilersFactory: WITHOUT_SCHEMAS },
     frameworkErrors: (error, request, reply) => errors.reject(error, request, reply),
   })
+  app.decorate('brandName', config.brandName)
   app.decorate('legalLinks', legalLinks(config))
-  const errors = handleErrors(app, { address, brandName: config.brandName })
+  const errors = handleErrors(app, { address })
   delayRejections(app, rejectionDelayMs)
   addSecurityHeaders(app, address)
   rejectCrossOriginWrites(app, address)
@@ -147,7 +148,7 @@ export function buildApp({
   unsubscribeRoutes(app, context)
   supportRoutes(app, context, { supportEmail })
   eventPageRoutes(app, context, { ...visited, supportEmail })
-  shareImageRoute(app, context, visited)
+  eventImageRoutes(app, context, visited)
   visitorAssetRoutes(app, visitorAssets, address)
   if (outbox && hasMailbox(config, address))
     mailboxRoutes(app, { brandName: config.brandName, folder: outbox })

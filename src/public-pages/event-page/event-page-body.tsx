@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { eventPageUrl, reportPath } from '../../api/event-urls.ts'
+import { eventPageUrl, qrCodePath, reportPath } from '../../api/event-urls.ts'
 import { directionOf } from '../../domain/text.ts'
 import { endedText } from '../../domain/time/date-format.ts'
 import { DAY, dayOfWallTime, timeOfDay } from '../../domain/time/wall-time.ts'
@@ -50,8 +50,9 @@ export function EventPageBody(props: EventPageBodyProps) {
           </div>
         )}
       </main>
-      {/* The URL is printed, so that readers of the paper can type it. */}
+      {/* On paper only, for readers of it to scan or type. A hidden lazy picture is not loaded before. */}
       <p className="mt-8 hidden text-center break-all print:block">
+        <img src={qrCodePath(event.slug)} alt="" loading="lazy" width="120" height="120" className="mx-auto" />
         {eventPageUrl(site.publicUrl, event.slug)}
       </p>
       <PoweredBy site={site}>

@@ -1,71 +1,109 @@
 /// <reference types="vite/client" />
 
 import { createHash } from 'node:crypto'
+import { eventPagePath } from '../../api/event-urls.ts'
 import { encodeEntities } from '../../domain/description/html-entity.ts'
+import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
+import { occurrenceToShow, statusAt } from '../../domain/event/event-time.ts'
+import { dateTile } from '../../domain/time/date-format.ts'
+import { type Instant, wallTimeAt } from '../../domain/time/time-zone.ts'
+import { type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
 import tokens from '../../shared-ui/tokens.css?raw'
 import rules from './plain-page.css?raw'
 
 /** A page of one heading, a sentence or two, and what to do next. */
-interface PlainPage {
-  brandName: string
+export interface PlainPage {
   heading: string
   /** HTML. */
   content: string
-  /** HTML to add to the head. */
-  head?: string
-  /** A link to the front page, for pages that end without a button or link of their own. */
-  wayOn?: boolean
-  /** In a frame of another site, where links open a new tab. */
-  isEmbedded?: boolean
+  /** The event that the page is about. Its tile and title stand first, and a link leads back to it. */
+  event?: EventOnPage | null
+  hasForm?: boolean
 }
 
-const END = `</main>
-</body>
-</html>
-`
+export interface EventOnPage {
+  title: string
+  day: Day
+  /** Today where the event takes place. */
+  today: Day
+  isOver: boolean
+  /** Null if the event has no public page. */
+  path: string | null
+}
+
+interface VisitedEvent extends EventTimeDetails {
+  slug: string
+  title: string
+  isPublic: boolean
+  cancelledAt: Instant | null
+}
+
+export function eventOnPage(event: VisitedEvent, readAt: Instant): EventOnPage {
+  const { title, slug, timezone } = event
+  const time = timeOf(event)
+  return {
+    title,
+    day: dayOfWallTime(occurrenceToShow(time, readAt).start),
+    today: dayOfWallTime(wallTimeAt(timezone, readAt)),
+    isOver: event.cancelledAt !== null || statusAt(time, readAt) === 'past',
+    path: event.isPublic ? eventPagePath(slug) : null,
+  }
+}
+
+interface PlainPageSite {
+  brandName: string
+  /** The operator's imprint and privacy. */
+  legalLinks: readonly { label: string; address: string }[]
+}
 
 const style = `${tokens}\n${rules}`
 
 export const PLAIN_PAGE_STYLE_HASH = styleHash(style)
 
-export function plainPage({
-  brandName,
-  heading,
-  content,
-  head = '',
-  wayOn = false,
-  isEmbedded = false,
-}: PlainPage): string {
+// The Referrer-Policy header says no-referrer, under which a form posts with "Origin: null". Over plain HTTP
+// and in older browsers there is no Sec-Fetch-Site either, so the origin check would reject the form. This
+// policy sends the origin, but never the URL with the token.
+const ORIGIN_IN_REFERRER = '\n<meta name="referrer" content="strict-origin">'
+
+/** The HTML of a page. Links of its footer open a new tab, since the page may be in a frame. */
+export function writePlainPage(
+  { heading, content, event, hasForm }: PlainPage,
+  { brandName, legalLinks }: PlainPageSite,
+): string {
+  const brand = encodeEntities(brandName)
+  const footer = [{ label: brandName, address: '/' }, ...legalLinks].map(
+    ({ label, address }) =>
+      `<a href="${encodeEntities(address)}" target="_blank" rel="noopener">${encodeEntities(label)}</a>`,
+  )
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">${head}
-<title>${encodeEntities(heading)} · ${encodeEntities(brandName)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">${hasForm ? ORIGIN_IN_REFERRER : ''}
+<title>${encodeEntities(heading)} · ${brand}</title>
 <style>${style}</style>
 </head>
 <body>
-<main>
-<img src="/favicon.svg" alt="" width="48" height="48">
+<header>${tile(event?.today ?? dayOfWallTime(Date.now()))} ${brand}</header>
+<main>${event ? eventLine(event) : ''}
 <h1>${encodeEntities(heading)}</h1>
-${content}${wayOn ? goTo(brandName, isEmbedded) : ''}
-${END}`
+${content}${event?.path ? `\n<a href="${encodeEntities(event.path)}">Back to the event</a>` : ''}
+</main>
+<footer>Powered by ${footer.join(' · ')}</footer>
+</body>
+</html>
+`
 }
 
-/** Adds the operator's imprint and privacy below a plain page. They open a new tab: the page may be in a frame. */
-export function withLegalLinks(page: string, links: readonly { label: string; address: string }[]): string {
-  if (links.length === 0) return page
-  const written = links.map(
-    ({ label, address }) =>
-      `<a href="${encodeEntities(address)}" target="_blank" rel="noopener">${encodeEntities(label)}</a>`,
-  )
-  return page.replace(END, () => `<footer>${written.join('')}</footer>\n${END}`)
+function eventLine({ title, day, isOver }: EventOnPage): string {
+  return `\n<p class="event${isOver ? ' over' : ''}">${tile(day)} <strong dir="auto">${encodeEntities(title)}</strong></p>`
 }
 
-function goTo(brandName: string, isEmbedded: boolean): string {
-  return `\n<a href="/"${isEmbedded ? ' target="_blank" rel="noopener"' : ''}>Go to ${encodeEntities(brandName)}</a>`
+function tile(day: Day): string {
+  const { month, dayOfMonth, weekday } = dateTile(day)
+  return `<span class="tile" aria-hidden="true"><b>${month}</b> <strong>${dayOfMonth}</strong> <span>${weekday}</span></span>`
 }
 
 /** The hash by which the Content-Security-Policy allows exactly this style element. */
@@ -73,40 +111,23 @@ export function styleHash(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }
 
-// The Referrer-Policy header says no-referrer, under which a form posts with "Origin: null". Over plain HTTP
-// and in older browsers there is no Sec-Fetch-Site either, so the origin check would reject the form. This
-// policy sends the origin, but never the URL with the token.
-const ORIGIN_IN_REFERRER = '\n<meta name="referrer" content="strict-origin">'
-
-/** A page with a form. */
-export function formPage(brandName: string, heading: string, content: string): string {
-  return plainPage({ brandName, heading, content, head: ORIGIN_IN_REFERRER })
-}
-
-/** A page that only says something, in HTML. */
-export function notePage(
-  brandName: string,
-  heading: string,
-  note: string,
-  { isEmbedded = false } = {},
-): string {
-  return plainPage({ brandName, heading, content: `<p>${note}</p>`, wayOn: true, isEmbedded })
-}
-
 interface TokenForm {
   action: string
   token: string
   label: string
-  /** Which account to sign in to, if there is a choice. */
-  account?: 'continue' | 'own'
+  /** What else the form sends. */
+  fields?: Record<string, string>
   /** Not what most people come for. */
   isQuiet?: boolean
 }
 
 /** A form of one button that spends the token. */
-export function tokenForm({ action, token, label, account, isQuiet = false }: TokenForm): string {
+export function tokenForm({ action, token, label, fields, isQuiet = false }: TokenForm): string {
+  const hidden = Object.entries({ token, ...fields }).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${encodeEntities(value)}">`,
+  )
   return `<form method="post" action="${encodeEntities(action)}">
-<input type="hidden" name="token" value="${encodeEntities(token)}">${account ? `\n<input type="hidden" name="account" value="${account}">` : ''}
+${hidden.join('\n')}
 <button${isQuiet ? ' class="quiet"' : ''}>${encodeEntities(label)}</button>
 </form>`
 }

@@ -1,5 +1,5 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
-import { formPage, plainPage } from './plain-page.ts'
+import type { EventOnPage, PlainPage } from './plain-page.ts'
 
 export interface TypedReport {
   name: string
@@ -8,9 +8,7 @@ export interface TypedReport {
 }
 
 interface ReportPage {
-  brandName: string
-  /** The title of the event. */
-  title: string
+  event: EventOnPage
   /** Where the form is sent. */
   action: string
   typed: TypedReport
@@ -18,25 +16,25 @@ interface ReportPage {
   error?: string
 }
 
-export function reportPage({ brandName, title, action, typed, error }: ReportPage): string {
-  return formPage(
-    brandName,
-    'Report this event',
-    `<p>Tell the operator of this server what is wrong with <strong dir="auto">${encodeEntities(title)}</strong>.</p>
-${error === undefined ? '' : `<p role="alert"><strong>${encodeEntities(error)}</strong></p>\n`}<form method="post" action="${encodeEntities(action)}">
+export function reportPage({ event, action, typed, error }: ReportPage): PlainPage {
+  return {
+    heading: 'Report this event',
+    event,
+    content: `<p>Tell the operator of this server what is wrong with it.</p>
+${error === undefined ? '' : `<p role="alert">${encodeEntities(error)}</p>\n`}<form method="post" action="${encodeEntities(action)}">
 <label>Your name <input name="name" required maxlength="200" autocomplete="name" value="${encodeEntities(typed.name)}"></label>
 <label>Your email <input name="email" type="email" required maxlength="254" autocomplete="email" value="${encodeEntities(typed.email)}"></label>
 <label>What is wrong? <textarea name="message" required maxlength="4000" rows="5">${encodeEntities(typed.message)}</textarea></label>
 <button>Send report</button>
 </form>`,
-  )
+    hasForm: true,
+  }
 }
 
-export function reportedPage(brandName: string, eventPath: string): string {
-  return plainPage({
-    brandName,
+export function reportedPage(event: EventOnPage): PlainPage {
+  return {
     heading: 'Thank you for your report',
-    content: `<p>The operator of this server will look at it.</p>
-<a href="${encodeEntities(eventPath)}">Back to the event</a>`,
-  })
+    event,
+    content: '<p>The operator of this server will look at it.</p>',
+  }
 }

@@ -111,7 +111,7 @@ function addressInUse(): Problem {
 }
 
 /** The undo link that is sent to the old address. */
-export function emailUndoRoutes(app: FastifyInstance, { database, brandName }: RouteContext): void {
+export function emailUndoRoutes(app: FastifyInstance, { database }: RouteContext): void {
   app.register(async (scope) => {
     acceptTokens(scope)
 
@@ -119,7 +119,7 @@ export function emailUndoRoutes(app: FastifyInstance, { database, brandName }: R
       const token = tokenIn(request)
       const undo = token === null ? null : await findEmailUndo(database, tokenHash(token))
       if (token === null || undo === null) return answerDeadLink(reply)
-      return sendPlainPage(reply, 200, emailUndoPage({ brandName, token, ...undo }))
+      return sendPlainPage(reply, 200, emailUndoPage({ token, ...undo }))
     })
 
     scope.post('/auth/undo-email', async (request, reply) => {
@@ -129,11 +129,9 @@ export function emailUndoRoutes(app: FastifyInstance, { database, brandName }: R
     })
   })
 
-  app.get('/auth/email-restored', async (_request, reply) =>
-    sendPlainPage(reply, 200, emailRestoredPage(brandName)),
-  )
+  app.get('/auth/email-restored', async (_request, reply) => sendPlainPage(reply, 200, emailRestoredPage))
 
   function answerDeadLink(reply: FastifyReply): FastifyReply {
-    return sendPlainPage(reply, 410, expiredEmailUndoPage(brandName))
+    return sendPlainPage(reply, 410, expiredEmailUndoPage)
   }
 }

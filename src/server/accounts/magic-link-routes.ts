@@ -31,7 +31,7 @@ export function magicLinkRoutes(app: FastifyInstance, context: RouteContext): vo
     scope.setErrorHandler((error, request, reply) => {
       if (error instanceof ChoiceNeeded) return askForChoice(request, reply, error)
       if (!(error instanceof Problem && SHOWN.includes(error.kind))) throw error
-      return sendPlainPage(reply, statusOf[error.kind], rejectedSignInPage(brandName, error.message))
+      return sendPlainPage(reply, statusOf[error.kind], rejectedSignInPage(error.message))
     })
 
     scope.get('/auth/verify', async (request, reply) => {
@@ -72,7 +72,7 @@ export function magicLinkRoutes(app: FastifyInstance, context: RouteContext): vo
     { email, account }: ChoiceNeeded,
   ): FastifyReply {
     const token = tokenIn(request) ?? ''
-    return sendPlainPage(reply, 200, accountChoicePage({ brandName, token, email, account }))
+    return sendPlainPage(reply, 200, accountChoicePage({ token, email, account }))
   }
 
   async function enter(
@@ -88,7 +88,7 @@ export function magicLinkRoutes(app: FastifyInstance, context: RouteContext): vo
   }
 
   function answerDeadLink(reply: FastifyReply): FastifyReply {
-    return sendPlainPage(reply, 410, expiredSignInLinkPage(brandName))
+    return sendPlainPage(reply, 410, expiredSignInLinkPage)
   }
 }
 

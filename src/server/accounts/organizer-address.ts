@@ -69,7 +69,7 @@ export async function askOrganizer(
 }
 
 /** The link by which the owner of an organizer address confirms it. Opening it changes nothing: scanners open links. */
-export function organizerAddressRoutes(app: FastifyInstance, { database, brandName }: RouteContext): void {
+export function organizerAddressRoutes(app: FastifyInstance, { database }: RouteContext): void {
   app.register(async (scope) => {
     acceptTokens(scope)
 
@@ -77,21 +77,19 @@ export function organizerAddressRoutes(app: FastifyInstance, { database, brandNa
       const token = tokenIn(request)
       const question = token === null ? null : await findOrganizerQuestion(database, tokenHash(token))
       if (token === null || question === null) return answerDeadLink(reply)
-      if (question.isConfirmed) return sendPlainPage(reply, 200, organizerConfirmedPage(brandName))
-      const page = { brandName, token, action: CONFIRM_ORGANIZER_PATH, email: question.email }
+      if (question.isConfirmed) return sendPlainPage(reply, 200, organizerConfirmedPage)
+      const page = { token, action: CONFIRM_ORGANIZER_PATH, email: question.email }
       return sendPlainPage(reply, 200, confirmOrganizerPage(page))
     })
 
     scope.post(CONFIRM_ORGANIZER_PATH, async (request, reply) => {
       const token = tokenIn(request)
       const isConfirmed = token !== null && (await confirmOrganizerAddress(database, tokenHash(token)))
-      return isConfirmed
-        ? sendPlainPage(reply, 200, organizerConfirmedPage(brandName))
-        : answerDeadLink(reply)
+      return isConfirmed ? sendPlainPage(reply, 200, organizerConfirmedPage) : answerDeadLink(reply)
     })
   })
 
   function answerDeadLink(reply: FastifyReply): FastifyReply {
-    return sendPlainPage(reply, 410, expiredOrganizerPage(brandName))
+    return sendPlainPage(reply, 410, expiredOrganizerPage)
   }
 }

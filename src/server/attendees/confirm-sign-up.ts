@@ -1,14 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { eventPagePath } from '../../api/event-urls.ts'
 import type { VisitSource } from '../../domain/analytics/source-name.ts'
 import { dateIn } from '../../domain/time/time-zone.ts'
-import {
-  cancelledSignUpPage,
-  closedSignUpPage,
-  confirmSignUpPage,
-  deadConfirmLinkPage,
-  signUpConfirmedPage,
-} from '../../public-pages/plain-pages/attendee-pages.ts'
+import { answeredSignUpPage, confirmSignUpPage } from '../../public-pages/plain-pages/attendee-pages.ts'
+import { eventOnPage } from '../../public-pages/plain-pages/plain-page.ts'
 import { planReminders } from '../attendee-mail/reminders.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { acceptTokens, tokenIn } from '../http/requests/link-token.ts'
@@ -130,7 +124,7 @@ function confirmSecret(connection: Connection): Promise<string> {
 /** Mail scanners open links, so opening it only shows a button; pressing that confirms. */
 export function confirmSignUpRoutes(
   app: FastifyInstance,
-  { database, brandName }: Pick<RouteContext, 'database' | 'brandName'>,
+  { database }: Pick<RouteContext, 'database'>,
 ): void {
   app.register(async (scope) => {
     acceptTokens(scope)
@@ -139,9 +133,9 @@ export function confirmSignUpRoutes(
       const token = tokenIn(request)
       const attendeeId = await attendeeIn(token)
       const signUp = attendeeId === null ? null : await findSignUp(database, attendeeId, findEventByIdOrSlug)
-      return token !== null && signUp?.state === 'open'
-        ? sendPlainPage(reply, 200, confirmSignUpPage({ brandName, token, title: signUp.event.title }))
-        : answer(reply, signUp)
+      if (token === null || signUp?.state !== 'open') return answer(reply, signUp)
+      const event = eventOnPage(signUp.event, signUp.event.readAt)
+      return sendPlainPage(reply, 200, confirmSignUpPage({ token, event }))
     })
 
     scope.post(CONFIRM_SIGN_UP_PATH, async (request, reply) => {
@@ -155,9 +149,8 @@ export function confirmSignUpRoutes(
   }
 
   function answer(reply: FastifyReply, signUp: SignUp | null): FastifyReply {
-    if (signUp?.state === 'confirmed')
-      return sendPlainPage(reply, 200, signUpConfirmedPage(brandName, eventPagePath(signUp.event.slug)))
-    const pages = { cancelled: cancelledSignUpPage, closed: closedSignUpPage, open: deadConfirmLinkPage }
-    return sendPlainPage(reply, 410, pages[signUp?.state ?? 'open'](brandName))
+    const state = signUp === null || signUp.state === 'open' ? 'gone' : signUp.state
+    const event = signUp && eventOnPage(signUp.event, signUp.event.readAt)
+    return sendPlainPage(reply, state === 'confirmed' ? 200 : 410, answeredSignUpPage(state, event))
   }
 }

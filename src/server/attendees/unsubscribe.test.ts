@@ -68,7 +68,7 @@ onSqliteFirst((stores) => {
       const { signUp, ids, post, page } = await guest()
       await post('/unsubscribe')
       expect(await page()).toContain('<button>Allow emails again</button>')
-      expect((await post('/unsubscribe/undo')).headers.get('location')).toBe('/unsubscribed/undone')
+      expect(await (await post('/unsubscribe/undo')).text()).toContain('<h1>Emails are allowed again</h1>')
       // The link of the old email must not say that they are unsubscribed, before or after a new sign-up.
       for (const isSignedUp of [false, true]) {
         if (isSignedUp) await signUp()
@@ -77,6 +77,59 @@ onSqliteFirst((stores) => {
         expect(shown).not.toContain('unsubscribed')
       }
       expect(await ids()).toHaveLength(1)
+    })
+
+    /** The fields of the form with the button "Undo". */
+    function undoIn(page: string): Record<string, string> {
+      const form = /action="\/unsubscribe\/undo">([^]*?)<\/form>/.exec(page)?.[1] ?? ''
+      return Object.fromEntries(
+        [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+      )
+    }
+
+    test('Undo restores the sign-up without a new email, as often as it is pressed, and only by a POST', async () => {
+      const { event, email, browser, ids, post } = await guest()
+      const before = await ids()
+      const page = await (await post('/unsubscribe')).text()
+      expect(page).toContain(`href="/e/${event.slug}"`)
+      expect(page).not.toMatch(/Bob|bob-/)
+      const fields = undoIn(page)
+      expect((await browser.get(`/unsubscribe/undo?${new URLSearchParams(fields)}`)).status).toBe(404)
+      expect(await ids()).toEqual([])
+      for (const _ of ['once', 'twice']) {
+        const undone = await (await browser.submit('/unsubscribe/undo', fields)).text()
+        expect(undone).toContain('You&#39;re on the list again')
+        expect(await ids()).toEqual(before)
+      }
+      expect(await mailsTo(database(), email, 'confirmation')).toEqual([])
+    })
+
+    test('Undo only allows emails again after an hour, with a changed sign-up, or with that of somebody else', async () => {
+      const { browser, ids, post, token } = await guest()
+      const { signUp = '' } = undoIn(await (await post('/unsubscribe')).text())
+      const other = await guest()
+      const others = undoIn(await (await other.post('/unsubscribe')).text())
+      for (const wrong of ['', 'x', `${signUp.slice(0, -4)}AAAA`, others.signUp ?? '']) {
+        await browser.submit('/unsubscribe/undo', { token, signUp: wrong })
+        expect([await ids(), await other.ids()]).toEqual([[], []])
+      }
+      now += 3_600_001
+      const late = await (await browser.submit('/unsubscribe/undo', others)).text()
+      expect(late).toContain('<h1>Emails are allowed again</h1>')
+      expect(await other.ids()).toEqual([])
+    })
+
+    test('Undo does not sign up an address that wants no emails from this server since then', async () => {
+      const { host, browser, ids, signUp, post, email } = await guest()
+      const other = await createEvent(host)
+      await signUp(other.slug)
+      const [otherId = ''] = await ids(other.id)
+      const fields = undoIn(await (await post('/unsubscribe')).text())
+      const token = attendeeToken(await secret(database(), 'unsubscribe'), otherId)
+      await browser.submit('/unsubscribe/server', { token })
+      await browser.submit('/unsubscribe/undo', fields)
+      expect([await ids(), await ids(other.id)]).toEqual([[], []])
+      expect(await database().query('SELECT id FROM attendees WHERE email = $1', [email])).toEqual([])
     })
 
     test('an attendee whom the organizer removed can sign up again', async () => {
@@ -95,7 +148,7 @@ onSqliteFirst((stores) => {
       const other = await createEvent(host)
       await signUp(other.slug)
       expect(await page()).toContain('Never again from this server</button>')
-      expect((await post('/unsubscribe/server')).headers.get('location')).toBe('/unsubscribed/server')
+      expect((await post('/unsubscribe/server')).status).toBe(200)
       expect([await ids(), await ids(other.id)]).toEqual([[], []])
       const third = await createEvent(host)
       await signUp(third.slug)

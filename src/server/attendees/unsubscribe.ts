@@ -12,6 +12,7 @@ import {
   unsubscribedPage,
   unsubscribePage,
 } from '../../public-pages/plain-pages/attendee-pages.ts'
+import { type EventOnPage, eventOnPage, type PlainPage } from '../../public-pages/plain-pages/plain-page.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { lockEmailsTo, takeEmailTo } from '../http/limits/rate-limits.ts'
 import { acceptTokens, tokenInForm, tokenInLink } from '../http/requests/link-token.ts'
@@ -19,47 +20,41 @@ import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../mail/mail-table.ts'
 import {
+  type AttendeeToAdd,
   deleteAttendee,
   deleteAttendeesWithEmail,
   findAttendeeEmail,
-  findTitleForAttendee,
+  findEventIdForAttendee,
 } from '../tables/attendees/attendee-table.ts'
 import {
   addEventUnsubscribe,
-  deleteUnsubscribes,
   findUnsubscribe,
   widenEventUnsubscribe,
 } from '../tables/attendees/unsubscribe-table.ts'
+import { findEventByIdOrSlug } from '../tables/events/event-table.ts'
 import { erasePerson, findPerson } from '../tables/person-table.ts'
 import { secret } from '../tables/settings-table.ts'
-
-/** Also keeps the address from being signed up for the event again, by whomever. */
-async function unsubscribeFromEvent(database: Database, attendeeId: string): Promise<void> {
-  await database.transaction((connection) => leaveEvent(connection, attendeeId))
-}
+import { sealSignUp, undoUnsubscribe } from './undo-unsubscribe.ts'
 
 /** Ends all emails that others cause: of every event, and invitations. Only a hash of the address is kept. */
 async function unsubscribeFromServer(database: Database, attendeeId: string): Promise<void> {
   await database.transaction(async (connection) => {
-    const email = await leaveEvent(connection, attendeeId)
+    const deleted = await leaveEvent(connection, attendeeId)
     await widenEventUnsubscribe(connection, attendeeId)
-    // Without an address, an earlier request has deleted the attendee and kept the hash.
-    if (email !== null) await deleteAttendeesWithEmail(connection, email)
+    // Otherwise an earlier request has deleted the attendee and kept the hash.
+    if (deleted) await deleteAttendeesWithEmail(connection, deleted.email)
   })
 }
 
-async function leaveEvent(connection: Connection, attendeeId: string): Promise<string | null> {
+/** Also keeps the address from being signed up for the event again, by whomever. */
+async function leaveEvent(connection: Connection, attendeeId: string): Promise<AttendeeToAdd | null> {
   // A sign-up of the same address at this moment is either deleted here, or sees that it is unsubscribed.
   const email = await findAttendeeEmail(connection, attendeeId)
   if (email !== null) await lockEmailsTo(connection, email)
   const deleted = await deleteAttendee(connection, attendeeId)
   if (!deleted) return null
   await addEventUnsubscribe(connection, { attendeeId, ...deleted })
-  return deleted.email
-}
-
-async function allowEmailsAgain(database: Database, attendeeId: string): Promise<void> {
-  await database.transaction((connection) => deleteUnsubscribes(connection, attendeeId))
+  return deleted
 }
 
 /** To the address itself and not to the page, since the email with the link may have been forwarded. */
@@ -111,11 +106,14 @@ export function attendeeIdOfToken(secret: string, token: string): string | null 
   return given.length === expected.length && timingSafeEqual(given, expected) ? attendeeId : null
 }
 
+interface OpenedLink {
+  attendeeId: string
+  token: string
+  event: EventOnPage | null
+}
+
 /** The page behind the unsubscribe link, and the one-click POST of mail programs (RFC 8058). */
-export function unsubscribeRoutes(
-  app: FastifyInstance,
-  { database, brandName }: Pick<RouteContext, 'database' | 'brandName'>,
-): void {
+export function unsubscribeRoutes(app: FastifyInstance, { database }: Pick<RouteContext, 'database'>): void {
   app.register(async (scope) => {
     acceptTokens(scope)
     // Mail programs may post "List-Unsubscribe=One-Click" as multipart too. The body is ignored: the token is
@@ -124,55 +122,56 @@ export function unsubscribeRoutes(
       done(null),
     )
 
-    scope.get('/unsubscribe', async (request, reply) => {
-      const token = tokenInLink(request)
-      const attendeeId = await attendeeOf(token)
-      if (token === null || attendeeId === null) return answerWrongLink(reply)
-      const title = await findTitleForAttendee(database, attendeeId)
-      if (title !== null) return sendPlainPage(reply, 200, unsubscribePage({ brandName, token, title }))
-      const from = await findUnsubscribe(database, attendeeId)
-      // Without either, the event is gone, the organizer removed the attendee, or they allow emails again.
-      const page = from === null ? signUpGonePage(brandName) : undoPage({ brandName, token, from })
-      return sendPlainPage(reply, 200, page)
-    })
+    scope.get('/unsubscribe', (request, reply) =>
+      answer(reply, tokenInLink(request), async ({ attendeeId, token, event }) => {
+        if ((await findAttendeeEmail(database, attendeeId)) !== null) return unsubscribePage({ token, event })
+        const from = await findUnsubscribe(database, attendeeId)
+        // Without either, the event is gone, the organizer removed the attendee, or they allow emails again.
+        return from === null ? signUpGonePage : undoPage({ token, event, from })
+      }),
+    )
 
-    scope.post('/unsubscribe', { config: { anyOrigin: true } }, async (request, reply) => {
-      const tokenOfLink = tokenInLink(request)
-      const attendeeId = await attendeeOf(tokenOfLink ?? tokenInForm(request))
-      if (attendeeId === null) return answerWrongLink(reply)
-      await unsubscribeFromEvent(database, attendeeId)
-      // Our page's button posts the token in its form. A mail program posts to the link itself,
-      // where RFC 8058 advises against a redirect.
-      if (tokenOfLink === null) return reply.redirect('/unsubscribed', 303)
-      return sendPlainPage(reply, 200, unsubscribedPage(brandName))
-    })
+    // Our page's button posts the token in its form. A mail program posts to the link itself, where RFC 8058 advises
+    // against a redirect.
+    scope.post('/unsubscribe', { config: { anyOrigin: true } }, (request, reply) =>
+      answer(reply, tokenInLink(request) ?? tokenInForm(request), async ({ attendeeId, token, event }) => {
+        const deleted = await database.transaction((connection) => leaveEvent(connection, attendeeId))
+        return unsubscribedPage({ token, event, signUp: deleted && (await sealSignUp(database, deleted)) })
+      }),
+    )
+
+    scope.post('/unsubscribe/undo', (request, reply) =>
+      answer(reply, tokenInForm(request), async ({ attendeeId, event }) => {
+        const signUp = request.body instanceof URLSearchParams ? request.body.get('signUp') : null
+        return undonePage(event, await undoUnsubscribe(database, attendeeId, signUp))
+      }),
+    )
 
     const buttons = [
-      ['server', unsubscribeFromServer, 'server', unsubscribedFromServerPage],
-      ['undo', allowEmailsAgain, 'undone', undonePage],
-      ['data', emailPersonalData, 'data', dataSentPage],
-      ['erase', erasePersonalData, 'erased', dataErasedPage],
+      ['server', unsubscribeFromServer, unsubscribedFromServerPage],
+      ['data', emailPersonalData, dataSentPage],
+      ['erase', erasePersonalData, dataErasedPage],
     ] as const
-    for (const [action, work, done, page] of buttons) {
-      scope.post(`/unsubscribe/${action}`, async (request, reply) => {
-        const attendeeId = await attendeeOf(tokenInForm(request))
-        if (attendeeId === null) return answerWrongLink(reply)
-        await work(database, attendeeId)
-        return reply.redirect(`/unsubscribed/${done}`, 303)
-      })
-      scope.get(`/unsubscribed/${done}`, async (_request, reply) =>
-        sendPlainPage(reply, 200, page(brandName)),
+    for (const [action, work, page] of buttons) {
+      scope.post(`/unsubscribe/${action}`, (request, reply) =>
+        answer(reply, tokenInForm(request), async ({ attendeeId, event }) => {
+          await work(database, attendeeId)
+          return page(event)
+        }),
       )
     }
   })
 
-  app.get('/unsubscribed', async (_request, reply) => sendPlainPage(reply, 200, unsubscribedPage(brandName)))
-
-  async function attendeeOf(token: string | null): Promise<string | null> {
-    return token === null ? null : attendeeIdOfToken(await secret(database, 'unsubscribe'), token)
-  }
-
-  function answerWrongLink(reply: FastifyReply): FastifyReply {
-    return sendPlainPage(reply, 404, invalidUnsubscribeLinkPage(brandName))
+  async function answer(
+    reply: FastifyReply,
+    token: string | null,
+    pageOf: (opened: OpenedLink) => Promise<PlainPage>,
+  ): Promise<FastifyReply> {
+    const attendeeId = token && attendeeIdOfToken(await secret(database, 'unsubscribe'), token)
+    if (!token || !attendeeId) return sendPlainPage(reply, 404, invalidUnsubscribeLinkPage)
+    const eventId = await findEventIdForAttendee(database, attendeeId)
+    const event = eventId && (await findEventByIdOrSlug(database, eventId))
+    const page = await pageOf({ attendeeId, token, event: event ? eventOnPage(event, event.readAt) : null })
+    return sendPlainPage(reply, 200, page)
   }
 }

@@ -96,7 +96,7 @@ async function redirectToPage(
 /** Shows errors as HTML pages instead of plain text. */
 function sendErrorPages(
   scope: FastifyInstance,
-  { database, brandName }: Pick<RouteContext, 'database' | 'brandName'>,
+  { database }: Pick<RouteContext, 'database'>,
   kind: PageKind,
 ): void {
   scope.setErrorHandler<Error, PageRoute>(async (error, request, reply) => {
@@ -104,8 +104,8 @@ function sendErrorPages(
     const options = { isFramedByAll: kind === 'embed' }
     const removal =
       problem?.kind === 'missing' ? await findRemovalReason(database, request.params.slug) : null
-    if (removal !== null) return sendPlainPage(reply, 410, removedEventPage(brandName, removal), options)
-    const response = problem && errorPage(problem, brandName, kind)
+    if (removal !== null) return sendPlainPage(reply, 410, removedEventPage(removal), options)
+    const response = problem && errorPage(problem, kind)
     if (!response) throw error
     setRetryAfter(reply, problem)
     return sendPlainPage(reply, response.status, response.page, options)
@@ -113,16 +113,11 @@ function sendErrorPages(
 }
 
 /** A private event looks missing, except in an embed. Null leaves the error to the server's own handler. */
-function errorPage(problem: Problem, brandName: string, kind: PageKind) {
-  const missing = {
-    status: 404,
-    page: kind === 'embed' ? missingEmbedPage(brandName) : missingEventPage(brandName),
-  }
+function errorPage(problem: Problem, kind: PageKind) {
+  const missing = { status: 404, page: kind === 'embed' ? missingEmbedPage : missingEventPage }
   if (problem.kind === 'missing') return missing
   if (problem.kind === 'private') {
-    return kind === 'embed' ? { status: 403, page: privateEmbedPage(brandName) } : missing
+    return kind === 'embed' ? { status: 403, page: privateEmbedPage } : missing
   }
-  return problem.kind === 'unavailable'
-    ? { status: 503, page: unavailablePage(brandName, problem.message) }
-    : null
+  return problem.kind === 'unavailable' ? { status: 503, page: unavailablePage(problem.message) } : null
 }

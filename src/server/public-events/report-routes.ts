@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { eventPagePath, eventPageUrl, reportPath } from '../../api/event-urls.ts'
+import { eventPageUrl, reportPath } from '../../api/event-urls.ts'
 import { parseOrRefuse } from '../../domain/problem.ts'
 import { supportMessage } from '../../domain/support-message.ts'
 import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
+import { eventOnPage } from '../../public-pages/plain-pages/plain-page.ts'
 import { reportedPage, reportPage, type TypedReport } from '../../public-pages/plain-pages/report-page.ts'
 import { storeSupportMessage } from '../accounts/support-routes.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import type { PublicEventCache } from './public-event-cache.ts'
+import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
 
 interface ReportRoute {
   Params: { slug: string }
@@ -23,19 +24,19 @@ interface ReportParts {
 /** "Report this event": a form that any visitor can send to the operator. Its scope accepts form bodies. */
 export function reportRoutes(
   scope: FastifyInstance,
-  context: Pick<RouteContext, 'database' | 'brandName'>,
+  context: Pick<RouteContext, 'database'>,
   { publicEvents, pageSite, supportEmail }: ReportParts,
 ): void {
-  const { brandName } = context
   const path = reportPath(':slug')
 
   scope.get<ReportRoute>(path, async (request, reply) => {
-    const { event } = await publicEvents.find(request.params.slug)
-    return sendForm(reply, 200, event, { name: '', email: '', message: '' })
+    const snapshot = await publicEvents.find(request.params.slug)
+    return sendForm(reply, 200, snapshot, { name: '', email: '', message: '' })
   })
 
   scope.post<ReportRoute>(path, async (request, reply) => {
-    const { event } = await publicEvents.find(request.params.slug)
+    const snapshot = await publicEvents.find(request.params.slug)
+    const { event, readAt } = snapshot
     const typed = typedIn(request.body)
     try {
       const report = parseOrRefuse(supportMessage, typed)
@@ -45,19 +46,19 @@ export function reportRoutes(
       const problem = problemIn(error)
       if (!problem || !['invalid', 'too-many', 'unavailable'].includes(problem.kind)) throw error
       setRetryAfter(reply, problem)
-      return sendForm(reply, statusOf[problem.kind], event, typed, problem.message)
+      return sendForm(reply, statusOf[problem.kind], snapshot, typed, problem.message)
     }
-    return sendPlainPage(reply, 200, reportedPage(brandName, eventPagePath(event.slug)))
+    return sendPlainPage(reply, 200, reportedPage(eventOnPage(event, readAt)))
   })
 
   function sendForm(
     reply: FastifyReply,
     status: number,
-    { slug, title }: { slug: string; title: string },
+    { event, readAt }: EventSnapshot,
     typed: TypedReport,
     error?: string,
   ): FastifyReply {
-    const page = { brandName, title, action: reportPath(slug), typed }
+    const page = { event: eventOnPage(event, readAt), action: reportPath(event.slug), typed }
     return sendPlainPage(reply, status, reportPage(error === undefined ? page : { ...page, error }))
   }
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { shareImagePath } from '../../api/event-urls.ts'
+import { eventPageUrl, qrCodePath, shareImagePath } from '../../api/event-urls.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import { occurrenceToShow, placeOf, statusAt, zoneNamesOf } from '../../domain/event/event-time.ts'
 import { Problem } from '../../domain/problem.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { NO_EVENT } from '../events/find-team-event.ts'
+import { qrSvg } from '../../shared-ui/qr-svg.ts'
 import { etagOf, matchesEtag } from '../http/responses/prepared-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { type SharedEvent, shareImageText } from '../share-image/share-image-text.ts'
@@ -14,10 +15,10 @@ import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
 /** Bump when the drawing code changes (it is part of the ETag). */
 const DRAWING_VERSION = 2
 
-/** The image of link previews. It is not counted, since a preview is not a visit. */
-export function shareImageRoute(
+/** The image of link previews, and the QR code of the printed page. They are not counted, since neither is a visit. */
+export function eventImageRoutes(
   app: FastifyInstance,
-  { brandName }: Pick<RouteContext, 'brandName'>,
+  { brandName, address }: Pick<RouteContext, 'brandName' | 'address'>,
   { publicEvents }: { publicEvents: PublicEventCache },
 ): void {
   const images = new ShareImages()
@@ -30,6 +31,12 @@ export function shareImageRoute(
     if (matchesEtag(request, tag)) return reply.headers(headers).code(304).send()
     const image = await images.find(text)
     return reply.headers(headers).type('image/png').send(image)
+  })
+
+  app.get<{ Params: { slug: string } }>(qrCodePath(':slug'), async (request, reply) => {
+    const { event } = await findVisible(publicEvents, request.params.slug)
+    reply.header('Cache-Control', 'public, max-age=300').type('image/svg+xml')
+    return qrSvg(eventPageUrl(address.url, event.slug))
   })
 }
 

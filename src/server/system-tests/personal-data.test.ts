@@ -137,10 +137,9 @@ onSqliteFirst((stores) => {
     const browser = new CookieBrowser(server())
     expect(await (await browser.get(`/unsubscribe?token=${token}`)).text()).toContain('Email me my data')
     const sent = await browser.submit('/unsubscribe/data', { token })
-    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/unsubscribed/data'])
-    const page = await (await browser.get('/unsubscribed/data')).text()
+    const page = await sent.text()
     expect(page).toContain('<h1>Your data is on its way</h1>')
-    expect(page).not.toMatch(/Chess|Bob/)
+    expect(page).not.toContain('Bob')
     const mails = await store
       .open()
       .query<{ payload: string }>(
@@ -157,11 +156,10 @@ onSqliteFirst((stores) => {
     const token = await tokenOf(email)
     const browser = new CookieBrowser(server())
     const erased = await browser.submit('/unsubscribe/erase', { token })
-    expect([erased.status, erased.headers.get('location')]).toEqual([303, '/unsubscribed/erased'])
-    expect(await (await browser.get('/unsubscribed/erased')).text()).toContain('<h1>Your data is erased</h1>')
+    expect(await erased.text()).toContain('<h1>Your data is erased</h1>')
     expect(await findPerson(store.open(), email)).toEqual({ email, ...NOTHING })
     // Pressed twice, or from another email.
-    expect((await browser.submit('/unsubscribe/erase', { token })).status).toBe(303)
+    expect((await browser.submit('/unsubscribe/erase', { token })).status).toBe(200)
     expect((await browser.submit('/unsubscribe/erase', { token: 'x.y' })).status).toBe(404)
   })
 

@@ -75,17 +75,15 @@ const FRAMEWORK_PROBLEMS: Record<string, Problem> = {
   FST_ERR_BAD_URL: new Problem('invalid', 'Invalid URL.'),
 }
 
-type Named = Pick<RouteContext, 'address' | 'brandName'>
-
 /** The only place that responds when no handler does: to errors and to unknown URLs. */
-export function handleErrors(app: FastifyInstance, context: Named) {
+export function handleErrors(app: FastifyInstance, { address }: Pick<RouteContext, 'address'>) {
   app.setErrorHandler(respondToError)
-  app.setNotFoundHandler((request, reply) => respondToUnknownUrl(request, reply, context))
+  app.setNotFoundHandler(respondToUnknownUrl)
   return {
     /** For what fastify rejects before it runs any hook. */
     reject(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-      setSecurityHeaders(reply, context.address)
-      if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') respondToUnknownUrl(request, reply, context)
+      setSecurityHeaders(reply, address)
+      if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') respondToUnknownUrl(request, reply)
       else respondToError(error, request, reply)
     },
   }
@@ -104,12 +102,8 @@ function respondToError(error: unknown, request: FastifyRequest, reply: FastifyR
     .send('Something went wrong. Please try again.')
 }
 
-function respondToUnknownUrl(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { brandName }: Named,
-): FastifyReply {
+function respondToUnknownUrl(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isApi = /^\/api(?:[/?]|$)/.test(request.url)
   if (isApi) return sendProblem(reply, new Problem('missing', 'There is nothing at this address.'))
-  return sendNotFoundPage(reply, brandName)
+  return sendNotFoundPage(reply)
 }

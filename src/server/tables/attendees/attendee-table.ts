@@ -4,7 +4,7 @@ import type { Connection } from '../../db/database.ts'
 const EMAIL_PROBLEM =
   "CASE WHEN unconfirmed_since IS NULL THEN email_problem ELSE COALESCE(email_problem, 'unconfirmed') END"
 
-interface AttendeeToAdd extends Attendee {
+export interface AttendeeToAdd extends Attendee {
   eventId: string
   /** The sign-up waits for a press of the button in an email. */
   isUnconfirmed: boolean
@@ -60,16 +60,17 @@ export function positionOf(attendee: ListedAttendee | undefined): SignUpPosition
   return attendee ? { createdAt: attendee.signedUpAt, id: attendee.id } : null
 }
 
-/** The title of the event an attendee signed up for; null if they or the event are gone. */
-export async function findTitleForAttendee(
+/** The event that somebody has signed up for, or has unsubscribed from; null if neither is stored. */
+export async function findEventIdForAttendee(
   connection: Connection,
   attendeeId: string,
 ): Promise<string | null> {
-  const [row] = await connection.query<{ title: string }>(
-    'SELECT e.title FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.id = $1',
+  const [row] = await connection.query<{ eventId: string }>(
+    `SELECT event_id AS "eventId" FROM attendees WHERE id = $1
+     UNION ALL SELECT event_id AS "eventId" FROM event_unsubscribes WHERE attendee_id = $1`,
     [attendeeId],
   )
-  return row?.title ?? null
+  return row?.eventId ?? null
 }
 
 /** Marks an address wherever it has signed up. Somebody who signs up with it again gets one more email. */
@@ -91,14 +92,16 @@ export async function findAttendeeEmail(connection: Connection, attendeeId: stri
 export async function deleteAttendee(
   connection: Connection,
   attendeeId: string,
-): Promise<{ email: string; eventId: string } | null> {
-  const [deleted] = await connection.query<{ id: string; email: string; eventId: string }>(
-    'DELETE FROM attendees WHERE id = $1 RETURNING id, email, event_id AS "eventId"',
+): Promise<AttendeeToAdd | null> {
+  const [deleted] = await connection.query<AttendeeToAdd & { since: number | null }>(
+    `DELETE FROM attendees WHERE id = $1
+     RETURNING id, name, email, event_id AS "eventId", unconfirmed_since AS since`,
     [attendeeId],
   )
   if (!deleted) return null
   await dropCancellations(connection, deleted)
-  return { email: deleted.email, eventId: deleted.eventId }
+  const { since, ...attendee } = deleted
+  return { ...attendee, isUnconfirmed: since !== null }
 }
 
 /** Does the same for all sign-ups of an address, and its open invitations. */

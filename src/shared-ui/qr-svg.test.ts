@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
-import { qrCells, qrSvg } from './qr-code.tsx'
+import { qrCells, qrSvg } from './qr-svg.ts'
 
 /** Draws the cells as a camera would see them. */
 function picture(cells: readonly (readonly boolean[])[], scale: number) {

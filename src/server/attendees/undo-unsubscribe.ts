@@ -1,0 +1,74 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { HOUR } from '../../domain/time/wall-time.ts'
+import { planReminders } from '../attendee-mail/reminders.ts'
+import { type Connection, type Database, readNow } from '../db/database.ts'
+import { lockEmailsTo } from '../http/limits/rate-limits.ts'
+import { type AttendeeToAdd, addAttendee, findAttendeeEmail } from '../tables/attendees/attendee-table.ts'
+import { deleteUnsubscribes, findUnsubscribe, isUnsubscribed } from '../tables/attendees/unsubscribe-table.ts'
+import { takesPlace } from '../tables/events/event-row.ts'
+import { lockEventForSignUp } from '../tables/events/event-table.ts'
+import { secret } from '../tables/settings-table.ts'
+
+/** How long the button "Undo" works. The link in the email allows emails again for ever. */
+const UNDO_LIFETIME = HOUR
+
+interface DeletedSignUp extends AttendeeToAdd {
+  deletedAt: number
+}
+
+/**
+ * The sign-up as encrypted text for the page that says "You are unsubscribed". The server has deleted it and the page
+ * must not show it.
+ */
+export async function sealSignUp(connection: Connection, attendee: AttendeeToAdd): Promise<string> {
+  const signUp: DeletedSignUp = { ...attendee, deletedAt: await readNow(connection) }
+  const nonce = randomBytes(NONCE_LENGTH)
+  const cipher = createCipheriv(CIPHER, await key(connection), nonce)
+  const text = Buffer.concat([cipher.update(JSON.stringify(signUp), 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
+}
+
+/** Allows emails again, and restores the sign-up if it can be. Returns whether the person is signed up. */
+export function undoUnsubscribe(
+  database: Database,
+  attendeeId: string,
+  sealed: string | null,
+): Promise<boolean> {
+  return database.transaction(async (connection) => {
+    const signUp = sealed === null ? null : await openSignUp(connection, sealed)
+    const event = signUp?.id === attendeeId ? await lockEventForSignUp(connection, signUp.eventId) : null
+    if (signUp) await lockEmailsTo(connection, signUp.email)
+    const isPressedTwice = (await findAttendeeEmail(connection, attendeeId)) !== null
+    const hasLeft = (await findUnsubscribe(connection, attendeeId)) !== null
+    await deleteUnsubscribes(connection, attendeeId)
+    if (!hasLeft) return isPressedTwice
+    if (!signUp || !event || event.readAt > signUp.deletedAt + UNDO_LIFETIME) return false
+    // By the link of another email they may have chosen to get none from this server.
+    if (await isUnsubscribed(connection, signUp)) return false
+    await addAttendee(connection, signUp)
+    if (takesPlace(event)) await planReminders(connection, event)
+    return true
+  })
+}
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_LENGTH = 12
+const TAG_LENGTH = 16
+
+/** Null if it was changed. */
+async function openSignUp(connection: Connection, sealed: string): Promise<DeletedSignUp | null> {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const [nonce, rest] = [bytes.subarray(0, NONCE_LENGTH), bytes.subarray(NONCE_LENGTH)]
+  try {
+    const decipher = createDecipheriv(CIPHER, await key(connection), nonce, { authTagLength: TAG_LENGTH })
+    decipher.setAuthTag(rest.subarray(0, TAG_LENGTH))
+    const text = Buffer.concat([decipher.update(rest.subarray(TAG_LENGTH)), decipher.final()])
+    return JSON.parse(text.toString()) as DeletedSignUp
+  } catch {
+    return null
+  }
+}
+
+async function key(connection: Connection): Promise<Buffer> {
+  return Buffer.from(await secret(connection, 'undo-unsubscribe'), 'base64url')
+}
