@@ -55,9 +55,9 @@ test('the embed card works in a sandboxed frame of another site', async ({ page,
 
   const frame = page.frames()[1]
   const height = await frame?.evaluate(() => {
-    const main = document.querySelector('main')
+    const [main, text] = [document.querySelector('main'), document.querySelector('.fading')]
     if (main) main.style.minHeight = '0'
-    return main?.offsetHeight
+    return (main?.offsetHeight ?? 0) + (text ? text.scrollHeight - text.clientHeight : 0)
   })
   await expect
     .poll(() => page.evaluate('heard'))
@@ -181,7 +181,26 @@ test('the embed card names its parts, is accessible and never scrolls sideways',
     expect(await accessibilityProblems(page, COLOR_RULES)).toEqual([])
     await expect(page.locator('main div').first()).toHaveCSS('background-color', 'rgb(31, 27, 22)')
   })
-  await part(page, 'long texts in the embed card never scroll sideways', async () => {
+  await part(
+    page,
+    'a narrow card keeps its gaps and its footer, however long the description is',
+    async () => {
+      const organizer = await signIn(page)
+      const { slug } = await organizer.createEvent({ descriptionHtml: ordinaryText.repeat(9) })
+      await page.goto(`/embed/${slug}`)
+      for (const width of [280, 400]) {
+        await page.setViewportSize({ width, height: 600 })
+        await expect(page.getByText('Powered by Daymark')).toBeInViewport({ ratio: 1 })
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(600)
+        const [place, heading] = await Promise.all([
+          page.locator('dl').boundingBox(),
+          page.getByRole('heading', { name: 'Add to Calendar' }).boundingBox(),
+        ])
+        expect((heading?.y ?? 0) - (place?.y ?? 0) - (place?.height ?? 0)).toBeGreaterThanOrEqual(12)
+      }
+    },
+  )
+  await part(page, 'long texts in the embed card never scroll sideways or hide the footer', async () => {
     const organizer = await signIn(page)
     const { slug } = await organizer.createEvent({
       title: 'x'.repeat(200),
@@ -190,6 +209,8 @@ test('the embed card names its parts, is accessible and never scrolls sideways',
     })
     await page.goto(`/embed/${slug}`)
     expect(await screenProblems(page)).toEqual([])
+    await page.setViewportSize({ width: 280, height: 600 })
+    await expect(page.getByText('Powered by Daymark')).toBeInViewport({ ratio: 1 })
   })
 })
 

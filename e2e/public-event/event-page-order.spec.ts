@@ -136,6 +136,13 @@ test('an online event that runs is joined by the one main button, and a page fro
   ])
   expect(tile?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0))
   await expect(page.getByText('12:00 PM – 1:00 PM')).toBeVisible()
+  // Closed, the mark of a fold points to the left; open, down.
+  const turn = () =>
+    page.locator('.fold summary').evaluate((line) => getComputedStyle(line, '::before').transform)
+  const closed = await turn()
+  await page.getByText('Keep it in sync').click()
+  expect(await turn()).not.toBe(closed)
+  await expect(page.locator('.fold li').first()).toHaveCSS('border-top-width', '0px')
   expect(await screenProblems(page)).toEqual([])
 })
 

@@ -258,9 +258,31 @@ test('a missing and a private event show "Event Not Found"', async ({ page }) =>
     await expect(
       page.getByText("The event you're looking for doesn't exist or is no longer available."),
     ).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Go to Daymark' })).toBeVisible()
+    await expect(page.getByText('Powered by Daymark')).toBeVisible()
     expect(await screenProblems(page)).toEqual([])
   }
+})
+
+test('the form of a report has the look of the event page, its tile, and a way back to it', async ({
+  page,
+}) => {
+  const { slug } = await (await signIn(page)).createEvent()
+  const looks = () =>
+    page.evaluate(() =>
+      ['input[type=email]', 'form button', 'main'].map((selector) => {
+        const style = getComputedStyle(document.querySelector(selector) ?? document.body)
+        const { backgroundColor, borderRadius, borderColor, minHeight, fontSize, fontWeight } = style
+        return [backgroundColor, borderRadius, borderColor, minHeight, fontSize, fontWeight]
+      }),
+    )
+  await page.goto(`/e/${slug}`)
+  const event = await looks()
+  await page.goto(`/e/${slug}/report`)
+  expect(await looks()).toEqual(event)
+  await expect(page.locator('main .tile')).toHaveText('MAR 10 Tue')
+  await expect(page.locator('header .tile strong')).toHaveText(/^\d{1,2}$/)
+  await page.getByRole('link', { name: 'Back to the event' }).click()
+  await expect(page).toHaveURL(`/e/${slug}`)
 })
 
 test.describe('with an empty cache', () => {

@@ -18,7 +18,7 @@ export function plainPictures({ event, invitation }) {
     { name: 'sign-in-used', as: 'nobody', path: '/auth/verify?token=made-up' },
     { name: 'account-choice', as: 'nobody', path: '/login', after: takeOverAddress },
     { name: 'unsubscribe', as: 'nobody', path: '/dev/mail', before: signUp(event.slug), after: leaveList },
-    { name: 'unsubscribed', as: 'nobody', path: '/unsubscribed' },
+    { name: 'unsubscribed', as: 'nobody', path: '/dev/mail', before: signUp(event.slug), after: leftList },
     { name: 'report', as: 'nobody', path: `/e/${event.slug}/report` },
     {
       name: 'mail-confirmation',
@@ -90,6 +90,12 @@ function openMail(subject) {
 async function leaveList(page) {
   await openMail("You're on the list")(page)
   await page.goto(`${await page.getByRole('link', { name: 'Unsubscribe' }).getAttribute('href')}`)
+}
+
+/** @param {Page} page */
+async function leftList(page) {
+  await leaveList(page)
+  await press('Unsubscribe')(page)
 }
 
 /** @param {Page} page */

@@ -52,12 +52,16 @@ export function KeepInSync({ links, feedUrl, isAndroid, isCompact = false, child
         </ul>
       )}
       <p className={note}>
-        Subscribe, and changes reach your calendar: Apple within 1–3 hours, Outlook about 3 hours, Google
-        12–24 hours.
+        <bdi>
+          Subscribe, and changes reach your calendar: Apple within 1–3 hours, Outlook about 3 hours, Google
+          12–24 hours.
+        </bdi>
       </p>
       <p className={`${note} ${isAndroid ? '' : 'hidden pointer-coarse:block'}`}>
-        Google and Outlook can subscribe only on a computer.
-        {isAndroid && ' Copy this address and add it to your calendar there.'}
+        <bdi>
+          Google and Outlook can subscribe only on a computer.
+          {isAndroid && ' Copy this address and add it to your calendar there.'}
+        </bdi>
       </p>
       <FeedAddress url={feedUrl} />
       {children && <p className={note}>{children}</p>}
@@ -71,6 +75,7 @@ function FeedAddress({ url }: { url: string }) {
     <div className="mt-2 flex gap-2">
       <input
         readOnly
+        dir="ltr"
         aria-label="Address to subscribe to"
         value={url}
         className="min-h-11 w-full min-w-0 rounded-card border border-edge bg-surface px-3 text-sm text-muted"

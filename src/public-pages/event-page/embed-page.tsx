@@ -5,7 +5,7 @@ import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { EventDescription } from '../../shared-ui/event-text.tsx'
 import { likeliestCalendar, SyncSection } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
-import { PoweredBy, TopNotice } from './event-page-body.tsx'
+import { lineCount, PoweredBy, TopNotice } from './event-page-body.tsx'
 import { type PageSite, type PageVariant, type ShownEvent, USUAL_VARIANT } from './shown-event.ts'
 import { visitorPage } from './visitor-page.tsx'
 
@@ -30,18 +30,15 @@ export function embedPage(
     children: (
       // As high as the frame, so that none of it stays empty. The script measures the card without that.
       <main data-embed={event.slug} className="flex min-h-screen flex-col">
-        <div className="flex grow flex-col justify-between rounded-card border border-line bg-surface p-2 text-sm min-[26rem]:p-3 min-[26rem]:text-base sm:p-4">
-          <div className="space-y-1.5 min-[26rem]:space-y-2.5 sm:space-y-4">
+        <div className="flex grow flex-col rounded-card border border-line bg-surface px-3 pt-3 text-sm min-[26rem]:text-base sm:px-4 sm:pt-4">
+          <div className="flex grow flex-col space-y-3 sm:space-y-4">
             <TopNotice event={event} isCompact />
             <CardHeading event={event} address={address} />
             <EventFacts event={event} isCompact />
             {!event.cancellation && (
               <>
                 <section>
-                  <h2
-                    id="calendar-heading"
-                    className="mb-0.5 text-sm leading-tight font-medium min-[26rem]:mb-1"
-                  >
+                  <h2 id="calendar-heading" className="mb-1.5 text-sm leading-tight font-medium">
                     Add to Calendar
                   </h2>
                   <AddToCalendar
@@ -55,12 +52,15 @@ export function embedPage(
               </>
             )}
             {event.descriptionHtml !== '' && (
-              <div dir="auto" className="text-[13px] *:leading-snug min-[26rem]:text-sm">
+              <div
+                dir="auto"
+                className={`${lineCount(event.descriptionHtml) > 2 ? 'fading' : ''} text-[13px] *:leading-snug min-[26rem]:text-sm`}
+              >
                 <EventDescription html={event.descriptionHtml} />
               </div>
             )}
           </div>
-          <div className="mt-1 flex flex-wrap items-center justify-between">
+          <div className="sticky bottom-0 flex flex-wrap items-center justify-between rounded-card bg-surface pt-2 pb-3">
             <a
               href={address}
               target="_blank"
@@ -81,7 +81,10 @@ function CardHeading({ event, address }: { event: ShownEvent; address: string })
   const size = event.title.length > 60 ? 'text-base' : 'text-lg min-[26rem]:text-xl'
   return (
     <header className="flex items-start">
-      <DateTile day={dayOfWallTime(event.occurrence.start)} />
+      <DateTile
+        day={dayOfWallTime(event.occurrence.start)}
+        isOver={event.isPast || event.cancellation !== null}
+      />
       <div className="ms-3 min-w-0">
         <h1 dir="auto" className={`${size} leading-tight font-bold`}>
           <a href={address} target="_blank" rel="noopener" className="hover:underline">

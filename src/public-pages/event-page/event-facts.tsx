@@ -76,15 +76,16 @@ function Times({ event, look }: { event: ShownEvent; look: (typeof LOOKS)[keyof 
   const isOwnTimeFirst = isOnline(event.location)
   const ownTime = !allDay && !cancellation && (
     // The script fills this in if the visitor's time zone differs.
-    <span
-      hidden
-      data-own-time={isOwnTimeFirst ? 'with day' : ''}
-      data-starts-at={occurrence.startsAt}
-      data-ends-at={occurrence.endsAt}
-      data-start={start}
-      data-end={end}
-      className={`${isOwnTimeFirst ? '' : look.aside} block font-semibold tabular-nums`}
-    />
+    <span className={`${isOwnTimeFirst ? '' : look.aside} block font-semibold tabular-nums`}>
+      <bdi
+        hidden
+        data-own-time={isOwnTimeFirst ? 'with day' : ''}
+        data-starts-at={occurrence.startsAt}
+        data-ends-at={occurrence.endsAt}
+        data-start={start}
+        data-end={end}
+      />
+    </span>
   )
   return (
     <>

@@ -52,7 +52,14 @@ export function EventPageBody(props: EventPageBodyProps) {
       </main>
       {/* On paper only, for readers of it to scan or type. A hidden lazy picture is not loaded before. */}
       <p className="mt-8 hidden text-center break-all print:block">
-        <img src={qrCodePath(event.slug)} alt="" loading="lazy" width="120" height="120" className="mx-auto" />
+        <img
+          src={qrCodePath(event.slug)}
+          alt=""
+          loading="lazy"
+          width="120"
+          height="120"
+          className="mx-auto"
+        />
         {eventPageUrl(site.publicUrl, event.slug)}
       </p>
       <PoweredBy site={site}>
@@ -74,7 +81,7 @@ const LONG_DESCRIPTION = 12
 const CHARACTERS_A_LINE = 75
 
 /** About how many lines the description takes. */
-function lineCount(html: string): number {
+export function lineCount(html: string): number {
   const blocks = html.split(/<(?:br|\/p|\/li|\/h\d|\/pre|\/blockquote|hr)\b[^>]*>/)
   const lines = blocks.map((block) =>
     Math.ceil(block.replace(/<[^>]*>/g, '').trim().length / CHARACTERS_A_LINE),

@@ -30,7 +30,7 @@ export function MoreDates({
           <summary>
             <bdi>{`${countText(more.length, 'more date')}${changed > 0 ? `, ${changed} changed` : ''}`}</bdi>
           </summary>
-          <ul aria-label="Next dates" className="tabular-nums">
+          <ul aria-label="Next dates" className="more-dates tabular-nums">
             {more.map((date) => (
               <li key={date.occurrence.startsAt}>
                 <DateLine {...date} />
@@ -74,11 +74,15 @@ function DateLine({ occurrence, zone, movedFrom, status }: ShownDate) {
   return (
     <>
       {time}
-      {status === 'moved' && !occurrence.allDay && `, ${timeRange(occurrence, zone)}`}
+      {status === 'moved' && !occurrence.allDay && (
+        <>
+          , <bdi>{timeRange(occurrence, zone)}</bdi>
+        </>
+      )}
       {movedFrom !== '' && (
         <>
           {' '}
-          <span className="inline-block font-medium text-muted">{movedFrom}</span>
+          <bdi className="inline-block font-medium text-muted">{movedFrom}</bdi>
         </>
       )}
     </>

@@ -42,13 +42,17 @@ function postHeight(): void {
   for (const content of contents) observer.observe(content)
 }
 
-/** The card fills its frame, so that it is measured without that. */
+/** The card fills its frame, so that it is measured without that. Its description is cut from this height on. */
+const CARD_HEIGHT = 600
+
 function heightOf(page: HTMLElement): number {
+  const text = page.querySelector('.fading')
   page.style.minHeight = '0'
   // Rounded up, since a frame that is half a pixel too low gets a scroll bar.
-  const height = Math.ceil(page.getBoundingClientRect().height)
+  const lowest = Math.ceil(page.getBoundingClientRect().height)
+  const cut = text ? text.scrollHeight - text.clientHeight : 0
   page.style.minHeight = ''
-  return height
+  return Math.max(lowest, Math.min(lowest + cut, CARD_HEIGHT))
 }
 
 /** Adds the visitor's own time if their clocks show another one than the event's. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { qrSvg } from '../../shared-ui/qr-svg.ts'
 import { onSqlite } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { expectProblem } from '../testing/expect-response.ts'
-import { pageVisitor } from '../testing/page-visitor.ts'
+import { PUBLIC_URL, pageVisitor } from '../testing/page-visitor.ts'
 import { totalsOf } from '../testing/visit-totals.ts'
 
 const pathOf = (slug: string) => `/e/${slug}/share.png`
@@ -43,10 +44,19 @@ onSqlite((stores) => {
     expect(await statusFor()).toEqual([200, true, 'public, max-age=300'])
   })
 
-  test('the share image of a missing or private event is a 404', async () => {
+  test('the QR code has the address of the page, and is not counted', async () => {
+    const { id, slug } = await storeEvent(database())
+    const response = await open(`/e/${slug}/qr.svg`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(await response.text()).toBe(qrSvg(`${PUBLIC_URL}/e/${slug}`))
+    expect(await totalsOf(database(), id)).toEqual({})
+  })
+
+  test('the share image and the QR code of a missing or private event are a 404', async () => {
     const { slug } = await storeEvent(database(), { isPublic: false })
-    for (const wrong of [slug, randomUUID(), 'no-such-event-00000000', 'a%00b']) {
-      const response = await open(pathOf(wrong))
+    const wrong = [slug, randomUUID(), 'no-such-event-00000000', 'a%00b']
+    for (const path of [...wrong.map(pathOf), `/e/${slug}/qr.svg`]) {
+      const response = await open(path)
       expect(response.headers.get('cache-control')).not.toContain('public')
       await expectProblem(response, 404, 'Event not found')
     }
