@@ -196,7 +196,7 @@ test('the embed card names its parts, is accessible and never scrolls sideways',
           page.locator('dl').boundingBox(),
           page.getByRole('heading', { name: 'Add to Calendar' }).boundingBox(),
         ])
-        expect((heading?.y ?? 0) - (place?.y ?? 0) - (place?.height ?? 0)).toBeGreaterThanOrEqual(12)
+        expect((heading?.y ?? 0) - (place?.y ?? 0) - (place?.height ?? 0)).toBeGreaterThanOrEqual(10)
       }
     },
   )
