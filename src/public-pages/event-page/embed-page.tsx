@@ -30,8 +30,8 @@ export function embedPage(
     children: (
       // As high as the frame, so that none of it stays empty. The script measures the card without that.
       <main data-embed={event.slug} className="flex min-h-screen flex-col">
-        <div className="flex grow flex-col rounded-card border border-line bg-surface px-3 pt-3 text-sm min-[26rem]:text-base sm:px-4 sm:pt-4">
-          <div className="flex grow flex-col space-y-2.5 min-[26rem]:space-y-3 sm:space-y-4">
+        <div className="flex grow flex-col rounded-card border border-line bg-surface px-3 pt-2.5 text-sm min-[26rem]:text-base sm:px-4 sm:pt-4">
+          <div className="flex grow flex-col gap-2.5 sm:gap-4">
             <TopNotice event={event} isCompact />
             <CardHeading event={event} address={address} />
             <EventFacts event={event} isCompact />
@@ -60,7 +60,7 @@ export function embedPage(
               </div>
             )}
           </div>
-          <div className="sticky bottom-0 flex flex-wrap items-center justify-between rounded-card bg-surface pt-1 pb-2">
+          <div className="sticky bottom-0 flex flex-wrap items-center justify-between rounded-card bg-surface pt-0.5 pb-1.5">
             <a
               href={address}
               target="_blank"
