@@ -33,7 +33,7 @@ export function EventPageBody(props: EventPageBodyProps) {
       <main className={`sheet ${isWide ? 'two' : ''} ${isJoinedNow(event) ? 'joining' : ''}`}>
         <article>
           <Sign occurrence={event.occurrence} />
-          <div className="space-y-6">
+          <div className="flex flex-col gap-6">
             <Heading event={event} />
             {isJoinedNow(event) && <JoinButton location={event.location} />}
             <EventFacts event={event} />
