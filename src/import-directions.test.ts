@@ -159,6 +159,20 @@ const mayImport: Record<string, Rule> = {
       'domain',
     ],
   },
+  'server/team-calendar': {
+    areas: [
+      'server/db',
+      'server/tables',
+      'server/http',
+      'server/calendar',
+      'server/events',
+      'server/analytics',
+      'server/public-events',
+      'public-pages',
+      'api',
+      'domain',
+    ],
+  },
   'server/web-app': { areas: ['server/http', 'public-pages', 'domain'] },
   'server/demo': {
     areas: ['server/db', 'server/tables', 'server/description', 'server/analytics', 'domain'],

@@ -6,6 +6,7 @@ import {
   NO_SUCH_TEAM,
   ONLY_OWNERS_INVITE,
 } from '../domain/team.ts'
+import { ONLY_OWNERS_CHANGE_CALENDAR, TAKEN_SLUG } from '../domain/team-calendar.ts'
 import { ANALYTICS_CALL_NOTES } from './analytics-call-notes.ts'
 import type { NotesOf } from './call.ts'
 import type { Contract } from './contract.ts'
@@ -182,6 +183,18 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
     details:
       'Omitted settings stay as they are. Only the owner can change the name and the time zone, from which on new days are counted; the summary email is your own and goes out at 8 in the morning if something happened.',
     errors: { 403: ONLY_OWNERS_SET_ZONE, 404: NO_SUCH_TEAM },
+  },
+  readTeamCalendar: {
+    summary: "Read the team's calendar",
+    details: 'Its address, what stands on it, and how often it was opened and subscribed to.',
+    errors: { 404: NO_SUCH_TEAM },
+  },
+  changeTeamCalendar: {
+    summary: "Change the team's calendar",
+    example: { isOn: true, slug: 'harbour-club', list: 'upcoming' },
+    details:
+      'Omitted settings stay as they are. An address that was given up leads to the new one for 90 days, and nobody else gets it. Only owners change the calendar; every member lists events.',
+    errors: { 403: ONLY_OWNERS_CHANGE_CALENDAR, 404: NO_SUCH_TEAM, 409: TAKEN_SLUG },
   },
   sendSupportMessage: {
     summary: 'Write to support',

@@ -7,6 +7,7 @@ import { eventChange, newEvent } from '../domain/event/event-fields.ts'
 import { magicLinkRequest } from '../domain/magic-link.ts'
 import { supportMessage } from '../domain/support-message.ts'
 import { invitationRequest, pendingInvitation, TEAM_ROLES, teamChoice, teamMember } from '../domain/team.ts'
+import { teamCalendar, teamCalendarChange } from '../domain/team-calendar.ts'
 import { analyticsCalls } from './analytics-calls.ts'
 import { type Call, call } from './call.ts'
 import {
@@ -128,6 +129,11 @@ export const contract = {
   changeTeamSettings: call('PATCH', '/api/teams/:teamId/settings', {
     body: teamSettingsChange,
     reply: teamSettings,
+  }),
+  readTeamCalendar: call('GET', '/api/teams/:teamId/calendar', { reply: teamCalendar }),
+  changeTeamCalendar: call('PATCH', '/api/teams/:teamId/calendar', {
+    body: teamCalendarChange,
+    reply: teamCalendar,
   }),
   sendSupportMessage: call('POST', '/api/support', {
     access: 'public',

@@ -59,6 +59,8 @@ export const publicEvent = z.object({
 /** An event as its team reads it. */
 export const event = publicEvent.extend({
   organizerEmail: z.string(),
+  /** Whether the team's calendar shows it, if it is public. */
+  isListed: z.boolean(),
   /** Null if the creator has deleted their account. */
   creatorEmail: z.string().nullable(),
   stats: eventStats,

@@ -73,3 +73,21 @@ export function subscribeLinksOf(publicUrl: string, slug: string): Record<Subscr
   const to = (service: SubscribeService) => `${publicUrl}${subscribePath(slug, service)}`
   return { apple: to('apple'), google: to('google'), outlook: to('outlook'), office365: to('office365') }
 }
+
+/** The URLs of a team's calendar. */
+
+export function calendarPagePath(slug: string): string {
+  return `/c/${slug}`
+}
+
+export function calendarEmbedPath(slug: string): string {
+  return `/embed/c/${slug}`
+}
+
+export function calendarFeedPath(slug: string): string {
+  return `${calendarPagePath(slug)}/calendar.ics`
+}
+
+export function calendarSubscribePath(slug: string, service: SubscribeService): string {
+  return `${calendarPagePath(slug)}/subscribe/${service}`
+}

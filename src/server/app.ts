@@ -41,11 +41,16 @@ import { withFastPath } from './public-events/fast-path.ts'
 import { PublicEventCache } from './public-events/public-event-cache.ts'
 import { eventImageRoutes } from './public-events/share-image-route.ts'
 import { confirmsSignUps, hasMailbox, isTrialMode, newAccountLimit } from './startup/trial-mode.ts'
+import { CalendarCache } from './team-calendar/calendar-cache.ts'
+import { calendarFeedRoutes } from './team-calendar/calendar-feed-routes.ts'
+import { calendarSettingsRoutes } from './team-calendar/calendar-settings-routes.ts'
 import { UNBUILT, type VisitorAssets, visitorAssetRoutes } from './web-app/visitor-assets.ts'
 import type { WebApp } from './web-app/web-app.ts'
 import { newerAssetRoute, webAppRoutes } from './web-app/web-app-routes.ts'
 
 const MEGABYTE = 1_000_000
+/** Of the memory for what is public. */
+const SHARE_OF_CALENDARS = 1 / 4
 
 /** Input is checked by the contract, and no route has a schema of Fastify, which would load its compilers. */
 const WITHOUT_SCHEMAS = { buildValidator: refuseSchemas, buildSerializer: refuseSchemas }
@@ -143,6 +148,8 @@ export function buildApp({
   eventListRoutes(app, context)
   analyticsRoutes(app, context)
   calendarRoutes(app, context, visited)
+  calendarSettingsRoutes(app, context)
+  calendarFeedRoutes(app, context, visited)
   attendeeRoutes(app, context)
   confirmSignUpRoutes(app, context)
   unsubscribeRoutes(app, context)
@@ -179,11 +186,12 @@ function visitedParts(
   app: FastifyInstance,
   { recorder, files, cacheBytes }: { recorder: VisitRecorder; files: VisitorAssets; cacheBytes: number },
 ) {
-  const publicEvents = new PublicEventCache(database, cacheBytes)
+  const publicEvents = new PublicEventCache(database, cacheBytes * (1 - SHARE_OF_CALENDARS))
   const site = { brandName, publicUrl: address.url, confirmsSignUps: isConfirmed }
   const pageSite = { ...site, files, legalLinks: app.legalLinks }
   const visits = new EventVisits({ publicEvents, recorder, pageSite, address })
-  return { publicEvents, pageSite, visits, recorder }
+  const calendars = new CalendarCache(database, cacheBytes * SHARE_OF_CALENDARS)
+  return { publicEvents, calendars, pageSite, visits, recorder }
 }
 
 /** Closing comes after the last response, and writes the counts that are still in memory. */

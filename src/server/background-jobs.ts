@@ -31,6 +31,7 @@ import { deleteOldIdempotencyKeys } from './tables/idempotency-table.ts'
 import { deleteOldErasures } from './tables/person-table.ts'
 import { deleteStaleRateLimits } from './tables/rate-limit-table.ts'
 import { deleteOldSupportMessages } from './tables/support-message-table.ts'
+import { deleteOldSlugs } from './tables/team-calendar-table.ts'
 
 interface JobParts {
   config: Config
@@ -107,6 +108,7 @@ export function cleanersFor({ attendeeRetentionDays }: Pick<Config, 'attendeeRet
     inPieces(deleteOldAdminActs),
     inPieces(deleteOldErasures),
     inPieces(deleteOldTombstones),
+    inPieces(deleteOldSlugs),
     inPieces(deleteOldVisitors),
     oldDays(),
     expiredAttendees(attendeeRetentionDays * DAY),

@@ -43,6 +43,11 @@ const REFRESH_INTERVAL = 'PT1H'
  */
 const LARGEST_FILE = 1_000_000
 
+/** The same for a calendar of many events, which all readers fetch again and again. */
+const LARGEST_CALENDAR = 2_000_000
+/** Room for a title and a place, however many dates there are. */
+const SHORTEST_EVENT = 800
+
 /** In the ORGANIZER of an email, which every moved date repeats. */
 const LONGEST_NAME = 60
 
@@ -82,6 +87,44 @@ export function icsFeed(event: IcsEvent): string {
   ])
 }
 
+/** Several events as one calendar to subscribe to, with each of their zones once. */
+export function icsCalendar(
+  { name, description, url, accent }: { name: string; description: string; url: string; accent: string },
+  events: readonly IcsEvent[],
+): string {
+  const head = [
+    `NAME:${textValue(name)}`,
+    `X-WR-CALNAME:${textValue(name)}`,
+    ...(description ? [`X-WR-CALDESC:${textValue(description)}`] : []),
+    `SOURCE;VALUE=URI:${url}`,
+    `X-APPLE-CALENDAR-COLOR:${accent}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH_INTERVAL}`,
+    `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`,
+  ]
+  const zones = [...new Set(events.map(zoneLines))]
+  const octets = Math.floor(LARGEST_CALENDAR / Math.max(events.length, 1))
+  return calendarText(head, zones.join('') + events.map((event) => shortEvent(event, octets)).join(''))
+}
+
+/** With the description as text alone, shortened to what the octets have room for. */
+function shortEvent(event: IcsEvent, octets: number): string {
+  const [text, times] = [descriptionText(event.descriptionHtml), timeLines(event, isWrittenInUtc(event))]
+  const moved = movedDays(event)
+  const share = Math.max(Math.floor(octets / (moved.length + 1)), SHORTEST_EVENT)
+  const whole = eventLines(event, times, textLines(event, text, { octets: share }), [])
+  const short = moved.length > 0 ? fittedText(text, share) : ''
+  return whole + moved.map((day) => oneDate(event, day, short, { moreLines: [], octets: share })).join('')
+}
+
+function calendarText(headLines: string[], content: string): string {
+  const head = headLines.map(foldLine).join('')
+  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\nCALSCALE:GREGORIAN\r\n${head}${content}END:VCALENDAR\r\n`
+}
+
+function zoneLines(event: IcsEvent): string {
+  return event.allDay || isWrittenInUtc(event) ? '' : icsTimeZone(event.timezone)
+}
+
 /** @param days only these dates of a series; missing for the whole event, in which each moved date is one more */
 function calendarWith(
   event: IcsEvent,
@@ -89,19 +132,27 @@ function calendarWith(
   moreLines: string[] = [],
   days?: readonly Day[],
 ): string {
+  const zone = zoneLines(event)
+  const around = octetsIn(calendarText(calendarLines, zone))
+  return calendarText(calendarLines, zone + eventTexts(event, around, moreLines, days))
+}
+
+/** @param around how many octets of the file the rest of the calendar takes */
+function eventTexts(
+  event: IcsEvent,
+  around: number,
+  moreLines: string[] = [],
+  days?: readonly Day[],
+): string {
   const text = descriptionText(event.descriptionHtml)
-  const zone = event.allDay || isWrittenInUtc(event) ? '' : icsTimeZone(event.timezone)
-  const head = calendarLines.map(foldLine).join('')
   const html =
     text && `X-ALT-DESC;FMTTYPE=text/html:${textValue(`<html><body>${event.descriptionHtml}</body></html>`)}`
   const times = timeLines(event, isWrittenInUtc(event))
   const whole = days ? '' : eventLines(event, times, textLines(event, text, { html }), moreLines)
-  const start = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\nCALSCALE:GREGORIAN\r\n${head}${zone}${whole}`
-  const end = 'END:VCALENDAR\r\n'
   const dates = days ?? movedDays(event)
-  const octets = Math.floor((LARGEST_FILE - octetsIn(start + end)) / dates.length)
+  const octets = Math.floor((LARGEST_FILE - around - octetsIn(whole)) / dates.length)
   const short = dates.length > 0 ? fittedText(text, octets) : ''
-  return `${start}${dates.map((day) => oneDate(event, day, short, { moreLines, octets })).join('')}${end}`
+  return whole + dates.map((day) => oneDate(event, day, short, { moreLines, octets })).join('')
 }
 
 /** RECURRENCE-ID says which date of the series it is, by the start that the rule gives it. */

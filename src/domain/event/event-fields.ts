@@ -49,6 +49,7 @@ const optional = z.object({
   location: lineField('Location', LOCATION_LENGTH),
   allDay: z.boolean({ error: 'All day must be true or false' }),
   isPublic: z.boolean({ error: 'Public must be true or false' }),
+  isListed: z.boolean({ error: 'Listed must be true or false' }),
   captureAttendees: z.boolean({ error: 'Capture attendees must be true or false' }),
 })
 

@@ -54,6 +54,8 @@ export const eventForm = z
     endCount: repeatsField('Occurrences'),
     recurrenceEndDate: z.string(),
     captureAttendees: z.boolean(),
+    /** Missing until somebody chooses: then a new event is listed if the team's calendar is on. */
+    isListed: z.boolean().optional(),
     allDay: z.boolean(),
   })
   .superRefine(
@@ -99,7 +101,7 @@ type Times = Pick<EventDetails, 'startIso' | 'endIso'>
 export function eventOfForm(
   form: EventForm,
   before?: Times,
-): Omit<EventDetails, 'recurrence'> & Partial<RecurrenceFields> {
+): Omit<EventDetails, 'recurrence' | 'isListed'> & Partial<RecurrenceFields> & { isListed?: boolean } {
   const { title, location, timezone, allDay, organizerName, organizerEmail, captureAttendees } = form
   const same = { title, location, timezone, allDay, organizerName, organizerEmail, captureAttendees }
   const recurrence = recurrenceOfForm(form)
@@ -108,6 +110,7 @@ export function eventOfForm(
     descriptionHtml: descriptionFromForm(form.description),
     ...timesOfForm(form, before),
     isPublic: true,
+    ...(form.isListed !== undefined && { isListed: form.isListed }),
     ...(recurrence ? fieldsOf(recurrence, allDay) : {}),
   }
 }
@@ -123,8 +126,18 @@ function timesOfForm({ startDate, startTime, endDate, endTime }: EventForm, befo
 
 /** The values of the edit form. */
 export function formOfEvent(event: Omit<EventDetails, 'recurrence'>): EventForm {
-  const { title, location, timezone, allDay, organizerName, organizerEmail, captureAttendees } = event
-  const same = { title, location, timezone, allDay, organizerName, organizerEmail, captureAttendees }
+  const { title, location, timezone, allDay, organizerName, organizerEmail, captureAttendees, isListed } =
+    event
+  const same = {
+    title,
+    location,
+    timezone,
+    allDay,
+    organizerName,
+    organizerEmail,
+    captureAttendees,
+    isListed,
+  }
   return {
     ...EMPTY_EVENT_FORM,
     ...same,

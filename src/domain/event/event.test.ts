@@ -44,6 +44,7 @@ describe('an event that is sent', () => {
       location: '',
       allDay: false,
       isPublic: true,
+      isListed: false,
       captureAttendees: true,
       recurrence: null,
     } satisfies EventDetails)

@@ -52,6 +52,7 @@ const DEFAULTS = {
   location: '',
   allDay: false,
   isPublic: true,
+  isListed: false,
   captureAttendees: true,
   recurrence: null,
 }

@@ -1,8 +1,14 @@
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { addToDays, type CountColumn, type DayCounts } from '../tables/analytics/activity-day-table.ts'
-import { addTotals, type Counter, type EventCount } from '../tables/analytics/event-total-table.ts'
+import {
+  addTotals,
+  type CalendarCounter,
+  type Counter,
+  type EventCount,
+} from '../tables/analytics/event-total-table.ts'
 import { addSightings, type Sighting } from '../tables/analytics/visitor-table.ts'
+import { addCalendarDays } from '../tables/team-calendar-table.ts'
 
 /** What was counted of an event on one day, from one source and on one site. */
 export interface VisitCount extends EventCount, Pick<DayCounts, 'day' | 'source' | 'site' | 'isTagged'> {
@@ -39,9 +45,30 @@ async function beginsBatch(connection: Connection, writerId: string, batch: numb
 }
 
 /** Adds to totals and days, inside a transaction. The totals come first: their rows are the lock of an event's days. */
-export async function addCounts(connection: Connection, counts: readonly VisitCount[]): Promise<void> {
+export async function addCounts(connection: Connection, all: readonly VisitCount[]): Promise<void> {
+  const counts = all.filter(({ counter }) => !isOfCalendar(counter))
+  if (counts.length < all.length) await addToCalendars(connection, all)
+  if (counts.length === 0) return
   await addTotals(connection, counts)
   await addToDays(connection, [...counts.map(dayCountsOf), ...(await newVisitors(connection, counts))])
+}
+
+function isOfCalendar(counter: Counter): counter is CalendarCounter {
+  return counter === 'calendar-view' || counter === 'calendar-subscribe'
+}
+
+function addToCalendars(connection: Connection, counts: readonly VisitCount[]): Promise<void> {
+  return addCalendarDays(
+    connection,
+    counts
+      .filter(({ counter }) => isOfCalendar(counter))
+      .map(({ eventId, day, counter, count }) => ({
+        teamId: eventId,
+        day,
+        views: counter === 'calendar-view' ? count : 0,
+        subscriptions: counter === 'calendar-subscribe' ? count : 0,
+      })),
+  )
 }
 
 function dayCountsOf({ counter, count, eventId, day, source, site, isTagged }: VisitCount): DayCounts {

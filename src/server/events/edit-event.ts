@@ -9,7 +9,7 @@ import { notifyAttendees, planNotice } from '../attendee-mail/notices.ts'
 import { type Connection, UniqueViolation } from '../db/database.ts'
 import { markDeleted, unmarkDeleted } from '../tables/events/deleted-event-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
-import { lockForEdit, saveDetails, saveMovedFrom } from '../tables/events/event-table.ts'
+import { lockForEdit, saveDetails, saveMovedFrom, saveUnlisted } from '../tables/events/event-table.ts'
 import { addTombstone, dropTombstone } from '../tables/events/tombstone-table.ts'
 import { eventResponse } from './event-response.ts'
 import { EVENT_CHANGED, NO_EVENT } from './find-team-event.ts'
@@ -60,6 +60,7 @@ export function changeTeamEvent(
     const details = changedEvent(before, change)
     if (before.isPublic && !details.isPublic) await addTombstone(connection, id)
     if (!before.isPublic && details.isPublic) await dropTombstone(connection, id)
+    if (before.isListed && !details.isListed) await saveUnlisted(connection, id)
     const movedFrom = movedFromAfter(before, details, before.readAt)
     if (movedFrom !== before.movedFrom) await saveMovedFrom(connection, id, movedFrom)
     return saveDetails(connection, before, details, userId)

@@ -68,6 +68,7 @@ export function eventResponse(event: TeamEvent, now: Instant): z.output<typeof e
   return {
     ...publicEventResponse(event, now),
     organizerEmail: event.organizerEmail,
+    isListed: event.isListed,
     creatorEmail: event.creatorEmail,
     stats: event.stats,
     version: event.sequence,

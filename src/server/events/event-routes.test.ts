@@ -35,6 +35,7 @@ onSqliteFirst((stores) => {
       organizerEmail: ada.email,
       id: expect.any(String),
       slug: expect.stringMatching(/^summer-party-[\da-z]{8}$/),
+      isListed: false,
       creatorEmail: ada.email,
       stats: NEVER_COUNTED,
       isRecurring: false,

@@ -20,6 +20,7 @@ import { isDeletedInTeam } from '../tables/events/deleted-event-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
 import { addEvent, findTeamEvent, saveCancellation, saveDetails } from '../tables/events/event-table.ts'
 import { fixUidHost } from '../tables/settings-table.ts'
+import { isCalendarOn } from '../tables/team-calendar-table.ts'
 import {
   changeTeamEvent,
   deleteTeamEvent,
@@ -41,7 +42,13 @@ export function eventRoutes(app: FastifyInstance, context: Pick<RouteContext, 'd
           const teamId = session.currentTeam?.id ?? (await teamForFirstEvent(connection, session))
           await fixUidHost(connection, new URL(address.url).hostname)
           await takeFrom(connection, bucketOf('events-of', teamId))
-          const event = await addEvent(connection, { teamId, creatorId: session.user.id, slug, details })
+          const isListed = body.isListed ?? (await isCalendarOn(connection, teamId))
+          const event = await addEvent(connection, {
+            teamId,
+            creatorId: session.user.id,
+            slug,
+            details: { ...details, isListed },
+          })
           // Happens only if the user was removed from the team during this request.
           if (!event) throw new Problem('missing', NO_SUCH_TEAM)
           await askOrganizerOf(connection, event, session)

@@ -36,6 +36,7 @@ const sentAlong: Record<string, () => object> = {
   'PATCH /api/events/:id': () => ({ title: 'Changed' }),
   'POST /api/teams/:teamId/invite': () => ({ email: newAddress('invited') }),
   'POST /api/auth/switch-team': () => ({}),
+  'PATCH /api/teams/:teamId/calendar': () => ({ description: 'Boats' }),
   'PATCH /api/teams/:teamId/settings': () => ({ timezone: 'Asia/Tokyo' }),
   'POST /api/events/:id/cancel': () => ({ note: 'The hall is closed' }),
   'PUT /api/events/:id/recurrence': () => ({ ...weekly, recurrenceInterval: 2 }),

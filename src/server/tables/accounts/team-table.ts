@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SummaryFrequency } from '../../../domain/analytics/team-settings.ts'
 import { ownTeamName } from '../../../domain/team.ts'
 import type { Connection } from '../../db/database.ts'
+import { giveUpSlug } from '../team-calendar-table.ts'
 import { addMember } from './member-table.ts'
 
 /** Adds the team that a user without one gets, and returns its id. */
@@ -61,6 +62,7 @@ export async function markOwnedTeamsDeleted(
     for (const table of ['members', 'invitations', 'mails', 'cancelled_events']) {
       await connection.query(`DELETE FROM ${table} WHERE team_id = $1`, [id])
     }
+    await giveUpSlug(connection, id)
   }
   return marked.length
 }

@@ -1,9 +1,12 @@
 import { type EventStats, type Platform, statsOf } from '../../../domain/analytics.ts'
 import type { Connection } from '../../db/database.ts'
 
-export type Counter = 'view' | 'ics' | 'subscribe' | Platform
+export type Counter = 'view' | 'ics' | 'subscribe' | Platform | CalendarCounter
+/** Of a team's calendar: these are counted for the team, not for an event. */
+export type CalendarCounter = 'calendar-view' | 'calendar-subscribe'
 
 export interface EventCount {
+  /** For a calendar, the id of its team. */
   eventId: string
   counter: Counter
   count: number

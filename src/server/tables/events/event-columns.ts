@@ -41,6 +41,7 @@ export function detailColumns(details: EventDetails, now: Instant): Record<strin
     end_iso: details.endIso,
     all_day: details.allDay,
     is_public: details.isPublic,
+    is_listed: details.isListed,
     capture_attendees: details.captureAttendees,
     location: details.location,
     organizer_name: details.organizerName,

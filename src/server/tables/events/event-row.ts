@@ -69,6 +69,7 @@ export interface EventRow extends EventTimeRow {
   description_html: string
   location: string
   is_public: number
+  is_listed: number
   capture_attendees: number
   organizer_name: string
   organizer_email: string
@@ -96,7 +97,7 @@ export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurr
 
 const OTHER_COLUMNS = `id, team_id, (SELECT teams.timezone FROM teams WHERE teams.id = events.team_id) AS team_timezone,
   (SELECT email FROM users WHERE users.id = events.creator_id AND users.deleted_at IS NULL) AS creator_email,
-  slug, title, location, is_public, capture_attendees, organizer_name, organizer_email,
+  slug, title, location, is_public, is_listed, capture_attendees, organizer_name, organizer_email,
   ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS uid_host, deleted_at, cancelled_at, cancellation_note, moved_from,
   created_at, updated_at, now_ms() AS read_at`
 
@@ -130,6 +131,7 @@ export function eventOfRow(row: EventRow): StoredEvent {
     descriptionHtml: row.description_html,
     location: row.location,
     isPublic: row.is_public === 1,
+    isListed: row.is_listed === 1,
     captureAttendees: row.capture_attendees === 1,
     organizerName: row.organizer_name,
     organizerEmail: row.organizer_email,

@@ -153,6 +153,11 @@ export async function saveMovedFrom(
   ])
 }
 
+/** The team's calendar showed the event until now: its feed says that it is cancelled. */
+export async function saveUnlisted(connection: Connection, id: string): Promise<void> {
+  await connection.query('UPDATE events SET unlisted_at = now_ms() WHERE id = $1', [id])
+}
+
 /** Raises the sequence of an event of any team, so that calendars accept its cancellation. */
 export async function raiseSequence(connection: Connection, id: string): Promise<void> {
   await connection.query('UPDATE events SET sequence = sequence + 1 WHERE id = $1', [id])

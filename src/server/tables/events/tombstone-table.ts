@@ -19,9 +19,12 @@ export interface Tombstone extends EventTimeDetails {
 type TombstoneRow = Omit<Tombstone, keyof EventTimeDetails> & EventTimeRow
 
 /** Google may refresh only once a day, and a laptop may stay closed for a holiday. */
-const KEPT = 30 * DAY
+export const KEPT = 30 * DAY
 
-const COPIED_COLUMNS = `id, team_id, slug, title, sequence, ${EVENT_TIME_COLUMNS}`
+const COPIED_COLUMNS = `id, team_id, slug, title, sequence, is_listed, ${EVENT_TIME_COLUMNS}`
+
+const TOMBSTONES = `SELECT ${COPIED_COLUMNS}, cancelled_at AS "cancelledAt", ${UID_HOST} AS "uidHost"
+  FROM cancelled_events WHERE cancelled_at >= now_ms() - ${KEPT}`
 
 /**
  * Copies the event before it is deleted or hidden, in the same transaction and with its sequence already
@@ -43,12 +46,20 @@ export async function dropTombstone(connection: Connection, eventId: string): Pr
 export async function findTombstone(connection: Connection, idOrSlug: string): Promise<Tombstone | null> {
   const key = eventKeyOf(idOrSlug)
   if (!key) return null
-  const [row] = await connection.query<TombstoneRow>(
-    `SELECT ${COPIED_COLUMNS}, cancelled_at AS "cancelledAt", ${UID_HOST} AS "uidHost" FROM cancelled_events
-     WHERE ${key.column} = $1 AND cancelled_at >= now_ms() - ${KEPT}`,
-    [key.value],
+  const rows = await connection.query<TombstoneRow>(`${TOMBSTONES} AND ${key.column} = $1`, [key.value])
+  return rows.map(tombstoneOfRow)[0] ?? null
+}
+
+/** Of the events that the team's calendar has listed. */
+export async function findListedTombstones(connection: Connection, teamId: string): Promise<Tombstone[]> {
+  const rows = await connection.query<TombstoneRow>(
+    `${TOMBSTONES} AND team_id = $1 AND is_listed = 1 ORDER BY id`,
+    [teamId],
   )
-  if (!row) return null
+  return rows.map(tombstoneOfRow)
+}
+
+function tombstoneOfRow(row: TombstoneRow): Tombstone {
   const { id, slug, title, sequence, cancelledAt, uidHost } = row
   return { id, slug, title, sequence, cancelledAt, uidHost, ...timeDetailsOfRow(row) }
 }

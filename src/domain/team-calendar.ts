@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { lineField, parseUrl, textField } from './text.ts'
+import { DAY } from './time/wall-time.ts'
+
+export const CALENDAR_DESCRIPTION_LENGTH = 500
+const LINK_LENGTH = 500
+
+/** The accents that a team may choose, by day and by night. Text and tiles in them have enough contrast on every ground. */
+export const ACCENTS = {
+  vermilion: { light: '#b9430a', dark: '#ff9152' },
+  ochre: { light: '#8a5a00', dark: '#e9b44c' },
+  moss: { light: '#4c6a12', dark: '#a8c95a' },
+  fir: { light: '#176b4a', dark: '#63c797' },
+  lagoon: { light: '#0b6a75', dark: '#55c3cf' },
+  harbour: { light: '#1d5fa8', dark: '#82b6f5' },
+  iris: { light: '#6a4cb8', dark: '#b9a5f7' },
+  slate: { light: '#4b5567', dark: '#b4bfd0' },
+} as const
+export type Accent = keyof typeof ACCENTS
+export const ACCENT_NAMES = Object.keys(ACCENTS) as [Accent, ...Accent[]]
+export const DEFAULT_ACCENT: Accent = 'vermilion'
+
+/** An accent that this build does not know, as after a rollback, is the default one. */
+export function accentOf(name: string): Accent {
+  return ACCENT_NAMES.find((accent) => accent === name) ?? DEFAULT_ACCENT
+}
+
+/** A page lists at most so many events, those ahead first. */
+export const MOST_LISTED = 1_000
+
+/** How long a slug that was given up leads to the new one, and is nobody else's. */
+export const SLUG_RESERVED = 90 * DAY
+
+const SLUG = /^[a-z\d](?:[a-z\d]|-(?!-)){1,38}[a-z\d]$/
+/** Words that would mislead, or that addresses may need one day. */
+const RESERVED_SLUGS: ReadonlySet<string> = new Set(
+  `about account admin administrator api app assets auth billing calendar calendars contact create dashboard daymark
+   edit embed event events feed follow help home legal list login logout mail mailbox month new null oembed official
+   owner privacy public report root search security settings sign-in signin static status support system team teams
+   terms undefined unsubscribe user users www`.split(/\s+/),
+)
+
+const SLUG_RULE = 'The address must have 3 to 40 lower-case letters, digits and single hyphens'
+
+export function isCalendarSlug(text: string): boolean {
+  return SLUG.test(text)
+}
+
+/** What the form offers at first, from the words of the team's name: "harbour-club". */
+export function suggestedSlug(nameWords: string): string {
+  const words = nameWords.slice(0, 40).replace(/-+$/, '')
+  return isCalendarSlug(words) && !RESERVED_SLUGS.has(words) ? words : `${words.slice(0, 32)}-events`
+}
+
+export const TAKEN_SLUG = 'Another calendar has this address. Please choose another one.'
+export const ONLY_OWNERS_CHANGE_CALENDAR = 'Only the team owner can change the calendar'
+export const NO_CALENDAR = 'There is no such calendar'
+export const CALENDAR_NEEDS_SLUG = 'The calendar needs an address before it can be shown'
+
+const slugField = z
+  .string({ error: SLUG_RULE })
+  .transform((text) => text.trim().toLowerCase())
+  .refine(isCalendarSlug, { error: SLUG_RULE })
+  .refine((slug) => !RESERVED_SLUGS.has(slug), { error: 'This word is reserved. Please choose another one.' })
+
+const linkField = lineField('Link', LINK_LENGTH).refine((text) => text === '' || isWebAddress(text), {
+  error: 'The link must begin with https:// or http://',
+})
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(text) && parseUrl(text) !== null
+}
+
+/** The calendar of a team as its members see it. */
+export const teamCalendar = z.object({
+  isOn: z.boolean(),
+  /** Null before the first one is chosen. */
+  slug: z.string().nullable(),
+  /** What the form offers before that. */
+  suggestedSlug: z.string(),
+  description: z.string(),
+  link: z.string(),
+  accent: z.enum(ACCENT_NAMES),
+  /** How many events are listed, over or not. */
+  listed: z.int(),
+  views: z.int(),
+  subscriptions: z.int(),
+})
+export type TeamCalendar = z.output<typeof teamCalendar>
+
+/** Omitted settings stay as they are. */
+export const teamCalendarChange = z
+  .strictObject({
+    isOn: z.boolean({ error: 'isOn must be true or false' }),
+    slug: slugField,
+    description: textField('Description', CALENDAR_DESCRIPTION_LENGTH),
+    link: linkField,
+    accent: z.enum(ACCENT_NAMES, { error: `The accent must be one of ${ACCENT_NAMES.join(', ')}` }),
+    /** Lists these events besides those that are listed already: all that are upcoming and public, or some. */
+    list: z.union([z.literal('upcoming'), z.array(z.uuid()).max(MOST_LISTED)], {
+      error: `list must be "upcoming" or at most ${MOST_LISTED} ids of events`,
+    }),
+  })
+  .partial()
+export type TeamCalendarChange = z.output<typeof teamCalendarChange>

@@ -1,0 +1,258 @@
+import { type Accent, accentOf, MOST_LISTED, SLUG_RESERVED } from '../../domain/team-calendar.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
+import type { Connection } from '../db/database.ts'
+import { deleterOf } from './delete-some.ts'
+import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from './events/event-row.ts'
+import { findListedTombstones, KEPT, type Tombstone } from './events/tombstone-table.ts'
+
+/** The team as its calendar shows it. */
+export interface CalendarOwner {
+  teamId: string
+  slug: string
+  name: string
+  description: string
+  link: string
+  accent: Accent
+  timezone: string
+}
+
+/** A calendar that is on, with what it lists. */
+export interface ListedCalendar extends CalendarOwner {
+  /** The events to show, those ahead first. */
+  events: readonly StoredEvent[]
+  /** What subscribed calendars have to forget. */
+  cancelled: readonly (Tombstone | StoredEvent)[]
+  /** Whether more events are listed than are read. */
+  isCut: boolean
+  version: string
+  readAt: Instant
+}
+
+/** Tells whether anything of a calendar has changed. */
+export interface CalendarVersion {
+  version: string
+  readAt: Instant
+}
+
+/** How long events stay in the calendar after they are over. */
+const PAST_SHOWN = 365 * DAY
+
+interface OwnerRow extends Omit<CalendarOwner, 'accent'> {
+  accent: string
+  events: string
+  readAt: Instant
+}
+
+/**
+ * Every edit raises a sequence, and what leaves the list is cancelled at a new time: so these sums differ from what
+ * they were, whatever has changed. They are compared with those of the last read only.
+ */
+const OWNER = `SELECT s.slug, t.id AS "teamId", t.name, t.calendar_description AS description, t.calendar_link AS link,
+    t.accent, t.timezone, now_ms() AS "readAt",
+    (SELECT count(*) || ' ' || COALESCE(sum(e.sequence), 0) FROM events e WHERE e.team_id = t.id AND e.is_listed = 1)
+    || ' ' || (SELECT count(*) || ' ' || COALESCE(max(e.unlisted_at), 0) FROM events e
+      WHERE e.team_id = t.id AND e.unlisted_at > now_ms() - ${KEPT})
+    || ' ' || (SELECT count(*) || ' ' || COALESCE(max(c.cancelled_at), 0) FROM cancelled_events c
+      WHERE c.team_id = t.id AND c.is_listed = 1 AND c.cancelled_at > now_ms() - ${KEPT}) AS events
+  FROM calendar_slugs s JOIN teams t ON t.id = s.team_id
+  WHERE s.given_up_at IS NULL AND t.calendar_on = 1 AND t.deleted_at IS NULL
+    AND s.slug IN (SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS given (value))`
+
+export async function findCalendarVersions(
+  connection: Connection,
+  slugs: readonly string[],
+): Promise<Map<string, CalendarVersion>> {
+  const rows = await ownersOf(connection, slugs)
+  return new Map(rows.map((row) => [row.slug, { version: versionOf(row), readAt: row.readAt }]))
+}
+
+export async function findListedCalendars(
+  connection: Connection,
+  slugs: readonly string[],
+): Promise<Map<string, ListedCalendar>> {
+  const calendars = new Map<string, ListedCalendar>()
+  for (const row of await ownersOf(connection, slugs)) {
+    const { events: _sums, ...owner } = row
+    const { slug, teamId } = owner
+    const events = await listedEvents(connection, teamId, MOST_LISTED + 1)
+    calendars.set(slug, {
+      ...owner,
+      accent: accentOf(row.accent),
+      events: events.slice(0, MOST_LISTED),
+      isCut: events.length > MOST_LISTED,
+      cancelled: [
+        ...(await unlistedEvents(connection, teamId)),
+        ...(await findListedTombstones(connection, teamId)),
+      ],
+      version: versionOf(row),
+    })
+  }
+  return calendars
+}
+
+function ownersOf(connection: Connection, slugs: readonly string[]): Promise<OwnerRow[]> {
+  return connection.query<OwnerRow>(OWNER, [JSON.stringify(slugs)])
+}
+
+function versionOf({ readAt: _readAt, ...row }: OwnerRow): string {
+  return JSON.stringify(row)
+}
+
+async function listedEvents(connection: Connection, teamId: string, atMost: number): Promise<StoredEvent[]> {
+  const rows = await connection.query<EventRow>(
+    `SELECT ${EVENT_COLUMNS} FROM events WHERE team_id = $1 AND is_listed = 1 AND is_public = 1 AND deleted_at IS NULL
+       AND (last_ends_at IS NULL OR last_ends_at > now_ms() - ${PAST_SHOWN})
+     ORDER BY CASE WHEN last_ends_at <= now_ms() THEN 1 ELSE 0 END, shown_starts_at, id LIMIT $2`,
+    [teamId, atMost],
+  )
+  return rows.map(eventOfRow)
+}
+
+async function unlistedEvents(connection: Connection, teamId: string): Promise<StoredEvent[]> {
+  const rows = await connection.query<EventRow>(
+    `SELECT ${EVENT_COLUMNS} FROM events WHERE team_id = $1 AND is_listed = 0 AND is_public = 1 AND deleted_at IS NULL
+       AND unlisted_at > now_ms() - ${KEPT} ORDER BY id`,
+    [teamId],
+  )
+  return rows.map(eventOfRow)
+}
+
+/** The slug to which a slug that was given up leads; null if nothing is there. */
+export async function findNewSlug(connection: Connection, slug: string): Promise<string | null> {
+  const [row] = await connection.query<{ slug: string }>(
+    `SELECT now.slug FROM calendar_slugs old JOIN calendar_slugs now ON now.team_id = old.team_id
+     WHERE old.slug = $1 AND old.given_up_at > now_ms() - ${SLUG_RESERVED} AND now.given_up_at IS NULL`,
+    [slug],
+  )
+  return row?.slug ?? null
+}
+
+/** Whether a calendar with this address exists, but is off. */
+export async function isCalendarOff(connection: Connection, slug: string): Promise<boolean> {
+  const found = await connection.query(
+    `SELECT 1 AS found FROM calendar_slugs s JOIN teams t ON t.id = s.team_id
+     WHERE s.slug = $1 AND s.given_up_at IS NULL AND t.calendar_on = 0 AND t.deleted_at IS NULL`,
+    [slug],
+  )
+  return found.length > 0
+}
+
+export interface CalendarSettings {
+  isOn: boolean
+  slug: string | null
+  name: string
+  description: string
+  link: string
+  accent: Accent
+  listed: number
+  views: number
+  subscriptions: number
+}
+
+/** Null if the user is not a member of the team. */
+export async function findCalendarSettings(
+  connection: Connection,
+  { teamId, userId }: { teamId: string; userId: string },
+): Promise<CalendarSettings | null> {
+  const [row] = await connection.query<
+    Omit<CalendarSettings, 'isOn' | 'accent'> & { on: number; accent: string }
+  >(
+    `SELECT t.calendar_on AS "on", t.name, t.calendar_description AS description, t.calendar_link AS link, t.accent,
+       (SELECT s.slug FROM calendar_slugs s WHERE s.team_id = t.id AND s.given_up_at IS NULL) AS slug,
+       (SELECT count(*) FROM events e
+         WHERE e.team_id = t.id AND e.is_listed = 1 AND e.is_public = 1 AND e.deleted_at IS NULL) AS listed,
+       (SELECT CAST(COALESCE(sum(d.views), 0) AS bigint) FROM calendar_days d WHERE d.team_id = t.id) AS views,
+       (SELECT CAST(COALESCE(sum(d.subscriptions), 0) AS bigint) FROM calendar_days d WHERE d.team_id = t.id)
+         AS subscriptions
+     FROM members m JOIN teams t ON t.id = m.team_id WHERE m.team_id = $1 AND m.user_id = $2`,
+    [teamId, userId],
+  )
+  if (!row) return null
+  const { on, accent, ...rest } = row
+  return { ...rest, isOn: on === 1, accent: accentOf(accent) }
+}
+
+export async function saveCalendarSettings(
+  connection: Connection,
+  teamId: string,
+  { isOn, description, link, accent }: Pick<CalendarSettings, 'isOn' | 'description' | 'link' | 'accent'>,
+): Promise<void> {
+  await connection.query(
+    `UPDATE teams SET calendar_on = $2, calendar_description = $3, calendar_link = $4, accent = $5 WHERE id = $1`,
+    [teamId, isOn, description, link, accent],
+  )
+}
+
+/** Returns false if another team has the slug, or has given it up lately. */
+export async function takeSlug(connection: Connection, teamId: string, slug: string): Promise<boolean> {
+  await connection.query(`DELETE FROM calendar_slugs WHERE slug = $1 AND ${IS_FREE}`, [slug])
+  await giveUpSlug(connection, teamId)
+  const taken = await connection.query(
+    `INSERT INTO calendar_slugs (slug, team_id) VALUES ($1, $2)
+     ON CONFLICT (slug) DO UPDATE SET given_up_at = NULL WHERE calendar_slugs.team_id = excluded.team_id
+     RETURNING slug`,
+    [slug, teamId],
+  )
+  return taken.length > 0
+}
+
+export async function giveUpSlug(connection: Connection, teamId: string): Promise<void> {
+  await connection.query(
+    'UPDATE calendar_slugs SET given_up_at = now_ms() WHERE team_id = $1 AND given_up_at IS NULL',
+    [teamId],
+  )
+}
+
+const IS_FREE = `given_up_at <= now_ms() - ${SLUG_RESERVED}`
+export const deleteOldSlugs = deleterOf('calendar_slugs', 'slug', IS_FREE)
+
+export interface CalendarDay {
+  teamId: string
+  /** In the zone of the team: "2026-03-10". */
+  day: string
+  views: number
+  subscriptions: number
+}
+
+/** Adds to the days of calendars. Counts of deleted teams are dropped. */
+export async function addCalendarDays(connection: Connection, days: readonly CalendarDay[]): Promise<void> {
+  const rows = days.map(({ teamId, day, views, subscriptions }) => [teamId, day, views, subscriptions])
+  await connection.query(
+    `INSERT INTO calendar_days (team_id, day, views, subscriptions)
+     SELECT teams.id, given.value ->> 1, CAST(sum(CAST(given.value ->> 2 AS bigint)) AS bigint),
+       CAST(sum(CAST(given.value ->> 3 AS bigint)) AS bigint)
+     FROM json_array_elements(CAST(CAST($1 AS text) AS json)) AS given (value)
+     JOIN teams ON teams.id = given.value ->> 0
+     GROUP BY teams.id, given.value ->> 1 ORDER BY teams.id, given.value ->> 1
+     ON CONFLICT (team_id, day) DO UPDATE SET views = calendar_days.views + excluded.views,
+       subscriptions = calendar_days.subscriptions + excluded.subscriptions`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** Whether new events of the team are listed. */
+export async function isCalendarOn(connection: Connection, teamId: string): Promise<boolean> {
+  const [row] = await connection.query<{ on: number }>(
+    'SELECT calendar_on AS "on" FROM teams WHERE id = $1',
+    [teamId],
+  )
+  return row?.on === 1
+}
+
+/** Lists public events of the team: those of the ids, or all that are upcoming. */
+export async function listOnCalendar(
+  connection: Connection,
+  teamId: string,
+  which: 'upcoming' | readonly string[],
+): Promise<void> {
+  const isMeant =
+    which === 'upcoming'
+      ? '(last_ends_at IS NULL OR last_ends_at > now_ms())'
+      : 'id IN (SELECT value FROM json_array_elements_text(CAST(CAST($2 AS text) AS json)) AS given (value))'
+  await connection.query(
+    `UPDATE events SET is_listed = 1, sequence = sequence + 1, updated_at = now_ms()
+     WHERE team_id = $1 AND is_listed = 0 AND is_public = 1 AND deleted_at IS NULL AND ${isMeant}`,
+    which === 'upcoming' ? [teamId] : [teamId, JSON.stringify(which)],
+  )
+}

@@ -1,0 +1,51 @@
+import { Problem } from '../../domain/problem.ts'
+import { isCalendarSlug, NO_CALENDAR } from '../../domain/team-calendar.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import type { Database } from '../db/database.ts'
+import type { PreparedResponse } from '../http/responses/prepared-response.ts'
+import { type TimedResponse, VersionedCache } from '../http/responses/versioned-cache.ts'
+import { bytesOfEvent } from '../public-events/public-event-cache.ts'
+import {
+  type CalendarVersion,
+  findCalendarVersions,
+  findListedCalendars,
+  type ListedCalendar,
+} from '../tables/team-calendar-table.ts'
+
+type CachedCalendar = Readonly<Omit<ListedCalendar, 'readAt'>>
+
+/** A calendar as of one read. */
+export interface CalendarSnapshot {
+  readonly calendar: CachedCalendar
+  readonly readAt: Instant
+}
+
+/** Calendars that are on, by their slugs, and the responses that were made from them. */
+export class CalendarCache {
+  readonly #cache: VersionedCache<CachedCalendar, CalendarVersion>
+
+  constructor(database: Database, maxBytes: number) {
+    this.#cache = new VersionedCache(
+      {
+        versions: (slugs) => findCalendarVersions(database, slugs),
+        items: (slugs) => findListedCalendars(database, slugs),
+        isCurrent: (calendar, { version }) => calendar.version === version,
+        isPublic: () => true,
+        bytesOf: ({ events }) => events.reduce((sum, event) => sum + bytesOfEvent(event), 0),
+      },
+      maxBytes,
+    )
+  }
+
+  /** Throws a Problem if there is no such calendar, or if it is off. It is never older than this call. */
+  async find(slug: string): Promise<CalendarSnapshot> {
+    const snapshot = isCalendarSlug(slug) ? await this.#cache.read(slug) : undefined
+    if (!snapshot) throw new Problem('missing', NO_CALENDAR)
+    return { calendar: snapshot.item, readAt: snapshot.readAt }
+  }
+
+  /** A response to this version of the calendar. */
+  respond({ calendar, readAt }: CalendarSnapshot, name: string, make: () => TimedResponse): PreparedResponse {
+    return this.#cache.responseOf(`${calendar.version} ${name}`, readAt, make)
+  }
+}

@@ -1,0 +1,186 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import {
+  CALENDAR_NEEDS_SLUG,
+  ONLY_OWNERS_CHANGE_CALENDAR,
+  SLUG_RESERVED,
+  TAKEN_SLUG,
+  type TeamCalendarChange,
+} from '../../domain/team-calendar.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
+import { createEvent } from '../testing/event-calls.ts'
+import { expectResponse } from '../testing/expect-response.ts'
+import { addToTeam, type Organizer } from '../testing/organizer.ts'
+import { sharedSite } from '../testing/shared-site.ts'
+
+let made = 0
+const newSlug = () => `harbour-club-${(made += 1)}`
+
+const change = (who: Organizer, body: TeamCalendarChange | object, teamId = who.teamId) =>
+  who.send('PATCH', `/api/teams/${teamId}/calendar`, body)
+
+async function calendarOf(who: Organizer) {
+  return expectResponse(await who.get(`/api/teams/${who.teamId}/calendar`), contract.readTeamCalendar)
+}
+
+async function switchOn(who: Organizer, list?: 'upcoming' | string[]): Promise<string> {
+  const slug = newSlug()
+  const response = await change(who, { isOn: true, slug, ...(list && { list }) })
+  expect([response.status, response.status === 200 ? '' : await response.text()]).toEqual([200, ''])
+  return slug
+}
+
+/** The events in a feed by title, with whether they are cancelled. */
+async function entriesOf(who: Organizer, slug: string): Promise<Record<string, string>> {
+  const response = await who.get(`/c/${slug}/calendar.ics`)
+  expect(response.status).toBe(200)
+  const calendar = new ICAL.Component(ICAL.parse(await response.text()) as unknown[])
+  return Object.fromEntries(
+    calendar
+      .getAllSubcomponents('vevent')
+      .map((event) => [
+        String(event.getFirstPropertyValue('summary')),
+        String(event.getFirstPropertyValue('status')),
+      ]),
+  )
+}
+
+onSqliteFirst((stores) => {
+  const { database, server, organizer } = sharedSite(stores)
+
+  test('the calendar is off at first, owners change it, members read it, strangers see nothing', async () => {
+    const [ada, bob, eve] = [await organizer(), await organizer('bob'), await organizer('eve')]
+    await addToTeam(database(), ada, bob)
+    const before = await calendarOf(ada)
+    expect(before).toMatchObject({ isOn: false, slug: null, description: '', link: '', listed: 0, views: 0 })
+    const refused = await change(ada, { isOn: true })
+    expect([refused.status, await refused.text()]).toEqual([400, CALENDAR_NEEDS_SLUG])
+    const slug = newSlug()
+    const settings = {
+      isOn: true,
+      slug,
+      description: 'Boats.\nAnd brass.',
+      link: 'https://harbour.example/',
+      accent: 'fir',
+    }
+    expect(await expectResponse(await change(ada, settings), contract.changeTeamCalendar)).toMatchObject(
+      settings,
+    )
+    const byMember = await change(bob, { isOn: false }, ada.teamId)
+    expect([byMember.status, await byMember.text()]).toEqual([403, ONLY_OWNERS_CHANGE_CALENDAR])
+    expect((await bob.get(`/api/teams/${ada.teamId}/calendar`)).status).toBe(200)
+    expect((await eve.get(`/api/teams/${ada.teamId}/calendar`)).status).toBe(404)
+    expect((await change(eve, { isOn: false }, ada.teamId)).status).toBe(404)
+    expect((await calendarOf(ada)).isOn).toBe(true)
+  })
+
+  test.each([
+    [{ slug: 'a' }, 'The address must have 3 to 40 lower-case letters, digits and single hyphens'],
+    [{ slug: 'two--hyphens' }, 'The address must have 3 to 40 lower-case letters, digits and single hyphens'],
+    [{ slug: 'Größe' }, 'The address must have 3 to 40 lower-case letters, digits and single hyphens'],
+    [{ slug: 'login' }, 'This word is reserved. Please choose another one.'],
+    [{ link: 'javascript:alert(1)' }, 'The link must begin with https:// or http://'],
+    [{ description: 'x'.repeat(501) }, 'Description must be at most 500 characters'],
+    [
+      { accent: 'pink' },
+      'The accent must be one of vermilion, ochre, moss, fir, lagoon, harbour, iris, slate',
+    ],
+  ])('change %# of a calendar is refused with a sentence', async (body, sentence) => {
+    const response = await change(await organizer(), body)
+    expect([response.status, await response.text()]).toEqual([400, sentence])
+  })
+
+  test('a slug belongs to one team, and one that was given up leads to the new one for 90 days', async () => {
+    const [ada, eve] = [await organizer(), await organizer('eve')]
+    const first = await switchOn(ada)
+    const taken = await change(eve, { slug: first })
+    expect([taken.status, await taken.text()]).toEqual([409, TAKEN_SLUG])
+    const both = newSlug()
+    const rivals = await Promise.all([change(ada, { slug: both }), change(eve, { slug: both })])
+    expect(new Set(rivals.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const second = newSlug()
+    expect((await change(ada, { slug: second })).status).toBe(200)
+    expect((await change(eve, { slug: first })).status).toBe(409)
+    const moved = await server().fetch(`/c/${first}/calendar.ics`, { redirect: 'manual' })
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `/c/${second}/calendar.ics`])
+    await database().query('UPDATE calendar_slugs SET given_up_at = given_up_at - $1', [SLUG_RESERVED])
+    expect((await change(eve, { slug: first })).status).toBe(200)
+  })
+
+  test('the feed has the listed events, and what leaves the list as cancelled for 30 days', async () => {
+    const ada = await organizer()
+    const old = await createEvent(ada, { title: 'Before the calendar' })
+    await createEvent(ada, { title: 'Not chosen' })
+    const slug = await switchOn(ada, [old.id])
+    const unlisted = await createEvent(ada, { title: 'Unlisted' })
+    const hidden = await createEvent(ada, { title: 'Hidden' })
+    const deleted = await createEvent(ada, { title: 'Deleted' })
+    const off = await createEvent(ada, { title: 'Off' })
+    await createEvent(ada, { title: 'Never listed', isListed: false })
+    const confirmed = { Unlisted: 'CONFIRMED', Hidden: 'CONFIRMED', Deleted: 'CONFIRMED', Off: 'CONFIRMED' }
+    expect(await entriesOf(ada, slug)).toEqual({ 'Before the calendar': 'CONFIRMED', ...confirmed })
+    const first = await server().fetch(`/c/${slug}/calendar.ics`)
+    const etag = first.headers.get('etag') ?? ''
+    const again = await server().fetch(`/c/${slug}/calendar.ics`, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    expect((await ada.send('PATCH', `/api/events/${unlisted.id}`, { isListed: false })).status).toBe(200)
+    const changed = await server().fetch(`/c/${slug}/calendar.ics`, { headers: { 'if-none-match': etag } })
+    expect(changed.status).toBe(200)
+    await ada.send('PATCH', `/api/events/${hidden.id}`, { isPublic: false })
+    await ada.send('DELETE', `/api/events/${deleted.id}`)
+    await ada.send('POST', `/api/events/${off.id}/cancel`, {})
+    const cancelled = { Unlisted: 'CANCELLED', Hidden: 'CANCELLED', Deleted: 'CANCELLED', Off: 'CANCELLED' }
+    expect(await entriesOf(ada, slug)).toEqual({ 'Before the calendar': 'CONFIRMED', ...cancelled })
+    expect((await ada.send('PATCH', `/api/events/${unlisted.id}`, { isListed: true })).status).toBe(200)
+    expect((await entriesOf(ada, slug)).Unlisted).toBe('CONFIRMED')
+    await ada.send('PATCH', `/api/events/${unlisted.id}`, { isListed: false })
+    await database().query('UPDATE events SET unlisted_at = unlisted_at - $1', [31 * DAY])
+    await database().query('UPDATE cancelled_events SET cancelled_at = cancelled_at - $1', [31 * DAY])
+    await ada.send('PATCH', `/api/events/${old.id}`, { title: 'Renamed' })
+    expect(await entriesOf(ada, slug)).toEqual({ Renamed: 'CONFIRMED', Off: 'CANCELLED' })
+  })
+
+  test('switching on lists all upcoming public events if asked, and none of another team', async () => {
+    const [ada, eve] = [await organizer(), await organizer('eve')]
+    const theirs = await createEvent(eve, { title: 'Theirs' })
+    await createEvent(ada, { title: 'Ahead', startIso: '2036-01-01T10:00:00', endIso: '2036-01-01T11:00:00' })
+    await createEvent(ada, { title: 'Private', isPublic: false })
+    await createEvent(ada, { title: 'Over', startIso: '2020-01-01T10:00:00', endIso: '2020-01-01T11:00:00' })
+    const slug = await switchOn(ada, 'upcoming')
+    expect(await entriesOf(ada, slug)).toEqual({ Ahead: 'CONFIRMED' })
+    expect((await change(ada, { list: [theirs.id] })).status).toBe(200)
+    expect(await entriesOf(ada, slug)).toEqual({ Ahead: 'CONFIRMED' })
+    expect((await calendarOf(ada)).listed).toBe(1)
+  })
+
+  test('a feed has each zone once, and a subscription is counted', async () => {
+    const ada = await organizer()
+    const slug = await switchOn(ada)
+    for (const timezone of ['Europe/Paris', 'Asia/Tokyo', 'Europe/Paris'])
+      await createEvent(ada, { timezone })
+    const feed = await (await ada.get(`/c/${slug}/calendar.ics`)).text()
+    expect([...feed.matchAll(/^TZID:(.+?)\r$/gm)].map(([, zone]) => zone)).toEqual([
+      'Asia/Tokyo',
+      'Europe/Paris',
+    ])
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36',
+    }
+    const subscribed = await server().fetch(`/c/${slug}/subscribe/google`, { headers, redirect: 'manual' })
+    expect(subscribed.status).toBe(302)
+    expect(subscribed.headers.get('location')).toContain('calendar.ics')
+    expect((await calendarOf(ada)).subscriptions).toBe(1)
+    expect((await server().fetch(`/c/${slug}/subscribe/yahoo`)).status).toBe(404)
+  })
+
+  test('a calendar that is off or unknown is missing', async () => {
+    const ada = await organizer()
+    const slug = await switchOn(ada)
+    await change(ada, { isOn: false })
+    for (const name of [slug, 'nobody-has-this', 'A B']) {
+      expect((await server().fetch(`/c/${encodeURIComponent(name)}/calendar.ics`)).status).toBe(404)
+    }
+  })
+})
