@@ -65,6 +65,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             style: 'src/public-pages/visitor/visitor.css',
+            calendar: 'src/public-pages/visitor/calendar.css',
             visitor: 'src/public-pages/visitor/visitor.ts',
           },
         },

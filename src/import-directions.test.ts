@@ -165,6 +165,7 @@ const mayImport: Record<string, Rule> = {
       'server/tables',
       'server/http',
       'server/calendar',
+      'server/share-image',
       'server/events',
       'server/analytics',
       'server/public-events',

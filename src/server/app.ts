@@ -43,6 +43,7 @@ import { eventImageRoutes } from './public-events/share-image-route.ts'
 import { confirmsSignUps, hasMailbox, isTrialMode, newAccountLimit } from './startup/trial-mode.ts'
 import { CalendarCache } from './team-calendar/calendar-cache.ts'
 import { calendarFeedRoutes } from './team-calendar/calendar-feed-routes.ts'
+import { calendarPageRoutes } from './team-calendar/calendar-page-routes.ts'
 import { calendarSettingsRoutes } from './team-calendar/calendar-settings-routes.ts'
 import { UNBUILT, type VisitorAssets, visitorAssetRoutes } from './web-app/visitor-assets.ts'
 import type { WebApp } from './web-app/web-app.ts'
@@ -150,6 +151,7 @@ export function buildApp({
   calendarRoutes(app, context, visited)
   calendarSettingsRoutes(app, context)
   calendarFeedRoutes(app, context, visited)
+  calendarPageRoutes(app, context, visited)
   attendeeRoutes(app, context)
   confirmSignUpRoutes(app, context)
   unsubscribeRoutes(app, context)

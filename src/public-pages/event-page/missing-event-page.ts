@@ -31,3 +31,16 @@ export function removedEventPage(reason: string): PlainPage {
     content: `<p>The operator of this server has removed it. Reason: <span dir="auto">${encodeEntities(reason)}</span></p>`,
   }
 }
+
+/** A team's calendar that nobody has, or that is not shown. */
+export function missingCalendarPage(
+  brandName: string,
+  { isOff, isEmbedded }: { isOff: boolean; isEmbedded: boolean },
+): string {
+  const note = isOff
+    ? 'Its team does not show this calendar right now. Its events can still be opened by their own links.'
+    : 'There is no calendar at this address. Please check how it is written.'
+  return notePage(brandName, isOff ? 'This calendar is switched off' : 'Calendar not found', note, {
+    isEmbedded,
+  })
+}

@@ -93,6 +93,8 @@ export interface PageSite {
 /** The URLs of the stylesheet and the script. */
 export interface VisitorFiles {
   style: string
+  /** Of a team's calendar. */
+  calendarStyle: string
   script: string
   /** True only in development. A sandboxed frame has no origin, so CORS would block a module there. */
   isModule: boolean

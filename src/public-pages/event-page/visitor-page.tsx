@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { type Accent, DEFAULT_ACCENT } from '../../domain/team-calendar.ts'
 import type { PageSite, Theme } from './shown-event.ts'
 
 interface VisitorPage {
@@ -9,6 +10,9 @@ interface VisitorPage {
   head: ReactNode
   children: ReactNode
   theme?: Theme
+  /** Instead of the one of event pages. */
+  style?: string
+  accent?: Accent
   /** Other sites show the page in a frame, and shine through around the card. */
   isEmbedded?: boolean
 }
@@ -20,12 +24,15 @@ export function visitorPage({
   head,
   children,
   theme = 'auto',
+  style = files.style,
+  accent = DEFAULT_ACCENT,
   isEmbedded = false,
 }: VisitorPage): string {
   const markup = renderToStaticMarkup(
     <html
       lang="en"
       data-theme={theme === 'auto' ? undefined : theme}
+      data-accent={accent === DEFAULT_ACCENT ? undefined : accent}
       className={isEmbedded ? 'embedded' : undefined}
     >
       <head>
@@ -33,7 +40,7 @@ export function visitorPage({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />
         <title>{`${title} · ${brandName}`}</title>
-        <link rel="stylesheet" href={files.style} />
+        <link rel="stylesheet" href={style} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {head}

@@ -8,12 +8,18 @@ import {
   TAKEN_SLUG,
   type TeamCalendarChange,
 } from '../../domain/team-calendar.ts'
+import { dateIn } from '../../domain/time/time-zone.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
+import { weekly } from '../testing/attended-event.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import { addToTeam, type Organizer } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
+
+const BROWSER = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36',
+}
 
 let made = 0
 const newSlug = () => `harbour-club-${(made += 1)}`
@@ -165,14 +171,62 @@ onSqliteFirst((stores) => {
       'Asia/Tokyo',
       'Europe/Paris',
     ])
-    const headers = {
-      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36',
-    }
-    const subscribed = await server().fetch(`/c/${slug}/subscribe/google`, { headers, redirect: 'manual' })
+    const subscribed = await server().fetch(`/c/${slug}/subscribe/google`, {
+      headers: BROWSER,
+      redirect: 'manual',
+    })
     expect(subscribed.status).toBe(302)
     expect(subscribed.headers.get('location')).toContain('calendar.ics')
     expect((await calendarOf(ada)).subscriptions).toBe(1)
     expect((await server().fetch(`/c/${slug}/subscribe/yahoo`)).status).toBe(404)
+  })
+
+  test('the page lists what comes by month, the month shows every date, and what is over stands apart', async () => {
+    const ada = await organizer()
+    const slug = await switchOn(ada)
+    const times = { startIso: '2036-03-10T18:00:00', endIso: '2036-03-10T20:00:00' }
+    const party = await createEvent(ada, { title: '<b>Party</b>', ...times })
+    await createEvent(ada, {
+      title: 'Course',
+      ...times,
+      ...weekly,
+      recurrenceEndType: 'COUNT',
+      recurrenceEndCount: 5,
+    })
+    const off = await createEvent(ada, { title: 'Off', ...times })
+    await ada.send('POST', `/api/events/${off.id}/cancel`, {})
+    const recently = dateIn('UTC', Date.now() - 9 * DAY)
+    await createEvent(ada, {
+      title: 'Over',
+      startIso: `${recently}T18:00:00`,
+      endIso: `${recently}T19:00:00`,
+    })
+    const pageAt = async (query = '') => {
+      const response = await server().fetch(`/c/${slug}${query}`, { headers: BROWSER })
+      expect([response.status, response.headers.get('x-frame-options')]).toEqual([200, 'DENY'])
+      return response.text()
+    }
+    const list = await pageAt()
+    expect(list).toContain('March 2036')
+    expect(list).toContain(`/e/${party.slug}`)
+    expect(list).not.toContain('<b>Party')
+    expect(list).toContain('Cancelled')
+    expect(list).not.toContain('Over</')
+    expect(list.match(/>Course</g)).toHaveLength(1)
+    const schema = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(list)?.[1] ?? ''
+    expect(JSON.parse(schema)).toMatchObject({ '@type': 'ItemList', itemListElement: { length: 3 } })
+    const month = await pageAt('?view=month&month=2036-03')
+    // Mondays from the 10th on, in the grid and in the list of days below it.
+    expect(month.match(/>Course</g)).toHaveLength(2 * 4)
+    expect(await pageAt('?view=past')).toContain('Over</')
+    expect(await pageAt('?q=cour')).not.toContain('Party')
+    expect(await pageAt('?q=%3Cscript%3E')).toContain('&lt;script&gt;')
+    expect((await calendarOf(ada)).views).toBe(5)
+    const image = await server().fetch(`/c/${slug}/share.png`)
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const embed = await server().fetch(`/embed/c/${slug}?limit=1`, { headers: BROWSER })
+    expect([embed.status, embed.headers.get('x-frame-options')]).toEqual([200, null])
+    expect((await embed.text()).match(/class="row"/g)).toHaveLength(1)
   })
 
   test('a calendar that is off or unknown is missing', async () => {
@@ -181,6 +235,9 @@ onSqliteFirst((stores) => {
     await change(ada, { isOn: false })
     for (const name of [slug, 'nobody-has-this', 'A B']) {
       expect((await server().fetch(`/c/${encodeURIComponent(name)}/calendar.ics`)).status).toBe(404)
+      const page = await server().fetch(`/c/${encodeURIComponent(name)}`, { headers: BROWSER })
+      const text = name === slug ? 'switched off' : 'not found'
+      expect([page.status, (await page.text()).includes(text)]).toEqual([404, true])
     }
   })
 })

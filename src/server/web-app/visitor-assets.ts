@@ -14,11 +14,13 @@ export interface VisitorAssets extends VisitorFiles {
 }
 
 const STYLE = 'src/public-pages/visitor/visitor.css'
+const CALENDAR_STYLE = 'src/public-pages/visitor/calendar.css'
 const SCRIPT = 'src/public-pages/visitor/visitor.ts'
 
 /** The source files, which Vite serves during development. */
 export const UNBUILT: VisitorAssets = {
   style: `/${STYLE}`,
+  calendarStyle: `/${CALENDAR_STYLE}`,
   script: `/${SCRIPT}`,
   isModule: true,
   contents: [],
@@ -32,6 +34,7 @@ export async function readVisitorAssets(folder: string): Promise<VisitorAssets> 
   if (written === null) return UNBUILT
   const manifest = JSON.parse(written) as Manifest
   const [style, script] = [fileOf(manifest, STYLE), fileOf(manifest, SCRIPT)]
+  const calendarStyle = fileOf(manifest, CALENDAR_STYLE)
   const read = async (file: string, type: string) => ({
     path: `/${file}`,
     type: `${type}; charset=utf-8`,
@@ -39,12 +42,14 @@ export async function readVisitorAssets(folder: string): Promise<VisitorAssets> 
   })
   return {
     style: `/${style}`,
+    calendarStyle: `/${calendarStyle}`,
     script: `/${script}`,
     isModule: false,
     contents: await Promise.all([
       read(style, 'text/css'),
+      read(calendarStyle, 'text/css'),
       read(script, 'text/javascript'),
-      ...(await filesBefore(folder, [style, script])).map((file) =>
+      ...(await filesBefore(folder, [style, calendarStyle, script])).map((file) =>
         read(file, file.endsWith('.css') ? 'text/css' : 'text/javascript'),
       ),
     ]),

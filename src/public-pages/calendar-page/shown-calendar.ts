@@ -1,0 +1,151 @@
+import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
+import {
+  type EventTime,
+  type Occurrence,
+  occurrencesBetween,
+  occurrenceToShow,
+  placeOf,
+  statusAt,
+  zoneNamesOf,
+} from '../../domain/event/event-time.ts'
+import { nextSeriesDates } from '../../domain/event/series-dates.ts'
+import type { Accent } from '../../domain/team-calendar.ts'
+import { folded } from '../../domain/text.ts'
+import { type Month, monthOf, weeksOf } from '../../domain/time/calendar-month.ts'
+import { lastDayOf, type ZoneNames } from '../../domain/time/date-format.ts'
+import { type Instant, isZone, wallTimeAt } from '../../domain/time/time-zone.ts'
+import { DAY, type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
+
+/** What a calendar shows of its team. */
+export interface ShownTeam {
+  slug: string
+  name: string
+  description: string
+  link: string
+  accent: Accent
+  timezone: string
+}
+
+/** A listed event as it is stored. */
+interface ListedEvent extends EventTimeDetails {
+  slug: string
+  title: string
+  location: string
+  cancelledAt: Instant | null
+}
+
+/** One date of one event. */
+export interface CalendarRow {
+  slug: string
+  title: string
+  location: string
+  occurrence: Occurrence
+  zone: ZoneNames
+  timezone: string
+  isRecurring: boolean
+  isMoved: boolean
+  isCancelled: boolean
+  isOver: boolean
+}
+
+/** Of a series, so many of the next dates stand in the list, those after the first only if they are near. */
+const DATES_OF_SERIES = 3
+const NEAR = 92 * DAY
+/** So many rows in all: after that, the month view shows more. */
+const MOST_ROWS = 300
+
+/** The next dates of all events, soonest first. */
+export function upcomingRows(events: readonly ListedEvent[], now: Instant): CalendarRow[] {
+  const rows = shown(events).flatMap(({ event, time }) => {
+    if (statusAt(time, now) === 'past') return []
+    if (!event.recurrence) return [rowOf(event, time, occurrenceToShow(time, now), now)]
+    return nextSeriesDates(time, now, 2 * DATES_OF_SERIES)
+      .filter(({ status }) => status !== 'skipped')
+      .slice(0, DATES_OF_SERIES)
+      .filter(({ occurrence }, index) => index === 0 || occurrence.startsAt < now + NEAR)
+      .map(({ occurrence }) => rowOf(event, time, occurrence, now))
+  })
+  return rows.sort((a, b) => a.occurrence.startsAt - b.occurrence.startsAt).slice(0, MOST_ROWS)
+}
+
+/** The events that are over, latest first. */
+export function pastRows(events: readonly ListedEvent[], now: Instant): CalendarRow[] {
+  return shown(events)
+    .filter(({ time }) => statusAt(time, now) === 'past')
+    .map(({ event, time }) => rowOf(event, time, occurrenceToShow(time, now), now))
+    .sort((a, b) => b.occurrence.startsAt - a.occurrence.startsAt)
+    .slice(0, MOST_ROWS)
+}
+
+/** The weeks of a month with the rows of each day; a row of several days stands on each of them. */
+export function monthWeeks(
+  events: readonly ListedEvent[],
+  month: Month,
+  now: Instant,
+): { day: Day; rows: CalendarRow[] }[][] {
+  const weeks = weeksOf(month)
+  const [first = month, last = month] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
+  const rowsOfDays = new Map<Day, CalendarRow[]>()
+  for (const { event, time } of shown(events)) {
+    for (const occurrence of occurrencesBetween(time, first, last)) {
+      const row = rowOf(event, time, occurrence, now)
+      const { from, to } = daysOf(row)
+      for (let day = Math.max(from, first); day <= Math.min(to, last); day += 1) {
+        rowsOfDays.set(day, [...(rowsOfDays.get(day) ?? []), row])
+      }
+    }
+  }
+  return weeks.map((days) =>
+    days.map((day) => ({
+      day,
+      rows: (rowsOfDays.get(day) ?? []).sort((a, b) => a.occurrence.startsAt - b.occurrence.startsAt),
+    })),
+  )
+}
+
+/** The days on which a row stands. */
+export function daysOf({ occurrence: { start, end, allDay } }: CalendarRow): { from: Day; to: Day } {
+  return { from: dayOfWallTime(start), to: allDay ? dayOfWallTime(end) : lastDayOf(start, end) }
+}
+
+/** Those whose title or place has all the words. */
+export function searchedRows(rows: readonly CalendarRow[], query: string): CalendarRow[] {
+  const words = folded(query).split(' ').filter(Boolean)
+  return rows.filter(({ title, location }) => {
+    const text = folded(`${title} ${location}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+export function monthsOf(rows: readonly CalendarRow[]): { month: Month; rows: CalendarRow[] }[] {
+  const months = new Map<Month, CalendarRow[]>()
+  for (const row of rows) {
+    const month = monthOf(dayOfWallTime(row.occurrence.start))
+    months.set(month, [...(months.get(month) ?? []), row])
+  }
+  return [...months].map(([month, ofMonth]) => ({ month, rows: ofMonth }))
+}
+
+export function todayIn(timezone: string, now: Instant): Day {
+  return dayOfWallTime(wallTimeAt(isZone(timezone) ? timezone : 'UTC', now))
+}
+
+/** After a rollback this build may not know a zone: the calendar leaves the event out. */
+function shown(events: readonly ListedEvent[]): { event: ListedEvent; time: EventTime }[] {
+  return events.filter(({ timezone }) => isZone(timezone)).map((event) => ({ event, time: timeOf(event) }))
+}
+
+function rowOf(event: ListedEvent, time: EventTime, occurrence: Occurrence, now: Instant): CalendarRow {
+  return {
+    slug: event.slug,
+    title: event.title,
+    location: placeOf(event, occurrence),
+    occurrence,
+    zone: zoneNamesOf(time, occurrence),
+    timezone: event.timezone,
+    isRecurring: event.recurrence !== null,
+    isMoved: occurrence.exception !== undefined,
+    isCancelled: event.cancelledAt !== null,
+    isOver: occurrence.endsAt <= now,
+  }
+}
