@@ -66,6 +66,7 @@ export default defineConfig(({ command }) => ({
           input: {
             style: 'src/public-pages/visitor/visitor.css',
             calendar: 'src/public-pages/visitor/calendar.css',
+            accents: 'src/shared-ui/accents.css',
             visitor: 'src/public-pages/visitor/visitor.ts',
           },
         },

@@ -19,6 +19,7 @@ export function embedPage(
   return visitorPage({
     title: event.title,
     site,
+    ...(event.accent && { accent: event.accent }),
     theme,
     isEmbedded: true,
     head: (

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { eventPageUrl, qrCodePath, reportPath } from '../../api/event-urls.ts'
+import { calendarPagePath, eventPageUrl, qrCodePath, reportPath } from '../../api/event-urls.ts'
 import { directionOf } from '../../domain/text.ts'
 import { endedText } from '../../domain/time/date-format.ts'
 import { DAY, dayOfWallTime, timeOfDay } from '../../domain/time/wall-time.ts'
@@ -50,6 +50,16 @@ export function EventPageBody(props: EventPageBodyProps) {
           </div>
         )}
       </main>
+      {event.calendar && (
+        <p className="mt-6 text-center print:hidden">
+          <a
+            href={calendarPagePath(event.calendar.slug)}
+            className="text-accent underline underline-offset-2"
+          >
+            More from <bdi>{event.calendar.name}</bdi>
+          </a>
+        </p>
+      )}
       {/* On paper only, for readers of it to scan or type. A hidden lazy picture is not loaded before. */}
       <p className="mt-8 hidden text-center break-all print:block">
         <img

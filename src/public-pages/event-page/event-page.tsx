@@ -23,6 +23,7 @@ export function eventPage(
   return visitorPage({
     title: event.title,
     site,
+    ...(event.accent && { accent: event.accent }),
     head: (
       <>
         <EventPreview event={event} site={site} />

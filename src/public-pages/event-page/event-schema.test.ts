@@ -11,7 +11,7 @@ const site = {
   brandName: 'Daymark',
   publicUrl: 'https://cal.example.com',
   confirmsSignUps: false,
-  files: { style: '', calendarStyle: '', script: '', isModule: false },
+  files: { style: '', calendarStyle: '', accentStyle: '', script: '', isModule: false },
 }
 
 function schemaOf(fields: Partial<NewEvent>): Record<string, unknown> {

@@ -15,6 +15,7 @@ import { isOnline } from '../../domain/event/location.ts'
 import { type MovedFrom, movedFromAt, type PreviousStart } from '../../domain/event/moved-from.ts'
 import { exceptionalDate, nextSeriesDates } from '../../domain/event/series-dates.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
+import type { Accent } from '../../domain/team-calendar.ts'
 import { movedFromText, type ZoneNames } from '../../domain/time/date-format.ts'
 import { type Instant, offsetText, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { type Day, dayOfWallTime, formatDate, formatWallTime } from '../../domain/time/wall-time.ts'
@@ -51,6 +52,10 @@ export interface ShownEvent {
   datesOff: readonly Occurrence[]
   /** "In 9 days", by the event's own calendar; empty for a past event. */
   soon: string
+  /** Of the team. Missing in a preview. */
+  accent?: Accent
+  /** The team's calendar, if it lists the event. */
+  calendar?: { slug: string; name: string } | null
 }
 
 /** One of the next dates of a series. */
@@ -95,6 +100,8 @@ export interface VisitorFiles {
   style: string
   /** Of a team's calendar. */
   calendarStyle: string
+  /** Besides the style, for teams with an accent of their own. */
+  accentStyle: string
   script: string
   /** True only in development. A sandboxed frame has no origin, so CORS would block a module there. */
   isModule: boolean

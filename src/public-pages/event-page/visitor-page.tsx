@@ -41,6 +41,9 @@ export function visitorPage({
         <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />
         <title>{`${title} · ${brandName}`}</title>
         <link rel="stylesheet" href={style} />
+        {accent !== DEFAULT_ACCENT && style === files.style && (
+          <link rel="stylesheet" href={files.accentStyle} />
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {head}

@@ -34,6 +34,7 @@ import {
 } from '../http/responses/prepared-response.ts'
 import { framedSecurityHeaders, securityHeaders } from '../http/responses/security-headers.ts'
 import type { Counter } from '../tables/analytics/event-total-table.ts'
+import { teamFaceOf } from '../tables/events/visited-events.ts'
 import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
 
 export type PageKind = keyof typeof PAGES
@@ -153,7 +154,8 @@ function counterOfFile(via: unknown): Counter | null {
 
 /** What visitors see of an event, as of the time it was read. */
 export function publicEventView({ event, readAt }: Pick<EventSnapshot, 'event' | 'readAt'>): ShownEvent {
-  return shownEventOf({ ...event, descriptionHtml: shownDescription(event.descriptionHtml) }, readAt)
+  const shown = shownEventOf({ ...event, descriptionHtml: shownDescription(event.descriptionHtml) }, readAt)
+  return { ...shown, ...teamFaceOf(event.face) }
 }
 
 /** When the page has to say something else. Never, for a past event. */

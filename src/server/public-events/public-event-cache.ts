@@ -5,9 +5,14 @@ import { NO_EVENT, PRIVATE_EVENT } from '../events/find-team-event.ts'
 import type { PreparedResponse } from '../http/responses/prepared-response.ts'
 import { type ItemSource, type TimedResponse, VersionedCache } from '../http/responses/versioned-cache.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
-import { type EventVersion, findEventVersions, findVisitedEvents } from '../tables/events/visited-events.ts'
+import {
+  type EventVersion,
+  findEventVersions,
+  findVisitedEvents,
+  type VisitedEvent,
+} from '../tables/events/visited-events.ts'
 
-type CachedEvent = Readonly<Omit<StoredEvent, 'readAt'>>
+type CachedEvent = Readonly<Omit<VisitedEvent, 'readAt'>>
 
 /** A public event as of one read. */
 export interface EventSnapshot {
@@ -42,7 +47,7 @@ export class PublicEventCache {
 
   /** A response to this version of the event. */
   respond({ event, readAt }: EventSnapshot, name: string, make: () => TimedResponse): PreparedResponse {
-    return this.#cache.responseOf(`${event.id} ${event.sequence} ${name}`, readAt, make)
+    return this.#cache.responseOf(`${event.id} ${event.sequence} ${event.face} ${name}`, readAt, make)
   }
 }
 
@@ -61,11 +66,12 @@ function isCurrent(event: CachedEvent, version: EventVersion): boolean {
     version.id === event.id &&
     version.sequence === event.sequence &&
     version.isPublic === event.isPublic &&
-    version.teamTimezone === event.teamTimezone
+    version.teamTimezone === event.teamTimezone &&
+    version.face === event.face
   )
 }
 
-export function bytesOfEvent(event: CachedEvent): number {
+export function bytesOfEvent(event: Omit<StoredEvent, 'readAt'>): number {
   const texts = Object.values(event).filter((value) => typeof value === 'string')
   return EVENT_BYTES + EXCEPTION_BYTES * (event.exceptions?.length ?? 0) + 2 * texts.join('').length
 }

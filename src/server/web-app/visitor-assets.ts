@@ -15,12 +15,14 @@ export interface VisitorAssets extends VisitorFiles {
 
 const STYLE = 'src/public-pages/visitor/visitor.css'
 const CALENDAR_STYLE = 'src/public-pages/visitor/calendar.css'
+const ACCENT_STYLE = 'src/shared-ui/accents.css'
 const SCRIPT = 'src/public-pages/visitor/visitor.ts'
 
 /** The source files, which Vite serves during development. */
 export const UNBUILT: VisitorAssets = {
   style: `/${STYLE}`,
   calendarStyle: `/${CALENDAR_STYLE}`,
+  accentStyle: `/${ACCENT_STYLE}`,
   script: `/${SCRIPT}`,
   isModule: true,
   contents: [],
@@ -34,7 +36,7 @@ export async function readVisitorAssets(folder: string): Promise<VisitorAssets> 
   if (written === null) return UNBUILT
   const manifest = JSON.parse(written) as Manifest
   const [style, script] = [fileOf(manifest, STYLE), fileOf(manifest, SCRIPT)]
-  const calendarStyle = fileOf(manifest, CALENDAR_STYLE)
+  const [calendarStyle, accentStyle] = [fileOf(manifest, CALENDAR_STYLE), fileOf(manifest, ACCENT_STYLE)]
   const read = async (file: string, type: string) => ({
     path: `/${file}`,
     type: `${type}; charset=utf-8`,
@@ -43,13 +45,15 @@ export async function readVisitorAssets(folder: string): Promise<VisitorAssets> 
   return {
     style: `/${style}`,
     calendarStyle: `/${calendarStyle}`,
+    accentStyle: `/${accentStyle}`,
     script: `/${script}`,
     isModule: false,
     contents: await Promise.all([
       read(style, 'text/css'),
       read(calendarStyle, 'text/css'),
+      read(accentStyle, 'text/css'),
       read(script, 'text/javascript'),
-      ...(await filesBefore(folder, [style, calendarStyle, script])).map((file) =>
+      ...(await filesBefore(folder, [style, calendarStyle, accentStyle, script])).map((file) =>
         read(file, file.endsWith('.css') ? 'text/css' : 'text/javascript'),
       ),
     ]),

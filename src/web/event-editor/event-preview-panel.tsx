@@ -151,7 +151,7 @@ function PagePreview({ event }: { event: ShownEvent }) {
     publicUrl: location.origin,
     confirmsSignUps: visitorPage.confirmsSignUps,
     legalLinks: visitorPage.legalLinks ?? [],
-    files: { style: visitorPage.style, calendarStyle: '', script: '', isModule: false },
+    files: { style: visitorPage.style, calendarStyle: '', accentStyle: '', script: '', isModule: false },
   }
   return (
     <>

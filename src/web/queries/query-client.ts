@@ -28,6 +28,7 @@ export const queryKeys = {
   members: (teamId: string) => ['members', teamId],
   invitations: (teamId: string) => ['invitations', teamId],
   teamSettings: (teamId: string) => ['team-settings', teamId],
+  teamCalendar: (teamId: string) => ['team-calendar', teamId],
   invitation: (token: string) => ['invitation', token],
   localMailbox: ['local-mailbox'],
 }

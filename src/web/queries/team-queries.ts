@@ -58,6 +58,23 @@ export function useChangeTeamSettings(teamId: string) {
   })
 }
 
+export function useTeamCalendar(teamId: string) {
+  return useQuery(callQuery(queryKeys.teamCalendar(teamId), contract.readTeamCalendar, { path: { teamId } }))
+}
+
+export function useChangeTeamCalendar(teamId: string) {
+  return useSingleMutation({
+    mutationFn: (body: SentBodyOf<Contract['changeTeamCalendar']>) =>
+      callApi(contract.changeTeamCalendar, { path: { teamId }, body }),
+    onSuccess: async (calendar, { list }) => {
+      queryClient.setQueryData(queryKeys.teamCalendar(teamId), calendar)
+      // Listing raises the versions of events.
+      const stale = list ? [queryKeys.eventLists, queryKeys.everyEvent] : []
+      await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    },
+  })
+}
+
 export function useInvitation(token: string) {
   const invitation = callQuery(queryKeys.invitation(token), contract.readInvitation, { path: { token } })
   return useQuery({ ...invitation, enabled: token !== '' })

@@ -17,6 +17,7 @@ import { RadioChoices } from '../ui/radio-choices.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.ts'
 import { AnalyticsSettingsCard } from './analytics-settings-card.tsx'
+import { TeamCalendarCard } from './team-calendar-card.tsx'
 import { TeamCard } from './team-card.tsx'
 
 export default function SettingsScreen() {
@@ -45,6 +46,9 @@ export default function SettingsScreen() {
         </TitledCard>
         <ChangeEmailCard />
         {team?.role === 'owner' && <TeamCard key={team.id} teamId={team.id} user={user} />}
+        {team && (
+          <TeamCalendarCard key={`${team.id} calendar`} teamId={team.id} isOwner={team.role === 'owner'} />
+        )}
         {team && <AnalyticsSettingsCard key={team.id} teamId={team.id} isOwner={team.role === 'owner'} />}
         <AppearanceCard />
         <LogoutCard />
