@@ -20,6 +20,7 @@ test('the settings show the account and change the email', { tag: '@slow' }, asy
       'Account Information',
       'Change Email',
       'Team Members',
+      'Team calendar',
       'Analytics',
       'Appearance',
       'Session Management',

@@ -1,0 +1,50 @@
+import { expect, test } from '../support/daymark-test.ts'
+import { signIn } from '../support/organizer.ts'
+import { screenProblems } from '../support/screen-problems.ts'
+import { expectToast } from '../support/toast.ts'
+
+test('an owner shows the team calendar, and visitors find the listed events on it', async ({ page }) => {
+  const { createEvent } = await signIn(page)
+  const times = { startIso: '2036-03-10T18:00:00', endIso: '2036-03-10T20:00:00' }
+  const party = await createEvent({ title: 'Summer party', ...times })
+  await createEvent({ title: 'Crew meeting', ...times })
+  const slug = `harbour-${party.slug.slice(-8)}`
+  await page.goto('/settings')
+  const card = page.locator('section').filter({ hasText: 'Show the team calendar' })
+  await card.getByLabel('Address').fill('login')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByLabel('Address')).toHaveAccessibleDescription(/This word is reserved/)
+  await card.getByLabel('Address').fill(slug)
+  await card.getByLabel('Description').fill('Boats and brass.')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expectToast(page, 'Calendar saved', 'Your team calendar has been updated.')
+  await card.getByLabel('Show the team calendar').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Some of them').check()
+  await dialog.getByLabel('Summer party').check()
+  expect(await screenProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Show calendar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(card).toContainText('1 event · 0 views · 0 subscriptions.')
+  await card.getByLabel('Fir').check()
+  await expect(card.getByLabel('Fir')).toBeChecked()
+  expect(await screenProblems(page)).toEqual([])
+
+  await page.goto(`/c/${slug}`)
+  await expect(page.getByRole('heading', { name: 'March 2036' })).toBeVisible()
+  await expect(page.getByText('Boats and brass.')).toBeVisible()
+  await expect(page.getByText('Crew meeting')).toBeHidden()
+  expect(await screenProblems(page)).toEqual([])
+  await page.getByRole('link', { name: 'Summer party' }).click()
+  await expect(page).toHaveURL(new RegExp(`/e/${party.slug}$`))
+  await page.getByRole('link', { name: /^More from / }).click()
+  await page.goto(`/c/${slug}?view=month&month=2036-03`)
+  await expect(page.getByRole('heading', { name: 'March 2036' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /10.*Summer party/ })).toBeVisible()
+  expect(await screenProblems(page)).toEqual([])
+  await page.getByRole('link', { name: 'Next month' }).click()
+  await expect(page.getByRole('heading', { name: 'April 2036' })).toBeVisible()
+  await page.goto(`/embed/c/${slug}`)
+  await expect(page.getByRole('link', { name: 'All events and ways to follow' })).toBeVisible()
+  expect(await screenProblems(page)).toEqual([])
+})
