@@ -48,6 +48,23 @@ export interface CalendarRow {
   isOver: boolean
 }
 
+/** What a visitor has chosen to see. */
+export type CalendarView =
+  | { kind: 'list'; rows: readonly CalendarRow[]; query: string }
+  | { kind: 'past'; rows: readonly CalendarRow[] }
+  | { kind: 'month'; month: Month; weeks: { day: Day; rows: CalendarRow[] }[][] }
+
+export interface ShownCalendar {
+  team: ShownTeam
+  view: CalendarView
+  today: Day
+  /** How many events are listed. */
+  upcoming: number
+  past: number
+  /** Some events are not shown, because there are too many. */
+  isCut: boolean
+}
+
 /** Of a series, so many of the next dates stand in the list, those after the first only if they are near. */
 const DATES_OF_SERIES = 3
 const NEAR = 92 * DAY

@@ -5,15 +5,12 @@ import { monthOf, parseMonth } from '../../domain/time/calendar-month.ts'
 import { dateTile, whenText } from '../../domain/time/date-format.ts'
 import { type Instant, instantOf, isZone } from '../../domain/time/time-zone.ts'
 import { DAY, dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { calendarEmbed, calendarPage } from '../../public-pages/calendar-page/calendar-page.tsx'
 import {
   type CalendarView,
-  calendarEmbed,
-  calendarPage,
-  type ShownCalendar,
-} from '../../public-pages/calendar-page/calendar-page.tsx'
-import {
   monthWeeks,
   pastRows,
+  type ShownCalendar,
   searchedRows,
   todayIn,
   upcomingRows,

@@ -4,7 +4,7 @@ import { clockTime, longDate, monthAndYear, shortWeekday, zonePlace } from '../.
 import { calendarDateOf, type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { type CalendarRow, daysOf } from './shown-calendar.ts'
 
-interface MonthGridProps {
+interface CalendarGridProps {
   month: Month
   weeks: { day: Day; rows: CalendarRow[] }[][]
   today: Day
@@ -22,7 +22,7 @@ const ENTRIES_A_DAY = 4
 /** From Sunday to Saturday, counted from Monday. */
 const WEEKDAYS = [6, 0, 1, 2, 3, 4, 5]
 
-export function MonthGrid(props: MonthGridProps) {
+export function CalendarGrid(props: CalendarGridProps) {
   const { month, weeks, today, timezone, before, after, now } = props
   const days = weeks.flat().filter(({ day, rows }) => rows.length > 0 && monthOf(day) === month)
   return (
@@ -103,7 +103,7 @@ function Entry({
   day,
   timezone,
   publicUrl,
-}: Pick<MonthGridProps, 'timezone' | 'publicUrl'> & { row: CalendarRow; day: Day }) {
+}: Pick<CalendarGridProps, 'timezone' | 'publicUrl'> & { row: CalendarRow; day: Day }) {
   const { occurrence, title, slug, isCancelled, isOver, zone } = row
   const { from, to } = daysOf(row)
   const isFirst = dayOfWallTime(occurrence.start) === day
