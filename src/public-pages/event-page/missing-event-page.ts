@@ -33,14 +33,15 @@ export function removedEventPage(reason: string): PlainPage {
 }
 
 /** A team's calendar that nobody has, or that is not shown. */
-export function missingCalendarPage(
-  brandName: string,
-  { isOff, isEmbedded }: { isOff: boolean; isEmbedded: boolean },
-): string {
-  const note = isOff
-    ? 'Its team does not show this calendar right now. Its events can still be opened by their own links.'
-    : 'There is no calendar at this address. Please check how it is written.'
-  return notePage(brandName, isOff ? 'This calendar is switched off' : 'Calendar not found', note, {
-    isEmbedded,
-  })
+export function missingCalendarPage(isOff: boolean): PlainPage {
+  return isOff
+    ? {
+        heading: 'This calendar is switched off',
+        content:
+          '<p>Its team does not show it right now. The events can still be opened by their own links.</p>',
+      }
+    : {
+        heading: 'Calendar not found',
+        content: '<p>There is no calendar at this address. Please check how it is written.</p>',
+      }
 }

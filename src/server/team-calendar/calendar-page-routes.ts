@@ -184,7 +184,7 @@ function shownUntil({ calendar: { events, timezone }, readAt }: CalendarSnapshot
 /** An address that was given up leads to the new one; a calendar that is off says so. */
 function sendErrorPages(
   scope: FastifyInstance,
-  { database, brandName }: Pick<RouteContext, 'database' | 'brandName'>,
+  { database }: Pick<RouteContext, 'database'>,
   kind: PageKind,
 ): void {
   scope.setErrorHandler<Error, PageRoute>(async (error, request, reply): Promise<FastifyReply> => {
@@ -192,15 +192,14 @@ function sendErrorPages(
     const options = { isFramedByAll: kind === 'embed' }
     if (problem?.kind === 'unavailable') {
       setRetryAfter(reply, problem)
-      return sendPlainPage(reply, 503, unavailablePage(brandName, problem.message), options)
+      return sendPlainPage(reply, 503, unavailablePage(problem.message), options)
     }
     if (problem?.kind !== 'missing') throw error
     const { slug } = request.params
     const renamed = await findNewSlug(database, slug)
     const query = /\?.*$/s.exec(request.url)?.[0] ?? ''
     if (renamed !== null) return reply.redirect(`${PATHS[kind](renamed)}${query}`, 301)
-    const isOff = await isCalendarOff(database, slug)
-    const page = missingCalendarPage(brandName, { isOff, isEmbedded: kind === 'embed' })
+    const page = missingCalendarPage(await isCalendarOff(database, slug))
     return sendPlainPage(reply, 404, page, options)
   })
 }
