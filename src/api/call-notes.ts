@@ -84,7 +84,7 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
     summary: 'Change an event',
     example: { location: 'Town hall' },
     details:
-      'Omitted fields keep their value. A recurrence is replaced as a whole, including its frequency. Attendees get an email if the date, time or place changes. With the version that the change started from, a change of an event that somebody else has edited since then is rejected with the event as it is now.',
+      'Omitted fields keep their value. A recurrence is replaced as a whole, including its frequency. Attendees get an email if the date, time or place changes, with the note if there is one. With the version that the change started from, a change of an event that somebody else has edited since then is rejected with the event as it is now.',
     errors: { 404: NO_EVENT, 409: 'Somebody else has changed this event since you opened it.' },
   },
   deleteEvent: {

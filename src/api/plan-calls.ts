@@ -1,11 +1,6 @@
 import * as z from 'zod'
-import {
-  dateExceptionInput,
-  dateRestoration,
-  noteField,
-  seriesDate,
-} from '../domain/event/date-exception-input.ts'
-import { recurrenceChange } from '../domain/event/event-fields.ts'
+import { dateExceptionInput, dateRestoration, seriesDate } from '../domain/event/date-exception-input.ts'
+import { noteField, recurrenceChange } from '../domain/event/event-fields.ts'
 import { call } from './call.ts'
 import { event } from './event-response-schema.ts'
 import { occurrenceQuery } from './list-queries.ts'

@@ -1,8 +1,6 @@
 import * as z from 'zod'
-import { LOCATION_LENGTH, lineField, NOTE_LENGTH, textField } from '../text.ts'
-import { SERIES_DATE_STATUSES, wallTimeField } from './event-fields.ts'
-
-export const noteField = textField('Note', NOTE_LENGTH)
+import { LOCATION_LENGTH, lineField } from '../text.ts'
+import { noteField, SERIES_DATE_STATUSES, wallTimeField } from './event-fields.ts'
 
 /** One date of a series as the API shows it. */
 export const seriesDate = z.object({

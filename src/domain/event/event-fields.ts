@@ -6,6 +6,7 @@ import {
   LOCATION_LENGTH,
   lineField,
   NAME_LENGTH,
+  NOTE_LENGTH,
   requiredLineField,
   TITLE_LENGTH,
   textField,
@@ -56,11 +57,15 @@ const optional = z.object({
 export const eventFields = required.extend(optional.shape)
 export type EventFields = z.output<typeof eventFields>
 
+export const noteField = textField('Note', NOTE_LENGTH)
+
 /** The bodies of the calls that create and change an event. A change may omit any field. */
 export const newEvent = required.extend(optional.partial().shape).extend(recurrenceInput.shape)
 export const eventChange = newEvent.partial().extend({
   /** The version of the event that the change started from. With it, a change that would undo another is a 409. */
   version: z.int({ error: 'Version must be a whole number' }).optional(),
+  /** Goes into the email to attendees, if the change is one that they are told of. */
+  note: noteField.optional(),
 })
 
 /** A new recurrence as a whole. Skipped and moved dates that the new series does not have are dropped. */

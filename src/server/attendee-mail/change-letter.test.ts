@@ -80,6 +80,15 @@ describe('the change email', () => {
     expect(read).not.toContain('href="https://meet.example')
   })
 
+  test('the change email quotes the note of the organizer as text, without links', () => {
+    const note = 'The hall is closed.\n<b>See</b> https://evil.example/now'
+    const { html, text } = attendeeMessage(change({ location: 'Pier 3' }, lunch, note))
+    expect(text).toContain('\n\n> The hall is closed.\n> <b>See</b> https:')
+    expect(text).not.toContain('evil.example')
+    expect(html).toContain('The hall is closed.<br>&lt;b&gt;See&lt;/b&gt;')
+    expect(html).not.toContain('evil.example')
+  })
+
   test('the change email of a series compares the next dates', () => {
     const series: MailedEvent = { ...lunch, recurrence: weekly, startIso: '2025-03-04T12:00:00' }
     const event = { ...series, endIso: '2025-03-04T13:00:00' }

@@ -25,7 +25,16 @@ import {
 import { comparedDates, type NotableChange, notableChanges } from './notable-changes.ts'
 
 export function changeLetter(
-  { before }: MailContents['change'],
+  { before, note }: MailContents['change'],
+  ...rest: [context: AttendeeContext, writer: Writer, now: Instant]
+): Letter {
+  const letter = letterOfChange(before, ...rest)
+  // A date of a series may have a note of its own.
+  return note ? { ...letter, quote: [note, letter.quote].filter(Boolean).join('\n\n') } : letter
+}
+
+function letterOfChange(
+  before: EventWhenAndWhere,
   context: AttendeeContext,
   writer: Writer,
   now: Instant,

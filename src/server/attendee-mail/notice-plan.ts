@@ -15,6 +15,8 @@ export interface KnownState {
 export interface KnownPart {
   until: SignUpPosition
   known: KnownState
+  /** What the organizer wrote about the changes that they have not been told of. */
+  note?: string
 }
 
 export type NoticeKind = 'change' | 'cancellation' | 'restoration'
@@ -25,20 +27,31 @@ interface Told {
   reached: SignUpPosition | null
 }
 
+interface PartsOfEdit {
+  before: KnownState
+  end: SignUpPosition
+  hasNewcomers: boolean
+  note?: string | undefined
+}
+
 /**
  * The parts after one more edit. Those who were told already, and those who signed up since the last part,
- * know the event as it was just before the edit. Those who sign up after `end` know of the edit.
+ * know the event as it was just before the edit. Those who sign up after `end` know of the edit. A note replaces
+ * an earlier one that was not sent.
  */
 export function partsAfterEdit(
   { parts, reached }: Told,
-  { before, end, hasNewcomers }: { before: KnownState; end: SignUpPosition; hasNewcomers: boolean },
+  { before, end, hasNewcomers, note }: PartsOfEdit,
 ): KnownPart[] {
-  const told = reached ? [{ until: { createdAt: reached.createdAt, id: reached.id }, known: before }] : []
+  const told: KnownPart[] = reached
+    ? [{ until: { createdAt: reached.createdAt, id: reached.id }, known: before }]
+    : []
   const untold = parts.filter(({ until }) => !reached || isAfter(until, reached))
   const newcomers = hasNewcomers ? [{ until: end, known: before }] : []
-  return [...told, ...untold, ...newcomers].map(({ until, known }) => ({
-    until: isAfter(until, end) ? end : until,
-    known,
+  return [...told, ...untold, ...newcomers].map((part) => ({
+    ...part,
+    until: isAfter(part.until, end) ? end : part.until,
+    ...(note && { note }),
   }))
 }
 

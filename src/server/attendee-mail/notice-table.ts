@@ -69,6 +69,12 @@ export async function saveNotice(
   )
 }
 
+/** What attendees know, and what the organizer wrote about the change. */
+interface Change {
+  before: EventWhenAndWhere
+  note?: string | undefined
+}
+
 /** One batch of a notice. Its key names event and round: "{event}/{round}". */
 export type NoticeBatch = Pick<BatchMails<never>, 'batch' | 'key' | 'expiresAt' | 'rank'>
 
@@ -88,14 +94,18 @@ const HAS_PENDING_CANCELLATION = `EXISTS (SELECT 1 FROM mails WHERE ${CANCELLATI
 
 /**
  * An email is written as the event is when it is sent. So whoever has one that still waits will learn of this
- * change from it, and gets no second one.
+ * change from it, and gets no second one, unless it has a note.
  */
 export async function addChangeMails(
   connection: Connection,
   notice: NoticeBatch,
-  before: EventWhenAndWhere,
+  change: Change,
 ): Promise<void> {
-  await addBatchMails(connection, changeMails(notice, before), `NOT ${HAS_PENDING_NEWS}`)
+  await addBatchMails(
+    connection,
+    changeMails(notice, change),
+    change.note ? 'true' : `NOT ${HAS_PENDING_NEWS}`,
+  )
 }
 
 /**
@@ -125,12 +135,12 @@ export async function addCancellationMails(
 /**
  * Unsent cancellations are dropped. Their recipients know nothing of it, and learn only what has changed
  * since.
- * @param before what they know, if it differs from what is true now
+ * @param change null if what they know is true now
  */
 export async function addRestorationMails(
   connection: Connection,
   notice: NoticeBatch,
-  before: EventWhenAndWhere | null,
+  change: Change | null,
 ): Promise<void> {
   const restoration = {
     ...notice,
@@ -139,12 +149,13 @@ export async function addRestorationMails(
     contents: {},
   } as const
   await addBatchMails(connection, restoration, `NOT ${HAS_PENDING_CANCELLATION}`)
-  if (before) await addBatchMails(connection, changeMails(notice, before), HAS_PENDING_CANCELLATION)
+  if (change) await addBatchMails(connection, changeMails(notice, change), HAS_PENDING_CANCELLATION)
   await deletePendingMails(connection, notice.batch, CANCELLATION_TO_ADDRESS)
 }
 
-function changeMails(notice: NoticeBatch, before: EventWhenAndWhere): BatchMails<'change'> {
-  return { ...notice, key: `change/${notice.key}`, kind: 'change', contents: { before } }
+function changeMails(notice: NoticeBatch, { before, note }: Change): BatchMails<'change'> {
+  const contents = { before, ...(note && { note }) }
+  return { ...notice, key: `change/${notice.key}`, kind: 'change', contents }
 }
 
 async function deletePendingMails(

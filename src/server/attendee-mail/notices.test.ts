@@ -56,6 +56,22 @@ onSqliteFirst((stores) => {
       expect(await toldFrom({ ...evening, location: 'Garden' })).toBe(61)
     })
 
+    test('a note reaches everybody who did not read it, also those whose first email still waits', async () => {
+      const party = await concert()
+      await party.edit({ ...nextDay, note: 'It rains.' })
+      clock.now += 5 * MINUTE
+      await oneBatch()
+      await party.edit({ ...pier, note: 'The bridge is closed.' })
+      await passTo(clock.now + 5 * MINUTE)
+      const notes = (await mails('change')).map(({ contents: { note } }) => note)
+      expect(notes.filter((note) => note === 'It rains.')).toHaveLength(50)
+      expect(notes.filter((note) => note === 'The bridge is closed.')).toHaveLength(61)
+      await sendAll()
+      await party.edit({ location: 'Pier 6' })
+      await passTo(clock.now + 5 * MINUTE)
+      expect((await mails('change')).filter(({ contents: { note } }) => note === undefined)).toHaveLength(61)
+    })
+
     test('an edit that takes the first one back is told only to those who heard of it', async () => {
       const party = await concert()
       await party.edit(nextDay)

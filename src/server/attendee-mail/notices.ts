@@ -43,7 +43,7 @@ const NONE: Notice = { round: 0, dueAt: null, reached: null, parts: [], lastPubl
 export async function planNotice(
   connection: Connection,
   edit: Edit,
-  delay?: number,
+  { delay, note }: { delay?: number; note?: string | undefined } = {},
 ): Promise<Instant | null> {
   const { before, after } = edit
   if (!isWorthANotice(edit)) return null
@@ -52,6 +52,7 @@ export async function planNotice(
     before: toldState(before, waiting),
     end: takesPlace(after) ? endOf(after.readAt) : END_OF_ALL,
     hasNewcomers: await hasAttendeesAfter(connection, after.id, waiting.parts.at(-1)?.until),
+    note,
   })
   if (parts.length === 0) return null
   const isCancelled = !takesPlace(after)
@@ -139,7 +140,7 @@ async function addMails(
   connection: Connection,
   event: StoredEvent,
   notice: Notice,
-  { known }: KnownPart,
+  { known, note }: KnownPart,
   batch: NoticeBatch,
 ): Promise<void> {
   if (!takesPlace(event)) {
@@ -148,9 +149,9 @@ async function addMails(
     const why = { isDeleted, ...(cancelledAt !== null && { cancellation: { note } }) }
     return addCancellationMails(connection, batch, lastPublic, why)
   }
-  if (!known.isCancelled) return addChangeMails(connection, batch, known.event)
+  if (!known.isCancelled) return addChangeMails(connection, batch, { before: known.event, note })
   const isChanged = isNews(known.event, event, event.readAt)
-  return addRestorationMails(connection, batch, isChanged ? known.event : null)
+  return addRestorationMails(connection, batch, isChanged ? { before: known.event, note } : null)
 }
 
 /**
@@ -179,9 +180,9 @@ function whenAndWhere(event: EventWhenAndWhere): EventWhenAndWhere {
 }
 
 /** Call in the transaction of an edit: plans the notice that it causes, and moves the reminders. */
-export async function notifyAttendees(connection: Connection, edit: Edit): Promise<void> {
+export async function notifyAttendees(connection: Connection, edit: Edit, note?: string): Promise<void> {
   const { before, after } = edit
-  await planNotice(connection, edit)
+  await planNotice(connection, edit, { note })
   if (changesTime(edit)) await rescheduleReminders(connection, edit)
   else if (takesPlace(before) !== takesPlace(after)) await pauseOrResumeReminders(connection, after)
 }

@@ -40,11 +40,12 @@ export async function editTeamEvent(
   id: string,
   userId: string,
   save: (before: TeamEvent) => Promise<TeamEvent>,
+  note?: string,
 ): Promise<TeamEvent> {
   const before = await lockForEdit(connection, id, userId)
   if (!before) throw new Problem('missing', NO_EVENT)
   const after = await save(before)
-  await notifyAttendees(connection, { before, after })
+  await notifyAttendees(connection, { before, after }, note)
   return after
 }
 
@@ -55,7 +56,7 @@ export function changeTeamEvent(
   userId: string,
   change: EventChange,
 ): Promise<TeamEvent> {
-  return editTeamEvent(connection, id, userId, async (before) => {
+  const save = async (before: TeamEvent) => {
     refuseStaleVersion(before, change.version)
     const details = changedEvent(before, change)
     if (before.isPublic && !details.isPublic) await addTombstone(connection, id)
@@ -64,7 +65,8 @@ export function changeTeamEvent(
     const movedFrom = movedFromAfter(before, details, before.readAt)
     if (movedFrom !== before.movedFrom) await saveMovedFrom(connection, id, movedFrom)
     return saveDetails(connection, before, details, userId)
-  })
+  }
+  return editTeamEvent(connection, id, userId, save, change.note)
 }
 
 /** The lock has raised the sequence of the event by one; the Problem rolls that back. */

@@ -54,7 +54,7 @@ async function removeUser(database: Database, id: string, signal: AbortSignal): 
 async function markSomeDeleted(connection: Connection, teamId: string, atMost: number): Promise<number> {
   const events = await lockEventsOfDeletedTeam(connection, teamId, atMost)
   for (const event of events) {
-    await planNotice(connection, { before: event, after: { ...event, isDeleted: true } }, 0)
+    await planNotice(connection, { before: event, after: { ...event, isDeleted: true } }, { delay: 0 })
     await markDeleted(connection, event.id, event.readAt)
   }
   return events.length

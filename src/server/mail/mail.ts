@@ -38,7 +38,8 @@ export interface MailContents {
   confirmation: Record<string, never>
   /** `startsAt` identifies the occurrence. */
   reminder: { lead: ReminderLead; startsAt: Instant }
-  change: { before: EventWhenAndWhere }
+  /** `note` is what the organizer wrote about the change. */
+  change: { before: EventWhenAndWhere; note?: string }
   /** Stores the event, because event and attendee may be deleted before the email is sent. */
   cancellation: {
     event: MailedEvent

@@ -38,11 +38,11 @@ export function reminder(lead: 'day' | 'hour', startsAt = Date.UTC(2026, 2, 10, 
 }
 
 /** The mail about an edit: `before` has the fields that changed, as they were. */
-export function change(before: Partial<MailedEvent>, event = lunch): Unaddressed {
-  const known = { ...event, ...before }
-  const { timezone, startIso, endIso, allDay, recurrence, exceptions, location } = known
+export function change(before: Partial<MailedEvent>, event = lunch, note?: string): Unaddressed {
+  const { timezone, startIso, endIso, allDay, recurrence, exceptions, location } = { ...event, ...before }
   const when = { timezone, startIso, endIso, allDay, recurrence }
-  return { kind: 'change', contents: { before: { ...when, ...(exceptions && { exceptions }), location } } }
+  const known = { ...when, ...(exceptions && { exceptions }), location }
+  return { kind: 'change', contents: { before: known, ...(note && { note }) } }
 }
 
 export function cancellation(event = lunch, isDeleted = true): Unaddressed {
