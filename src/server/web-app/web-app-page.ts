@@ -45,6 +45,15 @@ export function pageWithSettings(
     .replace('name="visitor-page" content=""', () => `name="visitor-page" content="${visitors}"`)
 }
 
+/** Shows the outline of the app at once to a browser that has a session, in the width of its sidebar. */
+export function pageWithShell(page: string, cookies = ''): string {
+  if (!/(?:^|;\s*)(?:__Host-)?session=/.test(cookies)) return page
+  const isOpen = /(?:^|;\s*)sidebar_state=(true|false)/.exec(cookies)?.[1]
+  const shown = page.replace('data-shell hidden', 'data-shell')
+  if (isOpen === undefined) return shown
+  return isOpen === 'true' ? shown.replace('w-12', 'w-64') : shown.replace('lg:w-64', '')
+}
+
 /** Puts the chosen theme into the page, so that a dark theme does not start with a light flash. */
 export function pageInTheme(page: string, cookies = ''): string {
   const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies)?.[1]

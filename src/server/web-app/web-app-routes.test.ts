@@ -38,8 +38,20 @@ describe('a screen of the app', () => {
     const policy = response.headers.get('content-security-policy')
     expect(policy).toContain("default-src 'self'; script-src 'self'; style-src 'self';")
     expect(policy).not.toContain('unsafe')
-    expect(await response.text()).toContain('<div id="app"></div>')
+    expect(await response.text()).toContain('<div id="app">')
     expect(isScreen(path)).toBe(true)
+  })
+
+  test('the outline of the app is in the page for browsers with a session, in the width of their sidebar', async () => {
+    const server = await startWithApp()
+    const shellOf = async (path: string, Cookie = '') =>
+      /<div data-shell.*?<\/div>/s.exec(await (await server.fetch(path, { headers: { Cookie } })).text())?.[0]
+    expect(await shellOf('/')).toContain('data-shell hidden')
+    expect(await shellOf('/login', 'session=a')).toContain('data-shell hidden')
+    expect(await shellOf('/', 'session=a')).not.toContain('data-shell hidden')
+    expect(await shellOf('/', 'session=a')).toMatch(/ w-12 .* lg:w-64"/)
+    expect(await shellOf('/', 'sidebar_state=true; __Host-session=a')).toMatch(/ w-64 /)
+    expect(await shellOf('/', 'session=a; sidebar_state=false')).not.toContain('w-64')
   })
 
   test('a screen knows the stylesheet and the settings of public pages, for the preview of an event', async () => {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicy } from '../http/responses/security-headers.ts'
 import type { WebApp } from './web-app.ts'
-import { pageInTheme, SCREENS } from './web-app-page.ts'
+import { pageInTheme, pageWithShell, SCREENS } from './web-app-page.ts'
 
 const SECONDS_PER_YEAR = 365 * 24 * 60 * 60
 export const IMMUTABLE = `public, max-age=${SECONDS_PER_YEAR}, immutable`
@@ -18,7 +18,10 @@ export function webAppRoutes(app: FastifyInstance, { page, folder, videoOrigin }
       reply.headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'private, no-cache' })
       // The URL of /join holds the invitation's token.
       if (url === '/join') reply.headers(SECRET_URL_HEADERS)
-      return reply.type('text/html; charset=utf-8').send(pageInTheme(page, request.headers.cookie))
+      const { cookie } = request.headers
+      const isForAll = url === '/login' || url === '/join'
+      const shown = isForAll ? page : pageWithShell(page, cookie)
+      return reply.type('text/html; charset=utf-8').send(pageInTheme(shown, cookie))
     })
   }
   app.register(fastifyStatic, {

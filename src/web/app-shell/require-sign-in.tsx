@@ -12,10 +12,16 @@ export type CurrentUser = ReplyOf<Contract['me']>
 
 const UserContext = createContext<CurrentUser | null>(null)
 
+// The outline in the page, with its spinner. It stays until the session is known.
+const shell = document.querySelector('[data-shell]:not([hidden])')
+function putShell(box: HTMLElement | null): void {
+  if (shell) box?.append(shell)
+}
+
 /** Renders its children for signed-in users and redirects everybody else to the login. */
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const me = useMe()
-  if (me.isPending) return <LoadingSpinner height="min-h-dvh" />
+  if (me.isPending) return shell ? <div ref={putShell} /> : <LoadingSpinner height="min-h-dvh" />
   // Only the first load counts: a failed refetch keeps the known user.
   if (me.isLoadingError) {
     return (
