@@ -48,6 +48,7 @@ test('the analytics screen with its chart loads at most 25 kB more than the app'
   expect(analytics).toBeLessThanOrEqual(25_000)
 
   await page.goto(`/events/${id}`)
+  await expect(page.getByText('Analytics of this event')).toBeVisible()
   await page.waitForLoadState('networkidle')
   const folded = await scriptBytes(page)
   await page.getByText('Analytics of this event').click()

@@ -20,11 +20,14 @@ test('an error stays until it is closed, and covers no button of the form', { ta
     await expect(toast).toBeVisible()
     // A real click, which fails if something lies over the button.
     await createButton(page).click()
-    const back = page.getByRole('button', { name: 'Toggle sidebar' })
-    await back.click({ trial: true })
+    // At the lower edge, above the buttons of the form.
+    const [box, bar] = [await toast.boundingBox(), await createButton(page).boundingBox()]
+    expect(box?.y).toBeGreaterThan(500)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   }
-  await page.getByRole('region', AREA).getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('region', AREA).locator('[data-tone]')).toBeHidden()
+  const toast = page.getByRole('region', AREA).locator('[data-tone]')
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toBeHidden()
 })
 
 test('a message closes after five seconds, but not while the pointer or the focus is in it', {
@@ -48,4 +51,17 @@ test('a message closes after five seconds, but not while the pointer or the focu
   await expect(toast).toBeVisible()
   await page.clock.fastForward(2_000)
   await expect(toast).toBeHidden()
+
+  // A navigation closes it, unless it can undo something.
+  await page.getByRole('button', { name: 'Duplicate' }).first().click()
+  await expect(toast).toContainText('Event duplicated!')
+  await page.getByRole('link', { name: 'Analytics' }).click()
+  await expect(toast).toBeHidden()
+  await page.getByRole('link', { name: 'Events', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Event' }).click()
+  await expect(toast).toContainText('Event deleted')
+  await page.getByRole('link', { name: 'Analytics' }).click()
+  await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeVisible()
 })

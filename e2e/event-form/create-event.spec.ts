@@ -97,16 +97,21 @@ test('the create form has defaults, shows errors, and its end follows its start'
   })
   await part(
     page,
-    'an end before the start is shown together with the other errors and disappears once corrected',
+    'an end before the start is shown at once, and the bar counts the errors and leads to the first',
     async () => {
       await openForm(page)
       await page.getByLabel('Start Date').fill('2099-03-10')
       await page.getByLabel('End Time').fill('08:00')
-      await createButton(page).click()
-      await expect(page.getByText('Title is required')).toBeVisible()
       await expect(page.getByLabel('End Date')).toHaveAccessibleDescription(
         'End must not be before the start',
       )
+      await expect(page.getByRole('button', { name: 'attention' })).toHaveCount(0)
+      await createButton(page).click()
+      await expect(page.getByText('Title is required')).toBeVisible()
+      await page.getByLabel('Organizer Name').focus()
+      await page.getByRole('button', { name: '4 fields need attention' }).click()
+      await expect(page.getByLabel('Title')).toBeFocused()
+      expect(await screenProblems(page)).toEqual([])
       await page.getByLabel('Start Time').fill('07:00')
       await expect(page.getByText('End must not be before the start')).toBeHidden()
       await page.getByLabel('Start Time').fill('09:00')

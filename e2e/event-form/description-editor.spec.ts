@@ -345,7 +345,7 @@ test('the description is edited with the keyboard and the toolbar', { tag: '@slo
   })
 })
 
-test('the description of an event is opened, edited and compared with a colleague’s', {
+test('the description of an event is opened, edited and compared with another tab’s', {
   tag: '@slow',
 }, async ({ page }) => {
   const { createEvent } = await signIn(page)
@@ -362,7 +362,7 @@ test('the description of an event is opened, edited and compared with a colleagu
     await page.getByRole('link', { name: 'Cancel' }).click()
     await expect(page).toHaveURL('/')
   })
-  await test.step('an unsaved description is offered again, and a colleague’s description can be taken', async () => {
+  await test.step('an unsaved description is offered again, and another tab’s description can be taken', async () => {
     const { id } = await createEvent({ descriptionHtml: '<p>One</p>' })
     await page.goto(`/events/${id}/edit`)
     const box = descriptionBox(page)
@@ -378,7 +378,7 @@ test('the description of an event is opened, edited and compared with a colleagu
       data: { descriptionHtml: '<p>One of <b>theirs</b></p>' },
     })
     await page.getByRole('button', { name: 'Update Event' }).click()
-    await page.getByRole('button', { name: 'Take theirs' }).click()
+    await page.getByRole('button', { name: 'Take the other' }).click()
     await expect(box).toHaveText('One of theirs')
     await expect(box.locator('b')).toHaveText('theirs')
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/daymark-test.ts'
-import { signIn } from '../support/organizer.ts'
+import { changeUser, signIn } from '../support/organizer.ts'
 import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 
@@ -34,33 +34,36 @@ test('an edit knows what has changed meanwhile', async ({ page }) => {
   })
   await part(
     page,
-    'where both have changed the same, the screen says who did and asks which to keep',
+    'where both have changed the same, both values stand at the field, with who did it',
     async () => {
       const { createEvent, email } = await signIn(page)
       const { id } = await createEvent()
+      await changeUser(page, { email: 'colleague@example.com' })
       await page.goto(`/events/${id}/edit`)
       await page.getByLabel('Title').fill('Late supper')
       await page.getByLabel('Location').fill('Kitchen')
       await change(page, id, { title: 'Early lunch', location: 'Garden', organizerName: 'Grace' })
       await page.getByRole('button', { name: 'Update Event' }).click()
 
-      const panel = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this event' })
-      await expect(panel).toBeFocused()
-      await expect(panel.getByRole('group', { name: 'Title' })).toContainText(`${email} changed it on`)
-      await expect(panel.getByRole('group', { name: 'Title' })).toContainText('Early lunch')
-      await expect(page.getByLabel('Title')).toHaveValue('Late supper')
+      const title = page.getByRole('group', { name: 'Title' })
+      const place = page.getByRole('group', { name: 'Location' })
+      await expect(title).toBeFocused()
+      await expect(title).toContainText(`${email} changed this too on`)
+      await expect(title).toContainText('Yours: Late supper')
+      await expect(title).toContainText('Theirs: Early lunch')
+      await expect(page.getByRole('button', { name: '2 fields need attention' })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Late supper')
       await expect(page.getByLabel('Organizer Name')).toHaveValue('Grace')
       expect(await screenProblems(page)).toEqual([])
 
       // Nothing is saved before both are decided.
       await page.getByRole('button', { name: 'Update Event' }).click()
       expect(await stored(page, id)).toMatchObject({ title: 'Early lunch' })
-      await panel.getByRole('group', { name: 'Title' }).getByRole('button', { name: 'Keep mine' }).click()
-      await panel
-        .getByRole('group', { name: 'Location' })
-        .getByRole('button', { name: 'Take theirs' })
-        .click()
-      await expect(panel).toBeHidden()
+      await title.getByRole('button', { name: 'Keep mine' }).click()
+      await expect(place).toBeFocused()
+      await place.getByRole('button', { name: 'Take theirs' }).click()
+      await expect(page.getByRole('button', { name: 'Update Event' })).toBeFocused()
+      await page.unroute('**/api/auth/me')
       await expect(page.getByLabel('Location')).toHaveValue('Garden')
       await page.getByRole('button', { name: 'Update Event' }).click()
       await expect(page.getByText('Event updated!')).toBeVisible()
@@ -71,6 +74,19 @@ test('an edit knows what has changed meanwhile', async ({ page }) => {
       })
     },
   )
+  await part(page, 'a change in another tab of the same person is called that', async () => {
+    const { createEvent } = await signIn(page)
+    const { id } = await createEvent()
+    await page.goto(`/events/${id}/edit`)
+    await page.getByLabel('Location').fill('Pier 8')
+    await change(page, id, { location: 'Pier 9' })
+    await page.getByRole('button', { name: 'Update Event' }).click()
+    const place = page.getByRole('group', { name: 'Location' })
+    await expect(place).toContainText('You changed this in another tab on')
+    await expect(place).toContainText('Here: Pier 8')
+    await place.getByRole('button', { name: 'Take the other' }).click()
+    await expect(page.getByLabel('Location')).toHaveValue('Pier 9')
+  })
   await part(page, 'the edit screen reads the event anew when it opens', async () => {
     const { createEvent } = await signIn(page)
     const { id } = await createEvent()

@@ -20,7 +20,17 @@ test('the preview beside the form is the page that visitors will see', { tag: '@
   await part(page, 'the event page is shown beside the form while it is written', async () => {
     await openForm(page)
     await expect(page.getByText('Choose the dates to see the event as it will be.')).toBeVisible()
+    await expect(
+      frame(page).getByRole('heading', { name: 'Untitled event', includeHidden: true }),
+    ).toBeVisible()
     await fillIn(page)
+    await expect(page.getByText('to see the event as it will be.')).toBeHidden()
+    // The last valid one stays.
+    await page.getByLabel('End Time').fill('08:00')
+    await expect(page.getByText('Correct the dates to see the event as it will be.')).toBeVisible()
+    await expect(frame(page).getByText('9:00 AM – 10:00 AM EDT')).toBeVisible()
+    expect(await screenProblems(page)).toEqual([])
+    await page.getByLabel('End Time').fill('10:00')
     await page.getByLabel('Location').fill('Town hall')
     await descriptionBox(page).click()
     await page.keyboard.type('- cake')

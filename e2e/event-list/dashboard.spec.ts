@@ -119,6 +119,9 @@ test('the search box filters while typing and keeps the search in the URL', { ta
   await box.pressSequentially('summer')
   await page.clock.runFor(299)
   expect(asked).toEqual([])
+  // What is loaded answers at once.
+  await expect(eventCardOf(page, 'Board meeting')).toHaveCount(0)
+  await expect(eventCardOf(page, 'Summer party')).toBeVisible()
   await page.clock.resume()
   await expect(page).toHaveURL('/?q=summer')
   await expect(eventCardOf(page, 'Board meeting')).toHaveCount(0)

@@ -1,11 +1,10 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { Route, Router, Switch } from 'wouter'
 import { AppShell } from './app-shell/app-shell.tsx'
-import { ConnectionBar } from './app-shell/connection-bar.tsx'
+import { ConnectionBar, useRetryWhenBack } from './app-shell/connection-bar.tsx'
 import { lazyScreen } from './app-shell/lazy-screen.tsx'
 import { loadOrReload } from './app-shell/reload-once.ts'
 import { RequireSignIn } from './app-shell/require-sign-in.tsx'
-import { SwitchedTeamBar } from './app-shell/sidebar.tsx'
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
 import { navigateUnlessUnsaved } from './event-editor/unsaved-changes.tsx'
 import { currentConnection } from './queries/connection.ts'
@@ -29,20 +28,17 @@ const SupportScreen = lazyScreen(() => import('./support/support-screen.tsx'))
 const SIGNED_IN_PATHS = /^\/(?:$|analytics$|support$|settings$|events\/[^/]+(?:\/edit)?$)/
 
 export function OrganizerApp() {
+  useRetryWhenBack()
   return (
     <ErrorBoundary>
       <Router aroundNav={navigateUnlessUnsaved}>
         <Suspense fallback={<LoadingSpinner height="min-h-dvh" />}>
           <Switch>
-            <Route path="/login" component={LoginScreen} />
-            <Route path="/join" component={JoinScreen} />
             <Route path={SIGNED_IN_PATHS} component={SignedInScreens} />
-            <Route component={NotFoundScreen} />
+            <Route component={OtherScreens} />
           </Switch>
         </Suspense>
       </Router>
-      <SwitchedTeamBar />
-      <ConnectionBar />
       <ToastArea />
     </ErrorBoundary>
   )
@@ -64,6 +60,19 @@ function SignedInScreens() {
         </Switch>
       </AppShell>
     </RequireSignIn>
+  )
+}
+
+function OtherScreens() {
+  return (
+    <>
+      <ConnectionBar />
+      <Switch>
+        <Route path="/login" component={LoginScreen} />
+        <Route path="/join" component={JoinScreen} />
+        <Route component={NotFoundScreen} />
+      </Switch>
+    </>
   )
 }
 

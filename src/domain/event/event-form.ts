@@ -62,7 +62,8 @@ export const eventForm = z
     (form, context) => {
       const refuse = (field: keyof EventForm, message: string) =>
         context.addIssue({ code: 'custom', path: [field], message })
-      if (endsBeforeItStarts(form)) refuse('endDate', 'End must not be before the start')
+      const endError = endBeforeStart(form)
+      if (endError !== undefined) refuse('endDate', endError)
       if (!form.isRecurring || form.endType !== 'DATE') return
       const error = endDateError(form)
       if (error !== null) refuse('recurrenceEndDate', error)
@@ -183,9 +184,16 @@ export function recurrenceOfForm(form: EventForm): Recurrence | null {
   return date === null ? null : { ...base, end: { type: 'DATE', date } }
 }
 
-/** Compares the wall times only. The server also takes clock changes into account. */
-function endsBeforeItStarts({ allDay, startDate, startTime, endDate, endTime }: EventForm): boolean {
-  return allDay ? endDate < startDate : `${endDate}T${endTime}` < `${startDate}T${startTime}`
+/** The error of an end before the start, by the wall times. The server also takes clock changes into account. */
+export function endBeforeStart({
+  allDay,
+  startDate,
+  startTime,
+  endDate,
+  endTime,
+}: EventForm): string | undefined {
+  const isBefore = allDay ? endDate < startDate : `${endDate}T${endTime}` < `${startDate}T${startTime}`
+  return isBefore ? 'End must not be before the start' : undefined
 }
 
 function endDateError({ recurrenceEndDate, startDate }: EventForm): string | null {

@@ -32,3 +32,12 @@ test('every zone of the table is found without a query, with its country and off
     offset: 'UTC-4',
   })
 })
+
+test('the zones that are likeliest come first, then cities that begin with the query', () => {
+  const ordered = (query: string) =>
+    searchZones(query, july, (code) => names.of(code) ?? code, ['Europe/Berlin', 'Asia/Kathmandu'])
+  expect(ordered('').map(({ name }) => name)).toMatchObject({ 0: 'Europe/Berlin', 1: 'Asia/Kathmandu' })
+  expect(ordered('asia')[0]?.name).toBe('Asia/Kathmandu')
+  expect(ordered('utc')[2]?.name).toBe('UTC')
+  expect(ordered('par')[0]?.city).toBe('Paramaribo')
+})

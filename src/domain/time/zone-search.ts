@@ -16,26 +16,34 @@ const listed = zoneCountries
   .split(/[\n;]/)
   .map((line) => ({ country: line.slice(0, 2), name: line.slice(3) }))
   .filter(({ name }) => isZone(name))
+  .concat({ country: '', name: 'UTC' })
 
 /**
- * The zones that match every word of the query by city, country, name or offset ("nepal", "+5:45", "utc-3"), by
- * city. `countryName` writes a country's code as people do.
+ * The zones that match every word of the query by city, country, name or offset ("nepal", "+5:45", "utc-3"). Those of
+ * `first` come first, then cities that begin with the query, then by city. `countryName` writes a country's code as
+ * people do.
  */
 export function searchZones(
   query: string,
   instant: Instant,
   countryName: (code: string) => string,
+  first: readonly string[] = [],
 ): FoundZone[] {
   const words = folded(query).split(/\s+/).filter(Boolean)
+  const rank = ({ name, city }: FoundZone) => {
+    const place = first.indexOf(name)
+    if (place !== -1) return place
+    return folded(city).startsWith(words.join(' ')) ? first.length : first.length + 1
+  }
   return listed
     .map(({ name, country }) => ({
       name,
       city: zonePlace(name),
-      country: countryName(country),
+      country: country === '' ? 'Coordinated Universal Time' : countryName(country),
       offset: utcOffsetName(localTimeAt(name, instant).offset),
     }))
     .filter((zone) => words.every((word) => matches(zone, word)))
-    .sort((one, other) => (one.city < other.city ? -1 : 1))
+    .sort((one, other) => rank(one) - rank(other) || (one.city < other.city ? -1 : 1))
 }
 
 function matches({ name, city, country, offset }: FoundZone, word: string): boolean {

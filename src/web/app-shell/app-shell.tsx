@@ -1,15 +1,20 @@
 import { PanelLeft, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { isSessionOver } from '../queries/query-client.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { CLOSES_ON_PRESS_BESIDE } from '../ui/dialog.tsx'
 import { HeaderContext, Logo } from '../ui/page.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
+import { ConnectionBar } from './connection-bar.tsx'
+import { loadOrReload } from './reload-once.ts'
 import { useCurrentUser } from './require-sign-in.tsx'
 import { takeReturnPath } from './return-path.ts'
 import { useScrollAndFocus } from './scroll-and-focus.ts'
-import { Sidebar, useSidebarState } from './sidebar.tsx'
+import { Sidebar, SwitchedTeamBar, useSidebarState } from './sidebar.tsx'
+
+const SessionOverDialog = lazy(() => loadOrReload(() => import('./session-over-dialog.tsx')))
 
 /** Sidebar, header and the current screen. On a phone the sidebar is a sheet over the screen. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -73,6 +78,8 @@ export function AppShell({ children }: { children: ReactNode }) {
             </span>
             <div ref={setHeader} className="flex min-w-0 grow items-center gap-2" />
           </div>
+          <ConnectionBar />
+          <SwitchedTeamBar />
         </header>
         <main
           id="screen"
@@ -82,6 +89,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           <HeaderContext value={header}>{children}</HeaderContext>
         </main>
       </div>
+      <Suspense>{isSessionOver.use() && <SessionOverDialog />}</Suspense>
     </div>
   )
 }

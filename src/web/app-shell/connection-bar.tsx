@@ -1,7 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
 import {
-  type Connection,
   checkConnection,
   currentConnection,
   onConnectionChange,
@@ -12,12 +11,11 @@ import { retryFailedReads } from '../queries/query-client.ts'
 const FIRST_CHECK_MS = 2_000
 const LONGEST_WAIT_MS = 30_000
 
-/** Says when the server cannot be reached, and loads what has failed as soon as it can be reached again. */
+/** Says when the server cannot be reached. */
 export function ConnectionBar() {
   const connection = useConnection()
-  useRetryWhenBack(connection)
   return (
-    <output className="sticky bottom-0 z-30 block print:hidden">
+    <output className="block print:hidden">
       {connection !== 'online' && (
         <span className="flex items-start justify-center gap-2 border-t border-danger bg-danger-soft px-4 py-2 text-sm text-danger">
           <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -31,8 +29,12 @@ export function ConnectionBar() {
   )
 }
 
-/** The network says when it is back; a server that is away has to be asked. */
-function useRetryWhenBack(connection: Connection): void {
+/**
+ * Loads what has failed as soon as the server can be reached again. The network says when it is back; a server that is
+ * away has to be asked.
+ */
+export function useRetryWhenBack(): void {
+  const connection = useConnection()
   useEffect(() => {
     if (connection !== 'unreachable') return
     let wait = FIRST_CHECK_MS

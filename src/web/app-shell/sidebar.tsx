@@ -143,7 +143,7 @@ export function SwitchedTeamBar() {
     setIsLoading(false)
   }
   return (
-    <output className="sticky bottom-0 z-30 block print:hidden">
+    <output className="block print:hidden">
       {isSwitched && (
         <span className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2 text-sm">
           <span className="flex items-start gap-2">

@@ -8,6 +8,7 @@ import { SelectInput, TextInput } from '../ui/field.tsx'
 import { PageHeader } from '../ui/page.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { type ChangeDashboard, type DashboardUrl, filterOf, useDashboardUrl } from './dashboard-url.ts'
+import { DraftList } from './draft-list.tsx'
 import { EventList } from './listed-events.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { ReadyToShare } from './ready-to-share.tsx'
@@ -17,6 +18,7 @@ export function DashboardScreen() {
   const hasNoEvents = useHasNoEvents()
   // There the button is in the list.
   const isFirstRun = hasNoEvents && url.view !== 'calendar'
+  const [typed, setTyped] = useState(url.search)
   return (
     <>
       <PageHeader title="Events" subtitle="Manage your calendar events">
@@ -28,14 +30,15 @@ export function DashboardScreen() {
         )}
       </PageHeader>
       <ReadyToShare />
+      <DraftList />
       <div className="mb-3 flex items-center justify-end gap-2 md:mb-5 md:gap-3">
-        {!hasNoEvents && <EventFilters url={url} onChange={change} />}
+        {!hasNoEvents && <EventFilters url={url} onChange={change} onType={setTyped} />}
         <ViewChoice view={url.view} onChange={change} />
       </div>
       {url.view === 'calendar' ? (
-        <MonthCalendar url={url} onChange={change} />
+        <MonthCalendar url={url} typed={typed} onChange={change} />
       ) : (
-        <EventList url={url} onChange={change} />
+        <EventList url={url} typed={typed} onChange={change} />
       )}
     </>
   )
@@ -43,16 +46,17 @@ export function DashboardScreen() {
 
 const FILTER_NAMES: Record<EventFilter, string> = { all: 'All Events', upcoming: 'Upcoming', past: 'Past' }
 
-interface EventFiltersProps {
+interface EventFiltersProps extends Pick<SearchBoxProps, 'onType'> {
   url: DashboardUrl
   onChange: ChangeDashboard
 }
 
-function EventFilters({ url: { search, filter }, onChange }: EventFiltersProps) {
+function EventFilters({ url: { search, filter }, onChange, onType }: EventFiltersProps) {
   return (
     <>
       <SearchBox
         searched={search}
+        onType={onType}
         // Replaces the history entry: Back skips the search instead of stepping through every pause in its typing.
         onSearch={(typed) => onChange({ search: typed }, { replace: true })}
       />
@@ -135,11 +139,13 @@ const DEBOUNCE_MS = 300
 interface SearchBoxProps {
   /** The current search. */
   searched: string
+  /** Called at every key. */
+  onType: (typed: string) => void
   onSearch: (search: string) => void
 }
 
 /** Searches when the typing pauses. */
-function SearchBox({ searched, onSearch }: SearchBoxProps) {
+function SearchBox({ searched, onType, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(searched)
   const last = useRef(searched)
 
@@ -153,13 +159,14 @@ function SearchBox({ searched, onSearch }: SearchBoxProps) {
   const search = useEffectEvent(onSearch)
   useEffect(() => {
     const next = typed.trim()
+    onType(next)
     if (next === last.current) return
     const timer = setTimeout(() => {
       last.current = next
       search(next)
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, onType])
 
   return (
     <div className="relative min-w-0 flex-1">

@@ -24,12 +24,15 @@ const GRID = 'grid grid-cols-1 gap-3 md:gap-2 @xl:grid-cols-2 @4xl:grid-cols-3'
 
 interface EventListProps {
   url: DashboardUrl
+  /** What stands in the search box. */
+  typed: string
   onChange: ChangeDashboard
 }
 
 /** The team's events as cards or as a table. */
-export function EventList({ url: { search, filter, view, sort }, onChange }: EventListProps) {
-  const pages = useEventPages({ search, filter, sort: view === 'table' ? sort : null })
+export function EventList({ url, typed, onChange }: EventListProps) {
+  const { search, filter, view, sort } = url
+  const pages = useEventPages({ search, filter, sort: view === 'table' ? sort : null }, typed)
   const [toDelete, setToDelete] = useState<ListedEvent | null>(null)
   const container = useRef<HTMLDivElement>(null)
   const hasDeleted = useRef(false)
@@ -54,11 +57,12 @@ export function EventList({ url: { search, filter, view, sort }, onChange }: Eve
   if (!pages.data) return problem
   const events = pages.data.pages.flatMap((page) => page.events)
   const example = events.find(isExample)
-  if (events.length === 0 && pages.isPlaceholderData) return <CardsSkeleton />
+  const isSearching = pages.isPlaceholderData || typed !== search
+  if (events.length === 0 && isSearching) return <CardsSkeleton />
   return (
     <div ref={container} tabIndex={-1} className="@container outline-none">
       <p aria-live="polite" className="sr-only">
-        {pages.isPlaceholderData ? '' : countLabel(events.length, pages.hasNextPage)}
+        {isSearching ? '' : countLabel(events.length, pages.hasNextPage)}
       </p>
       {problem && <div className="mb-4">{problem}</div>}
       {example && (
@@ -87,7 +91,7 @@ export function EventList({ url: { search, filter, view, sort }, onChange }: Eve
           )}
         </div>
       )}
-      {pages.hasNextPage && <LoadMore pages={pages} />}
+      {pages.hasNextPage && typed === search && <LoadMore pages={pages} />}
       <DeleteEventDialog
         event={toDelete}
         onClose={() => setToDelete(null)}

@@ -21,11 +21,13 @@ const LAST_DAY = dayOf(LAST_YEAR, 12, 31)
 
 interface MonthCalendarProps {
   url: DashboardUrl
+  /** What stands in the search box. */
+  typed: string
   onChange: ChangeDashboard
 }
 
 /** The calendar view: one month with every occurrence in it. */
-export function MonthCalendar({ url, onChange }: MonthCalendarProps) {
+export function MonthCalendar({ url, typed, onChange }: MonthCalendarProps) {
   const { search, filter, day } = url
   const month = url.month ?? monthOf(browserToday())
   const isPhone = useIsPhone()
@@ -33,7 +35,7 @@ export function MonthCalendar({ url, onChange }: MonthCalendarProps) {
   const weeks = weeksOf(month)
   const from = Math.max(FIRST_DAY, weeks[0]?.[0] ?? month)
   const to = Math.min(LAST_DAY, weeks.at(-1)?.at(-1) ?? month)
-  const events = useEventsBetween(formatDate(from), formatDate(to), { search, filter })
+  const events = useEventsBetween(formatDate(from), formatDate(to), { search, filter }, typed)
   const entries = useMemo(() => entriesByDay(events.data?.events ?? [], from, to), [events.data, from, to])
   const onMonth = (next: Month | null) => onChange({ month: next, day: null })
   const drawn = { month, weeks, entries, isLoading: events.isPending }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AboutEvent } from '../event-parts/delete-event-dialog.tsx'
+import { NoteField, noteError } from '../event-parts/note-field.tsx'
 import {
   type Event,
   restoreEvent,
@@ -9,7 +10,6 @@ import {
 } from '../queries/event-queries.ts'
 import { FormDialog } from '../ui/dialog.tsx'
 import { errorSentence, showError, showToast } from '../ui/toasts.tsx'
-import { NoteField, noteError } from './note-field.tsx'
 
 interface EventDialogProps {
   event: Pick<Event, 'id' | 'title'>

@@ -2,33 +2,41 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { EMPTY_EVENT_FORM, type EventForm } from '../../domain/event/event-form.ts'
 import { mergeEventForms } from '../../domain/event/merge-event-forms.ts'
-import { discardDraft, keepDraft, readDraft } from '../queries/drafts.ts'
+import { DraftCard } from '../event-parts/draft-card.tsx'
+import { type DraftSummary, discardDraft, keepDraft, readDraft, summaryOf } from '../queries/drafts.ts'
 import { Button } from '../ui/button.tsx'
 
 interface Draft {
   /** The form as it was opened. */
   base: EventForm
   mine: EventForm
+  typedAt: number
 }
 
 /** Keeps what is typed until it is saved or discarded. Returns what was typed before a reload, if anything. */
 export function useDraft(form: UseFormReturn<EventForm>, name: string, opened: EventForm) {
-  const [found, setFound] = useState(() => draftOf(readDraft(name)))
+  // The dashboard's link has asked already.
+  const [isWanted] = useState(() => new URLSearchParams(location.search).has('draft'))
+  const [found, setFound] = useState(() => (isWanted ? null : draftOf(readDraft(name))))
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (!isSame(values, opened)) keepDraft(name, { base: opened, mine: values } satisfies Draft)
+          if (!isSame(values, opened))
+            keepDraft(name, { base: opened, mine: values, typedAt: Date.now() } satisfies Draft)
         },
       }),
     [form, name, opened],
   )
-  if (!found) return null
-  // What has been changed elsewhere since then stays.
-  const { merged } = mergeEventForms({ ...found, theirs: opened })
-  if (isSame(merged, opened)) return null
+  useEffect(() => {
+    const draft = isWanted && draftOf(readDraft(name))
+    if (draft) fillForm(form, mergedWith(draft, opened))
+  }, [form, name, opened, isWanted])
+  const merged = found && mergedWith(found, opened)
+  if (!merged || isSame(merged, opened)) return null
   return {
+    summary: summaryOf(name, found),
     onRestore: () => {
       setFound(null)
       fillForm(form, merged)
@@ -40,11 +48,16 @@ export function useDraft(form: UseFormReturn<EventForm>, name: string, opened: E
   }
 }
 
+/** What has been changed elsewhere since then stays. */
+function mergedWith({ base, mine }: Draft, opened: EventForm): EventForm {
+  return mergeEventForms({ base, mine, theirs: opened }).merged
+}
+
 /** The app may have been updated since the draft was stored. */
 function draftOf(stored: unknown): Draft | null {
-  const { base, mine } = (stored ?? {}) as Partial<Record<keyof Draft, Partial<EventForm>>>
+  const { base, mine, typedAt = 0 } = (stored ?? {}) as { [Key in keyof Draft]?: Partial<Draft[Key]> }
   if (!base || !mine) return null
-  return { base: { ...EMPTY_EVENT_FORM, ...base }, mine: { ...EMPTY_EVENT_FORM, ...mine } }
+  return { base: { ...EMPTY_EVENT_FORM, ...base }, mine: { ...EMPTY_EVENT_FORM, ...mine }, typedAt }
 }
 
 function isSame(one: EventForm, other: EventForm): boolean {
@@ -58,22 +71,19 @@ export function fillForm({ setValue }: UseFormReturn<EventForm>, values: EventFo
   }
 }
 
+interface DraftOfferProps {
+  summary: DraftSummary
+  onRestore: () => void
+  onDiscard: () => void
+}
+
 /** Shown when the form was left with unsaved text, for example by a reload. */
-export function DraftOffer({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
+export function DraftOffer({ summary, onRestore, onDiscard }: DraftOfferProps) {
   return (
-    <section
-      aria-label="Unsaved text"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-edge bg-sunken p-4"
-    >
-      <p className="font-medium">Restore what you typed?</p>
-      <div className="flex gap-2">
-        <Button size="small" variant="primary" onClick={onRestore}>
-          Restore
-        </Button>
-        <Button size="small" onClick={onDiscard}>
-          Discard
-        </Button>
-      </div>
-    </section>
+    <DraftCard summary={summary} heading="Restore what you typed?" onDiscard={onDiscard}>
+      <Button size="small" variant="primary" onClick={onRestore}>
+        Restore
+      </Button>
+    </DraftCard>
   )
 }

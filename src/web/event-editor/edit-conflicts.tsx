@@ -1,11 +1,59 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
+import { descriptionFromForm } from '../../domain/description/description-form.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
 import { type EventForm, formOfEvent } from '../../domain/event/event-form.ts'
-import type { EventFormPart } from '../../domain/event/merge-event-forms.ts'
+import { type EventFormPart, takePart } from '../../domain/event/merge-event-forms.ts'
 import { dateText } from '../../domain/time/date-format.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
+import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { Button } from '../ui/button.tsx'
+import { fillForm } from './draft.tsx'
+import { EditConflict } from './save-event.ts'
+
+/** The parts that were changed elsewhere too and that the user has not decided yet, and what to show at each. */
+export function useConflicts(
+  form: UseFormReturn<EventForm>,
+  error: Error | null,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  const [seen, setSeen] = useState<Error | null>(null)
+  const [open, setOpen] = useState<readonly EventFormPart[]>([])
+  const conflict = error instanceof EditConflict ? error : null
+  if (error !== seen) {
+    setSeen(error)
+    if (conflict) setOpen(conflict.parts)
+  }
+  useEffect(() => {
+    if (conflict) fillForm(form, conflict.merged)
+  }, [conflict, form])
+  useEffect(() => {
+    if (conflict) element.current?.querySelector<HTMLElement>('[data-conflict]')?.focus()
+  }, [conflict, element])
+  const decide = (part: EventFormPart) => {
+    flushSync(() => setOpen(open.filter((other) => other !== part)))
+    element.current?.querySelector<HTMLElement>('[data-conflict], [type=submit]')?.focus()
+  }
+  return {
+    count: conflict ? open.length : 0,
+    at: (part: EventFormPart): ReactNode =>
+      conflict &&
+      open.includes(part) && (
+        <FieldConflict
+          control={form.control}
+          part={part}
+          theirs={conflict.theirs}
+          onKeepMine={() => decide(part)}
+          onTakeTheirs={() => {
+            decide(part)
+            fillForm(form, takePart(part, form.getValues(), formOfEvent(conflict.theirs)))
+          }}
+        />
+      ),
+  }
+}
 
 const PART_NAMES: Record<EventFormPart, string> = {
   title: 'Title',
@@ -17,54 +65,61 @@ const PART_NAMES: Record<EventFormPart, string> = {
   captureAttendees: 'Capture Attendees',
 }
 
-interface EditConflictsProps {
-  /** The event as somebody else has changed it. */
-  theirs: Event
-  parts: readonly EventFormPart[]
-  onKeepMine: (part: EventFormPart) => void
-  onTakeTheirs: (part: EventFormPart) => void
+const WORDS = {
+  colleague: { mine: 'Yours', theirs: 'Theirs', keep: 'Keep mine', take: 'Take theirs' },
+  ownTab: { mine: 'Here', theirs: 'In your other tab', keep: 'Keep this', take: 'Take the other' },
 }
 
-/** What somebody else has changed too. The form still has the user's own values. */
-export function EditConflicts({ theirs, parts, onKeepMine, onTakeTheirs }: EditConflictsProps) {
-  const container = useRef<HTMLDivElement>(null)
-  useEffect(() => container.current?.focus(), [])
-  const form = formOfEvent(theirs)
+interface FieldConflictProps {
+  control: Control<EventForm>
+  part: EventFormPart
+  /** The event as it was changed elsewhere. */
+  theirs: Event
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** Both values, below the field, which still has the user's own. */
+function FieldConflict({ control, part, theirs, onKeepMine, onTakeTheirs }: FieldConflictProps) {
+  const isOwn = theirs.changedByEmail === useCurrentUser().email
+  const words = isOwn ? WORDS.ownTab : WORDS.colleague
+  const mine = useWatch({ control, compute: (form: EventForm) => textOf(part, form) })
+  const when = instantText(theirs.updatedAt)
   return (
-    <div
-      ref={container}
+    <fieldset
+      data-conflict
       tabIndex={-1}
-      role="alert"
-      className="flex flex-col gap-4 rounded-card border-2 border-danger bg-surface p-5"
+      aria-label={PART_NAMES[part]}
+      className="flex min-w-0 flex-col gap-2 rounded-card border border-danger p-3 text-sm"
     >
-      <h2 className="text-lg font-semibold">Somebody else has changed this event</h2>
-      {parts.map((part) => (
-        <fieldset key={part} className="flex flex-col gap-2 border-t border-line pt-4">
-          <legend className="contents font-medium">{PART_NAMES[part]}</legend>
-          <p className="text-sm text-muted">
-            {theirs.changedByEmail ?? 'Somebody'} changed it on {instantText(theirs.updatedAt)} to:
-          </p>
-          <p dir="auto" className="whitespace-pre-line">
-            {part === 'description' ? descriptionText(theirs.descriptionHtml) : textOf(part, form)}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" onClick={() => onKeepMine(part)}>
-              Keep mine
-            </Button>
-            <Button size="small" onClick={() => onTakeTheirs(part)}>
-              Take theirs
-            </Button>
-          </div>
-        </fieldset>
-      ))}
-    </div>
+      <p className="error-sign text-danger">
+        {isOwn
+          ? `You changed this in another tab on ${when}.`
+          : `${theirs.changedByEmail ?? 'Somebody'} changed this too on ${when}.`}
+      </p>
+      <p className="whitespace-pre-line">
+        {words.mine}: <bdi className="font-medium">{mine}</bdi>
+      </p>
+      <p className="whitespace-pre-line">
+        {words.theirs}: <bdi className="font-medium">{textOf(part, formOfEvent(theirs))}</bdi>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={onKeepMine}>
+          {words.keep}
+        </Button>
+        <Button size="small" onClick={onTakeTheirs}>
+          {words.take}
+        </Button>
+      </div>
+    </fieldset>
   )
 }
 
 function textOf(part: EventFormPart, form: EventForm): string {
   if (part === 'time') return timesText(form)
   if (part === 'captureAttendees') return form.captureAttendees ? 'On' : 'Off'
-  return form[part] === '' ? '(empty)' : form[part]
+  const text = part === 'description' ? descriptionText(descriptionFromForm(form.description)) : form[part]
+  return text === '' ? '(empty)' : text
 }
 
 function timesText({ allDay, startDate, startTime, endDate, endTime, timezone }: EventForm): string {

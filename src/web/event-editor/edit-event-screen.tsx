@@ -49,9 +49,9 @@ function EventChange({ event, attendeeCount }: { event: Event; attendeeCount: nu
   const save = useSaveEvent(event.id)
   const [, navigate] = useLocation()
   const draftName = `${useCurrentUser().id} ${event.id}`
-  const update = (form: EventForm) =>
+  const update = (form: EventForm, note: string) =>
     save.mutate(
-      { form, base },
+      { form, base, note },
       {
         onSuccess: () => {
           forgetUnsavedChanges()

@@ -6,12 +6,13 @@ import { type CalendarPreview, calendarPreviews } from '../../domain/calendar/ca
 import type { IcsEvent } from '../../domain/calendar/ics-file.ts'
 import { type EventForm, timezoneChoices } from '../../domain/event/event-form.ts'
 import { timeWarnings } from '../../domain/event/time-warnings.ts'
-import { isZone } from '../../domain/time/time-zone.ts'
+import { instantOf, isZone } from '../../domain/time/time-zone.ts'
+import { formatDate, HOUR, parseWallTime } from '../../domain/time/wall-time.ts'
 import { EventPageBody } from '../../public-pages/event-page/event-page-body.tsx'
 import type { PageSite, ShownEvent } from '../../public-pages/event-page/shown-event.ts'
 import { CalendarMark, TARGET_NAMES } from '../../shared-ui/calendar-mark.tsx'
 import type { Event } from '../queries/event-queries.ts'
-import { browserZone } from '../ui/browser-time.ts'
+import { browserToday, browserZone } from '../ui/browser-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { LabelledSelect } from '../ui/field.tsx'
 import { brandName, visitorPage } from '../ui/page-settings.ts'
@@ -32,7 +33,14 @@ export default function EventPreviewPanel({ control, published }: EventPreviewPa
   const [now] = useState(() => Date.now())
   const form = useDeferredValue(useWatch({ control, compute: (values: EventForm) => values }))
   const exceptions = useExceptions(published, now)
-  const event = previewedEvent(form, published && { ...published, exceptions }, now)
+  const preview = (values: EventForm) =>
+    previewedEvent(withDates(values), published && { ...published, exceptions }, momentFor(values, now))
+  const current = preview(form)
+  // Stays, dimmed, while the dates are wrong.
+  const [valid, setValid] = useState(form)
+  if (current && form !== valid) setValid(form)
+  const event = current ?? preview(valid)
+  const note = !current ? WRONG_DATES : form.startDate && form.endDate ? '' : NO_DATES
   return (
     <section aria-label="Preview" className="flex flex-col gap-3">
       {/* Stays in reach while the page scrolls under it. */}
@@ -54,18 +62,36 @@ export default function EventPreviewPanel({ control, published }: EventPreviewPa
           ))}
         </div>
       </div>
+      {note !== '' && <p className="text-sm text-muted">{note}</p>}
       <Warnings texts={event?.ownTimes ?? []} />
-      {event === null ? (
-        <p className="rounded-card border border-dashed border-edge p-6 text-center text-muted">
-          Choose the dates to see the event as it will be.
-        </p>
-      ) : view === 'page' ? (
-        <PagePreview event={event.shown} />
-      ) : (
-        <CalendarsPreview event={event.inCalendars} />
+      {event && (
+        <div inert={!current} className={current ? '' : 'opacity-50'}>
+          {view === 'page' ? (
+            <PagePreview event={event.shown} />
+          ) : (
+            <CalendarsPreview event={event.inCalendars} />
+          )}
+        </div>
       )}
     </section>
   )
+}
+
+const NO_DATES = 'Choose the dates to see the event as it will be.'
+const WRONG_DATES = 'Correct the dates to see the event as it will be.'
+
+/** A form without dates is drawn as if it were today. */
+function withDates(form: EventForm): EventForm {
+  const startDate = form.startDate || form.endDate || formatDate(browserToday())
+  return { ...form, startDate, endDate: form.endDate || startDate }
+}
+
+/** That event is not over, even in the evening. */
+function momentFor(form: EventForm, now: number): number {
+  const { timezone, startDate, startTime } = withDates(form)
+  const start = parseWallTime(`${startDate}T${startTime}:00`)
+  const isDrawn = form.startDate === '' && form.endDate === '' && start !== null && isZone(timezone)
+  return isDrawn ? instantOf(timezone, start) - HOUR : now
 }
 
 /** What each calendar will show, and what it will not. */

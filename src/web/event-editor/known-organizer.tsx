@@ -21,8 +21,11 @@ export function rememberOrganizer(userId: string, { organizerName, organizerEmai
   }
 }
 
-/** Fills in name and email as this person last used them; at first the email of the account. */
-export function UseKnownOrganizer({ form }: { form: UseFormReturn<EventForm> }) {
+/**
+ * A button that fills in name and email as this person last used them; at first only the email of the account. Each
+ * stands above or below what it fills.
+ */
+export function useKnownOrganizer(form: UseFormReturn<EventForm>) {
   const { control, setValue, setFocus } = form
   const user = useCurrentUser()
   const [known] = useState(
@@ -37,7 +40,6 @@ export function UseKnownOrganizer({ form }: { form: UseFormReturn<EventForm> }) 
       organizerEmail === known.organizerEmail &&
       (known.organizerName === '' || organizerName === known.organizerName),
   })
-  if (isFilled) return null
   const fill = () => {
     const options = { shouldDirty: true, shouldValidate: true }
     if (known.organizerName !== '') setValue('organizerName', known.organizerName, options)
@@ -45,13 +47,14 @@ export function UseKnownOrganizer({ form }: { form: UseFormReturn<EventForm> }) 
     // The button is gone then.
     setFocus(known.organizerName === '' ? 'organizerName' : 'organizerEmail')
   }
-  return (
-    <Button size="small" onClick={fill} className="max-w-full self-start">
+  const button = !isFilled && (
+    <Button size="small" onClick={fill} className="max-w-full self-start justify-self-start sm:col-span-2">
       <span className="truncate">
         Use {[known.organizerName, known.organizerEmail].filter(Boolean).join(', ')}
       </span>
     </Button>
   )
+  return known.organizerName === '' ? { belowEmail: button } : { aboveBoth: button }
 }
 
 function lastUsed(userId: string): Organizer | null {

@@ -22,6 +22,8 @@ interface Edit {
   form: EventForm
   /** The event that the edit started from. */
   base: Event
+  /** What the email to attendees says besides. */
+  note: string
 }
 
 export function useSaveEvent(id: string) {
@@ -46,12 +48,17 @@ async function saveEvent(id: string, first: Edit): Promise<void> {
       const forms = { base: formOfEvent(edit.base), mine: edit.form, theirs: formOfEvent(theirs) }
       const { merged, conflicts } = mergeEventForms(forms)
       if (conflicts.length > 0) throw new EditConflict(theirs, merged, conflicts)
-      edit = { form: merged, base: theirs }
+      edit = { form: merged, base: theirs, note: first.note }
     }
   }
 }
 
 /** Editing must not publish a private event, which only the API can create. */
-function bodyOf({ form, base }: Edit) {
-  return { ...eventOfForm(form, base), isPublic: base.isPublic, version: base.version }
+function bodyOf({ form, base, note }: Edit) {
+  return {
+    ...eventOfForm(form, base),
+    isPublic: base.isPublic,
+    version: base.version,
+    ...(note !== '' && { note }),
+  }
 }

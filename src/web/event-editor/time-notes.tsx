@@ -1,10 +1,9 @@
-import { Mail, Repeat } from 'lucide-react'
+import { Repeat } from 'lucide-react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { EventForm } from '../../domain/event/event-form.ts'
 import { lengthNote, ownTimeNote } from '../../domain/event/form-notes.ts'
 import { movedRecurrence } from '../../domain/recurrence/recurrence.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
-import { peopleText } from '../../domain/text.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
 import type { Series } from '../event-parts/event-form-resolver.ts'
 import { browserZone } from '../ui/browser-time.ts'
@@ -34,37 +33,5 @@ export function RecurrenceNote({ series, control }: { series: Series; control: C
         the same.
       </span>
     </p>
-  )
-}
-
-const TIME_FIELDS = ['timezone', 'startDate', 'startTime', 'endDate', 'endTime', 'allDay'] as const
-
-interface EmailedPeopleProps {
-  control: Control<EventForm>
-  /** The form as it was opened. */
-  opened: EventForm
-  /** How many people a change is emailed to. */
-  count: number
-}
-
-/** Says who will be told of the change, as soon as there is one that they are told of. */
-export function EmailedPeople({ control, opened, count }: EmailedPeopleProps) {
-  const changed = useWatch({
-    control,
-    compute: (form: EventForm) => ({
-      time: TIME_FIELDS.some((field) => form[field] !== opened[field]),
-      place: form.location.trim() !== opened.location,
-    }),
-  })
-  const news = [changed.time && 'time', changed.place && 'place'].filter(Boolean).join(' and ')
-  return (
-    <output className="mr-auto flex items-center gap-2 text-sm text-muted">
-      {news !== '' && count > 0 && (
-        <>
-          <Mail aria-hidden="true" className="size-4 shrink-0" />
-          {peopleText(count)} will be emailed the new {news}.
-        </>
-      )}
-    </output>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { EventForm } from '../../domain/event/event-form.ts'
+import { type EventForm, endBeforeStart } from '../../domain/event/event-form.ts'
 import { DAY, formatDate, formatWallTime, parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
 import { DateField, LabelledInput } from '../ui/field.tsx'
 import { inputOf } from './event-form-resolver.ts'
@@ -11,6 +11,8 @@ export function EventTimes({ form }: { form: UseFormReturn<EventForm> }) {
   const { isSubmitted, defaultValues } = formState
   const isAllDay = useWatch({ control, name: 'allDay' })
   const [touched, setTouched] = useState({ date: false, time: false })
+  const endError = useWatch({ control, compute: errorAtOnce })
+  const endDate = inputOf(form, 'endDate', { onChange: () => setTouched({ ...touched, date: true }) })
 
   const follow = () => {
     const { startDate = '', startTime = '', endDate = '', endTime = '' } = defaultValues ?? {}
@@ -38,10 +40,7 @@ export function EventTimes({ form }: { form: UseFormReturn<EventForm> }) {
         )}
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DateField
-          label="End Date"
-          {...inputOf(form, 'endDate', { onChange: () => setTouched({ ...touched, date: true }) })}
-        />
+        <DateField label="End Date" {...endDate} error={endDate.error ?? endError} />
         {!isAllDay && (
           <LabelledInput
             label="End Time"
@@ -56,6 +55,12 @@ export function EventTimes({ form }: { form: UseFormReturn<EventForm> }) {
       </div>
     </>
   )
+}
+
+/** Not while a date is typed: "2" in the field of the year is the year 2. */
+function errorAtOnce(form: EventForm): string | undefined {
+  const isTyped = [form.startDate, form.endDate].every((date) => date >= ANY_DATE)
+  return isTyped ? endBeforeStart(form) : undefined
 }
 
 type FormTimes = Pick<EventForm, 'startDate' | 'startTime' | 'endDate' | 'endTime'>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
 /** `offline`: this device has no network. `unreachable`: it has one, but the server does not respond. */
@@ -21,6 +21,15 @@ export async function checkConnection(): Promise<boolean> {
 
 export function useConnection(): Connection {
   return useSyncExternalStore(onConnectionChange, currentConnection)
+}
+
+/** Calls `run` when the connection is back, while something waits for it. */
+export function useWhenOnline(isWaiting: boolean, run: () => void): void {
+  const onChange = useEffectEvent(async () => {
+    // The network may be announced before it carries anything.
+    if (currentConnection() === 'online' && (await checkConnection())) run()
+  })
+  useEffect(() => (isWaiting ? onConnectionChange(() => void onChange()) : undefined), [isWaiting])
 }
 
 export function currentConnection(): Connection {

@@ -1,9 +1,10 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { contract } from '../../api/contract.ts'
 import { type listedEvent } from '../../api/event-response-schema.ts'
 import { MOST_EVENTS_A_PAGE } from '../../api/list-queries.ts'
 import type { EventSort } from '../../domain/event/event-fields.ts'
+import { searchedText, searchTextOf } from '../../domain/event/event-search.ts'
 import { fetchResponse, nextCursorIn } from './call-api.ts'
 import { queryClient, queryKeys } from './query-client.ts'
 
@@ -24,14 +25,27 @@ interface EventSearch {
   sort: EventSort | null
 }
 
-/** The current team's events, one page at a time. */
-export function useEventPages(search: EventSearch) {
+/** Those of the loaded events that a search would find. */
+function matchesOf(events: ListedEvent[], typed: string): ListedEvent[] {
+  const text = searchedText(typed)
+  return events.filter((event) => searchTextOf(event).includes(text))
+}
+
+type LoadedPages = InfiniteData<EventPage, string>
+
+/** The current team's events, one page at a time. What is typed narrows the loaded ones before the search begins. */
+export function useEventPages(search: EventSearch, typed = search.search) {
+  const narrowed = (data: LoadedPages, text: string): LoadedPages => ({
+    ...data,
+    pages: data.pages.map((page) => ({ ...page, events: matchesOf(page.events, text) })),
+  })
   return useInfiniteQuery({
     queryKey: queryKeys.eventPages(search),
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) => readPage(search, { cursor }, signal),
     getNextPageParam: (page: EventPage) => page.cursor,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous) => previous && narrowed(previous, search.search),
+    select: (data) => (typed === search.search ? data : narrowed(data, typed)),
   })
 }
 
@@ -57,8 +71,14 @@ interface EventsBetween {
 }
 
 /** The events with an occurrence between two dates. */
-export function useEventsBetween(from: string, to: string, filters: Omit<EventSearch, 'sort'>) {
+export function useEventsBetween(
+  from: string,
+  to: string,
+  filters: Omit<EventSearch, 'sort'>,
+  typed = filters.search,
+) {
   const search = { ...filters, sort: null }
+  const narrowed = (data: EventsBetween, text: string) => ({ ...data, events: matchesOf(data.events, text) })
   return useQuery({
     queryKey: queryKeys.eventsBetween(from, to, search),
     queryFn: async ({ signal }): Promise<EventsBetween> => {
@@ -73,6 +93,11 @@ export function useEventsBetween(from: string, to: string, filters: Omit<EventSe
       }
       return { events, dates, isComplete: cursor === null }
     },
+    placeholderData: (previous, query) =>
+      previous && query?.queryKey[2] === from && query.queryKey[3] === to
+        ? narrowed(previous, search.search)
+        : undefined,
+    select: (data) => (typed === search.search ? data : narrowed(data, typed)),
   })
 }
 

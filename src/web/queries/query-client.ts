@@ -1,5 +1,6 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { callApi, isApiError, type ReadCall, type Sent } from './call-api.ts'
+import { createStore } from './store.ts'
 
 interface EventSearch {
   search: string
@@ -39,6 +40,7 @@ export const queryKeys = {
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: recheckSession }),
+  mutationCache: new MutationCache({ onError: askToSignIn }),
   defaultOptions: {
     queries: {
       retry: false,
@@ -54,10 +56,17 @@ export const queryClient = new QueryClient({
 
 /**
  * The session can end while a screen is open, for example by a logout in another tab. A read that fails with
- * 401 leads to the login. A failed write does not: the screen stays, with what was typed.
+ * 401 leads to the login. A failed write does not: the screen stays, with what was typed, and a dialog asks.
  */
 function recheckSession(error: Error): void {
   if (isApiError(error, 401)) void queryClient.invalidateQueries({ queryKey: queryKeys.me })
+}
+
+/** A write has failed because the session is over. */
+export const isSessionOver = createStore(false)
+
+export function askToSignIn(error: unknown): void {
+  if (isApiError(error, 401)) isSessionOver.set(true)
 }
 
 /** The options of a query that makes one call. */

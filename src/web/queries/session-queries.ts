@@ -42,6 +42,13 @@ function keepShownTeam(me: Me): Me {
   return { ...me, currentTeam: before.currentTeam }
 }
 
+/** Asks without touching the screens, which an answer of "nobody" would replace by the login. */
+export async function isSignedInAgain(): Promise<boolean> {
+  const me = await callApi(contract.me, {}).catch(() => null)
+  if (me) queryClient.setQueryData(queryKeys.me, keepShownTeam(me))
+  return me !== null
+}
+
 /** Loads the screens again for the team that the session is in. Forms keep what was typed. */
 export async function showCurrentTeam(): Promise<void> {
   showTeam(null)

@@ -1,12 +1,12 @@
 import type { SentBodyOf } from '../../api/call.ts'
 import type { Contract } from '../../api/contract.ts'
 import type { SummaryFrequency } from '../../domain/analytics/team-settings.ts'
-import { zoneNames } from '../../domain/time/time-zone.ts'
 import { useChangeTeamSettings, useTeamSettings } from '../queries/team-queries.ts'
 import { TitledCard } from '../ui/card.tsx'
 import { LabelledSelect } from '../ui/field.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Skeleton } from '../ui/loading.tsx'
+import { TimezoneSelect } from '../ui/timezone-select.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
 
 const FREQUENCIES: readonly [SummaryFrequency, string][] = [
@@ -38,7 +38,7 @@ export function AnalyticsSettingsCard({ teamId, isOwner }: { teamId: string; isO
             choices={FREQUENCIES}
             onChange={({ target }) => save({ summaryEmail: target.value as SummaryFrequency })}
           />
-          <LabelledSelect
+          <TimezoneSelect
             label="Time zone of the team"
             hint={
               isOwner
@@ -47,8 +47,7 @@ export function AnalyticsSettingsCard({ teamId, isOwner }: { teamId: string; isO
             }
             value={settings.data.timezone}
             disabled={!isOwner || change.isPending}
-            choices={zoneNames.map((zone) => [zone, zone])}
-            onChange={({ target }) => save({ timezone: target.value })}
+            onChoose={(timezone) => save({ timezone })}
           />
         </>
       ) : (

@@ -1,5 +1,8 @@
 import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { ApiError, isApiError } from '../queries/call-api.ts'
+import { askToSignIn } from '../queries/query-client.ts'
 import { createStore } from '../queries/store.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -25,7 +28,7 @@ const SHOWN_MS = 5_000
 const SHOWN_WITH_ACTION_MS = 15_000
 /** A closed toast stays in memory until then. */
 const REMOVED_AFTER_MS = 1_000_000
-const SESSION_ENDED = 'Sign in in another tab, then press again'
+const SESSION_ENDED = 'Sign in again, then press again'
 
 const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
@@ -44,7 +47,8 @@ export function showToast(
 
 /** Shows the server's message, or the fallback when there was no response of the server. */
 export function showError(error: unknown, fallback: string, title = 'Error'): void {
-  showToast(title, errorSentence(error, fallback), 'error')
+  if (isApiError(error, 401)) askToSignIn(error)
+  else showToast(title, errorSentence(error, fallback), 'error')
 }
 
 /** For errors inside a modal dialog, which covers the toasts. */
@@ -72,15 +76,15 @@ function closeLater({ id, tone, actions }: Toast): void {
 }
 
 /**
- * Always in the page: screen readers only announce changes in a live region that was there before. At the top, beside
- * the menu button: the buttons of forms are at the bottom.
+ * Always in the page: screen readers only announce changes in a live region that was there before. At the lower edge,
+ * above the buttons of a form.
  */
 export function ToastArea() {
   const open = toasts.use().filter((toast) => toast.isOpen)
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed top-2 right-2 left-14 z-50 flex flex-col items-end gap-2 sm:left-auto sm:w-96 print:hidden"
+      className="pointer-events-none fixed right-2 bottom-[calc(var(--bottom-bar,0px)+0.5rem)] left-2 z-50 sm:left-auto sm:w-96 print:hidden"
     >
       <output aria-live="polite" className="block w-full">
         {open.map((toast) => (
@@ -93,6 +97,13 @@ export function ToastArea() {
 
 function OpenToast({ toast }: { toast: Toast }) {
   const { id, tone, title, description, actions } = toast
+  // That of the next screen, if the toast is shown with a navigation.
+  const [path] = useLocation()
+  const [shownAt] = useState(path)
+  const isOver = path !== shownAt && !actions.some(({ label }) => label === 'Undo')
+  useEffect(() => {
+    if (isOver) dismissToast(id)
+  }, [isOver, id])
   return (
     // The pointer and the focus only keep the toast open; what it does is on its buttons.
     <div

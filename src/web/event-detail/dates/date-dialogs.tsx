@@ -9,13 +9,13 @@ import {
   useServerErrors,
 } from '../../event-parts/event-form-resolver.ts'
 import { EventTimes } from '../../event-parts/event-times.tsx'
+import { EmailedNote, NoteField, noteError } from '../../event-parts/note-field.tsx'
 import { ApiError, conflictIn } from '../../queries/call-api.ts'
 import type { Event } from '../../queries/event-queries.ts'
 import { type SeriesDate, useChangeDate, useRestoreDate } from '../../queries/series-queries.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { LabelledInput } from '../../ui/field.tsx'
 import { errorSentence } from '../../ui/toasts.tsx'
-import { EmailedNote, NoteField, noteError } from '../note-field.tsx'
 import { dateByRule, dateTextOf, timeTextOf } from './series-date-view.ts'
 import { showDateChange } from './undo.ts'
 

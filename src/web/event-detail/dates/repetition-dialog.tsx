@@ -16,6 +16,7 @@ import {
   withHiddenDefaults,
 } from '../../event-parts/event-form-resolver.ts'
 import { recurrenceText } from '../../event-parts/event-marks.tsx'
+import { EmailedNote } from '../../event-parts/note-field.tsx'
 import { RecurrenceOptions } from '../../event-parts/recurrence-options.tsx'
 import { conflictIn } from '../../queries/call-api.ts'
 import type { Event } from '../../queries/event-queries.ts'
@@ -28,7 +29,6 @@ import {
 import { classNames } from '../../ui/class-names.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { errorSentence } from '../../ui/toasts.tsx'
-import { EmailedNote } from '../note-field.tsx'
 import { dateTextOf } from './series-date-view.ts'
 import { showRepetitionChange } from './undo.ts'
 

@@ -1,21 +1,31 @@
 import { Mail } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { lengthOf, NOTE_LENGTH, numberText, peopleText, severalLines } from '../../domain/text.ts'
 import { Field, TextArea } from '../ui/field.tsx'
 
 interface NoteFieldProps {
   value: string
   error?: string | undefined
+  readers?: string
+  /** Set if a press has opened it. */
+  isFocused?: boolean
   onChange: (note: string) => void
 }
 
 /** What the organizer says about a change. It is counted, since a text that is cut off unseen would be worse. */
-export function NoteField({ value, error, onChange }: NoteFieldProps) {
-  const hint = `Attendees and visitors read it. ${numberText(noteLength(value))} of ${NOTE_LENGTH} characters`
+export function NoteField(props: NoteFieldProps) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { value, error, readers = 'Attendees and visitors', isFocused = false, onChange } = props
+  useEffect(() => {
+    if (isFocused) box.current?.focus()
+  }, [isFocused])
+  const hint = `${readers} read it. ${numberText(noteLength(value))} of ${NOTE_LENGTH} characters`
   return (
     <Field label="Note" isOptional hint={hint} error={error ?? noteError(value)}>
       {(ids) => (
         <TextArea
           {...ids}
+          ref={box}
           dir="auto"
           rows={3}
           value={value}

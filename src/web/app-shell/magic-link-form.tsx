@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { MailCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { MAILBOX_PATH } from '../../api/mailbox-paths.ts'
+import { queryKeys } from '../queries/query-client.ts'
+import { useRequestLink } from '../queries/session-queries.ts'
+import { Button } from '../ui/button.tsx'
+import { EmailField, emailError } from '../ui/field.tsx'
+import { errorSentence, showToast } from '../ui/toasts.tsx'
+import { useCheckedForm } from '../ui/use-checked-form.ts'
+
+const EMAIL_MISSING = 'Please enter your email address'
+
+interface MagicLinkFormProps {
+  /** With it, the link also joins the team. An invitation to one address cannot be used with another. */
+  invitation?: { token: string; email: string | null }
+  /** Set in a dialog, which covers the toasts: the address of whoever was signed in. */
+  ownEmail?: string
+  /** What the button says. */
+  children: ReactNode
+}
+
+export function MagicLinkForm({ invitation, ownEmail, children }: MagicLinkFormProps) {
+  const invitedEmail = invitation?.email ?? null
+  // In trial mode the response carries the link itself, which is never shown.
+  const requestLink = useRequestLink()
+  const { form, field } = useCheckedForm({
+    initial: { email: invitedEmail ?? ownEmail ?? '' },
+    check: ({ email }) => ({ email: email.trim() === '' ? EMAIL_MISSING : emailError(email) }),
+    onValid: ({ email }, { reject }) =>
+      requestLink.mutate(
+        { email, ...(invitation && { teamInvitationToken: invitation.token }) },
+        {
+          onSuccess: () => showToast('Magic link sent!', 'Check your email for the login link'),
+          onError: (error) => reject(error, 'Failed to send magic link'),
+        },
+      ),
+    onInvalid: ({ email }) => {
+      if (invitation && email === EMAIL_MISSING) showToast('Email required', EMAIL_MISSING, 'error')
+    },
+  })
+  return (
+    <>
+      <form {...form} className="flex flex-col gap-4">
+        <EmailField
+          label="Email"
+          hint={invitedEmail === null ? undefined : `This invitation is for ${invitedEmail}`}
+          readOnly={invitedEmail !== null}
+          {...field('email')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={requestLink.isPending}
+          pendingLabel="Sending magic link..."
+        >
+          {children}
+        </Button>
+      </form>
+      {ownEmail !== undefined && requestLink.error && (
+        <p role="alert" className="error-sign text-sm text-danger">
+          {errorSentence(requestLink.error, 'Failed to send magic link')}
+        </p>
+      )}
+      {requestLink.isSuccess && (
+        <LinkSentNote
+          email={requestLink.variables.email}
+          isTrial={requestLink.data.magicLink !== undefined}
+        />
+      )}
+    </>
+  )
+}
+
+interface LinkSentNoteProps {
+  email: string
+  /** Trial mode: emails are kept on the server instead of being sent. */
+  isTrial: boolean
+}
+
+/** Stays after the toast has closed. */
+function LinkSentNote({ email, isTrial }: LinkSentNoteProps) {
+  // The server decides whether this browser may open the mailbox: it opens it to loopback requests only.
+  const { data: hasMailbox = false } = useQuery({
+    queryKey: queryKeys.localMailbox,
+    enabled: isTrial,
+    queryFn: async ({ signal }) => (await fetch(MAILBOX_PATH, { method: 'HEAD', signal })).ok,
+  })
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-start gap-3 rounded-card border border-transparent bg-success-soft p-3 text-sm text-success">
+        <MailCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>
+          The link is on its way to <strong>{email}</strong>. It works once, within 15 minutes.
+        </span>
+      </p>
+      {hasMailbox && (
+        <p className="text-center text-sm text-muted">
+          Email delivery is not set up here.{' '}
+          <a
+            href={MAILBOX_PATH}
+            className="inline-block py-2 text-accent-strong underline underline-offset-2"
+          >
+            Open the local mailbox
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

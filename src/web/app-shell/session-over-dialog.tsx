@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { isSessionOver } from '../queries/query-client.ts'
+import { isSignedInAgain } from '../queries/session-queries.ts'
+import { PanelDialog } from '../ui/dialog.tsx'
+import { showToast } from '../ui/toasts.tsx'
+import { MagicLinkForm } from './magic-link-form.tsx'
+import { useCurrentUser } from './require-sign-in.tsx'
+
+const CHECK_MS = 3_000
+
+/** Over a screen with unsaved text: closes when the link was opened in another tab. */
+export default function SessionOverDialog() {
+  const { email } = useCurrentUser()
+  useEffect(() => {
+    const check = async () => {
+      if (!isSessionOver.get() || !(await isSignedInAgain())) return
+      isSessionOver.set(false)
+      showToast('You are signed in again', 'Press again to save what you typed.')
+    }
+    const timer = setInterval(() => void check(), CHECK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <PanelDialog
+      title="Your session has ended"
+      onClose={() => isSessionOver.set(false)}
+      className="w-[min(28rem,calc(100vw-2rem))] rounded-card border"
+    >
+      <div className="flex flex-col gap-4 px-5 pb-5">
+        <p className="text-muted">
+          What you typed stays here. Open the link that we email you in this browser, then come back to this
+          tab.
+        </p>
+        <MagicLinkForm ownEmail={email}>Send Magic Link</MagicLinkForm>
+      </div>
+    </PanelDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { Mail } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import type { EventForm } from '../../domain/event/event-form.ts'
+import { countText, peopleText } from '../../domain/text.ts'
+import { NoteField } from '../event-parts/note-field.tsx'
+import { BottomBar } from '../ui/bottom-bar.tsx'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+
+interface EditorBarProps {
+  control: Control<EventForm>
+  /** The form as it was opened. */
+  opened: EventForm
+  /** How many people a change is emailed to. */
+  emailed: number
+  /** What the organizer writes to them. */
+  note: string
+  onNote: (note: string) => void
+  /** Fields that are wrong or in conflict, after a submit. */
+  problems: number
+  onProblem: () => void
+  /** It is submitted when the connection is back. */
+  isWaiting: boolean
+  /** The buttons. */
+  children: ReactNode
+}
+
+/** The buttons of the form, with what a press on them does or why it did nothing. */
+export function EditorBar(props: EditorBarProps) {
+  const { control, opened, emailed, note, onNote, problems, onProblem, isWaiting, children } = props
+  const [isWriting, setWriting] = useState(false)
+  const news = useNews(control, opened)
+  const isTold = news !== '' && emailed > 0
+  return (
+    <>
+      {isTold && isWriting && (
+        <Card>
+          <NoteField value={note} onChange={onNote} readers="Attendees" isFocused />
+        </Card>
+      )}
+      <BottomBar>
+        <div className="mr-auto flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <output className="flex items-center gap-2">
+            {isTold && (
+              <>
+                <Mail aria-hidden="true" className="size-4 shrink-0" />
+                {peopleText(emailed)} will be emailed the new {news}.
+              </>
+            )}
+          </output>
+          {isTold && !isWriting && (
+            <Button size="small" onClick={() => setWriting(true)}>
+              Add a note
+            </Button>
+          )}
+        </div>
+        <output className="text-sm text-muted">
+          {isWaiting && 'It is saved as soon as the connection is back.'}
+          {problems > 0 && (
+            <Button size="small" variant="danger" onClick={onProblem}>
+              {countText(problems, 'field needs', 'fields need')} attention
+            </Button>
+          )}
+        </output>
+        {children}
+      </BottomBar>
+    </>
+  )
+}
+
+const TIME_FIELDS = ['timezone', 'startDate', 'startTime', 'endDate', 'endTime', 'allDay'] as const
+
+/** "time and place": what attendees are told of; empty if nothing. */
+function useNews(control: Control<EventForm>, opened: EventForm): string {
+  return useWatch({
+    control,
+    compute: (form: EventForm) =>
+      [
+        TIME_FIELDS.some((field) => form[field] !== opened[field]) && 'time',
+        form.location.trim() !== opened.location && 'place',
+      ]
+        .filter(Boolean)
+        .join(' and '),
+  })
+}

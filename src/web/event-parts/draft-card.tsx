@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { shortDate } from '../../domain/time/date-format.ts'
+import { parseDate } from '../../domain/time/wall-time.ts'
+import type { DraftSummary } from '../queries/drafts.ts'
+import { Button } from '../ui/button.tsx'
+
+interface DraftCardProps {
+  summary: DraftSummary
+  heading: string
+  /** What can be done with it, besides discarding it. */
+  children: ReactNode
+  onDiscard: () => void
+}
+
+/** Text that was typed and not saved: of which event, and when. */
+export function DraftCard({ summary, heading, children, onDiscard }: DraftCardProps) {
+  return (
+    <section
+      aria-label="Unsaved text"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-edge bg-sunken p-4"
+    >
+      <div className="min-w-0">
+        <p className="font-medium">{heading}</p>
+        <p className="text-sm text-muted">
+          <bdi>{summary.title.trim() || 'Untitled event'}</bdi>
+          {whenText(summary)}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        {children}
+        <Button size="small" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** ", Tue, Mar 10, 2099. Typed Nov 17, 2:30 PM." */
+function whenText({ startDate, typedAt }: DraftSummary): string {
+  const day = parseDate(startDate)
+  const date = day === null ? '' : `, ${shortDate(day)}`
+  if (typedAt === 0) return date
+  const typed = new Date(typedAt).toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  return `${date}. Typed ${typed}.`
+}

@@ -1,0 +1,211 @@
+import { type KeyboardEvent, type SelectHTMLAttributes, useEffect, useId, useRef, useState } from 'react'
+import { timezoneChoices } from '../../domain/event/event-form.ts'
+import { countText } from '../../domain/text.ts'
+import { zonePlace } from '../../domain/time/date-format.ts'
+import { isZone } from '../../domain/time/time-zone.ts'
+import { type FoundZone, searchZones } from '../../domain/time/zone-search.ts'
+import { browserZone } from './browser-time.ts'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { PanelDialog } from './dialog.tsx'
+import { LabelledInput, LabelledSelect } from './field.tsx'
+
+interface TimezoneSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  label: string
+  hint?: string
+  error?: string | undefined
+  value: string
+  onChoose: (zone: string) => void
+}
+
+/** A few zones to choose from, the device's own with one press, and any other by a search. */
+export function TimezoneSelect({ value, onChoose, disabled, ...select }: TimezoneSelectProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const [offered, setOffered] = useState(() => timezoneChoices(value))
+  const [isSearching, setSearching] = useState(false)
+  const own = browserZone()
+  const choose = (zone: string) => {
+    setOffered((zones) => [...new Set([...zones, zone])])
+    onChoose(zone)
+  }
+  return (
+    <div ref={container} className="flex flex-col gap-2">
+      <LabelledSelect
+        {...select}
+        value={value}
+        disabled={disabled}
+        // A restored draft may have another zone.
+        choices={[...new Set([...offered, value])].map((zone) => [zone, zone])}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        {own !== value && isZone(own) && (
+          <Button
+            size="small"
+            disabled={disabled}
+            onClick={() => {
+              // The button is gone then.
+              container.current?.querySelector('select')?.focus()
+              choose(own)
+            }}
+          >
+            Use {zonePlace(own)}, your time zone
+          </Button>
+        )}
+        <Button size="small" disabled={disabled} aria-haspopup="dialog" onClick={() => setSearching(true)}>
+          Other time zone…
+        </Button>
+      </div>
+      {isSearching && (
+        <ZoneSearchDialog
+          onChoose={(zone) => {
+            rememberZone(zone)
+            choose(zone)
+          }}
+          onClose={() => setSearching(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const RECENT_ZONES = 'time zones'
+const MOST_RECENT = 5
+
+/** The zones that were found by a search on this device, the last one first. */
+function recentZones(): string[] {
+  return JSON.parse(localStorage.getItem(RECENT_ZONES) ?? '[]') as string[]
+}
+
+function rememberZone(zone: string): void {
+  const zones = [zone, ...recentZones().filter((other) => other !== zone)].slice(0, MOST_RECENT)
+  try {
+    localStorage.setItem(RECENT_ZONES, JSON.stringify(zones))
+  } catch {
+    // The storage is full: the person searches again.
+  }
+}
+
+/** More than these nobody reads; another letter finds the right one. */
+const MOST_SHOWN = 40
+
+const regions = new Intl.DisplayNames('en', { type: 'region' })
+
+interface ZoneSearchDialogProps {
+  onChoose: (zone: string) => void
+  onClose: () => void
+}
+
+/** Finds a time zone by city, country or offset. */
+function ZoneSearchDialog({ onChoose, onClose }: ZoneSearchDialogProps) {
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(0)
+  const [now] = useState(() => Date.now())
+  const [first] = useState(() => [browserZone(), ...recentZones()])
+  const zones = searchZones(query, now, (code) => regions.of(code) ?? code, first)
+  const shown = zones.slice(0, MOST_SHOWN)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useId()
+  // After the dialog has given the focus to its first button.
+  useEffect(() => input.current?.focus(), [])
+  const choose = ({ name }: FoundZone) => {
+    onChoose(name)
+    input.current?.closest('dialog')?.close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined && event.key !== 'Enter') return
+    // Enter would submit the form around this dialog, and arrows would move the cursor.
+    event.preventDefault()
+    const zone = shown[active]
+    if (!zone) return
+    if (step === undefined) choose(zone)
+    else setActive((active + step + shown.length) % shown.length)
+  }
+  return (
+    <PanelDialog
+      title="Other time zone"
+      onClose={onClose}
+      className="h-[min(36rem,calc(100dvh-2rem))] w-[min(28rem,calc(100vw-2rem))] rounded-card border"
+    >
+      <div className="flex min-h-0 grow flex-col gap-4 px-5 pb-5">
+        <LabelledInput
+          ref={input}
+          label="City, country or offset"
+          type="search"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist shows neither country nor offset
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={shown.length > 0}
+          aria-controls={list}
+          aria-activedescendant={shown[active] && `${list}-${active}`}
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <p aria-live="polite" className="sr-only">
+          {countText(zones.length, 'time zone')}
+        </p>
+        {shown.length === 0 ? (
+          <p className="py-4 text-muted">No time zone found</p>
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          <div id={list} role="listbox" aria-label="Time zones" className="-mx-2 grow overflow-y-auto px-2">
+            {shown.map((zone, index) => (
+              <ZoneOption
+                key={zone.name}
+                id={`${list}-${index}`}
+                zone={zone}
+                note={zone.name === first[0] ? 'Your time zone' : zone.country}
+                isActive={index === active}
+                onChoose={choose}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </PanelDialog>
+  )
+}
+
+interface ZoneOptionProps {
+  id: string
+  zone: FoundZone
+  note: string
+  isActive: boolean
+  onChoose: (zone: FoundZone) => void
+}
+
+/** The focus stays in the field, which has the keys. */
+function ZoneOption({ id, zone, note, isActive, onChoose }: ZoneOptionProps) {
+  const row = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    <button
+      ref={row}
+      type="button"
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onClick={() => onChoose(zone)}
+      className={classNames(
+        'flex min-h-11 w-full items-center justify-between gap-3 rounded-card px-3 py-1.5 text-left',
+        isActive ? 'bg-sunken' : 'hover:bg-sunken',
+      )}
+    >
+      <span className="min-w-0">
+        <span className="block font-medium">{zone.city}</span>
+        <span className="block text-sm text-muted">{note}</span>
+      </span>
+      <span className="shrink-0 text-sm text-muted tabular-nums">{zone.offset}</span>
+    </button>
+  )
+}
