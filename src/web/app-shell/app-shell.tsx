@@ -84,7 +84,8 @@ export function AppShell({ children }: { children: ReactNode }) {
         <main
           id="screen"
           tabIndex={-1}
-          className="w-full max-w-[76rem] grow px-4 pt-3 pb-8 outline-none md:px-6 md:pt-5"
+          // The space below is for toasts: at the end of a page they cover nothing.
+          className="w-full max-w-[76rem] grow px-4 pt-3 pb-24 outline-none md:px-6 md:pt-5"
         >
           <HeaderContext value={header}>{children}</HeaderContext>
         </main>

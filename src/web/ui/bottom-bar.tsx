@@ -17,7 +17,8 @@ export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-4 py-3"
+      // Lies in the space that screens leave for toasts.
+      className="sticky bottom-0 z-10 -mx-4 -mb-16 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-4 py-3"
     >
       {children}
     </div>
