@@ -24,7 +24,7 @@ test('a form keeps what was typed while the network or the server is away', { ta
       await page.getByLabel('Title').fill('Summer meeting')
       await page.context().setOffline(false)
       await expect(page.getByText('Event created!')).toBeVisible()
-      await expect(page.getByRole('main').getByText('Summer meeting')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Summer meeting' })).toBeVisible()
     },
   )
   await part(page, "a proxy's error page is never shown in a toast", async () => {
