@@ -1,6 +1,7 @@
 import { CalendarDays, LayoutGrid, type LucideIcon, Plus, Rows3, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SEARCH_LENGTH } from '../../api/list-queries.ts'
+import { lazyScreen } from '../app-shell/lazy-screen.tsx'
 import { type EventFilter, useHasNoEvents } from '../queries/event-list-queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -10,8 +11,10 @@ import { Tooltip } from '../ui/tooltip.tsx'
 import { type ChangeDashboard, type DashboardUrl, filterOf, useDashboardUrl } from './dashboard-url.ts'
 import { DraftList } from './draft-list.tsx'
 import { EventList } from './listed-events.tsx'
-import { MonthCalendar } from './month-calendar.tsx'
 import { ReadyToShare } from './ready-to-share.tsx'
+
+/** Most visits only look at the list. */
+const MonthCalendar = lazyScreen(() => import('./month-calendar.tsx'))
 
 export function DashboardScreen() {
   const [url, change] = useDashboardUrl()

@@ -27,7 +27,7 @@ interface MonthCalendarProps {
 }
 
 /** The calendar view: one month with every occurrence in it. */
-export function MonthCalendar({ url, typed, onChange }: MonthCalendarProps) {
+export default function MonthCalendar({ url, typed, onChange }: MonthCalendarProps) {
   const { search, filter, day } = url
   const month = url.month ?? monthOf(browserToday())
   const isPhone = useIsPhone()
