@@ -30,6 +30,14 @@ test('an owner shows the team calendar, and visitors find the listed events on i
   await expect(card.getByLabel('Fir')).toBeChecked()
   expect(await screenProblems(page)).toEqual([])
 
+  await page.goto(`/events/${party.id}/edit`)
+  await expect(page.getByLabel('Show on the team calendar')).toBeChecked()
+  await page.goto('/events/create')
+  const onCalendar = page.getByLabel('Show on the team calendar')
+  await expect(onCalendar).toBeChecked()
+  await onCalendar.uncheck()
+  await expect(onCalendar).not.toBeChecked()
+
   await page.goto(`/c/${slug}`)
   await expect(page.getByRole('heading', { name: 'March 2036' })).toBeVisible()
   await expect(page.getByText('Boats and brass.')).toBeVisible()

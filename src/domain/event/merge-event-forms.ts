@@ -9,6 +9,7 @@ const PARTS = {
   organizerName: ['organizerName'],
   organizerEmail: ['organizerEmail'],
   captureAttendees: ['captureAttendees'],
+  isListed: ['isListed'],
 } as const satisfies Record<string, readonly (keyof EventForm)[]>
 
 export type EventFormPart = keyof typeof PARTS

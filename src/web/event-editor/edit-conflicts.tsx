@@ -11,6 +11,7 @@ import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { fillForm } from './draft.tsx'
+import { ON_CALENDAR } from './listed-switch.tsx'
 import { EditConflict } from './save-event.ts'
 
 /** The parts that were changed elsewhere too and that the user has not decided yet, and what to show at each. */
@@ -63,6 +64,7 @@ const PART_NAMES: Record<EventFormPart, string> = {
   organizerName: 'Organizer Name',
   organizerEmail: 'Organizer Email',
   captureAttendees: 'Capture Attendees',
+  isListed: ON_CALENDAR,
 }
 
 const WORDS = {
@@ -117,7 +119,7 @@ function FieldConflict({ control, part, theirs, onKeepMine, onTakeTheirs }: Fiel
 
 function textOf(part: EventFormPart, form: EventForm): string {
   if (part === 'time') return timesText(form)
-  if (part === 'captureAttendees') return form.captureAttendees ? 'On' : 'Off'
+  if (part === 'captureAttendees' || part === 'isListed') return form[part] ? 'On' : 'Off'
   const text = part === 'description' ? descriptionText(descriptionFromForm(form.description)) : form[part]
   return text === '' ? '(empty)' : text
 }

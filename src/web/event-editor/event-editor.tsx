@@ -25,6 +25,7 @@ import { useConflicts } from './edit-conflicts.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { rememberOrganizer, useKnownOrganizer } from './known-organizer.tsx'
 import { PreviewBeside, PreviewButton } from './lazy-preview.tsx'
+import { ListedSwitch } from './listed-switch.tsx'
 import { RecurrenceNote, TimeNotes } from './time-notes.tsx'
 import { TimezoneField } from './timezone-field.tsx'
 import { UnsavedChangesDialog } from './unsaved-changes.tsx'
@@ -124,6 +125,8 @@ export function EventEditor(props: EventEditorProps) {
             hint="The event has dates but no times"
             {...register('allDay', { deps: 'endDate' })}
           />
+          <ListedSwitch form={form} />
+          {conflicts.at('isListed')}
         </Card>
         <EditorBar
           control={control}

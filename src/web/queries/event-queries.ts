@@ -89,6 +89,7 @@ function copyOf(original: Event): SentBodyOf<Contract['createEvent']> {
     organizerName: original.organizerName,
     organizerEmail: original.organizerEmail,
     captureAttendees: original.captureAttendees,
+    isListed: original.isListed,
     rruleText: original.rruleText,
   }
 }

@@ -58,8 +58,11 @@ export function useChangeTeamSettings(teamId: string) {
   })
 }
 
-export function useTeamCalendar(teamId: string) {
-  return useQuery(callQuery(queryKeys.teamCalendar(teamId), contract.readTeamCalendar, { path: { teamId } }))
+/** @param team null for a user without one */
+export function useTeamCalendar(team: string | null) {
+  const teamId = team ?? ''
+  const calendar = callQuery(queryKeys.teamCalendar(teamId), contract.readTeamCalendar, { path: { teamId } })
+  return useQuery({ ...calendar, enabled: team !== null })
 }
 
 export function useChangeTeamCalendar(teamId: string) {
