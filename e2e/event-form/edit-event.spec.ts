@@ -65,6 +65,7 @@ test('the edit form sends the event back, and shows why it was rejected', async 
         organizerName: 'Ada Lovelace',
         organizerEmail: organizer.email,
         captureAttendees: false,
+        isListed: false,
         version: 0,
       })
       await expectToast(page, 'Event updated!', 'Your event has been updated successfully.')

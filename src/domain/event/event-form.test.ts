@@ -142,7 +142,9 @@ describe('what the form sends', () => {
   })
 
   test('an event that the form sent fills the form again', () => {
-    expect(formOfEvent(readEvent(eventOfForm(filledIn)))).toEqual(filledIn)
+    expect(formOfEvent(readEvent(eventOfForm(filledIn)))).toEqual({ ...filledIn, isListed: false })
+    const listed = { ...filledIn, isListed: true }
+    expect(formOfEvent(readEvent(eventOfForm(listed)))).toEqual(listed)
   })
 
   test('unchanged times keep their seconds, and changed times have none', () => {
