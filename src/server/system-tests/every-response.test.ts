@@ -23,10 +23,14 @@ onSqliteFirst((stores) => {
     const server = await startTestServer({ database, ...options })
     const owner = await signedInOrganizer(server, database, newAddress('owner'))
     const { id, slug } = await createEvent(owner)
+    const calendar = `club-${slug.slice(-8)}`
+    await owner.send('PATCH', `/api/teams/${owner.teamId}/calendar`, { isOn: true, slug: calendar })
     const filled = (path: string) =>
-      path.replaceAll(/:\w+/g, (part) =>
-        part === ':slug' ? slug : part === ':service' ? 'google' : part === ':teamId' ? owner.teamId : id,
-      )
+      path
+        .replaceAll(/(?<=\/c\/):slug/g, calendar)
+        .replaceAll(/:\w+/g, (part) =>
+          part === ':slug' ? slug : part === ':service' ? 'google' : part === ':teamId' ? owner.teamId : id,
+        )
     return { server, cookie: owner.cookie, slug, filled, routes: server.routes() }
   }
 

@@ -22,6 +22,8 @@ const allowed: Record<string, string[]> = {
   'src/server/mail/outbox.ts': ['nodemailer *'],
   // Only with BOUNCE_URL: the mailbox for emails that come back.
   'src/server/mail/bounces.ts': ['imapflow *'],
+  // Computes a picture, and reaches nothing.
+  'src/shared-ui/qr-svg.ts': ['qr default'],
   // Only systemd-notify, and only in a unit of Type=notify.
   'src/server/startup/service-manager.ts': ['child_process spawn'],
   // Only the doctor, when somebody runs it: the operator's own PUBLIC_URL, and the DNS records of MAIL_FROM.

@@ -9,6 +9,8 @@ import { readVisitorAssets } from './visitor-assets.ts'
 
 const manifest = {
   'src/public-pages/visitor/visitor.css': { file: 'assets/style-abc.css' },
+  'src/public-pages/visitor/calendar.css': { file: 'assets/calendar-abc.css' },
+  'src/shared-ui/accents.css': { file: 'assets/accents-abc.css' },
   'src/public-pages/visitor/visitor.ts': { file: 'assets/visitor-def.js' },
 }
 
@@ -16,7 +18,9 @@ async function builtFolder(): Promise<string> {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
-  await writeFile(join(folder, 'assets/style-abc.css'), 'p { color: red }')
+  for (const name of ['style', 'calendar', 'accents']) {
+    await writeFile(join(folder, `assets/${name}-abc.css`), 'p { color: red }')
+  }
   await writeFile(join(folder, 'assets/visitor-def.js'), "console.log('hello')")
   return folder
 }
