@@ -61,17 +61,19 @@ export function EventPageBody(props: EventPageBodyProps) {
         </p>
       )}
       {/* On paper only, for readers of it to scan or type. A hidden lazy picture is not loaded before. */}
-      <p className="mt-8 hidden text-center break-all print:block">
-        <img
-          src={qrCodePath(event.slug)}
-          alt=""
-          loading="lazy"
-          width="120"
-          height="120"
-          className="mx-auto"
-        />
-        {eventPageUrl(site.publicUrl, event.slug)}
-      </p>
+      {!isFramed && (
+        <p className="mt-8 hidden text-center break-all print:block">
+          <img
+            src={qrCodePath(event.slug)}
+            alt=""
+            loading="lazy"
+            width="120"
+            height="120"
+            className="mx-auto"
+          />
+          {eventPageUrl(site.publicUrl, event.slug)}
+        </p>
+      )}
       <PoweredBy site={site}>
         <span className="print:hidden">
           {' · '}
