@@ -120,24 +120,30 @@ function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCale
           Save
         </Button>
       </form>
-      <RadioChoices
-        legend="Accent of your pages"
-        choices={ACCENT_NAMES.map((accent) => [
-          accent,
-          <>
-            <span
-              aria-hidden="true"
-              className="size-4 rounded-full"
-              style={{ background: ACCENTS[accent].light }}
-            />
-            <span className="capitalize">{accent}</span>
-          </>,
-        ])}
-        chosen={(change.isPending ? change.variables.accent : undefined) ?? calendar.accent}
-        onChoose={(accent) => save({ accent })}
-        className="grid grid-cols-2 gap-2 min-[26rem]:grid-cols-4"
-        choiceClassName="flex min-h-11 items-center justify-center gap-2 rounded-card border border-edge px-2 text-sm font-medium transition-colors peer-checked:border-ink peer-checked:bg-sunken peer-focus-visible:outline-offset-2"
-      />
+      <div>
+        {/* The legend says the same to screen readers. */}
+        <p aria-hidden="true" className="mb-1.5 text-sm font-medium">
+          Accent of your pages
+        </p>
+        <RadioChoices
+          legend="Accent of your pages"
+          choices={ACCENT_NAMES.map((accent) => [
+            accent,
+            <>
+              <span
+                aria-hidden="true"
+                className="size-4 rounded-full"
+                style={{ background: ACCENTS[accent].light }}
+              />
+              <span className="capitalize">{accent}</span>
+            </>,
+          ])}
+          chosen={(change.isPending ? change.variables.accent : undefined) ?? calendar.accent}
+          onChoose={(accent) => save({ accent })}
+          className="grid grid-cols-2 gap-2 min-[26rem]:grid-cols-4"
+          choiceClassName="flex min-h-11 items-center justify-center gap-2 rounded-card border border-edge px-2 text-sm font-medium transition-colors peer-checked:border-ink peer-checked:bg-sunken peer-focus-visible:outline-offset-2"
+        />
+      </div>
       {isAsking && (
         <SwitchOnDialog
           isPending={change.isPending}
