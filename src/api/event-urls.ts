@@ -74,6 +74,14 @@ export function subscribeLinksOf(publicUrl: string, slug: string): Record<Subscr
   return { apple: to('apple'), google: to('google'), outlook: to('outlook'), office365: to('office365') }
 }
 
+/** Where other sites ask what to show of a link. */
+export const OEMBED_PATH = '/api/oembed'
+
+/** The same for one page, by which they find it. */
+export function oembedUrl(publicUrl: string, page: string): string {
+  return `${publicUrl}${OEMBED_PATH}?url=${encodeURIComponent(page)}`
+}
+
 /** The URLs of a team's calendar. */
 
 export function calendarPagePath(slug: string): string {

@@ -45,6 +45,7 @@ import { CalendarCache } from './team-calendar/calendar-cache.ts'
 import { calendarFeedRoutes } from './team-calendar/calendar-feed-routes.ts'
 import { calendarPageRoutes } from './team-calendar/calendar-page-routes.ts'
 import { calendarSettingsRoutes } from './team-calendar/calendar-settings-routes.ts'
+import { oembedRoute } from './team-calendar/oembed-route.ts'
 import { UNBUILT, type VisitorAssets, visitorAssetRoutes } from './web-app/visitor-assets.ts'
 import type { WebApp } from './web-app/web-app.ts'
 import { newerAssetRoute, webAppRoutes } from './web-app/web-app-routes.ts'
@@ -152,6 +153,7 @@ export function buildApp({
   calendarSettingsRoutes(app, context)
   calendarFeedRoutes(app, context, visited)
   calendarPageRoutes(app, context, visited)
+  oembedRoute(app, context, visited)
   attendeeRoutes(app, context)
   confirmSignUpRoutes(app, context)
   unsubscribeRoutes(app, context)

@@ -3,6 +3,7 @@ import {
   calendarPagePath,
   calendarSubscribePath,
   eventPageUrl,
+  oembedUrl,
 } from '../../api/event-urls.ts'
 import type { SubscribeService } from '../../domain/calendar/subscribe-links.ts'
 import { directionOf, oneLine, shortenedText } from '../../domain/text.ts'
@@ -122,6 +123,7 @@ function CalendarPreview({
   return (
     <>
       <link rel="canonical" href={address} />
+      <link rel="alternate" type="application/json+oembed" href={oembedUrl(site.publicUrl, address)} />
       <link
         rel="alternate"
         type="text/calendar"

@@ -1,4 +1,4 @@
-import { eventPageUrl, shareImageUrl } from '../../api/event-urls.ts'
+import { eventPageUrl, oembedUrl, shareImageUrl } from '../../api/event-urls.ts'
 import { metaDescription } from '../../domain/description/description-text.ts'
 import { whenText } from '../../domain/time/date-format.ts'
 import { EventPageBody } from './event-page-body.tsx'
@@ -71,6 +71,7 @@ function EventPreview({ event, site }: { event: ShownEvent; site: PageSite }) {
   return (
     <>
       <link rel="canonical" href={address} />
+      <link rel="alternate" type="application/json+oembed" href={oembedUrl(site.publicUrl, address)} />
       {names.map(([name, content]) => (
         <meta key={name} name={name} content={content} />
       ))}

@@ -15,6 +15,7 @@ const publicCalls = [
   'GET /api/public/events/:id/calendar.ics',
   'GET /api/public/events/:id/feed.ics',
   'GET /api/public/events/:id/subscribe/:service',
+  'GET /api/oembed',
   'POST /api/events/:id/attendees',
   'GET /api/teams/invitation/:token',
   'POST /api/support',

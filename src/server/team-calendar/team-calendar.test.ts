@@ -229,6 +229,42 @@ onSqliteFirst((stores) => {
     expect((await embed.text()).match(/class="row"/g)).toHaveLength(1)
   })
 
+  test('other sites learn by oEmbed what to show of an event and of a calendar', async () => {
+    const ada = await organizer()
+    const slug = await switchOn(ada)
+    const event = await createEvent(ada, { title: 'Boats & "brass"' })
+    const hidden = await createEvent(ada, { isPublic: false })
+    // The public URL, by whose name the server knows its own pages.
+    const url = server().url.replace('127.0.0.1', 'localhost')
+    const ask = (page: string, more = '') =>
+      server().fetch(`/api/oembed?url=${encodeURIComponent(`${url}${page}`)}${more}`)
+    const page = await (await server().fetch(`/e/${event.slug}`)).text()
+    const found = /type="application\/json\+oembed" href="([^"]+)"/.exec(page)?.[1] ?? ''
+    const usual = await (await fetch(found.replaceAll('&amp;', '&'))).json()
+    expect(usual).toMatchObject({
+      version: '1.0',
+      type: 'rich',
+      title: 'Boats & "brass"',
+      width: 600,
+      height: 600,
+    })
+    expect(usual).toMatchObject({ thumbnail_width: 1200, thumbnail_url: `${url}/e/${event.slug}/share.png` })
+    expect((usual as { html: string }).html).toContain('title="Boats &#38; &#34;brass&#34;"')
+    const narrow = (await (await ask(`/c/${slug}`, '&maxwidth=320&maxheight=400')).json()) as { html: string }
+    expect(narrow).toMatchObject({ width: 320, height: 400 })
+    expect(narrow).not.toHaveProperty('thumbnail_url')
+    expect(narrow.html).toContain(`src="${url}/embed/c/${slug}"`)
+    const refused = [
+      await ask(`/e/${hidden.slug}`),
+      await ask('/e/nobody-00000000'),
+      await ask('/login'),
+      await ask(`/e/${event.slug}`, '&format=xml'),
+      await server().fetch(`/api/oembed?url=https%3A%2F%2Fevil.example%2Fe%2F${event.slug}`),
+      await server().fetch('/api/oembed'),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([401, 404, 404, 501, 404, 404])
+  })
+
   test('a calendar that is off or unknown is missing', async () => {
     const ada = await organizer()
     const slug = await switchOn(ada)

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  calendarEmbedPath,
+  calendarPagePath,
+  embedPath,
+  OEMBED_PATH,
+  shareImagePath,
+} from '../../api/event-urls.ts'
+import { encodeEntities } from '../../domain/description/html-entity.ts'
+import { Problem } from '../../domain/problem.ts'
+import { parseUrl } from '../../domain/text.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import type { PublicEventCache } from '../public-events/public-event-cache.ts'
+import type { CalendarCache } from './calendar-cache.ts'
+
+interface EmbedParts {
+  publicEvents: PublicEventCache
+  calendars: CalendarCache
+}
+
+/** What other sites show of a page. The paths are of this server. */
+interface Embedded {
+  title: string
+  author: string
+  frame: string
+  image: string
+}
+
+const USUAL_SIZE = 600
+/** Of the share image. */
+const IMAGE = { width: 1200, height: 630 }
+const CACHED_SECONDS = 300
+
+const NOT_OURS = 'This server has no page at that address'
+const ONLY_JSON = 'Only the format json is supported'
+
+/** oEmbed 1.0: sites that are given a link to an event or a calendar ask here what to show. It is not counted. */
+export function oembedRoute(
+  app: FastifyInstance,
+  { address, brandName }: Pick<RouteContext, 'address' | 'brandName'>,
+  parts: EmbedParts,
+): void {
+  const route = { config: { isPublic: true } }
+  app.get<{ Querystring: Record<string, unknown> }>(OEMBED_PATH, route, async ({ query }, reply) => {
+    if (query.format !== undefined && query.format !== 'json') return reply.code(501).send(ONLY_JSON)
+    const embedded = await embeddedAt(String(query.url), address.url, parts).catch((error: unknown) => {
+      // The specification asks for this status where visitors may not see the page.
+      if (error instanceof Problem && error.kind === 'private') return error.message
+      throw error
+    })
+    if (typeof embedded === 'string') return reply.code(401).send(embedded)
+    const [width, height] = [sizeWithin(query.maxwidth), sizeWithin(query.maxheight)]
+    const showsImage =
+      sizeWithin(query.maxwidth, IMAGE.width) === IMAGE.width &&
+      sizeWithin(query.maxheight, IMAGE.height) === IMAGE.height
+    return reply.header('Cache-Control', `public, max-age=${CACHED_SECONDS}`).send({
+      version: '1.0',
+      type: 'rich',
+      title: embedded.title,
+      author_name: embedded.author,
+      provider_name: brandName,
+      provider_url: `${address.url}/`,
+      cache_age: CACHED_SECONDS,
+      html: `<iframe src="${address.url}${embedded.frame}" title="${encodeEntities(embedded.title)}" width="${width}" height="${height}" frameborder="0"></iframe>`,
+      width,
+      height,
+      ...(showsImage && {
+        thumbnail_url: `${address.url}${embedded.image}`,
+        thumbnail_width: IMAGE.width,
+        thumbnail_height: IMAGE.height,
+      }),
+    })
+  })
+}
+
+/** Throws a Problem if the address is not that of a public event or a calendar. */
+async function embeddedAt(url: string, publicUrl: string, parts: EmbedParts): Promise<Embedded> {
+  const asked = parseUrl(url)
+  const [, folder, name = ''] = /^\/([ec])\/([^/]+)\/?$/.exec(asked?.pathname ?? '') ?? []
+  if (asked?.origin !== new URL(publicUrl).origin || folder === undefined)
+    throw new Problem('missing', NOT_OURS)
+  if (folder === 'e') {
+    const { event } = await parts.publicEvents.find(name.toLowerCase())
+    const { slug, title, organizerName: author } = event
+    return { title, author, frame: embedPath(slug), image: shareImagePath(slug) }
+  }
+  const { calendar } = await parts.calendars.find(name.toLowerCase())
+  const image = `${calendarPagePath(calendar.slug)}/share.png`
+  return { title: calendar.name, author: calendar.name, frame: calendarEmbedPath(calendar.slug), image }
+}
+
+function sizeWithin(most: unknown, usual = USUAL_SIZE): number {
+  const number = typeof most === 'string' ? Number.parseInt(most, 10) : Number.NaN
+  return number >= 1 ? Math.min(number, usual) : usual
+}
