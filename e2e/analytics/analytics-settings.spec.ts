@@ -4,7 +4,8 @@ import { signIn } from '../support/organizer.ts'
 test('the summary email is off until it is switched on, and the choice stays', { tag: '@slow' }, async ({
   page,
 }) => {
-  await signIn(page)
+  const { createEvent } = await signIn(page)
+  const { slug } = await createEvent()
   await page.goto('/settings')
   const summary = page.getByRole('combobox', { name: 'Summary email' })
   await expect(summary).toHaveValue('off')
@@ -18,6 +19,7 @@ test('the summary email is off until it is switched on, and the choice stays', {
   await page.reload()
   await expect(summary).toHaveValue('weekly')
   await expect(page.getByRole('combobox', { name: 'Time zone of the team' })).toHaveValue('Asia/Tokyo')
+  await page.goto(`/e/${slug}`)
   await page.goto('/analytics')
   await expect(page.getByText("Days are those of the team's time zone, Tokyo.")).toBeVisible()
 })

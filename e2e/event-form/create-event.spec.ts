@@ -157,7 +157,7 @@ test('events are created by keyboard, for a whole day, or rejected with a reason
     })
     await expectToast(page, 'Event created!', 'Your event has been created successfully.')
     await expect(page).toHaveURL('/')
-    await expect(page.getByText('Spring meeting')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Spring meeting', exact: true })).toBeVisible()
   })
   await part(page, 'an all-day event has no time fields', async () => {
     await openForm(page)

@@ -74,6 +74,7 @@ function usageText({ listed, views, subscriptions }: TeamCalendar): string {
 function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCalendar }) {
   const change = useChangeTeamCalendar(teamId)
   const [isAsking, setAsking] = useState(false)
+  const [accent, setAccent] = useState(calendar.accent)
   const { form, field } = useCheckedForm({
     initial: {
       slug: calendar.slug ?? calendar.suggestedSlug,
@@ -95,7 +96,10 @@ function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCale
   const save = (body: TeamCalendarChange, onDone = () => {}) =>
     change.mutate(body, {
       onSuccess: onDone,
-      onError: (error) => showError(error, 'Failed to save the calendar'),
+      onError: (error) => {
+        setAccent(calendar.accent)
+        showError(error, 'Failed to save the calendar')
+      },
     })
   return (
     <>
@@ -127,19 +131,22 @@ function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCale
         </p>
         <RadioChoices
           legend="Accent of your pages"
-          choices={ACCENT_NAMES.map((accent) => [
-            accent,
+          choices={ACCENT_NAMES.map((name) => [
+            name,
             <>
               <span
                 aria-hidden="true"
                 className="size-4 rounded-full"
-                style={{ background: ACCENTS[accent].light }}
+                style={{ background: ACCENTS[name].light }}
               />
-              <span className="capitalize">{accent}</span>
+              <span className="capitalize">{name}</span>
             </>,
           ])}
-          chosen={(change.isPending ? change.variables.accent : undefined) ?? calendar.accent}
-          onChoose={(accent) => save({ accent })}
+          chosen={accent}
+          onChoose={(chosen) => {
+            setAccent(chosen)
+            save({ accent: chosen })
+          }}
           className="grid grid-cols-2 gap-2 min-[26rem]:grid-cols-4"
           choiceClassName="flex min-h-11 items-center justify-center gap-2 rounded-card border border-edge px-2 text-sm font-medium transition-colors peer-checked:border-ink peer-checked:bg-sunken peer-focus-visible:outline-offset-2"
         />
