@@ -25,6 +25,16 @@ export function accentOf(name: string): Accent {
   return ACCENT_NAMES.find((accent) => accent === name) ?? DEFAULT_ACCENT
 }
 
+/** What a calendar shows of its team. */
+export interface CalendarTeam {
+  slug: string
+  name: string
+  description: string
+  link: string
+  accent: Accent
+  timezone: string
+}
+
 /** A page lists at most so many events, those ahead first. */
 export const MOST_LISTED = 1_000
 
@@ -32,12 +42,10 @@ export const MOST_LISTED = 1_000
 export const SLUG_RESERVED = 90 * DAY
 
 const SLUG = /^[a-z\d](?:[a-z\d]|-(?!-)){1,38}[a-z\d]$/
-/** Words that would mislead, or that addresses may need one day. */
+/** Words that would mislead. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set(
-  `about account admin administrator api app assets auth billing calendar calendars contact create dashboard daymark
-   edit embed event events feed follow help home legal list login logout mail mailbox month new null oembed official
-   owner privacy public report root search security settings sign-in signin static status support system team teams
-   terms undefined unsubscribe user users www`.split(/\s+/),
+  `admin administrator api app auth billing calendar daymark embed event events help login logout mail new official
+   owner privacy root security settings support system team teams terms user users www`.split(/\s+/),
 )
 
 const SLUG_RULE = 'The address must have 3 to 40 lower-case letters, digits and single hyphens'

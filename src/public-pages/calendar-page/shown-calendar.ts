@@ -9,22 +9,12 @@ import {
   zoneNamesOf,
 } from '../../domain/event/event-time.ts'
 import { nextSeriesDates } from '../../domain/event/series-dates.ts'
-import type { Accent } from '../../domain/team-calendar.ts'
+import type { CalendarTeam } from '../../domain/team-calendar.ts'
 import { folded } from '../../domain/text.ts'
 import { type Month, monthOf, weeksOf } from '../../domain/time/calendar-month.ts'
 import { lastDayOf, type ZoneNames } from '../../domain/time/date-format.ts'
 import { type Instant, isZone, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { DAY, type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
-
-/** What a calendar shows of its team. */
-export interface ShownTeam {
-  slug: string
-  name: string
-  description: string
-  link: string
-  accent: Accent
-  timezone: string
-}
 
 /** A listed event as it is stored. */
 interface ListedEvent extends EventTimeDetails {
@@ -55,7 +45,7 @@ export type CalendarView =
   | { kind: 'month'; month: Month; weeks: { day: Day; rows: CalendarRow[] }[][] }
 
 export interface ShownCalendar {
-  team: ShownTeam
+  team: CalendarTeam
   view: CalendarView
   today: Day
   /** How many events are listed. */

@@ -1,4 +1,10 @@
-import { type Accent, accentOf, MOST_LISTED, SLUG_RESERVED } from '../../domain/team-calendar.ts'
+import {
+  type Accent,
+  accentOf,
+  type CalendarTeam,
+  MOST_LISTED,
+  SLUG_RESERVED,
+} from '../../domain/team-calendar.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
@@ -6,15 +12,8 @@ import { deleterOf } from './delete-some.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from './events/event-row.ts'
 import { findListedTombstones, KEPT, type Tombstone } from './events/tombstone-table.ts'
 
-/** The team as its calendar shows it. */
-export interface CalendarOwner {
+interface CalendarOwner extends CalendarTeam {
   teamId: string
-  slug: string
-  name: string
-  description: string
-  link: string
-  accent: Accent
-  timezone: string
 }
 
 /** A calendar that is on, with what it lists. */

@@ -153,7 +153,7 @@ function ZoneSearchDialog({ onChoose, onClose }: ZoneSearchDialogProps) {
         {shown.length === 0 ? (
           <p className="py-4 text-muted">No time zone found</p>
         ) : (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot follow a field for typing
           <div id={list} role="listbox" aria-label="Time zones" className="-mx-2 grow overflow-y-auto px-2">
             {shown.map((zone, index) => (
               <ZoneOption
@@ -191,7 +191,7 @@ function ZoneOption({ id, zone, note, isActive, onChoose }: ZoneOptionProps) {
       ref={row}
       type="button"
       id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option has no second line
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
