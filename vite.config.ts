@@ -19,6 +19,7 @@ const NOT_BUNDLED = [
   'libsql',
   'light-my-request',
   'nodemailer',
+  'sharp',
 ]
 
 /** Packages of the server alone. Zod is also of the maintenance commands, and postgres is loaded when needed. */
@@ -67,6 +68,7 @@ export default defineConfig(({ command }) => ({
             style: 'src/public-pages/visitor/visitor.css',
             calendar: 'src/public-pages/visitor/calendar.css',
             accents: 'src/shared-ui/accents.css',
+            pictures: 'src/shared-ui/pictures.css',
             visitor: 'src/public-pages/visitor/visitor.ts',
           },
         },

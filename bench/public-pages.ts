@@ -1,33 +1,41 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { startPostgres } from '../scripts/testing/postgres-server.mjs'
 import { startServerProcess } from '../scripts/testing/server-process.mjs'
 import { contract } from '../src/api/contract.ts'
-import { calendarServicePath, eventPagePath, icsPath } from '../src/api/event-urls.ts'
+import {
+  calendarFeedPath,
+  calendarPagePath,
+  calendarServicePath,
+  eventPagePath,
+  icsPath,
+} from '../src/api/event-urls.ts'
+import {
+  ask,
+  type Candidate,
+  compare,
+  cpuOf,
+  type Measured,
+  print,
+  recordedResponse,
+  replay,
+} from './harness/page-requests.ts'
 
 /** Builds to compare, separated by commas; the first is ours. */
 const BUILDS = (process.env.BENCH_BUILDS ?? 'dist').split(',')
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
-const WARM_UP_ROUNDS = 2
-const SECONDS = 3
 const UNSEEN = 300
 const GOAL = 0.6
+/** Of a team's calendar: a page with 200 events, and the 304 of a feed with 1,000. */
+const CALENDAR_GOAL = 0.4
+const ON_PAGE = 200
+const IN_FEED = 999
 const MOST_GZIPS = 8
-const CPU_TICKS_PER_SECOND = 100
 
-const BROWSER =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-const HEADERS = { 'user-agent': BROWSER, accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
-/** Node adds these headers to every response itself. */
-const HEADERS_OF_NODE = ['date', 'connection', 'keep-alive']
 const EVENT = {
   title: 'Summer party',
   descriptionHtml: `<p>${'A paragraph of what is to be done there, and with whom. '.repeat(12)}</p>`,
@@ -42,79 +50,15 @@ const EVENT = {
   captureAttendees: true,
 }
 
-/** A server process with an event, or the bare one that replays its responses. */
-interface Candidate {
-  name: string
-  pid: number
-  address: string
-  path: string
-}
-
-interface Measured {
-  perSecond: number
-  /** Microseconds of CPU of the server per response. Other work on the machine affects it least. */
-  cpu: number
-  responses: number
-}
-
-const run = promisify(execFile)
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-
-async function measure({ pid, address, path }: Candidate): Promise<Measured> {
-  const before = cpuOf(pid)
-  const headers = Object.entries(HEADERS).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const flags = ['-t2', '-c64', `-d${SECONDS}s`, ...headers, `${address}${path}`]
-  const { stdout } = await run('wrk', flags)
-  const figure = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1])
-  if (/Non-2xx|Socket errors/.test(stdout) && !path.includes('/calendar/')) throw new Error(stdout)
-  const responses = figure(/(\d+) requests in/)
-  return { perSecond: figure(/Requests\/sec:\s+([\d.]+)/), cpu: (cpuOf(pid) - before) / responses, responses }
-}
-
-/** Microseconds of CPU that the process has used, from fields 14 and 15 of /proc/PID/stat (proc(5)). */
-function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) * 1e6) / CPU_TICKS_PER_SECOND
-}
-
-function ask(url: string): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => get(url, { headers: HEADERS }, resolve).once('error', reject))
-}
-
-/** Serves the recorded responses of other servers, in a process of its own. */
-async function replay(recorded: string): Promise<void> {
-  const responses = new Map(JSON.parse(recorded) as [string, Awaited<ReturnType<typeof recordedResponse>>][])
-  const ready = new Map(
-    [...responses].map(([path, r]) => [path, { ...r, body: Buffer.from(r.body, 'base64') }]),
-  )
-  const server = createServer((request, response) => {
-    const { status, headers, body } = ready.get(request.url ?? '') ?? { status: 404, headers: [], body: '' }
-    response.writeHead(status, headers).end(body)
-  })
-  server.listen(0, '127.0.0.1', () =>
-    console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-  )
-}
-
-async function recordedResponse(url: string) {
-  const response = await ask(url)
-  const own = Object.entries(response.headersDistinct).filter(([name]) => !HEADERS_OF_NODE.includes(name))
-  const headers = own.flatMap(([name, values = []]) => [name, values.join(', ')])
-  return { status: response.statusCode ?? 0, headers, body: (await buffer(response)).toString('base64') }
-}
-
 /** Signs in, as trial mode lets a local client, and returns how to call the API. */
-async function organizerAt(address: string) {
+async function organizerAt(address: string, email = 'ada@example.com') {
   const send = async (method: string, path: string, body?: object, cookie = '') => {
     const init = { method, headers: { cookie, 'content-type': 'application/json' } }
     const response = await fetch(`${address}${path}`, body ? { ...init, body: JSON.stringify(body) } : init)
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
     return response
   }
-  const linked = await send('POST', contract.requestLink.path, { email: 'ada@example.com' })
+  const linked = await send('POST', contract.requestLink.path, { email })
   const { magicLink } = (await linked.json()) as { magicLink: string }
   const binding = linked.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   const signedIn = await fetch(magicLink, { redirect: 'manual', headers: { cookie: binding } })
@@ -123,11 +67,17 @@ async function organizerAt(address: string) {
     .map((text) => text.split(';')[0])
     .join('; ')
   return {
-    createEvent: async () =>
-      (await (await send('POST', contract.createEvent.path, EVENT, cookie)).json()) as {
+    createEvent: async (fields: object = {}) =>
+      (await (await send('POST', contract.createEvent.path, { ...EVENT, ...fields }, cookie)).json()) as {
         id: string
         slug: string
       },
+    switchOnCalendar: async (slug: string) => {
+      const me = await send('GET', contract.me.path, undefined, cookie)
+      const { id } = ((await me.json()) as { currentTeam: { id: string } }).currentTeam
+      const path = contract.changeTeamCalendar.path.replace(':teamId', id)
+      await send('PATCH', path, { isOn: true, slug }, cookie)
+    },
     viewsOf: async (id: string) => {
       const read = await send('GET', contract.eventAnalytics.path.replace(':id', id), undefined, cookie)
       return ((await read.json()) as { totalViews: number }).totalViews
@@ -183,39 +133,52 @@ async function measureEngine(engine: string, settings: Record<string, string>): 
         ...ours.map(({ event, ...server }) => ({ ...server, path: pathsOf(event)[what] })),
         { name: 'node:http', ...bare, path: pathsOf(first.event)[what] },
       ]
-      const rounds: Measured[][] = []
-      for (let round = 0; round < ROUNDS + WARM_UP_ROUNDS; round++) {
-        const results: Measured[] = []
-        for (const candidate of candidates) results.push(await measure(candidate))
-        rounds.push(results)
-      }
+      const rounds = await compare(engine, what, candidates, GOAL)
       if (what === 'view') await checkViews(ours, rounds)
-      const measured = rounds.slice(WARM_UP_ROUNDS)
-      for (const [index, { name }] of candidates.entries()) {
-        const of = (figure: 'perSecond' | 'cpu') =>
-          median(measured.map((results) => results[index]?.[figure] ?? NaN))
-        const ratioOf = (figure: 'perSecond' | 'cpu') =>
-          median(measured.map((r) => (r[index]?.[figure] ?? NaN) / (r.at(-1)?.[figure] ?? NaN)))
-        const [rate, cpu] = [ratioOf('perSecond'), 1 / ratioOf('cpu')]
-        const verdict = name === 'node:http' ? '' : cpu >= GOAL ? 'met' : 'MISSED'
-        print(
-          engine,
-          what,
-          name,
-          `${Math.round(of('perSecond')).toLocaleString('en')}/s`,
-          `${of('cpu').toFixed(1)} µs`,
-          `rate ${rate.toFixed(2)}`,
-          `CPU ${cpu.toFixed(2)}`,
-          verdict,
-        )
-      }
     }
     for (const server of ours) await measureFirstVisits(engine, server)
+    for (const server of ours) {
+      await measureCalendar(engine, server, (recordedText) =>
+        start(process.argv[1] ?? '', {}, ['replay', recordedText]),
+      )
+    }
   } finally {
     for (const stop of stops) stop()
     await sleep(500)
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The counted page of a calendar, and its feed for programs that have it already. */
+async function measureCalendar(
+  engine: string,
+  { name, pid, address }: Omit<Ours, 'path'>,
+  startBare: (recorded: string) => Promise<{ pid: number; address: string }>,
+): Promise<void> {
+  const slug = 'harbour-club'
+  // A team may create 1,000 events an hour.
+  const organizer = await organizerAt(address, 'eve@example.com')
+  await organizer.createEvent()
+  await organizer.switchOnCalendar(slug)
+  const create = async (from: number, to: number) => {
+    for (let made = from; made < to; made++) {
+      const day = new Date(Date.UTC(2099, 0, 1 + (made % 360))).toISOString().slice(0, 10)
+      const times = { startIso: `${day}T18:00:00`, endIso: `${day}T22:00:00` }
+      await organizer.createEvent({ title: `Evening ${made}`, ...times })
+    }
+  }
+  const measureOne = async (what: string, path: string, tag?: string) => {
+    const response = await recordedResponse(address + path, tag)
+    const bare = await startBare(JSON.stringify([[path, response]]))
+    const ours = { name, pid, address, path, tag }
+    await compare(engine, what, [ours, { ...ours, ...bare, name: 'node:http' }], CALENDAR_GOAL)
+  }
+  await create(0, ON_PAGE)
+  await measureOne('calendar', calendarPagePath(slug))
+  await create(ON_PAGE, IN_FEED)
+  const feed = await ask(address + calendarFeedPath(slug))
+  await buffer(feed)
+  await measureOne('feed 304', calendarFeedPath(slug), feed.headers.etag)
 }
 
 type Ours = Candidate & {
@@ -260,10 +223,6 @@ async function measureFirstVisits(engine: string, server: Omit<Ours, 'path'>): P
     `${gzips.toFixed(1)} gzips more`,
     gzips <= MOST_GZIPS ? 'met' : 'MISSED',
   )
-}
-
-function print(...cells: string[]): void {
-  console.log(cells.map((cell, index) => cell.padEnd([12, 12, 20, 12, 14][index] ?? 0)).join('  '))
 }
 
 if (process.argv[2] === 'replay') await replay(process.argv[3] ?? '[]')

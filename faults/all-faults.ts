@@ -10,6 +10,7 @@ import { type Abuse, runAbuse } from './harness/load/abusive-clients.ts'
 import { killedSender } from './killed-sender.ts'
 import { killedServer } from './killed-server.ts'
 import { largestEvent } from './largest-event.ts'
+import { lastPlaces } from './last-places.ts'
 import { latePostgres } from './late-postgres.ts'
 import { load } from './load.ts'
 import { migratingInstances } from './migrating-instances.ts'
@@ -31,6 +32,7 @@ const FAULTS: Record<string, Fault> = {
   migrate: migratingInstances,
   rolling: rollingRestart,
   twice: twoInstances,
+  'last-places': lastPlaces,
   disk: fullDisk,
   mail: flakyMail,
   'mail-kill': killedSender,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFakeTime } from '../scripts/testing/fake-time.mjs'
-import { HOUR, MINUTE } from '../src/domain/time/wall-time.ts'
+import { HOUR, MINUTE, SECOND } from '../src/domain/time/wall-time.ts'
 import { type Fault, type Outcome, outcomeOf } from './harness/fault.ts'
 import { NamedEntries } from './harness/ledger.ts'
 import { newAddress } from './harness/organizer.ts'
@@ -32,7 +32,12 @@ export const steppingClock: Fault = async ({ program, isQuick, postgres }) => {
   for (const url of isQuick ? [undefined] : [undefined, postgres.url]) {
     const store = await emptyStore(url)
     const clock = join(store.folder, 'clock')
-    writeFileSync(clock, '+0')
+    const base = awayFromMidnight(new Date().getUTCHours())
+    const setClock = (aheadSeconds: number) => {
+      const seconds = base + aheadSeconds
+      writeFileSync(clock, `${seconds < 0 ? '' : '+'}${seconds}`)
+    }
+    setClock(0)
     const fixture = await ServerFixture.start(program, store, {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: clock,
@@ -40,7 +45,7 @@ export const steppingClock: Fault = async ({ program, isQuick, postgres }) => {
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       DONT_FAKE_MONOTONIC: '1',
     })
-    const soon = new Date(Date.now() + 24 * HOUR + 20 * MINUTE).toISOString().slice(0, 19)
+    const soon = new Date(Date.now() + base * SECOND + 24 * HOUR + 20 * MINUTE).toISOString().slice(0, 19)
     const event = await fixture.newEvent({ timezone: 'UTC', startIso: soon, endIso: soon })
     const reminded = new NamedEntries('reminders')
     for (let guest = 0; guest < GUESTS; guest += 1) {
@@ -52,10 +57,10 @@ export const steppingClock: Fault = async ({ program, isQuick, postgres }) => {
         .filter(({ subject }) => /tomorrow|reminder/i.test(subject))
         .map(({ to }) => to)
 
-    const steps = ['+3600', '+0', '-3600', '+0']
+    const steps = [3_600, 0, -3_600, 0]
     let idleCpu = 0
     for (const step of steps) {
-      writeFileSync(clock, step)
+      setClock(step)
       const writers = fixture.startWriters(await fixture.newEvent())
       await sleep(1_500)
       await untilServing(fixture.stats)
@@ -85,6 +90,12 @@ export const steppingClock: Fault = async ({ program, isQuick, postgres }) => {
     await fixture.close()
   }
   return outcomes
+}
+
+/** Seconds. A step over midnight would change the day of the counts and what a reminder calls the day of the event. */
+function awayFromMidnight(hour: number): number {
+  if (hour >= 22) return -7_200
+  return hour < 2 ? 7_200 : 0
 }
 
 /** The share of a core that a process uses once it has sent the emails of what was written before. */

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { scripts } from '../package.json'
+import { scripts, version } from '../package.json'
+import { version as lockVersion, packages } from '../package-lock.json'
 import { stepGroups } from '../scripts/testing/test-steps.mjs'
 
 const documents = [
@@ -64,6 +65,12 @@ test('the README lists exactly the settings that config.ts reads, and the exampl
   expect(read).toEqual(expect.arrayContaining(example))
 })
 
+test('the version of package.json is that of package-lock.json, and has a section with a date in CHANGELOG.md', () => {
+  expect([lockVersion, packages[''].version]).toEqual([version, version])
+  const [, dated] = /^## (\d+\.\d+\.\d+ - \d{4}-\d\d-\d\d)$/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? []
+  expect(dated).toMatch(new RegExp(`^${version.replaceAll('.', '\\.')} - `))
+})
+
 test('systemd never gives up starting the server again', () => {
   const [unit = '', service = ''] = readFileSync('deploy/daymark@.service', 'utf8').split('[Service]')
   expect([unit, service]).toEqual([
@@ -92,7 +99,7 @@ function allMatches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found)
 }
 
-/** Such as `delivery/commit-gate.ts`, `start.test` or `public-events/fast-path`. */
+/** Such as `delivery/commit-gate.ts`, `start.test` or `http/fast-path`. */
 function isFileName(word: string): boolean {
   if (!/^[\w@./-]+$/.test(word) || word.startsWith('/')) return false
   return /\.(?:tsx?|mjs|py|css|md|sql|test|conf|service)$/.test(word) || folderNames.has(posix.dirname(word))

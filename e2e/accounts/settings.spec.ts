@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from '../support/daymark-test.ts'
 import { holdCall } from '../support/held-call.ts'
 import { changeUser, freshAddress, signIn } from '../support/organizer.ts'
@@ -22,16 +24,77 @@ test('the settings show the account and change the email', { tag: '@slow' }, asy
       'Team Members',
       'Team calendar',
       'Analytics',
+      'API tokens',
+      'Webhooks',
       'Appearance',
       'Session Management',
       'Danger Zone',
     ])
     expect(await screenProblems(page)).toEqual([])
     const downloading = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Export data' }).click()
+    await page.getByRole('link', { name: 'Download my data' }).click()
     const download = await downloading
     expect(download.suggestedFilename()).toBe('account.json')
     expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({ email, events: [{}, {}] })
+  })
+  await part(page, 'an owner makes an API token, sees it once, and revokes it', async () => {
+    const { createEvent } = await signIn(page)
+    await createEvent()
+    await page.goto('/settings')
+    const card = page.locator('section').filter({ hasText: 'API tokens' })
+    await card.getByRole('button', { name: 'Make token' }).click()
+    await expect(card.getByLabel('Name of the token')).toHaveAccessibleDescription(/Name is required/)
+    await card.getByLabel('Name of the token').fill('Website')
+    await card.getByLabel('Access').selectOption('Read and write')
+    await card.getByRole('button', { name: 'Make token' }).click()
+    const token = (await card.getByText(/^dm_[\da-f]{54}$/).textContent()) ?? ''
+    const headers = { authorization: `Bearer ${token}` }
+    const asProgram = () => page.request.get('/api/events', { headers })
+    expect((await (await asProgram()).json()) as unknown[]).toHaveLength(1)
+    expect(await screenProblems(page)).toEqual([])
+    await page.reload()
+    await expect(card.getByRole('listitem')).toContainText(`Website${token.slice(0, 11)}… · valid until`)
+    await expect(card.getByText(token)).toHaveCount(0)
+    await card.getByRole('button', { name: 'Revoke the token Website' }).click()
+    await page.getByRole('button', { name: 'Revoke', exact: true }).click()
+    await expectToast(page, 'Token revoked', 'Programs with the token Website are refused from now on.')
+    await expect(card.getByRole('listitem')).toHaveCount(0)
+    expect((await asProgram()).status()).toBe(401)
+  })
+  await part(page, 'an owner adds a webhook, tries it out, changes its secret, and deletes it', async () => {
+    const receiver = createServer((_request, response) => response.writeHead(status).end())
+    let status = 503
+    await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done))
+    const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
+    const { createEvent } = await signIn(page)
+    await page.goto('/settings')
+    const card = page.locator('section').filter({ hasText: 'Webhooks' })
+    await card.getByRole('button', { name: 'Add webhook' }).click()
+    await expect(card.getByLabel('Address')).toHaveAccessibleDescription(/Please enter an address/)
+    await card.getByLabel('Address').fill(address)
+    await card.getByLabel('event.created').uncheck()
+    await card.getByRole('button', { name: 'Add webhook' }).click()
+    await expectToast(page, 'Webhook added', 'It is told of what happens from now on.')
+    await createEvent()
+    await card.getByRole('button', { name: `Details of ${address}` }).click()
+    await card.getByRole('button', { name: 'Send a test' }).click()
+    const deliveries = card.getByRole('list', { name: 'Last deliveries' }).getByRole('listitem')
+    await expect(deliveries).toHaveText(/test.* · The receiver answered 503\.Failed/)
+    status = 204
+    await deliveries.getByRole('button', { name: /^Send test of .* again$/ }).click()
+    await expect(deliveries).toHaveText(/test.*Delivered/)
+    await card.getByRole('button', { name: 'Secret', exact: true }).click()
+    const secret = (await card.getByText(/^whsec_/).textContent()) ?? ''
+    await card.getByRole('button', { name: 'Change secret' }).click()
+    await expect(card.getByText(/The one before is valid as well until/)).toBeVisible()
+    await expect(card.getByText(secret)).toHaveCount(0)
+    await card.getByRole('button', { name: 'Switch off' }).click()
+    await expect(card.getByText('Nothing is sent: An owner switched it off.')).toBeVisible()
+    expect(await screenProblems(page)).toEqual([])
+    await card.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(card.getByRole('listitem')).toHaveCount(0)
+    receiver.close()
   })
   await part(page, 'an unknown creation date is shown as N/A', async () => {
     await signIn(page)

@@ -5,7 +5,8 @@ import Database from 'libsql'
 import { cardOf, statOf } from '../support/card.ts'
 import { expect, test } from '../support/daymark-test.ts'
 import { holdCall } from '../support/held-call.ts'
-import { signIn } from '../support/organizer.ts'
+import { openMail } from '../support/opened-mail.ts'
+import { freshAddress, signIn } from '../support/organizer.ts'
 import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
@@ -132,6 +133,30 @@ test('attendees are exported and removed', { tag: '@slow' }, async ({ page }) =>
       /^\ufeffName,Email,Signed up at,Email problem\r\nGuest 1,guest-1@example\.com,\d{4}-\S+Z,\r\n$/,
     )
   })
+  await part(page, 'a message is looked at before it is sent', async () => {
+    const organizer = await signIn(page)
+    const { id } = await organizer.createEvent({ title: 'Fair' })
+    const email = freshAddress()
+    await page.request.post(`/api/events/${id}/attendees`, { data: { name: 'Bob', email } })
+    await page.goto(`/events/${id}`)
+    await attendeesCard(page).getByRole('button', { name: 'Send a message' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await expect(dialog.getByText('Subject is required')).toBeVisible()
+    await dialog.getByLabel('Subject', { exact: true }).fill('Parking')
+    await dialog.getByLabel('Message', { exact: true }).fill('Behind the hall')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await expect(dialog.getByText('Parking: Fair')).toBeVisible()
+    await expect(dialog.getByText('1 person will be emailed this message.')).toBeVisible()
+    expect(await screenProblems(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Edit message' }).click()
+    await dialog.getByLabel('Message', { exact: true }).fill('Behind the town hall')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await dialog.getByRole('button', { name: 'Send Message' }).click()
+    await expectToast(page, 'Message sent', 'It is on its way to your attendees.')
+    await openMail(page, email, 'Parking: Fair')
+    await expect(page.getByText('> Behind the town hall')).toBeVisible()
+  })
   await part(page, 'removing an attendee asks for confirmation', async () => {
     const organizer = await signIn(page)
     const { id } = await organizer.createEvent()
@@ -176,6 +201,95 @@ test('attendees are exported and removed', { tag: '@slow' }, async ({ page }) =>
     await expect(attendees).toBeHidden()
     await expect(statOf(page, 'Attendees')).toContainText('0')
     await expect(page.locator('#screen')).toBeFocused()
+  })
+})
+
+test('an organizer asks who comes, a visitor answers without a script, and two doors check in', async ({
+  page,
+  browser,
+}) => {
+  const organizer = await signIn(page)
+  const { id, slug } = await organizer.createEvent({
+    startIso: '2090-06-10T18:00:00',
+    endIso: '2090-06-10T22:00:00',
+  })
+  await page.goto(`/events/${id}`)
+  await test.step('the question has guests, places and a question of one’s own', async () => {
+    const card = cardOf(page, 'Will you come?')
+    await card.getByRole('button', { name: 'Ask', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Will you come?' })
+    await dialog.getByRole('spinbutton', { name: 'Places' }).fill('2')
+    await dialog.getByRole('switch', { name: 'Guests' }).check()
+    await dialog.getByLabel('Question 1').fill('What do you eat?')
+    await dialog.getByLabel('Answer', { exact: true }).selectOption('One of several')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Please give at least two choices')
+    await dialog.getByLabel('Choices').fill('Everything\nNo meat')
+    expect(await screenProblems(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Saved', 'The public page shows it at once.')
+    await expect(card).toContainText('Nobody has answered yet.')
+    await expect(card.getByRole('button', { name: 'Change question' })).toBeVisible()
+  })
+  const visitors = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })
+  const visitor = await visitors.newPage()
+  await test.step('the form works without a script and says who waits', async () => {
+    const answer = async (name: string, guests: string) => {
+      await visitor.goto(`/e/${slug}`)
+      await visitor.getByRole('radio', { name: 'Yes' }).check()
+      await visitor.getByLabel('Guests').selectOption(guests)
+      await visitor.getByLabel('What do you eat?').selectOption('No meat')
+      await visitor.getByLabel('Name').fill(name)
+      await visitor.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`)
+      await visitor.getByRole('button', { name: /Send answer|Join the waiting list/ }).click()
+    }
+    await answer('Bob', '1')
+    await expect(visitor.getByText("You're on the list as bob@example.com")).toBeVisible()
+    await answer('Zoe', '0')
+    await expect(visitor.getByText("You're on the waiting list as zoe@example.com")).toBeVisible()
+    await visitor.goto(`/e/${slug}`)
+    await expect(visitor.getByRole('button', { name: 'Join the waiting list' })).toBeVisible()
+  })
+  await visitors.close()
+  await test.step('the list has answers and counts, and a change moves the line up', async () => {
+    await page.goto(`/events/${id}`)
+    const card = cardOf(page, 'Will you come?')
+    await expect(card).toContainText('Yes 1 · Maybe 0 · No 0 · Waiting 1 · 2 of 2 places')
+    await expect(attendeesCard(page).getByRole('listitem')).toHaveText([
+      /Bob.*Yes, with 1 guestWhat do you eat\? No meat/,
+      /Zoe.*WaitingWhat do you eat\? No meat/,
+    ])
+    expect(await screenProblems(page)).toEqual([])
+    await attendeesCard(page).getByRole('button', { name: 'Change Bob' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change attendee' })
+    await dialog.getByLabel('Will they come?').selectOption('No')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(card).toContainText('Yes 1 · Maybe 0 · No 1 · 1 of 2 places')
+    await card.getByRole('button', { name: 'Add a person' }).click()
+    const added = page.getByRole('dialog', { name: 'Add a person' })
+    await added.getByLabel('Name').fill('Max')
+    await added.getByLabel('Email').fill('zoe@example.com')
+    await added.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(added).toContainText('This address is already on the list.')
+    await added.getByLabel('Email').fill('max@example.com')
+    await added.getByRole('button', { name: 'Add', exact: true }).click()
+    await expectToast(page, 'Person added', 'max@example.com gets an email.')
+    await expect(attendeesCard(page).getByRole('listitem')).toHaveCount(3)
+  })
+  await test.step('a press at one door appears at the other, and can be taken back there', async () => {
+    await cardOf(page, 'Will you come?').getByRole('link', { name: 'Check in' }).click()
+    const other = await page.context().newPage()
+    await other.goto(`/events/${id}/check-in`)
+    const zoeAt = (door: Page) => door.getByRole('button', { name: /^Zoe/ })
+    await zoeAt(page).click()
+    await expect(page.getByText('1 of 3 are here')).toBeVisible()
+    await expect(zoeAt(other)).toHaveAttribute('aria-pressed', 'true')
+    expect(await screenProblems(other)).toEqual([])
+    await zoeAt(other).click()
+    await expect(page.getByText('0 of 3 are here')).toBeVisible()
+    await other.getByRole('searchbox', { name: 'Find a person' }).fill('mAX')
+    await expect(other.getByRole('listitem')).toHaveCount(1)
+    await other.close()
   })
 })
 

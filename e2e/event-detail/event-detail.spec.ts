@@ -5,6 +5,7 @@ import { NOBODYS } from '../support/event-calls.ts'
 import { holdCall } from '../support/held-call.ts'
 import { signIn } from '../support/organizer.ts'
 import { part } from '../support/part.ts'
+import { pictureFile } from '../support/picture-file.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
 
@@ -105,6 +106,38 @@ test('the event detail shows everything, and its link and code can be copied', a
     await expect(page.getByRole('heading', { name: 'Copy of Choir', level: 1 })).toBeVisible()
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL('/')
+  })
+  await part(page, 'a cover is chosen, described, seen on the page and removed', async () => {
+    const organizer = await signIn(page)
+    const { id, slug } = await organizer.createEvent()
+    await page.goto(`/events/${id}`)
+    await page.getByRole('button', { name: 'Add cover' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Please choose a picture.')
+    const gif = { name: 'cat.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') }
+    await dialog.getByLabel('Choose picture').setInputFiles(gif)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('GIF pictures cannot be used.')
+    await dialog.getByLabel('Choose another picture').setInputFiles(await pictureFile('boats.png', 900, 600))
+    await dialog.getByLabel('What does it show?').fill('Boats at dusk')
+    expect(await screenProblems(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Cover saved', 'The page of your event shows it already.')
+    await page.goto(`/events/${id}/edit`)
+    const preview = page.frameLocator('iframe[title="Preview of the event page"]')
+    await expect(preview.getByRole('img', { name: 'Boats at dusk' })).toBeVisible()
+    await page.goto(`/e/${slug}`)
+    const cover = page.getByRole('img', { name: 'Boats at dusk' })
+    await expect.poll(() => cover.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(704)
+    expect(await screenProblems(page)).toEqual([])
+    await page.goto(`/embed/${slug}`)
+    expect(await screenProblems(page)).toEqual([])
+    await page.goto(`/events/${id}`)
+    await page.getByRole('button', { name: 'Change cover' }).click()
+    await dialog.getByRole('button', { name: 'Remove cover' }).click()
+    await expectToast(page, 'Cover removed', 'The page of your event shows it already.')
+    await expect(page.getByRole('button', { name: 'Add cover' })).toBeVisible()
   })
   await part(page, 'the public link and the embed code can be copied', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

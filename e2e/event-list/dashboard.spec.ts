@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { accessibilityProblems } from '../support/accessibility.ts'
 import { eventCardOf } from '../support/card.ts'
 import { expect, test } from '../support/daymark-test.ts'
@@ -100,6 +101,53 @@ test('the dashboard shows empty, loading, filtered and failed lists', async ({ p
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(eventCardOf(page, 'Team lunch')).toBeVisible()
   })
+})
+
+test('events are imported from files: first a dry run, then the chosen ones, each once', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Import…' }).click()
+  await expect(page.getByRole('heading', { name: 'Import events', level: 1 })).toBeVisible()
+  const files = ['google.ics', 'outlook.ics'].map((name) => `src/server/import/test-files/${name}`)
+  const input = page.getByLabel('Choose files')
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title })
+
+  const broken = { name: 'broken.csv', mimeType: 'text/csv', buffer: Buffer.from('title\nOne') }
+  await input.setInputFiles(broken)
+  await expect(page.getByRole('alert')).toHaveText(
+    'Line 1: This is no calendar, and no table with the column startIso.',
+  )
+  await input.setInputFiles(files)
+  await expect(page.getByRole('row')).toHaveCount(9)
+  await expect(row('Summer party, with music')).toContainText('Not kept: 2 guests, 1 reminder.')
+  await expect(row('On the moon')).toContainText('The time zone “Moon Standard Time” is not known.')
+  await expect(row('On the moon').getByRole('checkbox')).toBeDisabled()
+  await expect(row('Board meeting').getByRole('checkbox')).not.toBeChecked()
+  expect(await screenProblems(page)).toEqual([])
+  expect(await accessibilityProblems(page)).toEqual([])
+  await row('Weekend away').getByRole('checkbox').uncheck()
+  await page.getByRole('button', { name: 'Import 5 events' }).click()
+  await expect(page.getByText('5 of 5 events imported')).toBeVisible()
+  await expect(row('Choir rehearsal')).toContainText('Imported')
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  // The template, and the first file again: an update is offered, and nothing is made twice.
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Template (.csv)' }).click()
+  const template = await (await downloading).path()
+  const changed = (await readFile(files[0] ?? '', 'utf8')).replace('Choir rehearsal', 'Choir concert')
+  await input.setInputFiles([
+    { name: 'again.ics', mimeType: 'text/calendar', buffer: Buffer.from(changed) },
+    { name: 'template.csv', mimeType: 'text/csv', buffer: await readFile(template) },
+  ])
+  await expect(row('Summer party, with music')).toContainText('No change')
+  await expect(row('Choir concert')).toContainText('Changes your event: title.')
+  await row('Choir concert').getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^Import 5 events$/ }).click()
+  await expect(row('Choir concert')).toContainText('Updated')
+  await page.getByRole('link', { name: 'Back to events' }).click()
+  await expect(eventCardOf(page, 'Choir concert')).toBeVisible()
+  await expect(eventCardOf(page, 'Open day')).toBeVisible()
 })
 
 test('the search box filters while typing and keeps the search in the URL', { tag: '@slow' }, async ({

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Locator, Page } from '@playwright/test'
 import { accessibilityProblems, COLOR_RULES } from '../support/accessibility.ts'
 import { expect, test } from '../support/daymark-test.ts'
 import { siteOpenedBy } from '../support/opened-site.ts'
 import { signIn } from '../support/organizer.ts'
+import { otherSite } from '../support/other-site.ts'
 import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 
@@ -19,18 +18,6 @@ const everyOtherTuesday = {
   recurrenceByDay: ['TU'],
   recurrenceEndType: 'COUNT',
   recurrenceEndCount: 10,
-}
-
-/** Another site that shows the card in a frame. */
-async function otherSite(frame: string): Promise<{ url: string; close: () => void }> {
-  const page = `<!doctype html><title>Another site</title><body style="margin:0">${frame}
-    <script>onmessage = ({ data, origin }) => (window.heard = { data, origin })</script>`
-  const server: Server = createServer((_request, response) => {
-    response.setHeader('Content-Type', 'text/html').end(page)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
 }
 
 test('the embed card works in a sandboxed frame of another site', async ({ page, server, context }) => {
@@ -68,6 +55,36 @@ test('the embed card works in a sandboxed frame of another site', async ({ page,
   await signIn(page, organizer.email)
   const stats = (await (await page.request.get(`/api/events/${id}/analytics`)).json()) as object
   expect(stats).toMatchObject({ views: 1, outlookClicks: 1, icsDownloads: 1 })
+
+  await part(page, 'in the sandbox of WordPress the card sends its height and its links', async () => {
+    const blog = await otherSite(
+      `<iframe sandbox="allow-scripts" security="restricted" src="${server.address}/embed/${slug}#?secret=a1B2c3D4e5" height="600"></iframe>`,
+    )
+    await page.goto(blog.url)
+    await expect
+      .poll(() => page.evaluate('all.map(({ data }) => data)'))
+      .toContainEqual({ message: 'height', value: expect.any(Number) as unknown, secret: 'a1B2c3D4e5' })
+    await page.frameLocator('iframe').getByRole('link', { name: 'Details' }).click()
+    const value = `${server.address}/e/${slug}`
+    await expect
+      .poll(() => page.evaluate('heard.data'))
+      .toEqual({ message: 'link', value, secret: 'a1B2c3D4e5' })
+    blog.close()
+  })
+  await part(
+    page,
+    'in a sandbox without scripts the card is complete, with its address to copy',
+    async () => {
+      const strict = await otherSite(
+        `<iframe sandbox src="${server.address}/embed/${slug}" height="600"></iframe>`,
+      )
+      await page.goto(strict.url)
+      const card = page.frameLocator('iframe')
+      await expect(card.getByRole('link', { name: 'Google' })).toBeVisible()
+      await expect(card.locator('noscript p')).toBeVisible()
+      strict.close()
+    },
+  )
 })
 
 test.describe('in another time zone', () => {
@@ -277,11 +294,11 @@ test('the frame is filled by the card, and fits it with the script of the guide'
   const organizer = await signIn(page)
   const { slug } = await organizer.createEvent()
   const guide = readFileSync('docs/embedding.md', 'utf8')
-  const script = /<script>[\s\S]*?<\/script>/.exec(guide)?.[0] ?? ''
+  const script = /<script async [\s\S]*?<\/script>/.exec(guide)?.[0] ?? ''
   const frame = `<iframe src="${server.address}/embed/${slug}" width="100%" height="600" frameborder="0"></iframe>`
   for (const [extra, isFitted] of [
     ['', false],
-    [script, true],
+    [script.replace('https://cal.example.com', server.address), true],
   ] as const) {
     const site = await otherSite(frame + extra)
     await page.goto(site.url)

@@ -1,9 +1,16 @@
 import { expect, test } from '../support/daymark-test.ts'
+import { openMail } from '../support/opened-mail.ts'
 import { signIn } from '../support/organizer.ts'
+import { otherSite } from '../support/other-site.ts'
+import { part } from '../support/part.ts'
+import { pictureFile } from '../support/picture-file.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
 
-test('an owner shows the team calendar, and visitors find the listed events on it', async ({ page }) => {
+test('an owner shows the team calendar, and visitors find the listed events on it', async ({
+  page,
+  context,
+}) => {
   const { createEvent } = await signIn(page)
   const times = { startIso: '2036-03-10T18:00:00', endIso: '2036-03-10T20:00:00' }
   const party = await createEvent({ title: 'Summer party', ...times })
@@ -25,10 +32,62 @@ test('an owner shows the team calendar, and visitors find the listed events on i
   expect(await screenProblems(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Show calendar' }).click()
   await expect(dialog).toBeHidden()
-  await expect(card).toContainText('1 event · 0 views · 0 subscriptions.')
+  await expect(card).toContainText('1 event · 0 views · 0 subscriptions · 0 followers.')
+  await card.getByLabel('Choose logo').setInputFiles(await pictureFile('logo.png', 300, 100))
+  await expectToast(page, 'Logo saved', 'Your pages and emails follow at once.')
+  await expect(card.getByRole('img', { name: 'Your logo' })).toHaveJSProperty('naturalWidth', 240)
   await card.getByLabel('Fir').check()
   await expect(card.getByLabel('Fir')).toBeChecked()
   expect(await screenProblems(page)).toEqual([])
+
+  await part(page, 'each way to embed has a preview and a code, which works on another site', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const codes: string[] = []
+    const copy = async () => {
+      await page.getByRole('button', { name: 'Copy code' }).click()
+      await expect(page.getByText('Embed code copied!')).toBeVisible()
+      codes.push(await page.evaluate('navigator.clipboard.readText()'))
+    }
+    await card.getByRole('button', { name: 'More ways to embed…' }).click()
+    const preview = page.frameLocator('iframe[title]')
+    await expect(preview.getByRole('link', { name: 'Summer party' })).toBeVisible()
+    await copy()
+    await expect(dialog.getByLabel('Event card')).toBeHidden()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.goto(`/events/${party.id}`)
+    await page.getByRole('button', { name: 'More ways to embed…' }).click()
+    await expect(preview.getByRole('heading', { name: 'Summer party' })).toBeVisible()
+    await copy()
+    await dialog.getByLabel('Calendar month').check()
+    await dialog.getByLabel('Dark').check()
+    await expect(preview.getByRole('table')).toBeVisible()
+    await dialog.getByLabel('600 pixels').check()
+    expect(await screenProblems(page)).toEqual([])
+    await copy()
+    await dialog.getByLabel('Button').check()
+    await copy()
+    await dialog.getByLabel('Link', { exact: true }).check()
+    expect(await screenProblems(page)).toEqual([])
+    await copy()
+    expect(codes.join()).not.toContain('preview')
+    const site = await otherSite(codes.join('<hr>'))
+    const visitor = await context.newPage()
+    await visitor.goto(site.url)
+    // Two fit their contents, the third has a fixed height.
+    await expect
+      .poll(() =>
+        visitor.evaluate('[...document.querySelectorAll("iframe")].map((frame) => frame.style.height)'),
+      )
+      .toEqual([expect.stringMatching(/^[1-5]\d\dpx$/), expect.stringMatching(/^[1-5]\d\dpx$/), ''])
+    await expect(visitor.locator('iframe').nth(2).contentFrame().getByRole('table')).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'See the event' })).toHaveAttribute(
+      'href',
+      /\/e\/summer-party-/,
+    )
+    await expect(visitor.getByRole('link', { name: 'Summer party', exact: true })).toBeVisible()
+    await visitor.close()
+    site.close()
+  })
 
   await page.goto(`/events/${party.id}/edit`)
   await expect(page.getByLabel('Show on the team calendar')).toBeChecked()
@@ -39,11 +98,35 @@ test('an owner shows the team calendar, and visitors find the listed events on i
   await expect(onCalendar).not.toBeChecked()
 
   await page.goto(`/c/${slug}`)
-  await expect(page.getByRole('heading', { name: 'March 2036' })).toBeVisible()
+  const next = page.getByRole('link', { name: /Next · In \d+ years.*Summer party.*March 10, 2036/ })
+  await expect(next).toBeVisible()
   await expect(page.getByText('Boats and brass.')).toBeVisible()
+  await expect(page.locator('header img.logo')).toHaveJSProperty('naturalWidth', 240)
   await expect(page.getByText('Crew meeting')).toBeHidden()
   expect(await screenProblems(page)).toEqual([])
-  await page.getByRole('link', { name: 'Summer party' }).click()
+  const follower = `follower-${slug}@example.com`
+  await page.getByRole('textbox', { name: 'Email' }).fill(follower)
+  await page.getByRole('button', { name: 'Follow' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  expect(await screenProblems(page)).toEqual([])
+  await openMail(page, follower)
+  await page.getByRole('link', { name: '/confirm-sign-up' }).click()
+  await page.getByRole('button', { name: 'Follow' }).click()
+  await expect(page.getByRole('heading', { name: 'You follow this calendar' })).toBeVisible()
+  expect(await screenProblems(page)).toEqual([])
+  await page.goto('/settings')
+  await expect(card).toContainText('1 follower.')
+  await expect(card.getByRole('link', { name: 'Export followers' })).toBeVisible()
+  await page.goto(`/c/${slug}`)
+  const subscription = await page.request.get(
+    (await page.getByRole('link', { name: 'Google' }).getAttribute('href')) ?? '',
+    { maxRedirects: 0 },
+  )
+  expect([subscription.status(), subscription.headers().location]).toEqual([
+    302,
+    expect.stringContaining(encodeURIComponent(`/c/${slug}/calendar.ics`)),
+  ])
+  await next.click()
   await expect(page).toHaveURL(new RegExp(`/e/${party.slug}$`))
   await page.getByRole('link', { name: /^More from / }).click()
   await page.goto(`/c/${slug}?view=month&month=2036-03`)
@@ -55,4 +138,31 @@ test('an owner shows the team calendar, and visitors find the listed events on i
   await page.goto(`/embed/c/${slug}`)
   await expect(page.getByRole('link', { name: 'All events and ways to follow' })).toBeVisible()
   expect(await screenProblems(page)).toEqual([])
+})
+
+test('a visitor of a calendar with 50 events downloads at most 20 kB', { tag: '@slow' }, async ({ page }) => {
+  const { createEvent } = await signIn(page)
+  const { slug: name } = await createEvent({ title: 'Not listed' })
+  const { currentTeam } = (await (await page.request.get('/api/auth/me')).json()) as {
+    currentTeam: { id: string }
+  }
+  const slug = `club-${name.slice(-8)}`
+  const data = { isOn: true, slug, accent: 'fir' }
+  expect((await page.request.patch(`/api/teams/${currentTeam.id}/calendar`, { data })).ok()).toBe(true)
+  for (let day = 1; day <= 50; day += 1) {
+    const date = new Date(Date.UTC(2036, 2, day)).toISOString().slice(0, 10)
+    const place = { title: `Evening ${day * 7919} on the quay`, location: `Boathouse, pier ${day}` }
+    await createEvent({ ...place, startIso: `${date}T18:00:00`, endIso: `${date}T20:00:00` })
+  }
+  await page.goto(`/c/${slug}`)
+  await expect(page.locator('main li')).toHaveCount(50 + 4)
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  )
+  test.info().annotations.push({ type: 'bytes', description: String(bytes) })
+  expect(bytes).toBeGreaterThan(5_000)
+  expect(bytes).toBeLessThanOrEqual(20_000)
 })

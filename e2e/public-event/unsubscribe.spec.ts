@@ -3,11 +3,12 @@ import { openMail } from '../support/opened-mail.ts'
 import { freshAddress, signIn } from '../support/organizer.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 
-test('an attendee unsubscribes by the link in an email and a button, without JavaScript', {
+test('an attendee changes their sign-up and unsubscribes by the links in an email, without JavaScript', {
   tag: '@slow',
 }, async ({ page, browser, baseURL }) => {
   const organizer = await signIn(page)
   const { id, slug } = await organizer.createEvent({ title: 'Garden & lunch '.repeat(12).trim() })
+  await page.request.put(`/api/events/${id}/answer-settings`, { data: { allowsGuests: true } })
   const email = freshAddress()
   await page.request.post(`/api/events/${id}/attendees`, { data: { name: 'Bob', email } })
   const attendees = async () => (await page.request.get(`/api/events/${id}/attendees`)).json()
@@ -16,6 +17,35 @@ test('an attendee unsubscribes by the link in an email and a button, without Jav
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
   const guest = await context.newPage()
   await openMail(guest, email)
+  await guest.getByRole('link', { name: '/a/' }).click()
+  const ownPage = guest.url()
+  await guest.getByLabel('Name').fill('Bob Miller')
+  await guest.getByLabel('Yes', { exact: true }).check()
+  await guest.getByLabel('Guests').selectOption('1')
+  await guest.getByRole('button', { name: 'Save changes' }).click()
+  await expect(guest.getByText('Your changes are saved.')).toBeVisible()
+  await expect(guest.getByText('Yes, with 1 guest')).toBeVisible()
+  await guest.getByLabel('Language').selectOption('Deutsch')
+  await guest.getByRole('button', { name: 'Save changes' }).click()
+  await guest.getByLabel('Sprache').selectOption('English')
+  await guest.locator('.main-button').click()
+  await expect(guest.getByText('Your changes are saved.')).toBeVisible()
+  expect(await attendees()).toMatchObject([{ name: 'Bob Miller', answers: [{ answer: 'yes', guests: 1 }] }])
+  await guest.getByRole('button', { name: 'Send it' }).click()
+  await expect(guest.getByText('Your calendar follows this event')).toBeVisible()
+  await page.goto(ownPage)
+  expect(await screenProblems(page)).toEqual([])
+
+  await guest.getByRole('button', { name: 'Email me a link' }).click()
+  await openMail(guest, email, 'Your sign-ups')
+  await guest.getByRole('link', { name: '/a/all/' }).click()
+  await guest.getByRole('link', { name: 'Garden & lunch' }).click()
+  expect(guest.url()).toBe(ownPage)
+  await guest.goBack()
+  await page.goto(guest.url())
+  expect(await screenProblems(page)).toEqual([])
+
+  await openMail(guest, email, 'In your calendar')
   await guest.getByRole('link', { name: '/unsubscribe' }).click()
   const link = guest.url()
   expect(link).toMatch(`${baseURL}/unsubscribe?token=`)
@@ -37,7 +67,7 @@ test('an attendee unsubscribes by the link in an email and a button, without Jav
   expect(await attendees()).toEqual([])
   await guest.getByRole('button', { name: 'Undo' }).click()
   await expect(guest.getByRole('heading', { name: "You're on the list again" })).toBeVisible()
-  expect(await attendees()).toMatchObject([{ name: 'Bob', email }])
+  expect(await attendees()).toMatchObject([{ name: 'Bob Miller', email }])
   await guest.getByRole('link', { name: 'Back to the event' }).click()
   await expect(guest).toHaveURL(`/e/${slug}`)
   await guest.goto(link)

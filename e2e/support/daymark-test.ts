@@ -9,6 +9,9 @@ import {
 import { startBuiltServer } from '../../scripts/testing/built-server.mjs'
 import { SharedContexts } from './shared-contexts.ts'
 
+/** The administrator of every server. */
+export const ADMIN = 'administrator@example.com'
+
 interface TestFixtures {
   /** Errors that a test provokes on purpose. */
   provoked: RegExp | null
@@ -27,7 +30,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
     async ({}, use) => {
-      const server = await startBuiltServer()
+      // The receivers of webhooks are on this machine.
+      const server = await startBuiltServer({ ADMINS: ADMIN, WEBHOOK_PRIVATE_ADDRESSES: 'true' })
       await use(server)
       await server.stop()
     },

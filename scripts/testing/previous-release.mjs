@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 /**
  * The version that servers run before they are updated to this one. A new release enters itself here, so that the next
- * one is tested beside it (CONTRIBUTING.md).
+ * one is tested beside it (docs/releasing.md).
  */
 export const previousRelease = {
   commit: '4b8eb1f1a4b9430d5c6bc455c9259ac981703a5f',

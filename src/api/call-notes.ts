@@ -1,18 +1,29 @@
 import { ONLY_OWNERS_SET_ZONE } from '../domain/analytics/team-settings.ts'
+import { ONLY_OWNERS_MAKE_TOKENS, TOO_MANY_TOKENS } from '../domain/api-token.ts'
+import { ONLY_OWNERS_CHANGE_LOGO } from '../domain/picture.ts'
 import {
   INVALID_INVITATION,
   INVITATION_FOR_ANOTHER,
-  NO_SUCH_INVITATION,
   NO_SUCH_TEAM,
+  ONLY_OWNERS_EXPORT_EVENTS,
   ONLY_OWNERS_INVITE,
 } from '../domain/team.ts'
-import { ONLY_OWNERS_CHANGE_CALENDAR, TAKEN_SLUG } from '../domain/team-calendar.ts'
+import {
+  ONLY_OWNERS_CHANGE_CALENDAR,
+  ONLY_OWNERS_EXPORT_FOLLOWERS,
+  TAKEN_SLUG,
+} from '../domain/team-calendar.ts'
 import { ANALYTICS_CALL_NOTES } from './analytics-call-notes.ts'
+import { ATTENDEE_CALL_NOTES } from './attendee-call-notes.ts'
 import type { NotesOf } from './call.ts'
 import type { Contract } from './contract.ts'
+import { IMPORT_CALL_NOTES } from './import-call-notes.ts'
 import { PLAN_CALL_NOTES } from './plan-call-notes.ts'
+import { WEBHOOK_CALL_NOTES } from './webhook-call-notes.ts'
 
-const NO_EVENT = 'Event not found'
+const TOO_MANY_PICTURES = 'Your team has uploaded too many pictures today. Please try again later.'
+const PICTURE =
+  'The body is the file: PNG, JPEG or WebP, with at most 40 megapixels. It is turned upright, and what it says about the camera and the place is removed.'
 const TOO_LATE_TO_UNDELETE = 'It is too late to undo this. The event has been deleted.'
 
 /** The documentation of every call. It is not in contract.ts because browsers load that file. */
@@ -77,74 +88,56 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   readEvent: {
     summary: 'Read an event',
     details:
-      'Of any team you belong to. calendarLinks is null for a private event. attendeeCount is the number of people who would be emailed if the event were moved or deleted; attendees counts all who have signed up. changesEmailedAt is when they will be emailed about the last changes, or null: a change that is taken back before then is not emailed.',
-    errors: { 404: NO_EVENT },
+      'Of any team you belong to. calendarLinks is null for a private event. attendeeCount is the number of people who would be emailed if the event were moved or deleted; attendees counts all who have signed up. answerSettings is what the event asks besides name and email, or null; answers counts what confirmed attendees have answered. changesEmailedAt is when they will be emailed about the last changes, or null: a change that is taken back before then is not emailed.',
   },
   changeEvent: {
     summary: 'Change an event',
     example: { location: 'Town hall' },
     details:
       'Omitted fields keep their value. A recurrence is replaced as a whole, including its frequency. Attendees get an email if the date, time or place changes, with the note if there is one. With the version that the change started from, a change of an event that somebody else has edited since then is rejected with the event as it is now.',
-    errors: { 404: NO_EVENT, 409: 'Somebody else has changed this event since you opened it.' },
+    errors: { 409: 'Somebody else has changed this event since you opened it.' },
   },
   deleteEvent: {
     summary: 'Delete an event',
     details:
       'Also deletes its counters and attendees. The event is gone at once. Attendees of an upcoming public event get an email after up to five minutes, sooner if it starts soon; until then the deletion can be undone.',
-    errors: { 404: NO_EVENT },
   },
   undeleteEvent: {
     summary: 'Undo the deletion of an event',
     details:
       'Brings back the event with its address, counters and attendees, and nobody is emailed. Possible until the attendees are told of the deletion, or for five minutes if nobody is told.',
-    errors: { 404: NO_EVENT, 409: TOO_LATE_TO_UNDELETE },
+    errors: { 409: TOO_LATE_TO_UNDELETE },
   },
+  putCover: {
+    summary: 'Set the cover picture of an event',
+    details: `${PICTURE} It takes at most 8 MB and is cropped to twice its height. "alt" says what it shows, and may be empty if it only decorates.`,
+    errors: { 429: TOO_MANY_PICTURES },
+  },
+  describeCover: {
+    summary: 'Say what the cover picture of an event shows',
+    example: { alt: 'Boats with lanterns at dusk' },
+  },
+  removeCover: { summary: 'Remove the cover picture of an event' },
   ...PLAN_CALL_NOTES,
-  eventAnalytics: { summary: 'Counters of one event', errors: { 404: NO_EVENT } },
+  ...IMPORT_CALL_NOTES,
+  eventAnalytics: { summary: 'Counters of one event' },
   analyticsSummary: {
     summary: 'Totals of the current team',
     details: 'totalClicks counts the five calendar services; file downloads are counted separately.',
   },
   ...ANALYTICS_CALL_NOTES,
-  signUp: {
-    summary: 'Sign up for reminders',
-    example: { name: 'Grace Hopper', email: 'grace@example.com' },
-    details:
-      'Takes the id or the slug of the event. Signing up the same address again changes nothing and gets the same kind of response.',
-    errors: {
-      404: NO_EVENT,
-      409: 'This event is cancelled.',
-      429: 'Too many sign-ups came from your network. Please try again in a moment.',
-    },
-  },
-  listAttendees: {
-    summary: 'List the attendees of an event',
-    details:
-      'The oldest sign-up first, at most 1,000 in one response. The next page is in the Link header, rel="next". `emailProblem` is "unconfirmed" while the sign-up waits for the button in its first email, and "refused" if the mail server refused the address for good: it gets no more emails.',
-    errors: { 404: NO_EVENT },
-  },
-  exportAttendees: {
-    summary: 'Download the attendees of an event',
-    details: 'A CSV file that spreadsheets can open.',
-    errors: { 404: NO_EVENT },
-  },
-  removeAttendee: {
-    summary: 'Remove an attendee',
-    details: 'They get no more emails about the event.',
-    errors: { 404: 'Attendee not found' },
-  },
+  ...ATTENDEE_CALL_NOTES,
   readPublicEvent: {
     summary: 'Read a public event',
     details:
-      'Takes the id or the slug of the event. Counts as a view. The response has no counters, creator or attendees.',
-    errors: { 403: 'This event is private and not publicly accessible', 404: NO_EVENT },
+      'Takes the id or the slug of the event. Counts as a view. The response has no counters, creator or attendees. question is what the event asks besides name and email, with the places that are taken, or null.',
+    errors: { 403: 'This event is private and not publicly accessible' },
   },
   readInvitation: {
     summary: 'Read an invitation',
     details: 'Takes the token of the invitation link. Reading does not use it up.',
-    errors: { 404: INVALID_INVITATION },
   },
-  listMembers: { summary: 'List the members of a team', errors: { 404: NO_SUCH_TEAM } },
+  listMembers: { summary: 'List the members of a team' },
   invite: {
     summary: 'Invite someone to a team',
     example: { email: 'grace@example.com' },
@@ -152,7 +145,6 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
       'Sends an email with a link that works once, within 7 days. Inviting the same address again renews it.',
     errors: {
       403: ONLY_OWNERS_INVITE,
-      404: NO_SUCH_TEAM,
       409: 'grace@example.com is already a member of the team',
       429: 'Your team has sent too many invitations. Please try again in a few minutes.',
     },
@@ -160,41 +152,91 @@ export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[N
   listInvitations: {
     summary: 'List the pending invitations of a team',
     details: 'Those that nobody has accepted and that have not expired, the newest first.',
-    errors: { 403: ONLY_OWNERS_INVITE, 404: NO_SUCH_TEAM },
+    errors: { 403: ONLY_OWNERS_INVITE },
   },
   revokeInvitation: {
     summary: 'Revoke an invitation',
     details: 'Its link stops working. If its email was not sent yet, it never is.',
-    errors: { 403: ONLY_OWNERS_INVITE, 404: NO_SUCH_INVITATION },
+    errors: { 403: ONLY_OWNERS_INVITE },
   },
+  listTokens: {
+    summary: 'List the API tokens of a team',
+    details: 'Those that are not revoked, the newest first. The tokens themselves are not stored.',
+    errors: { 403: ONLY_OWNERS_MAKE_TOKENS },
+  },
+  makeToken: {
+    summary: 'Make an API token',
+    example: { name: 'Website', access: 'read', expiresInDays: 90 },
+    details:
+      'The token is in this response and nowhere else. With "read" it makes only GET requests. It opens the data of this team until it expires, is revoked or whoever made it leaves the team. A token makes up to 600 requests a minute; the RateLimit headers say how many are left.',
+    errors: { 403: ONLY_OWNERS_MAKE_TOKENS, 409: TOO_MANY_TOKENS },
+  },
+  revokeToken: {
+    summary: 'Revoke an API token',
+    details: 'It stops working at once.',
+    errors: { 403: ONLY_OWNERS_MAKE_TOKENS },
+  },
+  ...WEBHOOK_CALL_NOTES,
   removeMember: {
     summary: 'Remove a member from a team',
     details: 'They lose the team at their next request.',
-    errors: { 403: 'Only the team owner can remove members', 404: 'There is no such member' },
+    errors: { 403: 'Only the team owner can remove members' },
   },
   readTeamSettings: {
     summary: 'Read the settings of a team',
-    details: 'Its name, the time zone of its days, and how often you get its summary by email.',
-    errors: { 404: NO_SUCH_TEAM },
+    details: 'Its name, the time zone of its days, and which emails you get about it.',
   },
   changeTeamSettings: {
     summary: 'Change the settings of a team',
-    example: { name: 'Sailing school', timezone: 'Europe/London', summaryEmail: 'weekly' },
+    example: {
+      name: 'Sailing school',
+      timezone: 'Europe/London',
+      summaryEmail: 'weekly',
+      signUpEmail: 'daily',
+    },
     details:
-      'Omitted settings stay as they are. Only the owner can change the name and the time zone, from which on new days are counted; the summary email is your own and goes out at 8 in the morning if something happened.',
-    errors: { 403: ONLY_OWNERS_SET_ZONE, 404: NO_SUCH_TEAM },
+      'Omitted settings stay as they are. Only the owner can change the name and the time zone, from which on new days are counted; the emails are your own choice. The summary, and with signUpEmail daily the names of yesterday, go out at 8 in the morning if something happened; with each you get an email for every sign-up, at most 30 an hour.',
+    errors: { 403: ONLY_OWNERS_SET_ZONE },
   },
   readTeamCalendar: {
     summary: "Read the team's calendar",
     details: 'Its address, what stands on it, and how often it was opened and subscribed to.',
-    errors: { 404: NO_SUCH_TEAM },
   },
   changeTeamCalendar: {
     summary: "Change the team's calendar",
     example: { isOn: true, slug: 'harbour-club', list: 'upcoming' },
     details:
       'Omitted settings stay as they are. An address that was given up leads to the new one for 90 days, and nobody else gets it. Only owners change the calendar; every member lists events.',
-    errors: { 403: ONLY_OWNERS_CHANGE_CALENDAR, 404: NO_SUCH_TEAM, 409: TAKEN_SLUG },
+    errors: { 403: ONLY_OWNERS_CHANGE_CALENDAR, 409: TAKEN_SLUG },
+  },
+  exportEventsIcs: {
+    summary: 'Download all events as one calendar file',
+    details: 'Also past, private and cancelled ones. Only for owners.',
+    errors: { 403: ONLY_OWNERS_EXPORT_EVENTS },
+  },
+  exportEventsCsv: {
+    summary: 'Download all events as a table',
+    details: 'A CSV file with one line for each event, and its counts. Only for owners.',
+    errors: { 403: ONLY_OWNERS_EXPORT_EVENTS },
+  },
+  exportEventsJson: {
+    summary: 'Download all events with their attendees',
+    details: 'A JSON file with everything that the API knows of each event. Only for owners.',
+    errors: { 403: ONLY_OWNERS_EXPORT_EVENTS },
+  },
+  exportFollowers: {
+    summary: "Download the followers of the team's calendar",
+    details: 'A CSV file with the addresses that have confirmed that they follow it. Only for owners.',
+    errors: { 403: ONLY_OWNERS_EXPORT_FOLLOWERS },
+  },
+  putLogo: {
+    summary: "Set the team's logo",
+    details: `${PICTURE} It takes at most 2 MB.`,
+    errors: { 403: ONLY_OWNERS_CHANGE_LOGO, 429: TOO_MANY_PICTURES },
+  },
+  removeLogo: {
+    summary: "Remove the team's logo",
+    errors: { 403: ONLY_OWNERS_CHANGE_LOGO },
   },
   sendSupportMessage: {
     summary: 'Write to support',

@@ -25,10 +25,13 @@ export interface Call<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Has its parameters as `:name`. */
   path: Path
-  access: 'session' | 'public'
+  /** `admin`: a session of somebody in ADMINS; for everybody else there is no such call. */
+  access: 'session' | 'admin' | 'public'
   /** The status on success; 204 has no reply. */
   status: 200 | 201 | 204
   body?: Body
+  /** Instead of JSON, the body is a file of these media types with at most so many bytes. */
+  upload?: { bytes: number; types: readonly string[] }
   query?: Query
   /** Takes an Idempotency-Key. */
   isIdempotent?: true
@@ -67,7 +70,9 @@ type PathPart<Part extends string> = Part extends `:${infer Name}` ? Name : neve
 export type PathOf<C extends Call> = { [Name in PathParts<C['path']>]: string }
 export type BodyOf<C extends Call> = C extends { body: infer Body extends z.ZodType }
   ? z.output<Body>
-  : undefined
+  : C extends { upload: object }
+    ? Uint8Array | undefined
+    : undefined
 export type SentBodyOf<C extends Call> = C extends { body: infer Body extends z.ZodType }
   ? z.input<Body>
   : undefined

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { STAT_COUNTERS } from '../domain/analytics.ts'
 import { EVENT_STATUSES } from '../domain/event/event-fields.ts'
+import { shownCover } from '../domain/picture.ts'
 import { recurrenceFields } from '../domain/recurrence/recurrence-fields.ts'
 
 /** The counters that the screens show. */
@@ -8,6 +9,8 @@ const eventStats = z.record(z.enum(STAT_COUNTERS), z.int())
 
 /** Adds the subscriptions, which count neither as clicks nor as downloads. */
 export const eventAnalytics = z.record(z.enum([...STAT_COUNTERS, 'subscriptions']), z.int())
+
+export const done = z.object({ ok: z.literal(true) })
 
 /** An instant, such as "2026-03-10T13:00:00.000Z". */
 export const instant = z.iso.datetime()
@@ -36,6 +39,8 @@ export const publicEvent = z.object({
   isPublic: z.boolean(),
   organizerName: z.string(),
   captureAttendees: z.boolean(),
+  /** The paths of its cover picture in two sizes, 704 and 1408 pixels wide, and what it shows. */
+  cover: shownCover.nullable(),
   ...recurrenceFields.shape,
   /** Start of the occurrence to show: the next one, or the last if all are over. */
   startsAt: instant,

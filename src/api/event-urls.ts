@@ -1,5 +1,6 @@
 import type { CalendarService } from '../domain/calendar/calendar-links.ts'
 import type { SubscribeService } from '../domain/calendar/subscribe-links.ts'
+import { DEFAULT_LANGUAGE } from '../domain/language/languages.ts'
 
 /**
  * The URLs of an event's public pages and files. They are built from PUBLIC_URL only, which has no trailing
@@ -32,8 +33,17 @@ export function qrCodePath(slug: string): string {
   return `${eventPagePath(slug)}/qr.svg`
 }
 
-export function shareImageUrl(publicUrl: string, slug: string): string {
-  return `${publicUrl}${shareImagePath(slug)}`
+export function shareImageUrl(publicUrl: string, slug: string, language = DEFAULT_LANGUAGE): string {
+  const query = language === DEFAULT_LANGUAGE ? '' : `?lang=${language}`
+  return `${publicUrl}${shareImagePath(slug)}${query}`
+}
+
+/** Where a visitor chooses a language. */
+export const LANGUAGES_PATH = '/language'
+
+/** @param path the page to come back to */
+export function languagesPath(path: string): string {
+  return `${LANGUAGES_PATH}?to=${path}`
 }
 
 export function icsPath(slug: string): string {
@@ -94,6 +104,10 @@ export function calendarEmbedPath(slug: string): string {
 
 export function calendarFeedPath(slug: string): string {
   return `${calendarPagePath(slug)}/calendar.ics`
+}
+
+export function calendarFollowPath(slug: string): string {
+  return `${calendarPagePath(slug)}/follow`
 }
 
 export function calendarSubscribePath(slug: string, service: SubscribeService): string {

@@ -13,8 +13,10 @@ type Role = (typeof ROLES)[number]
 /** Schemas that several calls share get a name of their own. */
 const SHARED = {
   AnalyticsQuery: analyticsQuery,
+  AnswerSettings: contract.saveAnswerSettings.reply,
   Attendee: contract.signUp.reply,
   CalendarLinks: calendarLinks,
+  CoverText: contract.describeCover.body,
   CurrentUser: contract.me.reply,
   Done: contract.invite.reply,
   Event: event,

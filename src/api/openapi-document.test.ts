@@ -2,16 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { statusOf } from '../server/http/responses/problem-response.ts'
 import { validatorOf } from '../server/testing/openapi-validator.ts'
-import type { Call, CallNotes } from './call.ts'
-import { CALL_NOTES } from './call-notes.ts'
-import { contract } from './contract.ts'
+import type { Call } from './call.ts'
+import { contract, takesToken } from './contract.ts'
 import { openApiDocument } from './openapi-document.ts'
 
 const site = { brandName: 'Daymark', publicUrl: 'http://localhost:3000', sessionCookie: 'session' }
 const document = openApiDocument(site)
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 const calls = Object.entries<Call>(contract)
-const notes = Object.values<CallNotes>(CALL_NOTES)
 const documented = ({ path }: Call) => path.replaceAll(/:(\w+)/g, '{$1}')
 
 describe('the OpenAPI document', () => {
@@ -25,8 +23,9 @@ describe('the OpenAPI document', () => {
   test.each(calls)('the OpenAPI document describes the request and the responses of %s', (name, call) => {
     const operation = document.paths[documented(call)]?.[call.method.toLowerCase()]
     expect(operation?.operationId).toBe(name)
-    expect(operation?.security).toEqual(call.access === 'session' ? [{ session: [] }] : [])
-    expect(Boolean(operation?.requestBody)).toBe(Boolean(call.body))
+    const session = call.access === 'session' ? [{ session: [] }] : []
+    expect(operation?.security).toEqual(takesToken(call) ? [{ token: [] }, ...session] : session)
+    expect(Boolean(operation?.requestBody)).toBe(Boolean(call.body ?? call.upload))
     const responses = operation?.responses ?? {}
     expect(Boolean(responses[call.status]?.content)).toBe(call.status !== 204)
     expect('401' in responses).toBe(call.access === 'session')
@@ -71,7 +70,13 @@ describe('the OpenAPI document', () => {
       .filter((status) => status >= '400')
     expect(errorStatuses.filter((status) => !known.includes(status))).toEqual([])
     const sources = [...sourcesIn('src/server'), ...sourcesIn('src/domain')].join('\n')
-    const sentences = notes.flatMap(({ errors = {} }) => Object.values(errors))
+    const sentences = operations.flatMap(({ responses }) =>
+      Object.entries(responses).flatMap(([status, { content }]) => {
+        const example = content?.['text/plain']?.example
+        // That of a picture that is too large is put together.
+        return typeof example !== 'string' || status === '413' ? [] : example
+      }),
+    )
     const fixed = sentences.map((sentence) => sentence.replace(/^\S+@\S+/, ''))
     expect(fixed.filter((sentence) => !sources.includes(sentence))).toEqual([])
   })

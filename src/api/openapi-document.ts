@@ -1,6 +1,6 @@
 import { type Call, type CallNotes, IDEMPOTENCY_KEY } from './call.ts'
 import { CALL_NOTES } from './call-notes.ts'
-import { contract } from './contract.ts'
+import { contract, takesToken } from './contract.ts'
 import { type JsonSchema, namedSchemas, referenceTo, schemaName } from './named-schemas.ts'
 import { errorResponsesOf, type ResponseDescription, SHARED_ERRORS } from './openapi-errors.ts'
 
@@ -29,7 +29,7 @@ export interface Operation {
   parameters?: Parameter[]
   requestBody?: {
     required: boolean
-    content: { 'application/json': { schema: JsonSchema; example: unknown } }
+    content: Record<string, { schema: JsonSchema; example?: unknown }>
   }
   responses: Record<string, ResponseDescription>
 }
@@ -53,6 +53,7 @@ const PATH_PARTS: Record<string, string> = {
   token: 'The token of the invitation link',
   teamId: 'The id of the team',
   userId: 'The user id of the member',
+  tokenId: 'The id of the API token',
 }
 
 /** All other parts of paths are ids. */
@@ -83,6 +84,11 @@ export function openApiDocument({ brandName, publicUrl, sessionCookie }: OpenApi
       schemas,
       responses: SHARED_ERRORS,
       securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token of the team, made by an owner in the settings. It begins with dm_.',
+        },
         session: {
           type: 'apiKey',
           in: 'cookie',
@@ -106,7 +112,11 @@ function operationOf(
     summary: notes.summary,
     ...(notes.details && { description: notes.details }),
     tags: [TAGS[call.path.split('/')[2] ?? ''] ?? 'Others'],
-    security: call.access === 'session' ? [{ session: [] }] : [],
+    security: takesToken(call)
+      ? [{ token: [] }, { session: [] }]
+      : call.access === 'session'
+        ? [{ session: [] }]
+        : [],
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && {
       requestBody: {
@@ -117,6 +127,12 @@ function operationOf(
             example: notes.example,
           },
         },
+      },
+    }),
+    ...(call.upload && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(call.upload.types.map((type) => [type, { schema: {} }])),
       },
     }),
     responses: { [call.status]: successResponse(call), ...errorResponsesOf(call, notes) },

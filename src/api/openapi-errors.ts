@@ -1,4 +1,7 @@
 import type * as z from 'zod'
+import { NO_SUCH_TOKEN } from '../domain/api-token.ts'
+import { tooLargeFile } from '../domain/picture.ts'
+import { INVALID_INVITATION, NO_SUCH_INVITATION, NO_SUCH_TEAM } from '../domain/team.ts'
 import type { Call, CallNotes } from './call.ts'
 import { ERROR_FIELDS } from './error-fields.ts'
 import { type JsonSchema, referenceTo, schemaName } from './named-schemas.ts'
@@ -46,11 +49,22 @@ const MEANINGS: Record<string, string> = {
   429: 'Too many requests. Try again after the time in the Retry-After header.',
 }
 
-export function errorResponsesOf(
-  call: Call,
-  { errors = {} }: CallNotes,
-): Record<string, ResponseDescription> {
-  const own = Object.entries(errors).map(([status, sentence]): [string, ResponseDescription] => [
+/** What a 404 says, by the last parameter of the path. */
+const MISSING: Record<string, string> = {
+  id: 'Event not found',
+  originalStartIso: 'Event not found',
+  attendeeId: 'Attendee not found',
+  teamId: NO_SUCH_TEAM,
+  token: INVALID_INVITATION,
+  invitationId: NO_SUCH_INVITATION,
+  userId: 'There is no such member',
+  tokenId: NO_SUCH_TOKEN,
+}
+
+export function errorResponsesOf(call: Call, { errors }: CallNotes): Record<string, ResponseDescription> {
+  const missing = MISSING[/:(\w+)[^:]*$/.exec(call.path)?.[1] ?? '']
+  const sentences = { ...(missing !== undefined && { 404: missing }), ...errors }
+  const own = Object.entries(sentences).map(([status, sentence]): [string, ResponseDescription] => [
     status,
     {
       ...failure(MEANINGS[status] ?? '', sentence),
@@ -59,13 +73,18 @@ export function errorResponsesOf(
     },
   ])
   return {
-    ...((call.body ?? call.query) && { 400: shared('BadInput') }),
+    ...((call.body ?? call.query ?? call.upload) && { 400: shared('BadInput') }),
     ...(call.access === 'session' && { 401: shared('SignedOut') }),
     ...Object.fromEntries(own),
     ...(call.body && { 413: shared('TooLarge'), 415: shared('NotJson') }),
+    ...(call.upload && { 413: tooLarge(call.upload.bytes) }),
     500: shared('Unexpected'),
     503: shared('Unavailable'),
   }
+}
+
+function tooLarge(bytes: number): ResponseDescription {
+  return failure('The file is too large.', tooLargeFile(bytes))
 }
 
 function failure(description: string, example: string): ResponseDescription {

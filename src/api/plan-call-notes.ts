@@ -3,7 +3,6 @@ import type { planCalls } from './plan-calls.ts'
 
 type PlanCalls = typeof planCalls
 
-const NO_EVENT = 'Event not found'
 const OCCURRENCE_CHANGED = 'Somebody else has changed this date since you opened it.'
 
 /** The documentation of the calls for plans that change. */
@@ -13,18 +12,15 @@ export const PLAN_CALL_NOTES: { readonly [Name in keyof PlanCalls]: NotesOf<Plan
     example: { note: 'The hall is flooded. We are sorry.' },
     details:
       'The event and its page stay, and the page says that it is cancelled, with the note. Attendees get an email after up to five minutes, sooner if it starts soon; restored before that, nobody is emailed. A second call changes only the note.',
-    errors: { 404: NO_EVENT },
   },
   restoreEvent: {
     summary: 'Restore a cancelled event',
     details: 'It takes place after all. Attendees who were told of the cancellation are told of this, too.',
-    errors: { 404: NO_EVENT },
   },
   listOccurrences: {
     summary: 'List the dates of a series',
     details:
       'From one date to another, at most 366 days apart, in the order of their starts. A skipped date is listed with the times of the rule. A moved one is listed for the days of both its times. originalStartIso is the start by the rule and names the date in the other calls.',
-    errors: { 404: NO_EVENT },
   },
   changeOccurrence: {
     summary: 'Skip, move or change one date of a series',
@@ -36,26 +32,25 @@ export const PLAN_CALL_NOTES: { readonly [Name in keyof PlanCalls]: NotesOf<Plan
     },
     details:
       'Either skipped: true, or a start and an end, and a location if it differs from that of the series. Both may have a note. When the series changes, the date keeps what differs and follows in everything else. The last date that takes place cannot be skipped: cancel the event instead. Attendees get one email about this date, a few minutes later. With the date as it was last read in seen, a change of a date that somebody else has changed since then is rejected with the date as it is now.',
-    errors: { 404: NO_EVENT, 409: OCCURRENCE_CHANGED },
+    errors: { 409: OCCURRENCE_CHANGED },
   },
   restoreOccurrence: {
     summary: 'Restore one date of a series',
     example: {},
     details: 'It takes place as the series says. A date that is neither skipped nor moved stays as it is.',
-    errors: { 404: NO_EVENT, 409: OCCURRENCE_CHANGED },
+    errors: { 409: OCCURRENCE_CHANGED },
   },
   changeRecurrence: {
     summary: 'Change how an event repeats',
     example: { recurrenceFrequency: 'WEEKLY', recurrenceByDay: ['MO', 'WE'], recurrenceEndType: 'NEVER' },
     details:
       'Replaces the recurrence as a whole. Skipped and moved dates that the new series does not have are dropped. Attendees get an email.',
-    errors: { 404: NO_EVENT, 409: 'Somebody else has changed this event since you opened it.' },
+    errors: { 409: 'Somebody else has changed this event since you opened it.' },
   },
   previewRecurrence: {
     summary: 'Preview a change of how an event repeats',
     example: { recurrenceFrequency: 'WEEKLY', recurrenceEndType: 'COUNT', recurrenceEndCount: 10 },
     details:
       'Changes nothing. Responds with the recurrence in words, the next five dates before and after, and the skipped or moved dates that would be dropped.',
-    errors: { 404: NO_EVENT },
   },
 }

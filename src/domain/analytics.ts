@@ -13,15 +13,11 @@ export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
 export type StatCounter = 'views' | 'icsDownloads' | `${Platform}Clicks`
 
 /** The counters of an event, by the names that the API uses. */
-export const STAT_COUNTERS = [
+export const STAT_COUNTERS: readonly StatCounter[] = [
   'views',
   'icsDownloads',
-  'googleClicks',
-  'appleClicks',
-  'outlookClicks',
-  'office365Clicks',
-  'yahooClicks',
-] as const satisfies readonly StatCounter[]
+  ...PLATFORMS.map((platform) => `${platform}Clicks` as const),
+]
 
 export type EventStats = Record<StatCounter, number>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { answerFields, attendeeAnswer } from './answers/given-answer.ts'
 import { emailField } from './email-address.ts'
 import { NAME_LENGTH, requiredLineField } from './text.ts'
 import type { Instant } from './time/time-zone.ts'
@@ -14,7 +15,11 @@ export type Attendee = z.output<typeof attendee>
 const EMAIL_PROBLEMS = ['unconfirmed', 'refused'] as const
 
 /** As the organizer sees them. The response to a sign-up must not reveal anything about an address. */
-export const listedAttendee = attendee.extend({ emailProblem: z.enum(EMAIL_PROBLEMS).nullable() })
+export const listedAttendee = attendee.extend({
+  emailProblem: z.enum(EMAIL_PROBLEMS).nullable(),
+  /** One for each date that they have answered, or one for all dates. Empty if the event does not ask. */
+  answers: z.array(attendeeAnswer),
+})
 export type AttendeeWithState = z.output<typeof listedAttendee>
 
 /** How many attendees the event's screen lists before "And N more...". */
@@ -26,9 +31,17 @@ const hasEnding = (address: string) => /\.|@localhost$/.test(address.slice(addre
 export const attendeeSignUp = z.object({
   name: requiredLineField('Name', NAME_LENGTH),
   email: emailField('Valid email is required').refine(hasEnding, 'This address has no ending, such as .org'),
+  /** Of the emails, such as "de" or "pt-BR". One that we do not speak counts as none. */
+  language: z.string().optional(),
+  /** Only of events that ask "Will you come?". */
+  ...answerFields.shape,
 })
 
+/** What an organizer changes about an attendee. */
+export const attendeeChange = attendeeSignUp.omit({ email: true, language: true }).partial()
+
 export type AttendeeSignUp = z.output<typeof attendeeSignUp>
+export type AttendeeChange = z.output<typeof attendeeChange>
 
 /** A place in the order of sign-up. Several attendees may have signed up at the same instant. */
 export interface SignUpPosition {

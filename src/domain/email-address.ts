@@ -21,6 +21,11 @@ export function localPartOf(emailAddress: string): string {
   return emailAddress.slice(0, emailAddress.lastIndexOf('@'))
 }
 
+/** "v…@example.com", for pages that may be shown to others than the owner of the address. */
+export function maskedAddress(emailAddress: string): string {
+  return `${emailAddress.slice(0, 1)}…${emailAddress.slice(emailAddress.lastIndexOf('@'))}`
+}
+
 export function emailField(invalid: string, missing = invalid) {
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? missing : invalid) })

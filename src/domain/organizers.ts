@@ -34,6 +34,12 @@ export function parseOrganizers(text: string): Organizers | undefined {
   return isValid ? { openTo, addresses, domains } : undefined
 }
 
+/** "ada@example.org, grace@example.org": the setting ADMINS. */
+export function parseAdmins(text: string): readonly string[] | undefined {
+  const parsed = parseOrganizers(text)
+  return parsed?.openTo === 'listed' && parsed.domains.length === 0 ? parsed.addresses : undefined
+}
+
 /** Whether the setting itself lets the address in, without an invitation. `email` is in lower case. */
 export function isOpenTo({ openTo, addresses, domains }: Organizers, email: string): boolean {
   if (openTo === 'anyone' || addresses.includes(email)) return true

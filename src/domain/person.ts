@@ -1,3 +1,5 @@
+import { english } from './language/english.ts'
+import type { Words } from './language/words.ts'
 import type { Instant } from './time/time-zone.ts'
 
 /** Everything that is stored under an email address, of all teams. */
@@ -6,6 +8,10 @@ export interface Person {
   account: { id: string; createdAt: Instant; lastSeenAt: Instant | null } | null
   teams: { team: string; role: string; joinedAt: Instant }[]
   signUps: SignUp[]
+  /** Whether they come to events that ask. */
+  answers: PersonAnswer[]
+  /** Calendars whose new events it gets, once it has confirmed that. */
+  follows: { team: string; language: string | null; askedAt: Instant; confirmedAt: Instant | null }[]
   /** Events that name the address as the organizer's. */
   organizerOf: { slug: string; title: string; team: string }[]
   invitations: { team: string; createdAt: Instant; expiresAt: Instant }[]
@@ -18,10 +24,24 @@ interface SignUp {
   slug: string
   team: string
   name: string
+  /** Null if none was said. */
+  language: string | null
   signedUpAt: Instant
   /** Null if the sign-up needed no confirmation, or waits for it. */
   confirmedAt: Instant | null
   emailProblem: string | null
+}
+
+interface PersonAnswer {
+  event: string
+  slug: string
+  /** In days since 1970; zero for all dates. */
+  day: number
+  answer: string | null
+  guests: number
+  /** JSON, by the number of the question. */
+  replies: string
+  checkedInAt: Instant | null
 }
 
 interface PersonFact {
@@ -30,27 +50,41 @@ interface PersonFact {
 }
 
 /** The same for people to read. Without what there is none of. */
-export function personFacts(person: Person): PersonFact[] {
-  const { account, teams, signUps, organizerOf, invitations, messages, emails } = person
+export function personFacts(person: Person, { mail }: Words = english): PersonFact[] {
+  const { account, teams, signUps, answers, follows, organizerOf, invitations, messages, emails } = person
+  const { facts: names, ...says } = mail.personalData
   const facts = [
-    { name: 'Account', lines: account ? [`since ${dayOf(account.createdAt)}`] : [] },
+    { name: names.account, lines: account ? [says.since(dayOf(account.createdAt))] : [] },
     {
-      name: 'Teams',
-      lines: teams.map(({ team, role, joinedAt }) => `${team} (${role}), since ${dayOf(joinedAt)}`),
+      name: names.teams,
+      lines: teams.map(({ team, role, joinedAt }) => says.memberSince(team, role, dayOf(joinedAt))),
     },
     {
-      name: 'Sign-ups',
-      lines: signUps.map(
-        ({ event, team, name, signedUpAt }) => `${event} (${team}), as ${name}, ${dayOf(signedUpAt)}`,
+      name: names.signUps,
+      lines: signUps.map(({ event, team, name, signedUpAt }) =>
+        says.signedUp(event, team, name, dayOf(signedUpAt)),
       ),
     },
-    { name: 'Organizer of', lines: organizerOf.map(({ title, team }) => `${title} (${team})`) },
     {
-      name: 'Invitations',
-      lines: invitations.map(({ team, createdAt }) => `to ${team}, ${dayOf(createdAt)}`),
+      name: names.answers,
+      lines: answers.map(({ event, answer, guests, replies }) =>
+        says.answered(event, answer, guests, replies),
+      ),
     },
-    { name: 'Messages', lines: messages.map(({ message, createdAt }) => `${dayOf(createdAt)}: ${message}`) },
-    { name: 'Emails', lines: emails.map(({ kind, createdAt }) => `${kind}, ${dayOf(createdAt)}`) },
+    {
+      name: names.follows,
+      lines: follows.map(({ team, askedAt }) => says.followsSince(team, dayOf(askedAt))),
+    },
+    { name: names.organizerOf, lines: organizerOf.map(({ title, team }) => `${title} (${team})`) },
+    {
+      name: names.invitations,
+      lines: invitations.map(({ team, createdAt }) => says.invitedTo(team, dayOf(createdAt))),
+    },
+    {
+      name: names.messages,
+      lines: messages.map(({ message, createdAt }) => `${dayOf(createdAt)}: ${message}`),
+    },
+    { name: names.emails, lines: emails.map(({ kind, createdAt }) => `${kind}, ${dayOf(createdAt)}`) },
   ]
   return facts.filter(({ lines }) => lines.length > 0)
 }

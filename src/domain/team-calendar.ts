@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { LANGUAGE_CODES, type Language } from './language/languages.ts'
+import { type Logo, shownLogo } from './picture.ts'
 import { lineField, parseUrl, textField } from './text.ts'
 import { DAY } from './time/wall-time.ts'
 
@@ -32,7 +34,10 @@ export interface CalendarTeam {
   description: string
   link: string
   accent: Accent
+  logo: Logo | null
   timezone: string
+  /** Of all pages of the team; null for each visitor's own. */
+  language: Language | null
 }
 
 /** A page lists at most so many events, those ahead first. */
@@ -62,6 +67,7 @@ export function suggestedSlug(nameWords: string): string {
 
 export const TAKEN_SLUG = 'Another calendar has this address. Please choose another one.'
 export const ONLY_OWNERS_CHANGE_CALENDAR = 'Only the team owner can change the calendar'
+export const ONLY_OWNERS_EXPORT_FOLLOWERS = 'Only the team owner can export the followers'
 export const NO_CALENDAR = 'There is no such calendar'
 export const CALENDAR_NEEDS_SLUG = 'The calendar needs an address before it can be shown'
 
@@ -89,10 +95,16 @@ export const teamCalendar = z.object({
   description: z.string(),
   link: z.string(),
   accent: z.enum(ACCENT_NAMES),
+  /** Of all pages of the team; null for each visitor's own. */
+  language: z.enum(LANGUAGE_CODES).nullable(),
+  /** The path of the team's logo, and its size in pixels. */
+  logo: shownLogo.nullable(),
   /** How many events are listed, over or not. */
   listed: z.int(),
   views: z.int(),
   subscriptions: z.int(),
+  /** Addresses that get new events by email. */
+  followers: z.int(),
 })
 export type TeamCalendar = z.output<typeof teamCalendar>
 
@@ -104,6 +116,9 @@ export const teamCalendarChange = z
     description: textField('Description', CALENDAR_DESCRIPTION_LENGTH),
     link: linkField,
     accent: z.enum(ACCENT_NAMES, { error: `The accent must be one of ${ACCENT_NAMES.join(', ')}` }),
+    language: z
+      .enum(LANGUAGE_CODES, { error: `The language must be null or one of ${LANGUAGE_CODES.join(', ')}` })
+      .nullable(),
     /** Lists these events besides those that are listed already: all that are upcoming and public, or some. */
     list: z.union([z.literal('upcoming'), z.array(z.uuid()).max(MOST_LISTED)], {
       error: `list must be "upcoming" or at most ${MOST_LISTED} ids of events`,

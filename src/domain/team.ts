@@ -19,6 +19,7 @@ export const NO_SUCH_TEAM = 'There is no such team'
 
 export const teamChoice = z.object({ teamId: z.uuid(NO_SUCH_TEAM) })
 
+export const ONLY_OWNERS_EXPORT_EVENTS = 'Only the team owner can export all events'
 export const ONLY_OWNERS_INVITE = 'Only the team owner can invite members'
 
 /** The name of the team that a user's first sign-in creates. */

@@ -6,21 +6,28 @@ import { magicLinkRoutes } from './accounts/magic-link-routes.ts'
 import { organizerAddressRoutes } from './accounts/organizer-address.ts'
 import { guardSessions } from './accounts/session-guard.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
+import { singleSignOnRoutes } from './accounts/single-sign-on.ts'
 import { supportRoutes } from './accounts/support-routes.ts'
 import { teamRoutes } from './accounts/team-routes.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { EventCounter } from './analytics/event-counter.ts'
 import { VisitorHashes, VisitRecorder } from './analytics/visit-recorder.ts'
 import { VisitSources } from './analytics/visit-sources.ts'
+import { allSignUpsRoutes } from './attendees/all-sign-ups.ts'
+import { answerRoutes } from './attendees/answer-routes.ts'
 import { attendeeRoutes } from './attendees/attendee-routes.ts'
 import { confirmSignUpRoutes } from './attendees/confirm-sign-up.ts'
+import { messageRoutes } from './attendees/message-routes.ts'
+import { ownPageRoutes } from './attendees/own-page-routes.ts'
+import { teamExportRoutes } from './attendees/team-export.ts'
 import { unsubscribeRoutes } from './attendees/unsubscribe.ts'
-import { type Config, legalLinks } from './config.ts'
+import { type Config, legalLinks, singleSignOn } from './config.ts'
 import type { Database } from './db/database.ts'
 import { eventListRoutes } from './events/event-list-routes.ts'
 import { eventRoutes } from './events/event-routes.ts'
 import { seriesRoutes } from './events/series-routes.ts'
 import { apiDocsRoutes } from './http/api-page.tsx'
+import { withFastPath } from './http/fast-path.ts'
 import { rejectCrossOriginWrites } from './http/limits/origin-check.ts'
 import { BODY_LIMIT, delayRejections } from './http/limits/rate-limits.ts'
 import { type Health, healthRoutes, UNKNOWN_HEALTH } from './http/monitoring/health-routes.ts'
@@ -33,18 +40,24 @@ import { HostCookie } from './http/requests/host-cookie.ts'
 import { handleErrors } from './http/responses/problem-response.ts'
 import { addSecurityHeaders } from './http/responses/security-headers.ts'
 import { type RouteContext, wakeMailWorkerAfterWrites } from './http/route-context.ts'
+import { importRoutes } from './import/import-routes.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
+import { adminRoutes } from './maintenance/admin-routes.ts'
+import { pictureRoutes } from './pictures/picture-routes.ts'
+import { apiTokenRoutes } from './programs/api-token-routes.ts'
+import { webhookRoutes } from './programs/webhook-routes.ts'
 import { calendarRoutes } from './public-events/calendar-routes.ts'
-import { eventPageRoutes } from './public-events/event-page-routes.ts'
+import { eventFastRoutes, eventPageRoutes } from './public-events/event-page-routes.ts'
 import { EventVisits } from './public-events/event-visits.ts'
-import { withFastPath } from './public-events/fast-path.ts'
+import { languageRoute } from './public-events/language-route.ts'
 import { PublicEventCache } from './public-events/public-event-cache.ts'
 import { eventImageRoutes } from './public-events/share-image-route.ts'
 import { confirmsSignUps, hasMailbox, isTrialMode, newAccountLimit } from './startup/trial-mode.ts'
 import { CalendarCache } from './team-calendar/calendar-cache.ts'
 import { calendarFeedRoutes } from './team-calendar/calendar-feed-routes.ts'
-import { calendarPageRoutes } from './team-calendar/calendar-page-routes.ts'
+import { calendarFastRoutes, calendarPageRoutes } from './team-calendar/calendar-page-routes.ts'
 import { calendarSettingsRoutes } from './team-calendar/calendar-settings-routes.ts'
+import { CalendarVisits } from './team-calendar/calendar-visits.ts'
 import { oembedRoute } from './team-calendar/oembed-route.ts'
 import { UNBUILT, type VisitorAssets, visitorAssetRoutes } from './web-app/visitor-assets.ts'
 import type { WebApp } from './web-app/web-app.ts'
@@ -139,11 +152,20 @@ export function buildApp({
   if (token !== undefined) metricsRoute(app, { database, health, requests, counts, token })
   apiDocsRoutes(app, context)
   const supportEmail = config.supportEmail ?? null
-  sessionRoutes(app, context, { showsMagicLinks: isTrialMode(config, address), contact: supportEmail })
+  const provider = singleSignOn(config)
+  sessionRoutes(app, context, {
+    showsMagicLinks: isTrialMode(config, address),
+    contact: supportEmail,
+    only: provider?.isOnly ? provider.name : null,
+  })
+  if (provider) singleSignOnRoutes(app, context, provider)
   magicLinkRoutes(app, context)
   accountRoutes(app, context)
   emailUndoRoutes(app, context)
   teamRoutes(app, context)
+  apiTokenRoutes(app, context)
+  adminRoutes(app, context, config)
+  webhookRoutes(app, context, { allowsPrivate: config.webhookPrivateAddresses })
   eventRoutes(app, context)
   seriesRoutes(app, context)
   organizerAddressRoutes(app, context)
@@ -154,18 +176,29 @@ export function buildApp({
   calendarFeedRoutes(app, context, visited)
   calendarPageRoutes(app, context, visited)
   oembedRoute(app, context, visited)
+  pictureRoutes(app, context)
   attendeeRoutes(app, context)
+  messageRoutes(app, context)
+  answerRoutes(app, context)
   confirmSignUpRoutes(app, context)
+  teamExportRoutes(app, context)
+  importRoutes(app, context)
   unsubscribeRoutes(app, context)
+  ownPageRoutes(app, context, { ...visited, invites: config.calendarInvitations })
+  allSignUpsRoutes(app, context)
   supportRoutes(app, context, { supportEmail })
   eventPageRoutes(app, context, { ...visited, supportEmail })
   eventImageRoutes(app, context, visited)
+  languageRoute(app, context)
   visitorAssetRoutes(app, visitorAssets, address)
   if (outbox && hasMailbox(config, address))
     mailboxRoutes(app, { brandName: config.brandName, folder: outbox })
   if (webApp) webAppRoutes(app, webApp)
   if (webApp) newerAssetRoute(app, webApp.folder)
-  app.decorate('listener', withFastPath(app, { ...visited, isTrusted, requests }))
+  app.decorate(
+    'listener',
+    withFastPath(app, [...eventFastRoutes(visited), ...calendarFastRoutes(visited)], { isTrusted, requests }),
+  )
   return app
 }
 
@@ -175,6 +208,7 @@ function contextOf(config: Config, address: PublicUrl, database: Database): Rout
     database,
     brandName: config.brandName,
     organizers: config.organizers,
+    admins: config.admins,
     confirmsSignUps: confirmsSignUps(config, address),
     accountsPerNetwork: newAccountLimit(config, address),
     sessionCookie: new HostCookie('session', address),
@@ -195,7 +229,8 @@ function visitedParts(
   const pageSite = { ...site, files, legalLinks: app.legalLinks }
   const visits = new EventVisits({ publicEvents, recorder, pageSite, address })
   const calendars = new CalendarCache(database, cacheBytes * SHARE_OF_CALENDARS)
-  return { publicEvents, calendars, pageSite, visits, recorder }
+  const calendarVisits = new CalendarVisits({ calendars, recorder, pageSite, address })
+  return { publicEvents, calendars, pageSite, visits, calendarVisits, recorder }
 }
 
 /** Closing comes after the last response, and writes the counts that are still in memory. */

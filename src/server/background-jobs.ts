@@ -3,8 +3,10 @@ import { oldDays } from './analytics/day-retention.ts'
 import { startSummaryJob } from './analytics/summary-job.ts'
 import { withAttendeeLetters } from './attendee-mail/attendee-context.ts'
 import { startMailingJob } from './attendee-mail/mailing-job.ts'
+import { startPlacesJob } from './attendees/answers.ts'
 import { expiredAttendees } from './attendees/attendee-retention.ts'
-import { unsubscribeLinks } from './attendees/unsubscribe.ts'
+import { addDueDigests } from './attendees/sign-up-emails.ts'
+import { attendeeLinks } from './attendees/unsubscribe.ts'
 import { type Config, legalLinks } from './config.ts'
 import type { Database } from './db/database.ts'
 import { startDerivationJob } from './events/derivation-job.ts'
@@ -13,25 +15,30 @@ import type { PublicUrl } from './http/public-url.ts'
 import { type Cleaner, inPieces, startCleaningJob } from './jobs/pieces.ts'
 import type { JobLog } from './jobs/repeating-job.ts'
 import { bounceMailbox, startBounceJob, withReturnPaths } from './mail/bounces.ts'
-import { deleteOldMailDays } from './mail/mail-budget.ts'
+import { deleteOldMailDays } from './mail/mail-budget-table.ts'
 import { mailSender } from './mail/mail-message.ts'
 import { deleteOldMails } from './mail/mail-table.ts'
 import { startMailWorker } from './mail/mail-worker.ts'
 import { outboxIn, outboxMailer } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
+import { startWebhookWorker } from './programs/webhook-worker.ts'
 import { mailLimits } from './startup/trial-mode.ts'
 import { deleteExpiredInvitations } from './tables/accounts/invitation-table.ts'
 import { deleteExpiredLoginTokens } from './tables/accounts/login-token-table.ts'
 import { deleteExpiredSessions } from './tables/accounts/session-table.ts'
-import { deleteOldAdminActs } from './tables/admin-table.ts'
+import { deleteOldAdminActs, deleteOldEventReadings } from './tables/admin-table.ts'
 import { deleteOldVisitors } from './tables/analytics/visitor-table.ts'
 import { deleteUnconfirmedAttendees } from './tables/attendees/attendee-confirmation.ts'
+import { deleteUnconfirmedFollowers } from './tables/attendees/follower-table.ts'
+import { deleteUnusedOwnPages } from './tables/attendees/own-page-table.ts'
 import { deleteOldTombstones } from './tables/events/tombstone-table.ts'
 import { deleteOldIdempotencyKeys } from './tables/idempotency-table.ts'
 import { deleteOldErasures } from './tables/person-table.ts'
+import { deleteUnusedCovers } from './tables/picture-table.ts'
 import { deleteStaleRateLimits } from './tables/rate-limit-table.ts'
 import { deleteOldSupportMessages } from './tables/support-message-table.ts'
 import { deleteOldSlugs } from './tables/team-calendar-table.ts'
+import { deleteOldDeliveries } from './tables/webhook-delivery-table.ts'
 
 interface JobParts {
   config: Config
@@ -43,7 +50,7 @@ interface JobParts {
 }
 
 interface Jobs {
-  /** Sends newly queued emails at once. */
+  /** Sends newly queued emails, and what webhooks are told, at once. */
   wakeMailWorker(): void
   /** Lets each job finish its work in flight. */
   stop(): Promise<void>
@@ -65,12 +72,12 @@ export function startBackgroundJobs({ config, address, database, log, print }: J
     sender: senderOf(config.mailFrom),
     attendeeSender: config.mailFromAttendees === undefined ? undefined : senderOf(config.mailFromAttendees),
   }
-  const unsubscribeLink = unsubscribeLinks(database, publicUrl)
+  const attendeeMails = { links: attendeeLinks(database, publicUrl), invites: config.calendarInvitations }
   const mailWorker = startMailWorker(database, {
     mailer,
     writer,
     async addLetters(leased) {
-      const mails = await withAttendeeLetters(database, leased, writer, unsubscribeLink)
+      const mails = await withAttendeeLetters(database, leased, writer, attendeeMails)
       return bounceUrl === undefined
         ? mails
         : withReturnPaths(database, bounceMailbox(bounceUrl).address, mails)
@@ -78,16 +85,23 @@ export function startBackgroundJobs({ config, address, database, log, print }: J
     limits: mailLimits(config, address),
     log,
   })
+  const webhooks = startWebhookWorker(database, { allowsPrivate: config.webhookPrivateAddresses, log })
+  const senders = [mailWorker, webhooks]
   const mailing = startMailingJob(database, { log, mailsAdded: () => mailWorker.wake() })
+  const places = startPlacesJob(database, { log, mailsAdded: () => mailWorker.wake() })
   const cleaning = startCleaningJob(database, log, cleanersFor(config))
   const derivation = startDerivationJob(database, { log, host: new URL(publicUrl).hostname })
   const removal = startRemovalJob(database, log)
-  const summary = startSummaryJob(database, { log, mailsAdded: () => mailWorker.wake() })
+  const summary = startSummaryJob(database, {
+    log,
+    mailsAdded: () => mailWorker.wake(),
+    others: [addDueDigests],
+  })
   const bounces = bounceUrl === undefined ? [] : [startBounceJob(database, { bounceUrl, log })]
   return {
-    wakeMailWorker: () => mailWorker.wake(),
+    wakeMailWorker: () => senders.forEach((worker) => worker.wake()),
     async stop() {
-      const jobs = [mailWorker, mailing, cleaning, derivation, removal, summary, ...bounces]
+      const jobs = [...senders, mailing, places, cleaning, derivation, removal, summary, ...bounces]
       await Promise.all(jobs.map((job) => job.stop()))
     },
   }
@@ -102,13 +116,18 @@ export function cleanersFor({ attendeeRetentionDays }: Pick<Config, 'attendeeRet
     inPieces(deleteStaleRateLimits),
     inPieces(deleteOldIdempotencyKeys),
     inPieces(deleteUnconfirmedAttendees),
+    inPieces(deleteUnconfirmedFollowers),
+    inPieces(deleteUnusedOwnPages),
     inPieces(deleteOldMails),
+    inPieces(deleteOldDeliveries),
     inPieces(deleteOldMailDays),
     inPieces(deleteOldSupportMessages),
     inPieces(deleteOldAdminActs),
+    inPieces(deleteOldEventReadings),
     inPieces(deleteOldErasures),
     inPieces(deleteOldTombstones),
     inPieces(deleteOldSlugs),
+    inPieces(deleteUnusedCovers),
     inPieces(deleteOldVisitors),
     oldDays(),
     expiredAttendees(attendeeRetentionDays * DAY),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { InvalidSettings, readConfig } from './config.ts'
+import { InvalidSettings, readConfig, singleSignOn } from './config.ts'
 
 describe('settings', () => {
   const defaults = {
@@ -10,7 +10,7 @@ describe('settings', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     smtpUrl: undefined,
-    smtpConnections: 5,
+    smtpConnections: 8,
     cacheMb: 64,
     mailFrom: undefined,
     mailFromAttendees: undefined,
@@ -24,7 +24,12 @@ describe('settings', () => {
     logLevel: 'info',
     attendeeRetentionDays: 90,
     organizers: { openTo: 'anyone', addresses: [], domains: [] },
+    admins: [],
     confirmSignUps: undefined,
+    calendarInvitations: true,
+    webhookPrivateAddresses: false,
+    oidcName: 'single sign-on',
+    oidcOnly: false,
     metricsToken: undefined,
     shutdownDelayMs: 1_000,
   }
@@ -48,6 +53,32 @@ describe('settings', () => {
       readConfig({ ...blank, ...more, ATTENDEE_RETENTION_DAYS: '', ORGANIZERS: ' ', CONFIRM_SIGN_UPS: '' }),
     ).toEqual(defaults)
   })
+})
+
+describe('single sign-on', () => {
+  const whole = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }
+
+  test('three settings belong together', () => {
+    expect(singleSignOn(readConfig({}))).toBeNull()
+    expect(singleSignOn(readConfig({ ...whole, OIDC_NAME: 'Example ID' }))).toEqual({
+      issuer: 'https://id.example.com',
+      clientId: 'a',
+      clientSecret: 'b',
+      name: 'Example ID',
+      isOnly: false,
+    })
+    for (const missing of Object.keys(whole)) {
+      expect(() => readConfig({ ...whole, [missing]: '' })).toThrow(/^Single sign-on needs OIDC_ISSUER/)
+    }
+    expect(() => readConfig({ OIDC_ONLY: 'true' })).toThrow(/^Single sign-on needs OIDC_ISSUER/)
+  })
+
+  test.each(['http://id.example.com', 'id.example.com', 'https://id.example.com/?a=b'])(
+    'the issuer cannot be %s',
+    (issuer) => {
+      expect(() => readConfig({ ...whole, OIDC_ISSUER: issuer })).toThrow(/^OIDC_ISSUER/)
+    },
+  )
 })
 
 describe('valid settings', () => {

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseEmailAddress } from '../domain/email-address.ts'
-import { ANYONE, parseOrganizers } from '../domain/organizers.ts'
+import { ANYONE, parseAdmins, parseOrganizers } from '../domain/organizers.ts'
+import type { SingleSignOn } from '../domain/sign-in-provider.ts'
 import { SECOND } from '../domain/time/wall-time.ts'
 
 /** Which proxies are trusted to set X-Forwarded-For: none, all, or those in these ranges. */
@@ -69,7 +70,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       bounceUrl,
     ),
     /** How many emails are sent to the mail server at the same time. */
-    smtpConnections: read('SMTP_CONNECTIONS', 'a whole number from 1 to 50', wholeNumber(1, 50)) ?? 5,
+    smtpConnections: read('SMTP_CONNECTIONS', 'a whole number from 1 to 50', wholeNumber(1, 50)) ?? 8,
     mailFrom: read('MAIL_FROM', 'an email address, such as Daymark <hello@example.com>', sender),
     /** Another sender for the emails to attendees, so that their complaints do not hurt sign-in emails. */
     mailFromAttendees: read('MAIL_FROM_ATTENDEES', 'an email address, such as events@example.com', sender),
@@ -110,16 +111,37 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
         'anyone, invited, or email addresses and domains with commas, such as ada@example.org, @example.org',
         parseOrganizers,
       ) ?? ANYONE,
+    /** Who sees /admin. */
+    admins: read('ADMINS', 'email addresses with commas, such as ada@example.org', parseAdmins) ?? [],
     /** Unset: it depends on who may organize. */
     confirmSignUps: read('CONFIRM_SIGN_UPS', 'true or false', trueOrFalse),
     /** Who sends it may read /metrics; unset: nobody. */
     metricsToken: readSecret('METRICS_TOKEN', 'at least 16 letters, digits, - or _', secretToken),
+    /** Whether attendees can have an event in their calendar that follows changes by itself. */
+    calendarInvitations: read('CALENDAR_INVITATIONS', 'true or false', trueOrFalse) ?? true,
+    oidcIssuer: read('OIDC_ISSUER', 'an https URL, such as https://id.example.com/realms/main', issuer),
+    oidcClientId: read('OIDC_CLIENT_ID', 'one line of at most 500 characters', oneLine(500)),
+    oidcClientSecret: readSecret('OIDC_CLIENT_SECRET', 'one line of at most 500 characters', oneLine(500)),
+    /** What the button says: "Continue with Example ID". */
+    oidcName: read('OIDC_NAME', 'one line of at most 50 characters', oneLine(50)) ?? 'single sign-on',
+    oidcOnly: read('OIDC_ONLY', 'true or false', trueOrFalse) ?? false,
+    /** Whether webhooks may also be addresses inside the operator's network, and without encryption. */
+    webhookPrivateAddresses: read('WEBHOOK_PRIVATE_ADDRESSES', 'true or false', trueOrFalse) ?? false,
     /** How long requests are still accepted after SIGTERM. */
     shutdownDelayMs:
       (read('SHUTDOWN_DELAY', 'a whole number of seconds from 0 to 60', wholeNumber(0, 60)) ?? 1) * SECOND,
   }
+  const { oidcIssuer, oidcClientId, oidcClientSecret, oidcOnly } = config
+  if (isHalfSet([oidcIssuer, oidcClientId, oidcClientSecret], oidcOnly)) {
+    sentences.push('Single sign-on needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.')
+  }
   if (sentences.length > 0) throw new InvalidSettings(sentences)
   return config
+}
+
+function isHalfSet(values: readonly (string | undefined)[], isNeeded: boolean): boolean {
+  const set = values.filter((value) => value !== undefined).length
+  return set < values.length && (set > 0 || isNeeded)
 }
 
 function wholeNumber(least: number, most: number) {
@@ -197,6 +219,14 @@ function parsedUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
+/** Over http only on this machine, to try it out. */
+function issuer(text: string) {
+  const url = parsedUrl(text)
+  if (!url || url.search || url.hash) return undefined
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isHere) ? text : undefined
+}
+
 function secretToken(text: string) {
   return /^[\w-]{16,200}$/.test(text) ? text : undefined
 }
@@ -224,8 +254,16 @@ function isAddressRange(range: string): boolean {
   return prefix === undefined || wholeNumber(0, version === 4 ? 32 : 128)(prefix) !== undefined
 }
 
+/** Null if none is set. */
+export function singleSignOn(config: Config): SingleSignOn | null {
+  const { oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret } = config
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null
+  return { issuer, clientId, clientSecret, name: config.oidcName, isOnly: config.oidcOnly }
+}
+
 interface LegalLink {
-  label: string
+  /** The name in English, by which each language has its own. */
+  label: 'Imprint' | 'Privacy'
   address: string
 }
 
@@ -237,6 +275,6 @@ export function legalLinks({
   const links = [
     { label: 'Imprint', address: imprintUrl },
     { label: 'Privacy', address: privacyUrl },
-  ]
+  ] as const
   return links.flatMap(({ label, address }) => (address === undefined ? [] : [{ label, address }]))
 }

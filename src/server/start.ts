@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { countText } from '../domain/text.ts'
 import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
-import { type Config, legalLinks, readConfig } from './config.ts'
+import { type Config, legalLinks, readConfig, singleSignOn } from './config.ts'
 import { type Database, DatabaseUnavailable } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
@@ -115,11 +115,14 @@ async function putTogether(
   undo.push(() => migrated.stop())
   const { database } = migrated
   const visitorAssets = await readVisitorAssets(fileURLToPath(new URL('../visitor', import.meta.url)))
+  const provider = singleSignOn(config)
   const webApp = await readWebApp(fileURLToPath(new URL('../web', import.meta.url)), {
     ...config,
     publicUrl: address.url,
+    singleSignOn: provider && { name: provider.name, isOnly: provider.isOnly },
     visitorPage: {
       style: visitorAssets.style,
+      pictureStyle: visitorAssets.pictureStyle,
       confirmsSignUps: confirmsSignUps(config, address),
       legalLinks: legalLinks(config),
     },

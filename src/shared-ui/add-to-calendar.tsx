@@ -1,6 +1,7 @@
 import { PLATFORMS } from '../domain/analytics.ts'
 import type { CalendarService } from '../domain/calendar/calendar-links.ts'
 import { CalendarMark, type CalendarTarget, SHORT_TARGET_NAMES, TARGET_NAMES } from './calendar-mark.tsx'
+import { useWords } from './page-words.tsx'
 
 interface AddToCalendarProps {
   links: Record<CalendarService | 'ics', string>
@@ -16,11 +17,7 @@ interface AddToCalendarProps {
 const TARGETS: readonly CalendarTarget[] = [...PLATFORMS, 'ics']
 
 /** Microsoft has two calendars, and the wrong one asks for another account. */
-const HINTS: Partial<Record<CalendarTarget, string>> = {
-  outlook: 'Personal account',
-  office365: 'Work or school',
-  ics: 'Any other calendar',
-}
+const HINTS = { outlook: 'personalAccount', office365: 'workOrSchool', ics: 'anyOtherCalendar' } as const
 
 /** A page for visitors folds all but the two likeliest on a phone. The others have short names and fold nothing. */
 const LOOKS = {
@@ -33,6 +30,7 @@ const LOOKS = {
 /** Plain links to our own server, which counts the click and redirects. They work without JavaScript. */
 export function AddToCalendar(props: AddToCalendarProps) {
   const { links, onChoose, look = 'app', first = 'google', headingId } = props
+  const { page } = useWords()
   const { list, isShort, isFolded } = LOOKS[look]
   const targets = [first, ...TARGETS.filter((target) => target !== first)]
   const tiles = targets.map((target) => (
@@ -47,11 +45,17 @@ export function AddToCalendar(props: AddToCalendarProps) {
       >
         <CalendarMark calendar={target} />
         {isShort ? (
-          <span className="calendar-name">{SHORT_TARGET_NAMES[target]}</span>
+          <span className="calendar-name">
+            {target === 'ics' ? page.downloadFile : SHORT_TARGET_NAMES[target]}
+          </span>
         ) : (
           <span>
-            <span className="calendar-name">{TARGET_NAMES[target]}</span>
-            {HINTS[target] && <span className="calendar-hint">{HINTS[target]}</span>}
+            <span className="calendar-name">
+              {target === 'ics' ? page.downloadFile : TARGET_NAMES[target]}
+            </span>
+            {target in HINTS && (
+              <span className="calendar-hint">{page[HINTS[target as keyof typeof HINTS]]}</span>
+            )}
           </span>
         )}
       </a>
@@ -68,7 +72,7 @@ export function AddToCalendar(props: AddToCalendarProps) {
     <div className={`${list} folded-tiles`}>
       <ul>{tiles.slice(0, 2)}</ul>
       <details>
-        <summary>Other calendars</summary>
+        <summary>{page.otherCalendars}</summary>
         <ul>{tiles.slice(2)}</ul>
       </details>
     </div>

@@ -1,5 +1,5 @@
-import { dateTile, longDate } from '../domain/time/date-format.ts'
 import type { Day } from '../domain/time/wall-time.ts'
+import { useWords } from './page-words.tsx'
 
 interface DateTileProps {
   day: Day
@@ -26,13 +26,14 @@ const SIZES = {
 
 /** The date as a sheet of a tear-off calendar, the product's signature element. */
 export function DateTile({ day, size = 'medium', isOver = false }: DateTileProps) {
-  const { month, dayOfMonth, weekday } = dateTile(day)
+  const { time } = useWords()
+  const { month, dayOfMonth, weekday } = time.dateTile(day)
   const look = SIZES[size]
   return (
     <span
       className={`${look.tile} inline-flex shrink-0 flex-col overflow-hidden border border-line bg-surface text-center leading-tight text-ink tabular-nums select-none`}
     >
-      <span className="sr-only">{longDate(day)}</span>
+      <span className="sr-only">{time.longDate(day)}</span>
       <span
         aria-hidden="true"
         className={`${look.month} ${isOver ? 'bg-muted text-paper' : 'bg-accent text-on'} font-bold tracking-[0.12em]`}

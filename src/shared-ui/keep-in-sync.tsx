@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SUBSCRIBE_SERVICES, type SubscribeService } from '../domain/calendar/subscribe-links.ts'
 import { CalendarMark, SHORT_TARGET_NAMES } from './calendar-mark.tsx'
+import { useWords } from './page-words.tsx'
 
 interface KeepInSyncProps {
   links: Record<SubscribeService, string>
@@ -30,6 +31,7 @@ const LOOKS = {
  * on a computer, so phones show the address and a note instead.
  */
 export function KeepInSync({ links, feedUrl, isAndroid, isCompact = false, children }: KeepInSyncProps) {
+  const { page } = useWords()
   const look = isCompact ? LOOKS.compact : LOOKS.wide
   const note = `${look.note} text-muted`
   return (
@@ -52,16 +54,10 @@ export function KeepInSync({ links, feedUrl, isAndroid, isCompact = false, child
         </ul>
       )}
       <p className={note}>
-        <bdi>
-          Subscribe, and changes reach your calendar: Apple within 1–3 hours, Outlook about 3 hours, Google
-          12–24 hours.
-        </bdi>
+        <bdi>{page.subscribeNote}</bdi>
       </p>
       <p className={`${note} ${isAndroid ? '' : 'hidden pointer-coarse:block'}`}>
-        <bdi>
-          Google and Outlook can subscribe only on a computer.
-          {isAndroid && ' Copy this address and add it to your calendar there.'}
-        </bdi>
+        <bdi>{isAndroid ? page.onlyOnComputerCopy : page.onlyOnComputer}</bdi>
       </p>
       <FeedAddress url={feedUrl} />
       {children && <p className={note}>{children}</p>}
@@ -71,22 +67,23 @@ export function KeepInSync({ links, feedUrl, isAndroid, isCompact = false, child
 
 /** The script shows the button. */
 function FeedAddress({ url }: { url: string }) {
+  const { page } = useWords()
   return (
     <div className="mt-2 flex gap-2">
       <input
         readOnly
         dir="ltr"
-        aria-label="Address to subscribe to"
+        aria-label={page.feedAddress}
         value={url}
         className="min-h-11 w-full min-w-0 rounded-card border border-edge bg-surface px-3 text-sm text-muted"
       />
       <button
         type="button"
         hidden
-        data-copy="Copied"
+        data-copy={page.copied}
         className="min-h-11 shrink-0 rounded-card border border-edge bg-surface px-3 font-medium"
       >
-        Copy
+        {page.copy}
       </button>
     </div>
   )

@@ -1,10 +1,10 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react'
-import { Route, Router, Switch } from 'wouter'
+import { Route, Router, Switch, useLocation } from 'wouter'
 import { AppShell } from './app-shell/app-shell.tsx'
 import { ConnectionBar, useRetryWhenBack } from './app-shell/connection-bar.tsx'
 import { lazyScreen } from './app-shell/lazy-screen.tsx'
 import { loadOrReload } from './app-shell/reload-once.ts'
-import { RequireSignIn } from './app-shell/require-sign-in.tsx'
+import { RequireSignIn, useCurrentUser } from './app-shell/require-sign-in.tsx'
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
 import { navigateUnlessUnsaved } from './event-editor/unsaved-changes.tsx'
 import { currentConnection } from './queries/connection.ts'
@@ -18,14 +18,18 @@ const loadSignIn = () => loadOrReload(() => import('./sign-in/sign-in-screens.ts
 const LoginScreen = lazy(async () => ({ default: (await loadSignIn()).LoginScreen }))
 const JoinScreen = lazy(async () => ({ default: (await loadSignIn()).JoinScreen }))
 const CreateEventScreen = lazyScreen(() => import('./event-editor/create-event-screen.tsx'))
+const ImportScreen = lazyScreen(() => import('./import/import-screen.tsx'))
 const EditEventScreen = lazyScreen(() => import('./event-editor/edit-event-screen.tsx'))
 const EventDetailScreen = lazyScreen(() => import('./event-detail/event-detail-screen.tsx'))
+const CheckInScreen = lazyScreen(() => import('./event-detail/answers/check-in-screen.tsx'))
 const AnalyticsScreen = lazyScreen(() => import('./analytics/analytics-screen.tsx'))
 const SettingsScreen = lazyScreen(() => import('./settings/settings-screen.tsx'))
+const AdminScreen = lazyScreen(() => import('./admin/admin-screen.tsx'))
 const SupportScreen = lazyScreen(() => import('./support/support-screen.tsx'))
 
 /** The screens for signed-in users. Any path besides these, /login and /join is a 404. */
-const SIGNED_IN_PATHS = /^\/(?:$|analytics$|support$|settings$|events\/[^/]+(?:\/edit)?$)/
+const SIGNED_IN_PATHS =
+  /^\/(?:$|analytics$|support$|settings$|admin(?:\/[a-z]+)?$|events\/[^/]+(?:\/(?:edit|check-in))?$)/
 
 export function OrganizerApp() {
   useRetryWhenBack()
@@ -48,18 +52,30 @@ export function OrganizerApp() {
 function SignedInScreens() {
   return (
     <RequireSignIn>
-      <AppShell>
-        <Switch>
-          <Route path="/analytics" component={AnalyticsScreen} />
-          <Route path="/support" component={SupportScreen} />
-          <Route path="/settings" component={SettingsScreen} />
-          <Route path="/events/create" component={CreateEventScreen} />
-          <Route path="/events/:id/edit">{({ id }) => <EditEventScreen key={id} id={id} />}</Route>
-          <Route path="/events/:id">{({ id }) => <EventDetailScreen key={id} id={id} />}</Route>
-          <Route component={DashboardScreen} />
-        </Switch>
-      </AppShell>
+      <ScreensInShell />
     </RequireSignIn>
+  )
+}
+
+function ScreensInShell() {
+  const { isAdmin = false } = useCurrentUser()
+  const [location] = useLocation()
+  if (location.startsWith('/admin') && !isAdmin) return <NotFoundScreen />
+  return (
+    <AppShell>
+      <Switch>
+        <Route path="/analytics" component={AnalyticsScreen} />
+        <Route path="/support" component={SupportScreen} />
+        <Route path="/settings" component={SettingsScreen} />
+        <Route path="/events/create" component={CreateEventScreen} />
+        <Route path="/events/import" component={ImportScreen} />
+        <Route path="/events/:id/edit">{({ id }) => <EditEventScreen key={id} id={id} />}</Route>
+        <Route path="/events/:id/check-in">{({ id }) => <CheckInScreen key={id} id={id} />}</Route>
+        <Route path="/events/:id">{({ id }) => <EventDetailScreen key={id} id={id} />}</Route>
+        <Route path="/admin/:path?">{({ path }) => <AdminScreen path={path} />}</Route>
+        <Route component={DashboardScreen} />
+      </Switch>
+    </AppShell>
   )
 }
 

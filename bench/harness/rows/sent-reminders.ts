@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
+import { english } from '../../../src/domain/language/english.ts'
 import { letterOf, withAttendeeLetters } from '../../../src/server/attendee-mail/attendee-context.ts'
 import { runDueMailings } from '../../../src/server/attendee-mail/mailing-job.ts'
 import type { Database } from '../../../src/server/db/database.ts'
@@ -17,7 +18,10 @@ const writer = {
   publicUrl,
   sender: { name: 'Daymark', address: 'hello@example.com' },
 }
-const unsubscribeLink = async (attendeeId: string) => `${publicUrl}/unsubscribe?token=${attendeeId}`
+const links = async (attendeeId: string) => ({
+  unsubscribeLink: `${publicUrl}/unsubscribe?token=${attendeeId}`,
+  ownPageLink: `${publicUrl}/a/${attendeeId}`,
+})
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 export function reminderTo(to: string): AttendeeMail {
@@ -42,7 +46,7 @@ export async function sentByTheWorker(
   const worker = startMailWorker(database, {
     mailer,
     writer,
-    addLetters: (mails) => withAttendeeLetters(database, mails, writer, unsubscribeLink),
+    addLetters: (mails) => withAttendeeLetters(database, mails, writer, { links, invites: true }),
     limits: { perDay: undefined, newTeam: undefined, team: undefined },
     log: silent,
   })
@@ -70,7 +74,7 @@ export async function sentByNodemailer(
 ): Promise<number> {
   const transporter = createTransport({ url: smtpUrl, pool: true, maxConnections: connections })
   const mails = Array.from({ length: count }, (_, index) => reminderTo(`p${index}@example.com`))
-  const context = { event, unsubscribeLink: await unsubscribeLink(event.id) }
+  const context = { words: english, event, ...(await links(event.id)) }
   const start = process.hrtime.bigint()
   const lane = async () => {
     for (let mail = mails.pop(); mail; mail = mails.pop()) {

@@ -1,6 +1,6 @@
 import { descriptionText } from '../description/description-text.ts'
 import { firstOccurrence } from '../event/event-time.ts'
-import { whenText } from '../time/date-format.ts'
+import { whenText } from '../language/time-texts.ts'
 import { abbreviationAt, wallTimeAt } from '../time/time-zone.ts'
 import { type CalendarService, calendarLink, type LinkedEvent, linkText } from './calendar-links.ts'
 import type { IcsEvent } from './ics-file.ts'

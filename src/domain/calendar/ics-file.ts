@@ -16,7 +16,7 @@ import {
 import { fittedText, foldLine, octetsIn, quotedValue, textValue } from './ics-lines.ts'
 import { icsTimeZone } from './ics-time-zone.ts'
 
-/** The parts of an event that its file contains. Never an ATTENDEE, because nobody is asked to reply. */
+/** The parts of an event that its file contains. */
 export interface IcsEvent extends EventTime {
   id: string
   title: string
@@ -51,8 +51,21 @@ const SHORTEST_EVENT = 800
 /** In the ORGANIZER of an email, which every moved date repeats. */
 const LONGEST_NAME = 60
 
-/** PUBLISH adds or updates the event in the recipient's calendar; CANCEL removes it. */
-export type IcsMethod = 'PUBLISH' | 'CANCEL'
+/**
+ * PUBLISH offers the event to the recipient's calendar, and CANCEL removes it. On REQUEST, programs add and update it by
+ * themselves.
+ */
+export type IcsMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
+
+/** What the calendar attachment of an email is about. */
+export interface IcsMail {
+  method: IcsMethod
+  event: IcsEvent
+  /** Only these dates of a series, each named by its RECURRENCE-ID; missing for the whole event. */
+  days?: readonly Day[]
+  /** The recipient, who asked for an entry that follows the event. Nobody else is ever named. */
+  attendee?: string
+}
 
 /**
  * The same event always gives the same bytes, so the file can have an ETag. The UID never changes, so
@@ -64,18 +77,16 @@ export function icsFile(event: IcsEvent): string {
 }
 
 /**
- * The calendar attachment of an email. Both methods require an ORGANIZER (RFC 5546, 3.2), and programs
+ * The calendar attachment of an email. All methods require an ORGANIZER (RFC 5546, 3.2), and programs
  * compare it with the sender of the email, so it has the organizer's name and the sender's address.
- * @param days only these dates of a series, each named by its RECURRENCE-ID
  */
-export function mailedIcsFile(
-  event: IcsEvent,
-  method: IcsMethod,
-  senderAddress: string,
-  days?: readonly Day[],
-): string {
+export function mailedIcsFile({ event, method, days, attendee }: IcsMail, senderAddress: string): string {
   const name = quotedValue(shortenedText(event.organizerName, LONGEST_NAME))
-  return calendarWith(event, [`METHOD:${method}`], [`ORGANIZER;CN=${name}:mailto:${senderAddress}`], days)
+  const people = [
+    `ORGANIZER;CN=${name}:mailto:${senderAddress}`,
+    ...(attendee === undefined ? [] : [`ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`]),
+  ]
+  return calendarWith(event, [`METHOD:${method}`], people, days)
 }
 
 /** The event as a calendar to subscribe to. */
@@ -117,8 +128,19 @@ function shortEvent(event: IcsEvent, octets: number): string {
 }
 
 function calendarText(headLines: string[], content: string): string {
-  const head = headLines.map(foldLine).join('')
-  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\nCALSCALE:GREGORIAN\r\n${head}${content}END:VCALENDAR\r\n`
+  return `${CALENDAR_BEGIN}${headLines.map(foldLine).join('')}${content}${CALENDAR_END}`
+}
+
+/** A calendar of any number of events is written in pieces: this, the events, and the end. */
+export const CALENDAR_BEGIN =
+  'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\nCALSCALE:GREGORIAN\r\n'
+export const CALENDAR_END = 'END:VCALENDAR\r\n'
+
+/** The whole event, after its zone if `zones` does not have it yet. */
+export function eventWithZone(event: IcsEvent, zones: Set<string>): string {
+  const zone = zones.has(event.timezone) ? '' : zoneLines(event)
+  if (zone !== '') zones.add(event.timezone)
+  return zone + eventTexts(event, octetsIn(zone))
 }
 
 function zoneLines(event: IcsEvent): string {

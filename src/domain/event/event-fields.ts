@@ -60,8 +60,12 @@ export type EventFields = z.output<typeof eventFields>
 export const noteField = textField('Note', NOTE_LENGTH)
 
 /** The bodies of the calls that create and change an event. A change may omit any field. */
-export const newEvent = required.extend(optional.partial().shape).extend(recurrenceInput.shape)
-export const eventChange = newEvent.partial().extend({
+const eventInput = required.extend(optional.partial().shape).extend(recurrenceInput.shape)
+export const newEvent = eventInput.extend({
+  /** Another event of the team, whose cover picture the new one shows, too. */
+  coverOf: z.uuid({ error: 'coverOf must be the id of an event' }).optional(),
+})
+export const eventChange = eventInput.partial().extend({
   /** The version of the event that the change started from. With it, a change that would undo another is a 409. */
   version: z.int({ error: 'Version must be a whole number' }).optional(),
   /** Goes into the email to attendees, if the change is one that they are told of. */

@@ -120,6 +120,12 @@ export function firstStartingAfter(event: EventTime, instant: Instant): Occurren
   return firstThat(event, from, ({ startsAt }) => startsAt > instant)
 }
 
+/** The day on which the date that starts at the instant starts by the rule. */
+export function dayStartingAt(event: EventTime, startsAt: Instant): Day {
+  const occurrence = firstStartingAfter(event, startsAt - 1)
+  return occurrence?.exception?.day ?? dayOfWallTime(occurrence?.start ?? event.start)
+}
+
 /** The moved occurrences, in the order of their exceptions. The list must not be changed. */
 export function movedOccurrences(event: EventTime): readonly Occurrence[] {
   const { exceptions, timezone, allDay } = event

@@ -1,17 +1,19 @@
+import { englishTime } from '../language/english-time.ts'
+import type { TimeWords } from '../language/time-words.ts'
 import type { Day } from '../time/wall-time.ts'
 
-const STEPS: readonly [unit: string, days: number, until: number][] = [
-  ['day', 1, 14],
-  ['week', 7, 61],
-  ['month', 30.44, 730],
-  ['year', 365.25, Number.POSITIVE_INFINITY],
-]
+const STEPS = [
+  ['inDays', 1, 14],
+  ['inWeeks', 7, 61],
+  ['inMonths', 30.44, 730],
+  ['inYears', 365.25, Number.POSITIVE_INFINITY],
+] as const
 
 /** "Today", "Tomorrow", "In 9 days", "In 3 weeks", counted in calendar days. Empty for a day that is over. */
-export function howSoon(today: Day, start: Day): string {
+export function howSoon(today: Day, start: Day, words: TimeWords = englishTime): string {
   const days = start - today
   if (days < 0) return ''
-  if (days < 2) return days === 0 ? 'Today' : 'Tomorrow'
-  const [unit, length] = STEPS.find(([, , until]) => days < until) ?? ['day', 1]
-  return `In ${Math.round(days / length)} ${unit}s`
+  if (days < 2) return days === 0 ? words.today : words.tomorrow
+  const [unit, length] = STEPS.find(([, , until]) => days < until) ?? STEPS[0]
+  return words[unit](Math.round(days / length))
 }

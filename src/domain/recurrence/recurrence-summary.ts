@@ -1,38 +1,53 @@
-import { countText } from '../text.ts'
-import { dateText, shortWeekday } from '../time/date-format.ts'
+import { englishTime, everyText } from '../language/english-time.ts'
+import type { TimeWords } from '../language/time-words.ts'
 import { calendarDateOf, type Day, daysInMonth } from '../time/wall-time.ts'
 import { type Frequency, type Recurrence, type RecurrenceEnd, weekdaysOf } from './recurrence.ts'
 
 const UNITS: Record<Frequency, string> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 
 /** "Repeats every 2 weeks on Mon, Wed, until June 30, 2026" */
-export function recurrenceSummary(recurrence: Recurrence, startDay: Day): string {
-  const { frequency, end } = recurrence
-  const on =
-    frequency === 'WEEKLY' ? ` on ${weekdaysOf(recurrence, startDay).map(shortWeekday).join(', ')}` : ''
-  return `Repeats ${intervalText(recurrence)}${on}${endText(end)}${whatIsLeftOut(recurrence, startDay)}`
+export function recurrenceSummary(
+  recurrence: Recurrence,
+  startDay: Day,
+  words: TimeWords = englishTime,
+): string {
+  const summary = withEnd(everyOf(recurrence, startDay, words), recurrence.end, words)
+  return withWhatIsLeftOut(summary, recurrence, startDay, words)
 }
 
-/** "every day", "every 2 weeks" */
+/** "every day", "every 2 weeks", in English */
 export function intervalText({ frequency, interval }: Pick<Recurrence, 'frequency' | 'interval'>): string {
-  const unit = UNITS[frequency]
-  return interval === 1 ? `every ${unit}` : `every ${countText(interval, unit)}`
+  return everyText(interval, UNITS[frequency])
 }
 
-function endText(end: RecurrenceEnd): string {
-  if (end.type === 'NEVER') return ''
-  if (end.type === 'DATE') return `, until ${dateText(end.date)}`
-  return `, ${countText(end.count, 'time')}`
+function everyOf(recurrence: Recurrence, startDay: Day, words: TimeWords): string {
+  const { frequency, interval } = recurrence
+  if (frequency === 'DAILY') return words.everyDays(interval)
+  if (frequency === 'MONTHLY') return words.everyMonths(interval)
+  if (frequency === 'YEARLY') return words.everyYears(interval)
+  return words.everyWeeks(interval, weekdaysOf(recurrence, startDay).map(words.shortWeekday))
 }
 
-function whatIsLeftOut({ frequency, interval }: Recurrence, startDay: Day): string {
+function withEnd(summary: string, end: RecurrenceEnd, words: TimeWords): string {
+  if (end.type === 'NEVER') return summary
+  return end.type === 'DATE'
+    ? words.until(summary, words.dateText(end.date))
+    : words.times(summary, end.count)
+}
+
+function withWhatIsLeftOut(
+  summary: string,
+  { frequency, interval }: Recurrence,
+  startDay: Day,
+  words: TimeWords,
+): string {
   const { month, dayOfMonth } = calendarDateOf(startDay)
-  if (dayOfMonth < 29 || frequency === 'DAILY' || frequency === 'WEEKLY') return ''
+  if (dayOfMonth < 29 || frequency === 'DAILY' || frequency === 'WEEKLY') return summary
   const monthsApart = frequency === 'YEARLY' ? 12 * interval : interval
   const monthsMet = Array.from({ length: 12 }, (_, step) => ((month - 1 + step * monthsApart) % 12) + 1)
   const commonYear = 2027
-  if (monthsMet.every((met) => daysInMonth(commonYear, met) >= dayOfMonth)) return ''
+  if (monthsMet.every((met) => daysInMonth(commonYear, met) >= dayOfMonth)) return summary
   return monthsMet.every((met) => met === 2)
-    ? ' (years without February 29 are skipped)'
-    : ` (months without day ${dayOfMonth} are skipped)`
+    ? words.skippingYears(summary)
+    : words.skippingMonths(summary, dayOfMonth)
 }

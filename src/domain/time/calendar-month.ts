@@ -34,17 +34,19 @@ export function monthsLater(month: Month, months: number): Month | null {
   return parseMonth(formatMonth(dayOf(year, number + months, 1)))
 }
 
-/** The weeks of a month view, each from Sunday to Saturday. */
-export function weeksOf(month: Month): Day[][] {
+const SUNDAY = 6
+
+/**
+ * The weeks of a month view.
+ * @param begin the first weekday, counted from Monday
+ */
+export function weeksOf(month: Month, begin = SUNDAY): Day[][] {
   const { year, month: number } = calendarDateOf(month)
   const afterLast = month + daysInMonth(year, number)
   const weeks: Day[][] = []
-  for (let sunday = sundayOnOrBefore(month); sunday < afterLast; sunday += DAYS_A_WEEK) {
-    weeks.push(Array.from({ length: DAYS_A_WEEK }, (_, weekday) => sunday + weekday))
+  const first = month - ((weekdayOf(month) - begin + DAYS_A_WEEK) % DAYS_A_WEEK)
+  for (let start = first; start < afterLast; start += DAYS_A_WEEK) {
+    weeks.push(Array.from({ length: DAYS_A_WEEK }, (_, days) => start + days))
   }
   return weeks
-}
-
-function sundayOnOrBefore(day: Day): Day {
-  return day - ((weekdayOf(day) + 1) % DAYS_A_WEEK)
 }

@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type EventTime, firstOccurrence, zoneNamesOf } from '../event/event-time.ts'
+import { dateRange, timeRange, whenText } from '../language/time-texts.ts'
 import {
   clockTime,
-  dateRange,
   dateText,
   dateTile,
   longDate,
   monthAndDay,
   monthAndYear,
   shortDate,
-  timeRange,
-  whenText,
   zonePlace,
 } from './date-format.ts'
 import { dayOf, parseWallTime } from './wall-time.ts'

@@ -9,10 +9,7 @@ import {
   weekdayOf,
 } from './wall-time.ts'
 
-/**
- * All formats of dates, times and time zones that people read. They do not depend on the runtime's locale
- * data.
- */
+/** How dates and times are written in English. This does not depend on the runtime's locale data. */
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -99,56 +96,6 @@ export function clockTime(wallTime: WallTime): string {
   const hour = Math.floor(time / HOUR)
   const minute = Math.floor((time % HOUR) / MINUTE)
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
-/** "Tuesday, March 10, 2026", or the first and the last day. */
-export function dateRange({ start, end, allDay }: Span, write: (day: Day) => string = longDate): string {
-  const first = dayOfWallTime(start)
-  const last = allDay ? dayOfWallTime(end) : lastDayOf(start, end)
-  return first === last ? write(first) : `${write(first)} – ${write(last)}`
-}
-
-/** "9:00 AM – 10:00 AM EDT", with both abbreviations if the clocks change in between, or "All day". */
-export function timeRange({ start, end, allDay }: Span, zone: ZoneNames): string {
-  if (allDay) return 'All day'
-  if (start === end) return `${clockTime(start)} ${zone.atStart}`
-  return `${startTime(start, zone)} – ${clockTime(end)} ${zone.atEnd}`
-}
-
-/** "Tuesday, March 10, 2026, 9:00 AM – 10:00 AM EDT", with the end's date if it differs. */
-export function whenText(span: Span, zone: ZoneNames): string {
-  const { start, end, allDay } = span
-  if (allDay) return dateRange(span)
-  if (lastDayOf(start, end) === dayOfWallTime(start)) return `${dateRange(span)}, ${timeRange(span, zone)}`
-  const from = `${longDate(dayOfWallTime(start))}, ${startTime(start, zone)}`
-  return `${from} – ${longDate(dayOfWallTime(end))}, ${clockTime(end)} ${zone.atEnd}`
-}
-
-/** "This event ended on Tuesday, March 10, 2026" */
-export function endedText({ start, end, allDay }: Span): string {
-  return `This event ended on ${longDate(allDay ? dayOfWallTime(end) : lastDayOf(start, end))}`
-}
-
-interface InZone extends Span {
-  timezone: string
-}
-
-/** "Moved from Tue, Mar 24, 2026, 9:00 AM", with what has changed of it; empty if it starts when it would have. */
-export function movedFromText(original: Omit<InZone, 'end'>, now: InZone): string {
-  const day = dayOfWallTime(original.start)
-  const isTimed = !now.allDay && !original.allDay
-  const isElsewhere = isTimed && original.timezone !== now.timezone
-  const changes = {
-    day: isElsewhere || day !== dayOfWallTime(now.start),
-    time: isElsewhere || (isTimed && timeOfDay(original.start) !== timeOfDay(now.start)),
-  }
-  const parts = [changes.day && shortDate(day), changes.time && clockTime(original.start)].filter(Boolean)
-  if (parts.length === 0) return ''
-  return `Moved from ${parts.join(', ')}${isElsewhere ? ` ${zonePlace(original.timezone)}` : ''}`
-}
-
-function startTime(start: WallTime, { atStart, atEnd }: ZoneNames): string {
-  return atStart === atEnd ? clockTime(start) : `${clockTime(start)} ${atStart}`
 }
 
 /** The city in a time zone's name: "New York", "Buenos Aires", "UTC". */

@@ -1,10 +1,14 @@
 import { eventPageUrl } from '../../api/event-urls.ts'
+import type { Words } from '../../domain/language/words.ts'
 import { type Month, monthOf } from '../../domain/time/calendar-month.ts'
-import { clockTime, longDate, monthAndYear, shortWeekday, zonePlace } from '../../domain/time/date-format.ts'
-import { calendarDateOf, type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { zonePlace } from '../../domain/time/date-format.ts'
+import { calendarDateOf, type Day, dayOfWallTime, weekdayOf } from '../../domain/time/wall-time.ts'
 import { type CalendarRow, daysOf } from './shown-calendar.ts'
 
 interface CalendarGridProps {
+  words: Words
+  /** Of what the team has typed, if it has said so. */
+  language: string
   month: Month
   weeks: { day: Day; rows: CalendarRow[] }[][]
   today: Day
@@ -19,27 +23,25 @@ interface CalendarGridProps {
 /** So many entries of a day stand in its cell. On phones a dot says that there are any, and the list below which. */
 const ENTRIES_A_DAY = 4
 
-/** From Sunday to Saturday, counted from Monday. */
-const WEEKDAYS = [6, 0, 1, 2, 3, 4, 5]
-
 export function CalendarGrid(props: CalendarGridProps) {
-  const { month, weeks, today, timezone, before, after, now } = props
+  const { month, weeks, today, timezone, before, after, now, words } = props
+  const { calendar, time } = words
   const days = weeks.flat().filter(({ day, rows }) => rows.length > 0 && monthOf(day) === month)
   return (
-    <section className="grid-month" aria-label={monthAndYear(month)}>
+    <section className="grid-month" aria-label={time.monthAndYear(month)}>
       <div className="month-head">
-        <h2>{monthAndYear(month)}</h2>
-        <nav aria-label="Month">
+        <h2>{time.monthAndYear(month)}</h2>
+        <nav aria-label={calendar.month}>
           {before && (
-            <a href={before} target="_self" aria-label="Previous month" rel="nofollow">
+            <a href={before} target="_self" aria-label={calendar.previousMonth} rel="nofollow">
               ‹
             </a>
           )}
           <a href={now} target="_self">
-            Today
+            {calendar.today}
           </a>
           {after && (
-            <a href={after} target="_self" aria-label="Next month" rel="nofollow">
+            <a href={after} target="_self" aria-label={calendar.nextMonth} rel="nofollow">
               ›
             </a>
           )}
@@ -48,9 +50,9 @@ export function CalendarGrid(props: CalendarGridProps) {
       <table>
         <thead>
           <tr>
-            {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col">
-                {shortWeekday(weekday)}
+            {weeks[0]?.map(({ day }) => (
+              <th key={day} scope="col">
+                {time.shortWeekday(weekdayOf(day))}
               </th>
             ))}
           </tr>
@@ -70,7 +72,7 @@ export function CalendarGrid(props: CalendarGridProps) {
                   ))}
                   {rows.length > ENTRIES_A_DAY && (
                     <a href={`#day-${day}`} target="_self" className="more">
-                      +{rows.length - ENTRIES_A_DAY} more
+                      {calendar.more(rows.length - ENTRIES_A_DAY)}
                     </a>
                   )}
                 </td>
@@ -79,11 +81,11 @@ export function CalendarGrid(props: CalendarGridProps) {
           ))}
         </tbody>
       </table>
-      <p className="note">Times are those of {zonePlace(timezone)}; another zone stands beside its time.</p>
+      <p className="note">{calendar.timesOf(zonePlace(timezone))}</p>
       <div className="days">
         {days.map(({ day, rows }) => (
-          <section key={day} id={`day-${day}`} aria-label={longDate(day)}>
-            <h3>{longDate(day)}</h3>
+          <section key={day} id={`day-${day}`} aria-label={time.longDate(day)}>
+            <h3>{time.longDate(day)}</h3>
             <ul>
               {rows.map((row) => (
                 <li key={`${row.slug} ${row.occurrence.startsAt}`}>
@@ -98,16 +100,12 @@ export function CalendarGrid(props: CalendarGridProps) {
   )
 }
 
-function Entry({
-  row,
-  day,
-  timezone,
-  publicUrl,
-}: Pick<CalendarGridProps, 'timezone' | 'publicUrl'> & { row: CalendarRow; day: Day }) {
+function Entry(props: CalendarGridProps & { row: CalendarRow; day: Day }) {
+  const { row, day, timezone, publicUrl, words, language } = props
   const { occurrence, title, slug, isCancelled, isOver, zone } = row
   const { from, to } = daysOf(row)
   const isFirst = dayOfWallTime(occurrence.start) === day
-  const time = occurrence.allDay || !isFirst ? '' : clockTime(occurrence.start)
+  const time = occurrence.allDay || !isFirst ? '' : words.time.clockTime(occurrence.start)
   const ofZone = time !== '' && row.timezone !== timezone ? ` ${zone.atStart}` : ''
   const Title = isCancelled ? 's' : 'span'
   return (
@@ -116,8 +114,10 @@ function Entry({
       className={`entry ${to > from ? 'several' : ''} ${isOver ? 'over' : ''}`}
     >
       {time !== '' && <b>{`${time}${ofZone} `}</b>}
-      <Title dir="auto">{title}</Title>
-      {isCancelled && <span className="sr-only"> (cancelled)</span>}
+      <Title dir="auto" lang={language}>
+        {title}
+      </Title>
+      {isCancelled && <span className="sr-only"> {words.calendar.cancelledEvent}</span>}
     </a>
   )
 }

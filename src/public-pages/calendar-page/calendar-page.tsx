@@ -6,43 +6,54 @@ import {
   oembedUrl,
 } from '../../api/event-urls.ts'
 import type { SubscribeService } from '../../domain/calendar/subscribe-links.ts'
-import { directionOf, oneLine, shortenedText } from '../../domain/text.ts'
+import { DEFAULT_LANGUAGE } from '../../domain/language/languages.ts'
+import type { Words } from '../../domain/language/words.ts'
+import { oneLine, shortenedText } from '../../domain/text.ts'
 import { KeepInSync } from '../../shared-ui/keep-in-sync.tsx'
-import { PoweredBy } from '../event-page/event-page-body.tsx'
+import { pageDirection } from '../../shared-ui/page-words.tsx'
+import { LanguageLink, PoweredBy } from '../event-page/page-footer.tsx'
 import type { Device, PageSite, Theme } from '../event-page/shown-event.ts'
-import { visitorPage } from '../event-page/visitor-page.tsx'
+import { SandboxAddress, visitorPage } from '../event-page/visitor-page.tsx'
 import { CalendarEvents, TeamHead } from './calendar-view.tsx'
+import { FollowForm } from './follow-form.tsx'
 import type { CalendarRow, ShownCalendar } from './shown-calendar.ts'
 
 /** The public page of a team's calendar: its events by month, and how to follow them. */
-export function calendarPage(calendar: ShownCalendar, site: PageSite, device: Device): string {
+export function calendarPage(calendar: ShownCalendar, words: Words, site: PageSite, device: Device): string {
   const { team } = calendar
   const address = `${site.publicUrl}${calendarPagePath(team.slug)}`
   return visitorPage({
     title: team.name,
+    words,
     site,
     style: site.files.calendarStyle,
     accent: team.accent,
-    head: <CalendarPreview calendar={calendar} site={site} address={address} />,
+    hasPictures: team.logo !== null,
+    head: <CalendarPreview calendar={calendar} words={words} site={site} address={address} />,
     children: (
-      <div dir={directionOf(team.name)} className="sky">
+      <div dir={pageDirection(words, team.name)} className="sky">
         <main className="wide">
-          <TeamHead calendar={calendar} />
+          <TeamHead calendar={calendar} words={words} />
           <div className="columns">
             <div>
-              <CalendarEvents calendar={calendar} site={site} />
+              <CalendarEvents calendar={calendar} words={words} site={site} />
             </div>
-            <aside id="subscribe" className="card" aria-labelledby="subscribe-heading">
-              <h2 id="subscribe-heading">Subscribe to all</h2>
-              <KeepInSync
-                links={subscribeLinks(site.publicUrl, team.slug)}
-                feedUrl={`${site.publicUrl}${calendarFeedPath(team.slug)}`}
-                isAndroid={device === 'android'}
-              />
+            <aside className="aside">
+              <FollowForm team={team} words={words} />
+              <section id="subscribe" className="card" aria-labelledby="subscribe-heading">
+                <h2 id="subscribe-heading">{words.calendar.subscribe}</h2>
+                <KeepInSync
+                  links={subscribeLinks(site.publicUrl, team.slug)}
+                  feedUrl={`${site.publicUrl}${calendarFeedPath(team.slug)}`}
+                  isAndroid={device === 'android'}
+                />
+              </section>
             </aside>
           </div>
         </main>
-        <PoweredBy site={site} />
+        <PoweredBy site={site}>
+          <LanguageLink path={calendarPagePath(team.slug)} />
+        </PoweredBy>
       </div>
     ),
   })
@@ -51,6 +62,7 @@ export function calendarPage(calendar: ShownCalendar, site: PageSite, device: De
 /** The same for a frame in another site: without the head, and with links that open a new tab. */
 export function calendarEmbed(
   calendar: ShownCalendar,
+  words: Words,
   site: PageSite,
   { theme, limit }: { theme: Theme; limit: number | null },
 ): string {
@@ -59,6 +71,7 @@ export function calendarEmbed(
   const limited = view.kind === 'list' && limit !== null ? { ...view, rows: view.rows.slice(0, limit) } : view
   return visitorPage({
     title: team.name,
+    words,
     site,
     theme,
     isEmbedded: true,
@@ -72,19 +85,21 @@ export function calendarEmbed(
       </>
     ),
     children: (
-      <main data-embed={team.slug} dir={directionOf(team.name)}>
+      <main data-embed={team.slug} dir={pageDirection(words, team.name)}>
         <div className="card">
           <h1 className="embed-title">
             <a href={address} rel="noopener">
               <bdi>{team.name}</bdi>
             </a>
           </h1>
-          <CalendarEvents calendar={{ ...calendar, view: limited }} site={site} isEmbedded />
+          <CalendarEvents calendar={{ ...calendar, view: limited }} words={words} site={site} isEmbedded />
           <div className="embed-foot">
             <a href={address} rel="noopener" className="link">
-              All events and ways to follow
+              {words.calendar.allAndFollow}
             </a>
-            <PoweredBy site={site} isCompact />
+            <PoweredBy site={site} isCompact>
+              <SandboxAddress address={address} />
+            </PoweredBy>
           </div>
         </div>
       </main>
@@ -99,22 +114,24 @@ function subscribeLinks(publicUrl: string, slug: string): Record<SubscribeServic
 
 function CalendarPreview({
   calendar: { team, view },
+  words,
   site,
   address,
 }: {
   calendar: ShownCalendar
+  words: Words
   site: PageSite
   address: string
 }) {
-  const description =
-    shortenedText(oneLine(team.description), 160) || `All events of ${team.name}, in one calendar.`
+  const description = shortenedText(oneLine(team.description), 160) || words.calendar.description(team.name)
+  const query = words.language === DEFAULT_LANGUAGE ? '' : `?lang=${words.language}`
   const properties: [string, string][] = [
     ['og:type', 'website'],
     ['og:site_name', site.brandName],
     ['og:title', team.name],
     ['og:description', description],
     ['og:url', address],
-    ['og:image', `${address}/share.png`],
+    ['og:image', `${address}/share.png${query}`],
     ['og:image:type', 'image/png'],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { calendarPagePath, eventPageUrl } from '../../api/event-urls.ts'
+import { howSoon } from '../../domain/event/how-soon.ts'
 import { isOnline } from '../../domain/event/location.ts'
-import { countText } from '../../domain/text.ts'
+import { timeRange, whenText } from '../../domain/language/time-texts.ts'
+import type { Words } from '../../domain/language/words.ts'
+import { COVER_SIZE, picturePath } from '../../domain/picture.ts'
 import { formatMonth, type Month, monthsLater } from '../../domain/time/calendar-month.ts'
-import { monthAndYear, shortDay, timeRange } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
+import { Filled } from '../../shared-ui/page-words.tsx'
+import { TeamLogo } from '../event-page/event-page-body.tsx'
 import type { PageSite } from '../event-page/shown-event.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import {
@@ -20,14 +24,23 @@ import {
 const SEARCHED_FROM = 20
 
 /** The team and its words, and the ways to look at its events. */
-export function TeamHead({ calendar: { team, view, upcoming, past } }: { calendar: ShownCalendar }) {
+export function TeamHead({
+  calendar: { team, view, upcoming, past },
+  words: { calendar: words },
+}: {
+  calendar: ShownCalendar
+  words: Words
+}) {
   const path = calendarPagePath(team.slug)
   const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {})
   return (
     <header className="team">
-      <h1 dir="auto">{team.name}</h1>
+      {team.logo && <TeamLogo logo={team.logo} />}
+      <h1>
+        <bdi lang={team.language ?? ''}>{team.name}</bdi>
+      </h1>
       {team.description !== '' && (
-        <p dir="auto" className="about">
+        <p dir="auto" lang={team.language ?? ''} className="about">
           {team.description}
         </p>
       )}
@@ -39,21 +52,25 @@ export function TeamHead({ calendar: { team, view, upcoming, past } }: { calenda
         </p>
       )}
       <p className="jump">
+        <a href="#follow" className="link">
+          {words.follow}
+        </a>
+        {' · '}
         <a href="#subscribe" className="link">
-          Subscribe to all
+          {words.subscribe}
         </a>
       </p>
       <div className="tools">
-        <nav className="views" aria-label="View">
+        <nav className="views" aria-label={words.view}>
           <a href={path} {...current(view.kind === 'list')}>
-            List
+            {words.list}
           </a>
           <a href={`${path}?view=month`} {...current(view.kind === 'month')}>
-            Month
+            {words.month}
           </a>
           {past > 0 && (
             <a href={`${path}?view=past`} {...current(view.kind === 'past')}>
-              Past
+              {words.past}
             </a>
           )}
         </nav>
@@ -63,11 +80,11 @@ export function TeamHead({ calendar: { team, view, upcoming, past } }: { calenda
               type="search"
               name="q"
               defaultValue={view.query}
-              placeholder="Search events"
-              aria-label="Search events"
+              placeholder={words.searchEvents}
+              aria-label={words.searchEvents}
               maxLength={100}
             />
-            <button type="submit">Search</button>
+            <button type="submit">{words.search}</button>
           </form>
         )}
       </div>
@@ -78,20 +95,25 @@ export function TeamHead({ calendar: { team, view, upcoming, past } }: { calenda
 /** The events as a list by month, or as the grid of a month. */
 export function CalendarEvents({
   calendar,
+  words,
   site,
   isEmbedded = false,
 }: {
   calendar: ShownCalendar
+  words: Words
   site: PageSite
   isEmbedded?: boolean
 }) {
   const { view, team, today, upcoming, isCut } = calendar
+  const language = team.language ?? ''
   if (view.kind === 'month') {
     const path = isEmbedded ? '' : calendarPagePath(team.slug)
     const pathOf = (month: Month | null) =>
       month === null ? null : `${path}?view=month&month=${formatMonth(month)}`
     return (
       <CalendarGrid
+        words={words}
+        language={language}
         month={view.month}
         weeks={view.weeks}
         today={today}
@@ -104,72 +126,121 @@ export function CalendarEvents({
     )
   }
   if (view.rows.length === 0) {
-    return <p className="empty">{emptyText(view, upcoming)}</p>
+    return <p className="empty">{emptyText(view, upcoming, words.calendar)}</p>
   }
+  const showsNext = view.kind === 'list' && view.query === '' && !isEmbedded
+  const next = showsNext && view.rows.find(({ isCancelled }) => !isCancelled)
   return (
     <>
       {view.kind === 'list' && view.query !== '' && (
         <output>
-          {countText(view.rows.length, 'date')} for “<bdi>{view.query}</bdi>”
+          <Filled text={words.calendar.found(view.rows.length)} query={<bdi>{view.query}</bdi>} />
         </output>
       )}
-      {monthsOf(view.rows).map(({ month, rows }) => (
-        <section key={month} className="month" aria-label={monthAndYear(month)}>
-          <h2>{monthAndYear(month)}</h2>
+      {next && (
+        <ul>
+          <Row
+            row={next}
+            words={words}
+            language={language}
+            site={site}
+            soon={howSoon(today, dayOfWallTime(next.occurrence.start), words.time)}
+          />
+        </ul>
+      )}
+      {monthsOf(view.rows.filter((row) => row !== next)).map(({ month, rows }) => (
+        <section key={month} className="month" aria-label={words.time.monthAndYear(month)}>
+          <h2>{words.time.monthAndYear(month)}</h2>
           <ul>
             {rows.map((row) => (
-              <Row key={`${row.slug} ${row.occurrence.startsAt}`} row={row} site={site} />
+              <Row
+                key={`${row.slug} ${row.occurrence.startsAt}`}
+                row={row}
+                words={words}
+                language={language}
+                site={site}
+              />
             ))}
           </ul>
         </section>
       ))}
-      {isCut && <p className="note">There are more events than this page can show.</p>}
+      {isCut && <p className="note">{words.calendar.tooMany}</p>}
     </>
   )
 }
 
-function emptyText(view: Exclude<CalendarView, { kind: 'month' }>, upcoming: number): ReactNode {
-  if (view.kind === 'past') return 'Nothing is over yet.'
+function emptyText(
+  view: Exclude<CalendarView, { kind: 'month' }>,
+  upcoming: number,
+  words: Words['calendar'],
+): ReactNode {
+  if (view.kind === 'past') return words.nothingPast
   if (upcoming > 0)
     return (
       <>
-        No event has “<bdi>{view.query}</bdi>” in its title or place. <a href="?">Show all events</a>
+        <Filled text={words.notFound} query={<bdi>{view.query}</bdi>} /> <a href="?">{words.showAll}</a>
       </>
     )
-  return 'No events are planned right now. Subscribe, and the next one appears in your calendar.'
+  return words.nothingPlanned
 }
 
-function Row({ row, site }: { row: CalendarRow; site: PageSite }) {
-  const { slug, title, location, occurrence, zone, isRecurring, isMoved, isCancelled, isOver } = row
+interface RowProps {
+  row: CalendarRow
+  words: Words
+  /** Of what the team has typed, if it has said so. */
+  language: string
+  site: PageSite
+  /** Of the next date, which stands first and large: "In 9 days", or empty if it has begun. */
+  soon?: string
+}
+
+function Row({ row, words, language, site, soon }: RowProps) {
+  const { calendar, time } = words
+  const { slug, title, location, occurrence, zone, isRecurring, isMoved, isCancelled, isOver, cover } = row
   const { from, to } = daysOf(row)
   const Title = isCancelled ? 's' : 'span'
+  const clock = timeRange(occurrence, zone, time)
+  const until = to > from ? calendar.timeUntil(clock, time.shortDay(to)) : clock
   return (
     <li>
-      <a href={eventPageUrl(site.publicUrl, slug)} className="row">
-        <DateTile day={dayOfWallTime(occurrence.start)} isOver={isOver || isCancelled} />
+      <a href={eventPageUrl(site.publicUrl, slug)} className={soon === undefined ? 'row' : 'row next'}>
+        <DateTile
+          day={dayOfWallTime(occurrence.start)}
+          size={soon === undefined ? 'medium' : 'large'}
+          isOver={isOver || isCancelled}
+        />
         <span className="what">
-          <Title dir="auto" className="event-title">
-            {title}
+          {soon !== undefined && (
+            <span className="soon">{soon ? calendar.next(soon) : time.happeningNow}</span>
+          )}
+          <Title className="event-title">
+            <bdi lang={language}>{title}</bdi>
           </Title>
           <span className="when">
-            <bdi>
-              {timeRange(occurrence, zone)}
-              {to > from && `, until ${shortDay(to)}`}
-            </bdi>
+            <bdi>{soon === undefined ? until : whenText(occurrence, zone, time)}</bdi>
           </span>
           {location !== '' && (
-            <span dir="auto" className="where">
-              {isOnline(location) ? 'Online' : location}
+            <span className="where">
+              {isOnline(location) ? calendar.online : <bdi lang={language}>{location}</bdi>}
             </span>
           )}
           {(isCancelled || isMoved || isRecurring) && (
             <span className="badges">
-              {isCancelled && <span className="badge off">Cancelled</span>}
-              {isMoved && !isCancelled && <span className="badge">Moved</span>}
-              {isRecurring && <span className="badge">Recurring</span>}
+              {isCancelled && <span className="badge off">{calendar.cancelled}</span>}
+              {isMoved && !isCancelled && <span className="badge">{calendar.moved}</span>}
+              {isRecurring && <span className="badge">{calendar.recurring}</span>}
             </span>
           )}
         </span>
+        {cover && (
+          <img
+            src={picturePath(cover.hash, 'small')}
+            alt={cover.alt}
+            {...COVER_SIZE.small}
+            loading="lazy"
+            className="thumb"
+          />
+        )}
       </a>
     </li>
   )

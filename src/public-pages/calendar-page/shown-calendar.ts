@@ -9,6 +9,8 @@ import {
   zoneNamesOf,
 } from '../../domain/event/event-time.ts'
 import { nextSeriesDates } from '../../domain/event/series-dates.ts'
+import type { Language } from '../../domain/language/languages.ts'
+import type { Cover } from '../../domain/picture.ts'
 import type { CalendarTeam } from '../../domain/team-calendar.ts'
 import { folded } from '../../domain/text.ts'
 import { type Month, monthOf, weeksOf } from '../../domain/time/calendar-month.ts'
@@ -22,6 +24,7 @@ interface ListedEvent extends EventTimeDetails {
   title: string
   location: string
   cancelledAt: Instant | null
+  cover: Cover | null
 }
 
 /** One date of one event. */
@@ -36,6 +39,7 @@ export interface CalendarRow {
   isMoved: boolean
   isCancelled: boolean
   isOver: boolean
+  cover: Cover | null
 }
 
 /** What a visitor has chosen to see. */
@@ -84,13 +88,17 @@ export function pastRows(events: readonly ListedEvent[], now: Instant): Calendar
     .slice(0, MOST_ROWS)
 }
 
+/** The first weekday, counted from Monday, for languages whose readers do not begin with that. */
+const WEEK_BEGIN: Partial<Record<Language, number>> = { en: 6, pt: 6, ja: 6, ko: 6, ar: 5 }
+
 /** The weeks of a month with the rows of each day; a row of several days stands on each of them. */
 export function monthWeeks(
   events: readonly ListedEvent[],
   month: Month,
   now: Instant,
+  language: Language,
 ): { day: Day; rows: CalendarRow[] }[][] {
-  const weeks = weeksOf(month)
+  const weeks = weeksOf(month, WEEK_BEGIN[language] ?? 0)
   const [first = month, last = month] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
   const rowsOfDays = new Map<Day, CalendarRow[]>()
   for (const { event, time } of shown(events)) {
@@ -154,5 +162,6 @@ function rowOf(event: ListedEvent, time: EventTime, occurrence: Occurrence, now:
     isMoved: occurrence.exception !== undefined,
     isCancelled: event.cancelledAt !== null,
     isOver: occurrence.endsAt <= now,
+    cover: event.cover,
   }
 }

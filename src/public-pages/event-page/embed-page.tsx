@@ -1,25 +1,41 @@
 import { calendarLinksOf, eventPageUrl } from '../../api/event-urls.ts'
+import type { Words } from '../../domain/language/words.ts'
+import { COVER_SIZE } from '../../domain/picture.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { AddToCalendar } from '../../shared-ui/add-to-calendar.tsx'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { EventDescription } from '../../shared-ui/event-text.tsx'
+import { Filled } from '../../shared-ui/page-words.tsx'
 import { likeliestCalendar, SyncSection } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
-import { lineCount, PoweredBy, TopNotice } from './event-page-body.tsx'
-import { type PageSite, type PageVariant, type ShownEvent, USUAL_VARIANT } from './shown-event.ts'
-import { visitorPage } from './visitor-page.tsx'
+import { lineCount, TeamLogo, TopNotice } from './event-page-body.tsx'
+import { PoweredBy } from './page-footer.tsx'
+import {
+  hasPictures,
+  type PageSite,
+  type PageVariant,
+  type ShownEvent,
+  typedLanguage,
+  USUAL_VARIANT,
+} from './shown-event.ts'
+import { SandboxAddress, visitorPage } from './visitor-page.tsx'
+
+const SMALL = COVER_SIZE.small
 
 /** The card that other sites show in a frame. Its links open a new tab. */
 export function embedPage(
   event: ShownEvent,
+  words: Words,
   site: PageSite,
   { device, theme }: PageVariant = USUAL_VARIANT,
 ): string {
   const address = eventPageUrl(site.publicUrl, event.slug)
   return visitorPage({
     title: event.title,
+    words,
     site,
     ...(event.accent && { accent: event.accent }),
+    hasPictures: hasPictures(event),
     theme,
     isEmbedded: true,
     head: (
@@ -32,15 +48,24 @@ export function embedPage(
       // As high as the frame, so that none of it stays empty. The script measures the card without that.
       <main data-embed={event.slug} className="flex min-h-screen flex-col">
         <div className="flex grow flex-col rounded-card border border-line bg-surface px-3 pt-2.5 text-sm min-[26rem]:text-base sm:px-4 sm:pt-4">
+          {event.cover && (
+            <img
+              src={event.cover.small}
+              alt={event.cover.alt}
+              loading="lazy"
+              className="card-cover"
+              {...SMALL}
+            />
+          )}
           <div className="flex grow flex-col gap-2.5 sm:gap-4">
             <TopNotice event={event} isCompact />
-            <CardHeading event={event} address={address} />
+            <CardHeading event={event} address={address} words={words} />
             <EventFacts event={event} isCompact />
             {!event.cancellation && (
               <>
                 <section>
                   <h2 id="calendar-heading" className="mb-1 text-sm leading-tight font-medium">
-                    Add to Calendar
+                    {words.page.addToCalendar}
                   </h2>
                   <AddToCalendar
                     links={calendarLinksOf(site.publicUrl, event.slug)}
@@ -55,6 +80,7 @@ export function embedPage(
             {event.descriptionHtml !== '' && (
               <div
                 dir="auto"
+                lang={typedLanguage(event)}
                 className={`${lineCount(event.descriptionHtml) > 2 ? 'fading' : ''} text-[13px] *:leading-snug min-[26rem]:text-sm`}
               >
                 <EventDescription html={event.descriptionHtml} />
@@ -68,9 +94,13 @@ export function embedPage(
               rel="noopener"
               className="me-3 text-sm font-medium text-accent underline underline-offset-2"
             >
-              {event.captureAttendees && !event.cancellation ? 'Details and reminders' : 'Details'}
+              {event.captureAttendees && !event.cancellation
+                ? words.page.detailsAndReminders
+                : words.page.details}
             </a>
-            <PoweredBy site={site} isCompact />
+            <PoweredBy site={site} isCompact>
+              <SandboxAddress address={address} />
+            </PoweredBy>
           </div>
         </div>
       </main>
@@ -78,7 +108,7 @@ export function embedPage(
   })
 }
 
-function CardHeading({ event, address }: { event: ShownEvent; address: string }) {
+function CardHeading({ event, address, words }: { event: ShownEvent; address: string; words: Words }) {
   const size = event.title.length > 60 ? 'text-base' : 'text-lg min-[26rem]:text-xl'
   return (
     <header className="flex items-start">
@@ -87,15 +117,19 @@ function CardHeading({ event, address }: { event: ShownEvent; address: string })
         isOver={event.isPast || event.cancellation !== null}
       />
       <div className="ms-3 min-w-0">
-        <h1 dir="auto" className={`${size} leading-tight font-bold`}>
+        <h1 dir="auto" lang={typedLanguage(event)} className={`${size} leading-tight font-bold`}>
           <a href={address} target="_blank" rel="noopener" className="hover:underline">
             {event.title}
           </a>
         </h1>
         <p className="text-xs text-muted min-[26rem]:text-sm">
-          by <bdi>{event.organizerName}</bdi>
+          <Filled
+            text={words.page.by}
+            organizer={<bdi lang={typedLanguage(event)}>{event.organizerName}</bdi>}
+          />
         </p>
       </div>
+      {event.logo && <TeamLogo logo={event.logo} className="card-logo" />}
     </header>
   )
 }

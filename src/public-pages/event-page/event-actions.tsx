@@ -2,20 +2,23 @@ import { calendarLinksOf, feedPath, subscribeLinksOf } from '../../api/event-url
 import { AddToCalendar } from '../../shared-ui/add-to-calendar.tsx'
 import type { CalendarTarget } from '../../shared-ui/calendar-mark.tsx'
 import { KeepInSync } from '../../shared-ui/keep-in-sync.tsx'
-import { ReminderForm, type SignUpState } from './reminder-form.tsx'
+import { Filled, useWords } from '../../shared-ui/page-words.tsx'
+import { type AskedParts, ReminderForm, type SignUpState } from './reminder-form.tsx'
 import type { Device, PageSite, ShownEvent } from './shown-event.ts'
 
 interface EventActionsProps {
-  event: Pick<ShownEvent, 'slug' | 'isPast' | 'captureAttendees'>
+  event: Pick<ShownEvent, 'slug' | 'isPast' | 'captureAttendees' | 'language'>
   site: PageSite
   device: Device
   signUp: SignUpState
+  asked: AskedParts | undefined
   /** True in the second column of a wide screen. */
   isNarrow: boolean
 }
 
 /** What a visitor can do with an event: add it to a calendar, sign up for reminders, subscribe to changes. */
-export function EventActions({ event, site, device, signUp, isNarrow }: EventActionsProps) {
+export function EventActions({ event, site, device, signUp, asked, isNarrow }: EventActionsProps) {
+  const { page } = useWords()
   const calendars = (
     <AddToCalendar
       links={calendarLinksOf(site.publicUrl, event.slug)}
@@ -28,20 +31,20 @@ export function EventActions({ event, site, device, signUp, isNarrow }: EventAct
       {event.isPast ? (
         <details className="fold">
           <summary>
-            <h2 className="inline">Add to Calendar</h2>
+            <h2 className="inline">{page.addToCalendar}</h2>
           </summary>
           {calendars}
         </details>
       ) : (
         <section aria-labelledby="calendar-heading">
           <h2 id="calendar-heading" className="mb-3 text-lg font-semibold">
-            Add to Calendar
+            {page.addToCalendar}
           </h2>
           {calendars}
         </section>
       )}
       {event.captureAttendees && (
-        <ReminderForm event={event} state={signUp} isConfirmed={site.confirmsSignUps} />
+        <ReminderForm event={event} state={signUp} asked={asked} isConfirmed={site.confirmsSignUps} />
       )}
       <SyncSection event={event} site={site} device={device} />
     </>
@@ -68,10 +71,11 @@ export function SyncSection({
   device,
   isCompact = false,
 }: SyncSectionProps) {
+  const { page } = useWords()
   return (
     <details className={isCompact ? '' : 'fold'}>
       <summary className={isCompact ? 'cursor-pointer py-0.5 text-sm' : ''}>
-        <h2 className={`${isCompact ? 'font-medium' : ''} inline`}>Keep it in sync</h2>
+        <h2 className={`${isCompact ? 'font-medium' : ''} inline`}>{page.keepInSync}</h2>
       </summary>
       <KeepInSync
         links={subscribeLinksOf(publicUrl, slug)}
@@ -80,12 +84,14 @@ export function SyncSection({
         isCompact={isCompact}
       >
         {captureAttendees && !isCompact && (
-          <>
-            Or hear of changes by email:{' '}
-            <a href="#reminders" className="text-accent underline underline-offset-2">
-              Get Event Reminders
-            </a>
-          </>
+          <Filled
+            text={page.orByEmail}
+            link={
+              <a href="#reminders" className="text-accent underline underline-offset-2">
+                {page.getReminders}
+              </a>
+            }
+          />
         )}
       </KeepInSync>
     </details>

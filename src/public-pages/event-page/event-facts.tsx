@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { linkBareUrls } from '../../domain/description/description-links.ts'
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { isOnline, isOnMap } from '../../domain/event/location.ts'
+import { dateRange, timeRange, whenText } from '../../domain/language/time-texts.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
-import { dateRange, lastDayOf, timeRange, whenText } from '../../domain/time/date-format.ts'
+import { lastDayOf } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { useWords } from '../../shared-ui/page-words.tsx'
 import { ChangedDates, MoreDates } from './next-dates-list.tsx'
-import { dateTimeText, isJoinedNow, type ShownEvent } from './shown-event.ts'
+import { dateTimeText, isJoinedNow, type ShownEvent, typedLanguage } from './shown-event.ts'
 
 interface EventFactsProps {
   event: ShownEvent
@@ -24,14 +26,15 @@ const LOOKS = {
 
 /** The time, recurrence and place of an event, and its next dates. */
 export function EventFacts({ event, isCompact = false }: EventFactsProps) {
+  const { page, time } = useWords()
   const { recurrence, location, dates } = event
-  const summary = recurrence && recurrenceSummary(recurrence, event.startDay)
+  const summary = recurrence && recurrenceSummary(recurrence, event.startDay, time)
   const look = isCompact ? LOOKS.compact : LOOKS.wide
   const changed = event.cancellation ? [] : dates.filter(({ status }) => status !== 'scheduled')
   return (
     <>
       <dl className={look.list}>
-        <FactRow fact="when" name="When">
+        <FactRow fact="when" name={page.when}>
           <Times event={event} look={look} />
           {summary && !isCompact && (
             <p className="mt-1 text-sm">
@@ -40,14 +43,19 @@ export function EventFacts({ event, isCompact = false }: EventFactsProps) {
           )}
         </FactRow>
         {summary && isCompact && (
-          <FactRow fact="recurrence" name="Recurrence">
+          <FactRow fact="recurrence" name={page.recurrence}>
             {summary}
             {changed.length > 0 && <ChangedDates dates={changed} />}
           </FactRow>
         )}
         {location !== '' && (
-          <FactRow fact="where" name="Where">
-            <Place location={location} isCompact={isCompact} isJoined={isJoinedNow(event)} />
+          <FactRow fact="where" name={page.where}>
+            <Place
+              location={location}
+              language={typedLanguage(event)}
+              isCompact={isCompact}
+              isJoined={isJoinedNow(event)}
+            />
           </FactRow>
         )}
       </dl>
@@ -69,6 +77,7 @@ function FactRow({ fact, name, children }: { fact: Fact; name: string; children:
 }
 
 function Times({ event, look }: { event: ShownEvent; look: (typeof LOOKS)[keyof typeof LOOKS] }) {
+  const { page, time } = useWords()
   const { occurrence, zone, timezone, cancellation } = event
   const { allDay, start, end } = occurrence
   const takesDays = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
@@ -80,6 +89,7 @@ function Times({ event, look }: { event: ShownEvent; look: (typeof LOOKS)[keyof 
       <bdi
         hidden
         data-own-time={isOwnTimeFirst ? 'with day' : ''}
+        data-text={page.timeInPlace}
         data-starts-at={occurrence.startsAt}
         data-ends-at={occurrence.endsAt}
         data-start={start}
@@ -92,12 +102,14 @@ function Times({ event, look }: { event: ShownEvent; look: (typeof LOOKS)[keyof 
       {isOwnTimeFirst && ownTime}
       <Whole className="block tabular-nums">
         <time dateTime={dateTimeText(occurrence, 'start')} className="block font-semibold">
-          <bdi>{takesDays ? whenText(occurrence, zone) : dateRange(occurrence)}</bdi>
+          <bdi>
+            {takesDays ? whenText(occurrence, zone, time) : dateRange(occurrence, time.longDate, time)}
+          </bdi>
         </time>
         {!takesDays && (
           <>
-            <span className="sr-only">, </span>
-            <bdi>{timeRange(occurrence, zone)}</bdi>{' '}
+            <span className="sr-only">{page.dateAndTime}</span>
+            <bdi>{timeRange(occurrence, zone, time)}</bdi>{' '}
           </>
         )}
       </Whole>
@@ -156,19 +168,21 @@ const LINK = '-my-2.5 inline-block py-3 text-accent underline underline-offset-2
 
 interface PlaceProps {
   location: string
+  language: string
   isCompact: boolean
   /** The link to join is a button already. */
   isJoined: boolean
 }
 
 /** The place with a link to a map, or "Join online" with the address of the meeting. */
-function Place({ location, isCompact, isJoined }: PlaceProps) {
+function Place({ location, language, isCompact, isJoined }: PlaceProps) {
+  const { page } = useWords()
   if (isOnline(location)) {
     return (
       <>
         {(isCompact || !isJoined) && (
           <a href={location} target="_blank" rel="noopener" className={`${LINK} font-medium`}>
-            Join online
+            {page.joinOnline}
           </a>
         )}
         <span className="block text-sm break-all text-muted">{location}</span>
@@ -180,6 +194,7 @@ function Place({ location, isCompact, isJoined }: PlaceProps) {
     <>
       <span
         dir="auto"
+        lang={language}
         className="font-semibold [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2"
         dangerouslySetInnerHTML={{ __html: html }}
       />
@@ -191,7 +206,7 @@ function Place({ location, isCompact, isJoined }: PlaceProps) {
             rel="noopener noreferrer"
             className={`${LINK} text-sm`}
           >
-            Show on a map
+            {page.showOnMap}
           </a>
         </span>
       )}

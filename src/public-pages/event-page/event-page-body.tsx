@@ -1,44 +1,56 @@
-import { Fragment, type ReactNode } from 'react'
-import { calendarPagePath, eventPageUrl, qrCodePath, reportPath } from '../../api/event-urls.ts'
-import { directionOf } from '../../domain/text.ts'
-import { endedText } from '../../domain/time/date-format.ts'
-import { DAY, dayOfWallTime, timeOfDay } from '../../domain/time/wall-time.ts'
+import {
+  calendarPagePath,
+  eventPagePath,
+  eventPageUrl,
+  qrCodePath,
+  reportPath,
+} from '../../api/event-urls.ts'
+import { endedText } from '../../domain/language/time-texts.ts'
+import type { PageWords } from '../../domain/language/words.ts'
+import { COVER_SIZE, type Logo, picturePath, type ShownCover } from '../../domain/picture.ts'
+import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { EventDescription, isLongTitle } from '../../shared-ui/event-text.tsx'
+import { Filled, pageDirection, useWords } from '../../shared-ui/page-words.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
-import type { SignUpState } from './reminder-form.tsx'
-import { type Device, HAPPENING_NOW, isJoinedNow, type PageSite, type ShownEvent } from './shown-event.ts'
+import { LanguageLink, PoweredBy } from './page-footer.tsx'
+import type { AskedParts, SignUpState } from './reminder-form.tsx'
+import { type Device, isJoinedNow, type PageSite, type ShownEvent, typedLanguage } from './shown-event.ts'
+import { Sign } from './sign.tsx'
 
 interface EventPageBodyProps {
   event: ShownEvent
   site: PageSite
   device?: Device
   signUp?: SignUpState
+  asked?: AskedParts | undefined
   /** Only as high as what it shows, for a frame that has no height of its own. */
   isFramed?: boolean
 }
 
 /** What visitors see of an event, which organizers see before they publish it. */
 export function EventPageBody(props: EventPageBodyProps) {
-  const { event, site, device = 'other', signUp = { kind: 'new' }, isFramed = false } = props
+  const { event, site, device = 'other', signUp = { kind: 'new' }, asked, isFramed = false } = props
+  const words = useWords()
   const isOver = event.isPast || event.cancellation !== null
   // A description of a few lines would leave half of a wide screen empty beside the actions.
   const isWide = lineCount(event.descriptionHtml) >= LONG_DESCRIPTION && !event.cancellation
   return (
     <div
-      dir={directionOf(event.title)}
+      dir={pageDirection(words, event.title)}
       className={`sky ${isOver ? 'over' : ''} ${isFramed ? '' : 'min-h-screen'} flex flex-col print:min-h-0`}
     >
+      {event.logo && <Brand logo={event.logo} calendar={event.calendar} isWide={isWide} />}
       <main className={`sheet ${isWide ? 'two' : ''} ${isJoinedNow(event) ? 'joining' : ''}`}>
         <article>
-          <Sign occurrence={event.occurrence} />
+          {event.cover ? <CoverPicture cover={event.cover} /> : <Sign occurrence={event.occurrence} />}
           <div className="flex flex-col gap-6">
             <Heading event={event} />
             {isJoinedNow(event) && <JoinButton location={event.location} />}
             <EventFacts event={event} />
             {event.descriptionHtml !== '' && (
-              <section aria-label="Description" dir="auto">
+              <section aria-label={words.page.description} dir="auto" lang={typedLanguage(event)}>
                 <EventDescription html={event.descriptionHtml} />
               </section>
             )}
@@ -46,19 +58,19 @@ export function EventPageBody(props: EventPageBodyProps) {
         </article>
         {!event.cancellation && (
           <div className="actions print:hidden">
-            <EventActions event={event} site={site} device={device} signUp={signUp} isNarrow={isWide} />
+            <EventActions {...{ event, site, device, signUp, asked }} isNarrow={isWide} />
           </div>
         )}
       </main>
       {event.calendar && (
-        <p className="mt-6 text-center print:hidden">
+        <nav className="mt-6 text-center print:hidden">
           <a
             href={calendarPagePath(event.calendar.slug)}
             className="text-accent underline underline-offset-2"
           >
-            More from <bdi>{event.calendar.name}</bdi>
+            <Filled text={words.page.moreFrom} team={<bdi>{event.calendar.name}</bdi>} />
           </a>
-        </p>
+        </nav>
       )}
       {/* On paper only, for readers of it to scan or type. A hidden lazy picture is not loaded before. */}
       {!isFramed && (
@@ -78,13 +90,22 @@ export function EventPageBody(props: EventPageBodyProps) {
         <span className="print:hidden">
           {' · '}
           <a href={reportPath(event.slug)} rel="nofollow" className="underline underline-offset-2">
-            Report this event
+            {words.page.reportEvent}
           </a>
         </span>
+        {!isFramed && <LanguageLink path={eventPagePath(event.slug)} />}
       </PoweredBy>
-      <output data-toasts className="fixed right-4 bottom-4 left-4 sm:left-auto sm:w-96 print:hidden" />
+      <output
+        data-toasts={wordsOfScript(words)}
+        className="fixed right-4 bottom-4 left-4 sm:left-auto sm:w-96 print:hidden"
+      />
     </div>
   )
+}
+
+/** What the script says, in its order. */
+function wordsOfScript({ page }: PageWords): string {
+  return [page.success, page.added, page.error, page.failed, page.didYouMean, page.close].join('|')
 }
 
 /** From so many lines on, the actions stand beside the description. */
@@ -101,31 +122,63 @@ export function lineCount(html: string): number {
   return lines.reduce((sum, count) => sum + count, 0)
 }
 
-const SKY = { width: 704, sea: 96, height: 128 }
-
-/** The sea, and the sun where the hour of the event puts it. */
-function Sign({ occurrence: { allDay, start } }: Pick<ShownEvent, 'occurrence'>) {
-  const hour = allDay ? 0.5 : timeOfDay(start) / DAY
-  const [x, y] = [60 + 584 * hour, SKY.sea - 62 * Math.sin(Math.PI * hour)].map(Math.round)
+function CoverPicture({ cover: { small, large, alt } }: { cover: ShownCover }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${SKY.width} ${SKY.height}`}
-      preserveAspectRatio="xMidYMax slice"
-      width={SKY.width}
-      height={SKY.height}
-      className="sign"
-    >
-      <circle cx={x} cy={y} r="62" opacity=".2" />
-      <circle cx={x} cy={y} r="37" opacity=".6" />
-      <path d={`M0 ${SKY.sea}h704v32H0z`} className="fill-wash" />
-      <path d={`M0 ${SKY.sea}h704v10H0zm0 11h704v10H0zm0 11h704v10H0z`} opacity=".3" />
-    </svg>
+    <img
+      src={large}
+      srcSet={`${small} ${COVER_SIZE.small.width}w, ${large} ${COVER_SIZE.large.width}w`}
+      sizes="(min-width: 44rem) 44rem, 100vw"
+      alt={alt}
+      className="cover"
+      {...COVER_SIZE.large}
+    />
   )
 }
 
-function Heading({ event }: { event: ShownEvent }) {
-  const { title, organizerName, occurrence, soon, isPast, cancellation } = event
+interface BrandProps {
+  logo: Logo
+  calendar: ShownEvent['calendar'] | undefined
+  isWide: boolean
+}
+
+/** The team above the sheet. Its name is for those who list the event. */
+function Brand({ logo, calendar, isWide }: BrandProps) {
+  const className = isWide ? 'brand brand-wide' : 'brand'
+  const image = <TeamLogo logo={logo} />
+  if (!calendar) return <p className={className}>{image}</p>
+  return (
+    <header>
+      <a href={calendarPagePath(calendar.slug)} className={className}>
+        {image}
+        <bdi>{calendar.name}</bdi>
+      </a>
+    </header>
+  )
+}
+
+/** Whose it is stands beside it. */
+export function TeamLogo({
+  logo: { hash, width, height },
+  className = '',
+}: {
+  logo: Logo
+  className?: string
+}) {
+  return (
+    <img
+      src={picturePath(hash, 'small')}
+      alt=""
+      width={width}
+      height={height}
+      className={`logo ${className}`}
+    />
+  )
+}
+
+/** What the event is called, who organizes it, and what comes before all else. */
+export function Heading({ event }: { event: ShownEvent }) {
+  const { title, organizerName, occurrence, soon, isHappening, isPast, cancellation } = event
+  const { page } = useWords()
   const Title = cancellation ? 's' : 'span'
   return (
     <>
@@ -138,18 +191,20 @@ function Heading({ event }: { event: ShownEvent }) {
         />
         <div className="min-w-0">
           {soon !== '' && !isPast && !cancellation && (
-            <p className={`text-sm font-semibold ${soon === HAPPENING_NOW ? 'text-success' : 'text-muted'}`}>
-              {soon}
-            </p>
+            <p className={`text-sm font-semibold ${isHappening ? 'text-success' : 'text-muted'}`}>{soon}</p>
           )}
-          <h1 dir="auto" className={isLongTitle(title) ? 'title long-title' : 'title'}>
+          <h1
+            dir="auto"
+            lang={typedLanguage(event)}
+            className={isLongTitle(title) ? 'title long-title' : 'title'}
+          >
             <Title>{title}</Title>
           </h1>
           {/* Only the preview of an unfinished form has none. */}
           {organizerName !== '' && (
             <p className="mt-1 text-muted">
               <bdi>
-                by <bdi>{organizerName}</bdi>
+                <Filled text={page.by} organizer={<bdi lang={typedLanguage(event)}>{organizerName}</bdi>} />
               </bdi>
             </p>
           )}
@@ -160,9 +215,10 @@ function Heading({ event }: { event: ShownEvent }) {
 }
 
 function JoinButton({ location }: { location: string }) {
+  const { page } = useWords()
   return (
     <a href={location} target="_blank" rel="noopener" className="main-button print:hidden">
-      Join online
+      {page.joinOnline}
     </a>
   )
 }
@@ -174,14 +230,14 @@ interface TopNoticeProps {
 }
 
 /** What a visitor has to know before all else. Empty if there is nothing of the kind. */
-function topNotice({ isPast, occurrence, cancellation }: ShownEvent): string {
-  if (cancellation) return 'This event is cancelled'
-  return isPast ? endedText(occurrence) : ''
+function topNotice({ isPast, occurrence, cancellation }: ShownEvent, { page, time }: PageWords): string {
+  if (cancellation) return page.eventCancelled
+  return isPast ? endedText(occurrence, time) : ''
 }
 
 /** Stands above the title, so that nobody reads on and comes to an event that is over or cancelled. */
 export function TopNotice({ event, isCompact = false }: TopNoticeProps) {
-  const notice = topNotice(event)
+  const notice = topNotice(event, useWords())
   if (notice === '') return null
   const note = event.cancellation?.note ?? ''
   return (
@@ -195,35 +251,5 @@ export function TopNotice({ event, isCompact = false }: TopNoticeProps) {
         </p>
       )}
     </div>
-  )
-}
-
-interface PoweredByProps {
-  site: PageSite
-  isCompact?: boolean
-  children?: ReactNode
-}
-
-export function PoweredBy({
-  site: { brandName, publicUrl, legalLinks },
-  isCompact = false,
-  children,
-}: PoweredByProps) {
-  return (
-    <footer className={`${isCompact ? '' : 'mt-8 pb-8'} text-center text-xs text-muted`}>
-      Powered by{' '}
-      <a href={`${publicUrl}/`} target="_blank" rel="noopener" className="underline underline-offset-2">
-        {brandName}
-      </a>
-      {legalLinks?.map(({ label, address }) => (
-        <Fragment key={label}>
-          {' · '}
-          <a href={address} target="_blank" rel="noopener" className="underline underline-offset-2">
-            {label}
-          </a>
-        </Fragment>
-      ))}
-      {children}
-    </footer>
   )
 }

@@ -1,11 +1,14 @@
 import { eventPageUrl, oembedUrl, shareImageUrl } from '../../api/event-urls.ts'
 import { metaDescription } from '../../domain/description/description-text.ts'
-import { whenText } from '../../domain/time/date-format.ts'
+import { whenText } from '../../domain/language/time-texts.ts'
+import type { Words } from '../../domain/language/words.ts'
+import { askedParts } from './answer-fields.tsx'
 import { EventPageBody } from './event-page-body.tsx'
 import { eventSchemaText } from './event-schema.ts'
 import type { SignUpState } from './reminder-form.tsx'
 import {
   dateTimeText,
+  hasPictures,
   type PageSite,
   type PageVariant,
   type ShownEvent,
@@ -16,39 +19,44 @@ import { visitorPage } from './visitor-page.tsx'
 /** The public page of an event: its facts, description, calendar links and sign-up form. */
 export function eventPage(
   event: ShownEvent,
+  words: Words,
   site: PageSite,
   { device }: PageVariant = USUAL_VARIANT,
-  signUp?: SignUpState,
+  signUp: SignUpState = { kind: 'new' },
 ): string {
+  const { question, isPast } = event
+  const asked = question && !isPast ? askedParts(question, signUp, site.confirmsSignUps, words) : undefined
   return visitorPage({
     title: event.title,
+    words,
     site,
     ...(event.accent && { accent: event.accent }),
+    hasPictures: hasPictures(event),
     head: (
       <>
-        <EventPreview event={event} site={site} />
+        <EventPreview event={event} words={words} site={site} />
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{ __html: eventSchemaText(event, site) }}
         />
       </>
     ),
-    children: <EventPageBody event={event} site={site} device={device} {...(signUp && { signUp })} />,
+    children: <EventPageBody event={event} site={site} device={device} signUp={signUp} asked={asked} />,
   })
 }
 
 /** The meta tags for search engines and link previews. */
-function EventPreview({ event, site }: { event: ShownEvent; site: PageSite }) {
+function EventPreview({ event, words, site }: { event: ShownEvent; words: Words; site: PageSite }) {
   const { occurrence, location } = event
   // Chats show only this of a link.
-  const title = event.cancellation ? `Cancelled: ${event.title}` : event.title
+  const title = event.cancellation ? words.page.cancelledTitle(event.title) : event.title
   const description = metaDescription(event.title, event.descriptionHtml)
   const address = eventPageUrl(site.publicUrl, event.slug)
-  const image = shareImageUrl(site.publicUrl, event.slug)
+  const image = shareImageUrl(site.publicUrl, event.slug, words.language)
   const properties: [string, string][] = [
     ['og:type', 'event'],
     ['og:site_name', site.brandName],
-    ['og:locale', 'en_US'],
+    ['og:locale', words.page.openGraphLocale],
     ['og:title', title],
     ['og:description', description],
     ['og:url', address],
@@ -56,7 +64,7 @@ function EventPreview({ event, site }: { event: ShownEvent; site: PageSite }) {
     ['og:image:type', 'image/png'],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
-    ['og:image:alt', `${title}: ${whenText(occurrence, event.zone)}`],
+    ['og:image:alt', `${title}: ${whenText(occurrence, event.zone, words.time)}`],
     ['event:start_time', dateTimeText(occurrence, 'start')],
     ['event:end_time', dateTimeText(occurrence, 'end')],
     ['event:location', location],

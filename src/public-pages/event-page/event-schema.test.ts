@@ -11,7 +11,7 @@ const site = {
   brandName: 'Daymark',
   publicUrl: 'https://cal.example.com',
   confirmsSignUps: false,
-  files: { style: '', calendarStyle: '', accentStyle: '', script: '', isModule: false },
+  files: { style: '', calendarStyle: '', accentStyle: '', pictureStyle: '', script: '', isModule: false },
 }
 
 function schemaOf(fields: Partial<NewEvent>): Record<string, unknown> {
@@ -44,6 +44,7 @@ function schemaTextOf(fields: Partial<NewEvent>): string {
     dates: [],
     datesOff: [],
     soon: '',
+    isHappening: false,
   }
   return eventSchemaText(event, site)
 }

@@ -26,7 +26,7 @@ function eventSchema(event: ShownEvent, { publicUrl }: PageSite): Schema {
     '@type': 'Event',
     name: event.title,
     url: eventPageUrl(publicUrl, event.slug),
-    image: shareImageUrl(publicUrl, event.slug),
+    image: imagesOf(event, publicUrl),
     startDate: dateTimeText(occurrence, 'start'),
     endDate: dateTimeText(occurrence, 'end'),
     eventStatus: `https://schema.org/${statusOf(event)}`,
@@ -41,6 +41,11 @@ function eventSchema(event: ShownEvent, { publicUrl }: PageSite): Schema {
     organizer: { '@type': 'Organization', name: event.organizerName },
     ...(recurrence && { eventSchedule: scheduleOf(event, recurrence) }),
   }
+}
+
+function imagesOf({ cover, slug }: ShownEvent, publicUrl: string): string | string[] {
+  const shared = shareImageUrl(publicUrl, slug)
+  return cover ? [`${publicUrl}${cover.large}`, shared] : shared
 }
 
 function statusOf({ cancellation, previousStart }: ShownEvent): string {

@@ -1,47 +1,43 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
-import type { PlainPage } from '../plain-pages/plain-page.ts'
+import { problemText } from '../../domain/language/problem-text.ts'
+import { filled, type PageInWords } from '../plain-pages/plain-page.ts'
 
-export const missingEventPage: PlainPage = {
-  heading: 'Event Not Found',
-  content: "<p>The event you're looking for doesn't exist or is no longer available.</p>",
-}
+export const missingEventPage: PageInWords = ({ plain }) => ({
+  heading: plain.eventNotFound,
+  content: `<p>${plain.eventNotFoundNote}</p>`,
+})
 
-export const missingEmbedPage: PlainPage = {
-  heading: 'Event Not Found',
-  content: "<p>This event doesn't exist or is not public.</p>",
-}
+export const missingEmbedPage: PageInWords = ({ plain }) => ({
+  heading: plain.eventNotFound,
+  content: `<p>${plain.embedNotFoundNote}</p>`,
+})
 
-export const privateEmbedPage: PlainPage = {
-  heading: 'Event Not Public',
-  content: '<p>This event is private and cannot be embedded.</p>',
-}
+export const privateEmbedPage: PageInWords = ({ plain }) => ({
+  heading: plain.eventNotPublic,
+  content: `<p>${plain.eventNotPublicNote}</p>`,
+})
 
 /** The database is unreachable and the event is not in the cache. */
-export function unavailablePage(reason: string): PlainPage {
-  return {
-    heading: 'Temporarily Unavailable',
-    content: `<p>${encodeEntities(reason)}</p>\n<a href="">Try again</a>`,
-  }
+export function unavailablePage(reason: string): PageInWords {
+  return ({ plain, problems }) => ({
+    heading: plain.unavailable,
+    content: `<p>${encodeEntities(problemText(reason, problems))}</p>\n<a href="">${plain.tryAgain}</a>`,
+  })
 }
 
 /** The operator of the server has removed the event. */
-export function removedEventPage(reason: string): PlainPage {
-  return {
-    heading: 'This event was removed',
-    content: `<p>The operator of this server has removed it. Reason: <span dir="auto">${encodeEntities(reason)}</span></p>`,
-  }
+export function removedEventPage(reason: string): PageInWords {
+  const shown = `<span dir="auto">${encodeEntities(reason)}</span>`
+  return ({ plain }) => ({
+    heading: plain.eventRemoved,
+    content: `<p>${filled(plain.eventRemovedNote, { reason: shown })}</p>`,
+  })
 }
 
 /** A team's calendar that nobody has, or that is not shown. */
-export function missingCalendarPage(isOff: boolean): PlainPage {
-  return isOff
-    ? {
-        heading: 'This calendar is switched off',
-        content:
-          '<p>Its team does not show it right now. The events can still be opened by their own links.</p>',
-      }
-    : {
-        heading: 'Calendar not found',
-        content: '<p>There is no calendar at this address. Please check how it is written.</p>',
-      }
+export function missingCalendarPage(isOff: boolean): PageInWords {
+  return ({ plain }) => ({
+    heading: isOff ? plain.calendarOff : plain.calendarNotFound,
+    content: `<p>${isOff ? plain.calendarOffNote : plain.calendarNotFoundNote}</p>`,
+  })
 }

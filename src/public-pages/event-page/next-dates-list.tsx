@@ -1,5 +1,5 @@
-import { countText } from '../../domain/text.ts'
-import { dateRange, shortDate, timeRange } from '../../domain/time/date-format.ts'
+import { dateRange, timeRange } from '../../domain/language/time-texts.ts'
+import { useWords } from '../../shared-ui/page-words.tsx'
 import { dateTimeText, type ShownDate, type ShownEvent } from './shown-event.ts'
 
 /**
@@ -11,6 +11,7 @@ export function MoreDates({
 }: {
   event: Pick<ShownEvent, 'dates' | 'occurrence'>
 }) {
+  const { page } = useWords()
   const isShown = ({ occurrence: { startsAt }, status }: ShownDate) =>
     status !== 'skipped' && startsAt === occurrence.startsAt
   const more = dates.filter((date) => !isShown(date))
@@ -28,9 +29,11 @@ export function MoreDates({
         // People may have noted a date that is skipped before the one that is shown.
         <details open={dates[0]?.status === 'skipped'} className="fold">
           <summary>
-            <bdi>{`${countText(more.length, 'more date')}${changed > 0 ? `, ${changed} changed` : ''}`}</bdi>
+            <bdi>
+              {changed > 0 ? page.moreDatesChanged(more.length, changed) : page.moreDates(more.length)}
+            </bdi>
           </summary>
-          <ul aria-label="Next dates" className="more-dates tabular-nums">
+          <ul aria-label={page.nextDates} className="more-dates tabular-nums">
             {more.map((date) => (
               <li key={date.occurrence.startsAt}>
                 <DateLine {...date} />
@@ -46,8 +49,9 @@ export function MoreDates({
 
 /** In the embed card, which has room for what is different only. */
 export function ChangedDates({ dates }: { dates: readonly ShownDate[] }) {
+  const { page } = useWords()
   return (
-    <ul aria-label="Changed dates" className="text-xs tabular-nums">
+    <ul aria-label={page.changedDates} className="text-xs tabular-nums">
       {dates.map((date) => (
         <li key={date.occurrence.startsAt}>
           <DateLine {...date} />
@@ -58,7 +62,8 @@ export function ChangedDates({ dates }: { dates: readonly ShownDate[] }) {
 }
 
 function DateLine({ occurrence, zone, movedFrom, status }: ShownDate) {
-  const date = dateRange(occurrence, shortDate)
+  const words = useWords()
+  const date = dateRange(occurrence, words.time.shortDate, words.time)
   const time = (
     <time dateTime={dateTimeText(occurrence, 'start')}>
       <bdi>{date}</bdi>
@@ -67,7 +72,8 @@ function DateLine({ occurrence, zone, movedFrom, status }: ShownDate) {
   if (status === 'skipped') {
     return (
       <>
-        <s className="text-muted">{time}</s> <span className="font-medium text-danger">Cancelled</span>
+        <s className="text-muted">{time}</s>{' '}
+        <span className="font-medium text-danger">{words.page.cancelled}</span>
       </>
     )
   }
@@ -76,7 +82,8 @@ function DateLine({ occurrence, zone, movedFrom, status }: ShownDate) {
       {time}
       {status === 'moved' && !occurrence.allDay && (
         <>
-          , <bdi>{timeRange(occurrence, zone)}</bdi>
+          {words.page.dateAndTime}
+          <bdi>{timeRange(occurrence, zone, words.time)}</bdi>
         </>
       )}
       {movedFrom !== '' && (

@@ -14,11 +14,18 @@ import { howSoon } from '../../domain/event/how-soon.ts'
 import { isOnline } from '../../domain/event/location.ts'
 import { type MovedFrom, movedFromAt, type PreviousStart } from '../../domain/event/moved-from.ts'
 import { exceptionalDate, nextSeriesDates } from '../../domain/event/series-dates.ts'
+import { englishTime } from '../../domain/language/english-time.ts'
+import type { Language } from '../../domain/language/languages.ts'
+import { movedFromText } from '../../domain/language/time-texts.ts'
+import type { TimeWords } from '../../domain/language/time-words.ts'
+import type { Words } from '../../domain/language/words.ts'
+import type { Logo, ShownCover } from '../../domain/picture.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import type { Accent } from '../../domain/team-calendar.ts'
-import { movedFromText, type ZoneNames } from '../../domain/time/date-format.ts'
+import { type ZoneNames } from '../../domain/time/date-format.ts'
 import { type Instant, offsetText, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { type Day, dayOfWallTime, formatDate, formatWallTime } from '../../domain/time/wall-time.ts'
+import type { ShownQuestion } from './shown-question.ts'
 
 /** The public part of an event. Its team, creator and counters never reach a visitor page. */
 export interface ShownEvent {
@@ -50,12 +57,18 @@ export interface ShownEvent {
   dates: readonly ShownDate[]
   /** When the rule has dates that are skipped or take place at another time, as far as they are not over. */
   datesOff: readonly Occurrence[]
-  /** "In 9 days", by the event's own calendar; empty for a past event. */
+  /** "In 9 days", by the event's own calendar, or "Happening now"; empty for a past event. */
   soon: string
+  isHappening: boolean
   /** Of the team. Missing in a preview. */
+  language?: Language | null
   accent?: Accent
+  logo?: Logo | null
+  cover?: ShownCover | null
   /** The team's calendar, if it lists the event. */
   calendar?: { slug: string; name: string } | null
+  /** Missing if the event does not ask "Will you come?", and in a preview. */
+  question?: ShownQuestion
 }
 
 /** One of the next dates of a series. */
@@ -71,6 +84,11 @@ export interface ShownDate {
 
 /** What the browser says about the visitor's device. An iPad says that it is a Mac. */
 export type Device = 'apple' | 'android' | 'other'
+
+export function deviceOf(userAgent: string): Device {
+  if (userAgent.includes('Android')) return 'android'
+  return /\b(?:iPhone|iPad|iPod|Macintosh)\b/.test(userAgent) ? 'apple' : 'other'
+}
 
 /** The colors of the embed card: the visitor's choice, or that of the embedding page. */
 export type Theme = 'auto' | 'light' | 'dark'
@@ -92,7 +110,7 @@ export interface PageSite {
   confirmsSignUps: boolean
   files: VisitorFiles
   /** Imprint and privacy, if the operator has set them. */
-  legalLinks?: readonly { label: string; address: string }[]
+  legalLinks?: readonly { label: keyof Words['page']['legal']; address: string }[]
 }
 
 /** The URLs of the stylesheet and the script. */
@@ -102,12 +120,12 @@ export interface VisitorFiles {
   calendarStyle: string
   /** Besides the style, for teams with an accent of their own. */
   accentStyle: string
+  /** Besides the style, for pages with a cover or a logo. */
+  pictureStyle: string
   script: string
   /** True only in development. A sandboxed frame has no origin, so CORS would block a module there. */
   isModule: boolean
 }
-
-export const HAPPENING_NOW = 'Happening now'
 
 /** Of a series: the next one and five more. */
 const DATES_SHOWN = 6
@@ -126,11 +144,17 @@ interface ShowableEvent extends EventTimeDetails {
 }
 
 /** What visitors see of an event at a time. */
-export function shownEventOf(event: ShowableEvent, readAt: Instant): ShownEvent {
+export function shownEventOf(
+  event: ShowableEvent,
+  readAt: Instant,
+  words: TimeWords = englishTime,
+): ShownEvent {
   const time = timeOf(event)
   const occurrence = occurrenceToShow(time, readAt)
   const isPast = statusAt(time, readAt) === 'past'
   const moved = { ...time, movedFrom: event.movedFrom }
+  const isHappening = occurrence.startsAt <= readAt && readAt < occurrence.endsAt
+  const today = dayOfWallTime(wallTimeAt(event.timezone, readAt))
   const previousStart = isPast ? null : movedFromAt(moved, occurrence, readAt)
   return {
     slug: event.slug,
@@ -147,15 +171,16 @@ export function shownEventOf(event: ShowableEvent, readAt: Instant): ShownEvent 
     zone: zoneNamesOf(time, occurrence),
     isPast,
     cancellation: event.cancelledAt === null ? null : { note: event.cancellationNote },
-    movedFrom: movedText(previousStart, occurrence, time),
+    movedFrom: movedText(previousStart, occurrence, time, words),
     previousStart,
-    dates: shownDates(time, readAt),
+    dates: shownDates(time, readAt, words),
     datesOff: datesOff(time, readAt),
-    soon: soonText(occurrence, dayOfWallTime(wallTimeAt(event.timezone, readAt)), readAt),
+    soon: isHappening ? words.happeningNow : howSoon(today, dayOfWallTime(occurrence.start), words),
+    isHappening,
   }
 }
 
-function shownDates(time: EventTime, now: Instant): ShownDate[] {
+function shownDates(time: EventTime, now: Instant, words: TimeWords): ShownDate[] {
   if (!time.recurrence) return []
   return nextSeriesDates(time, now, DATES_SHOWN).map(({ occurrence, status, location, note }) => ({
     occurrence,
@@ -163,7 +188,7 @@ function shownDates(time: EventTime, now: Instant): ShownDate[] {
     status,
     location: location ?? '',
     note,
-    movedFrom: movedText(movedFromAt({ ...time, movedFrom: null }, occurrence, now), occurrence, time),
+    movedFrom: movedText(movedFromAt({ ...time, movedFrom: null }, occurrence, now), occurrence, time, words),
   }))
 }
 
@@ -175,18 +200,27 @@ function datesOff(time: EventTime, now: Instant): Occurrence[] {
     .filter(({ endsAt }) => endsAt > now)
 }
 
-function movedText(from: PreviousStart | null, occurrence: Occurrence, { timezone }: EventTime): string {
-  return from ? movedFromText(from, { ...occurrence, timezone }) : ''
-}
-
-function soonText({ start, startsAt, endsAt }: Occurrence, today: Day, now: Instant): string {
-  if (endsAt <= now) return ''
-  return startsAt <= now ? HAPPENING_NOW : howSoon(today, dayOfWallTime(start))
+function movedText(
+  from: PreviousStart | null,
+  occurrence: Occurrence,
+  { timezone }: EventTime,
+  words: TimeWords,
+): string {
+  return from ? movedFromText(from, { ...occurrence, timezone }, words) : ''
 }
 
 /** The link is what visitors of an online event have come for while it runs. */
-export function isJoinedNow({ soon, location, cancellation }: ShownEvent): boolean {
-  return soon === HAPPENING_NOW && !cancellation && isOnline(location)
+export function isJoinedNow({ isHappening, location, cancellation }: ShownEvent): boolean {
+  return isHappening && !cancellation && isOnline(location)
+}
+
+/** The attribute of what the organizer has typed, whose language nobody knows unless the team has said so. */
+export function typedLanguage({ language }: Pick<ShownEvent, 'language'>): string {
+  return language ?? ''
+}
+
+export function hasPictures({ cover, logo }: ShownEvent): boolean {
+  return Boolean(cover ?? logo)
 }
 
 /** The start or end as ISO 8601: "2026-03-10T09:00:00-04:00", or the date alone of an all-day occurrence. */

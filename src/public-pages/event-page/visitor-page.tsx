@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { factsOf } from '../../domain/language/languages.ts'
+import type { PageWords } from '../../domain/language/words.ts'
 import { type Accent, DEFAULT_ACCENT } from '../../domain/team-calendar.ts'
+import { WordsContext } from '../../shared-ui/page-words.tsx'
 import type { PageSite, Theme } from './shown-event.ts'
 
 interface VisitorPage {
   title: string
+  words: PageWords
   site: PageSite
   /** More elements for the head. */
   head: ReactNode
@@ -13,24 +17,38 @@ interface VisitorPage {
   /** Instead of the one of event pages. */
   style?: string
   accent?: Accent
+  hasPictures?: boolean
   /** Other sites show the page in a frame, and shine through around the card. */
   isEmbedded?: boolean
+}
+
+/** A sandbox without scripts opens no links either. There the address can be read and copied. */
+export function SandboxAddress({ address }: { address: string }) {
+  return (
+    <noscript>
+      <p dir="ltr">{address}</p>
+    </noscript>
+  )
 }
 
 /** Renders a whole page as HTML. It is complete without a script, and React does not run in the browser. */
 export function visitorPage({
   title,
+  words,
   site: { brandName, files },
   head,
   children,
   theme = 'auto',
   style = files.style,
   accent = DEFAULT_ACCENT,
+  hasPictures = false,
   isEmbedded = false,
 }: VisitorPage): string {
+  const { tag, isRightToLeft } = factsOf(words.language)
   const markup = renderToStaticMarkup(
     <html
-      lang="en"
+      lang={tag}
+      dir={isRightToLeft && 'rtl'}
       data-theme={theme === 'auto' ? undefined : theme}
       data-accent={accent === DEFAULT_ACCENT ? undefined : accent}
       className={isEmbedded ? 'embedded' : undefined}
@@ -44,12 +62,15 @@ export function visitorPage({
         {accent !== DEFAULT_ACCENT && style === files.style && (
           <link rel="stylesheet" href={files.accentStyle} />
         )}
+        {hasPictures && <link rel="stylesheet" href={files.pictureStyle} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {head}
         <script src={files.script} defer {...(files.isModule && { type: 'module' })} />
       </head>
-      <body>{children}</body>
+      <body>
+        <WordsContext value={words}>{children}</WordsContext>
+      </body>
     </html>,
   )
   return `<!doctype html>\n${markup}\n`

@@ -1,11 +1,13 @@
 /// <reference types="vite/client" />
 
 import { createHash } from 'node:crypto'
-import { eventPagePath } from '../../api/event-urls.ts'
+import { calendarPagePath, eventPagePath } from '../../api/event-urls.ts'
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
 import { occurrenceToShow, statusAt } from '../../domain/event/event-time.ts'
-import { dateTile } from '../../domain/time/date-format.ts'
+import { factsOf } from '../../domain/language/languages.ts'
+import type { Words } from '../../domain/language/words.ts'
+import type { DateTile } from '../../domain/time/date-format.ts'
 import { type Instant, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
 import tokens from '../../shared-ui/tokens.css?raw'
@@ -21,6 +23,9 @@ export interface PlainPage {
   hasForm?: boolean
 }
 
+/** In the language of whoever reads it. Texts of catalogs have no character that HTML encodes, but those they are filled with may. */
+export type PageInWords = (words: Words) => PlainPage
+
 export interface EventOnPage {
   title: string
   day: Day
@@ -29,6 +34,8 @@ export interface EventOnPage {
   isOver: boolean
   /** Null if the event has no public page. */
   path: string | null
+  /** It is no event, but a team's calendar. */
+  isCalendar?: true
 }
 
 interface VisitedEvent extends EventTimeDetails {
@@ -50,10 +57,21 @@ export function eventOnPage(event: VisitedEvent, readAt: Instant): EventOnPage {
   }
 }
 
+/** A team's calendar in the place of an event. */
+export function calendarOnPage({ name, slug }: { name: string; slug: string }): EventOnPage {
+  const today = dayOfWallTime(Date.now())
+  return { title: name, day: today, today, isOver: false, path: calendarPagePath(slug), isCalendar: true }
+}
+
+export interface LegalLink {
+  label: keyof Words['page']['legal']
+  address: string
+}
+
 interface PlainPageSite {
   brandName: string
   /** The operator's imprint and privacy. */
-  legalLinks: readonly { label: string; address: string }[]
+  legalLinks: readonly LegalLink[]
 }
 
 const style = `${tokens}\n${rules}`
@@ -69,14 +87,14 @@ const ORIGIN_IN_REFERRER = '\n<meta name="referrer" content="strict-origin">'
 export function writePlainPage(
   { heading, content, event, hasForm }: PlainPage,
   { brandName, legalLinks }: PlainPageSite,
+  words: Words,
 ): string {
+  const { page, plain, time, language } = words
+  const { tag, isRightToLeft } = factsOf(language)
   const brand = encodeEntities(brandName)
-  const footer = [{ label: brandName, address: '/' }, ...legalLinks].map(
-    ({ label, address }) =>
-      `<a href="${encodeEntities(address)}" target="_blank" rel="noopener">${encodeEntities(label)}</a>`,
-  )
+  const legal = legalLinks.map(({ label, address }) => ` · ${footerLink(page.legal[label], address)}`)
   return `<!doctype html>
-<html lang="en">
+<html lang="${tag}"${isRightToLeft ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -86,23 +104,38 @@ export function writePlainPage(
 <style>${style}</style>
 </head>
 <body>
-<header>${tile(event?.today ?? dayOfWallTime(Date.now()))} ${brand}</header>
-<main>${event ? eventLine(event) : ''}
+<header>${tile(time.dateTile(event?.today ?? dayOfWallTime(Date.now())))} ${brand}</header>
+<main>${event ? eventLine(event, words) : ''}
 <h1>${encodeEntities(heading)}</h1>
-${content}${event?.path ? `\n<a href="${encodeEntities(event.path)}">Back to the event</a>` : ''}
+${content}${event?.path ? `\n<a href="${encodeEntities(event.path)}">${event.isCalendar ? plain.backToCalendar : plain.backToEvent}</a>` : ''}
 </main>
-<footer>Powered by ${footer.join(' · ')}</footer>
+<footer>${filled(page.poweredBy, { brand: footerLink(brandName, '/') })}${legal.join('')}</footer>
 </body>
 </html>
 `
 }
 
-function eventLine({ title, day, isOver }: EventOnPage): string {
-  return `\n<p class="event${isOver ? ' over' : ''}">${tile(day)} <strong dir="auto">${encodeEntities(title)}</strong></p>`
+function footerLink(label: string, address: string): string {
+  return `<a href="${encodeEntities(address)}" target="_blank" rel="noopener">${encodeEntities(label)}</a>`
 }
 
-function tile(day: Day): string {
-  const { month, dayOfMonth, weekday } = dateTile(day)
+/** A text of a catalog with HTML in the places of its `{…}`. */
+export function filled(text: string, parts: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
+}
+
+/** @param href where its title leads */
+export function eventLine(
+  { title, day, isOver, isCalendar }: EventOnPage,
+  { time }: Pick<Words, 'time'>,
+  href?: string,
+): string {
+  const name = `<strong dir="auto" lang="">${encodeEntities(title)}</strong>`
+  const linked = href === undefined ? name : `<a href="${encodeEntities(href)}">${name}</a>`
+  return `\n<p class="event${isOver ? ' over' : ''}">${isCalendar ? '' : tile(time.dateTile(day))} ${linked}</p>`
+}
+
+function tile({ month, dayOfMonth, weekday }: DateTile): string {
   return `<span class="tile" aria-hidden="true"><b>${month}</b> <strong>${dayOfMonth}</strong> <span>${weekday}</span></span>`
 }
 

@@ -1,5 +1,6 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
-import type { EventOnPage, PlainPage } from './plain-page.ts'
+import { problemText } from '../../domain/language/problem-text.ts'
+import type { EventOnPage, PageInWords } from './plain-page.ts'
 
 export interface TypedReport {
   name: string
@@ -16,25 +17,25 @@ interface ReportPage {
   error?: string
 }
 
-export function reportPage({ event, action, typed, error }: ReportPage): PlainPage {
-  return {
-    heading: 'Report this event',
+export function reportPage({ event, action, typed, error }: ReportPage): PageInWords {
+  return ({ plain: { report }, problems }) => ({
+    heading: report.heading,
     event,
-    content: `<p>Tell the operator of this server what is wrong with it.</p>
-${error === undefined ? '' : `<p role="alert">${encodeEntities(error)}</p>\n`}<form method="post" action="${encodeEntities(action)}">
-<label>Your name <input name="name" required maxlength="200" autocomplete="name" value="${encodeEntities(typed.name)}"></label>
-<label>Your email <input name="email" type="email" required maxlength="254" autocomplete="email" value="${encodeEntities(typed.email)}"></label>
-<label>What is wrong? <textarea name="message" required maxlength="4000" rows="5">${encodeEntities(typed.message)}</textarea></label>
-<button>Send report</button>
+    content: `<p>${report.note}</p>
+${error === undefined ? '' : `<p role="alert">${encodeEntities(problemText(error, problems))}</p>\n`}<form method="post" action="${encodeEntities(action)}">
+<label>${report.name} <input name="name" required maxlength="200" autocomplete="name" value="${encodeEntities(typed.name)}"></label>
+<label>${report.email} <input name="email" type="email" required maxlength="254" autocomplete="email" value="${encodeEntities(typed.email)}"></label>
+<label>${report.message} <textarea name="message" required maxlength="4000" rows="5">${encodeEntities(typed.message)}</textarea></label>
+<button>${report.send}</button>
 </form>`,
     hasForm: true,
-  }
+  })
 }
 
-export function reportedPage(event: EventOnPage): PlainPage {
-  return {
-    heading: 'Thank you for your report',
+export function reportedPage(event: EventOnPage): PageInWords {
+  return ({ plain: { report } }) => ({
+    heading: report.thanks,
     event,
-    content: '<p>The operator of this server will look at it.</p>',
-  }
+    content: `<p>${report.thanksNote}</p>`,
+  })
 }

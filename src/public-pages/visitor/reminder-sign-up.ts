@@ -31,10 +31,10 @@ async function send(form: HTMLFormElement): Promise<void> {
     rememberSignedUp(form)
     form.reset()
     showSignedUp(form)
-    showToast('Success!', "You've been added to the event updates list")
+    showToast(word(SUCCESS), word(ADDED))
   } else {
     showErrors(form, errorOfField)
-    showToast('Error', 'Failed to submit. Please try again.', true)
+    showToast(word(ERROR), word(FAILED), true)
   }
 }
 
@@ -44,7 +44,8 @@ function isQuestioned(form: HTMLFormElement): boolean {
   const meant = likelyAddress(field?.value ?? '')
   if (!field || meant === null || form.dataset.kept === field.value) return false
   form.dataset.kept = field.value
-  showErrors(form, (name) => (name === field.name ? `Did you mean ${meant}? Press again to keep yours.` : ''))
+  const question = word(DID_YOU_MEAN).replace('{address}', meant)
+  showErrors(form, (name) => (name === field.name ? question : ''))
   return true
 }
 
@@ -133,16 +134,27 @@ function showToast(title: string, description: string, isError = false): void {
   toast.append(element('p', title, 'font-semibold'), element('p', description, 'text-sm'))
   if (isError) toast.append(closeButton(toast))
   else setTimeout(() => toast.remove(), SHOWN_FOR_MS)
-  document.querySelector('[data-toasts]')?.replaceChildren(toast)
+  toasts()?.replaceChildren(toast)
   // Never over the button, which people press again after an error.
   const button = document.querySelector('form[data-reminders] button')?.getBoundingClientRect()
   const hidden = (button?.bottom ?? 0) + TOAST_GAP - toast.getBoundingClientRect().top
   if (isError && hidden > 0) scrollBy(0, hidden)
 }
 
+function toasts(): HTMLElement | null {
+  return document.querySelector('[data-toasts]')
+}
+
+/** What the script says, which the page has in its language, in this order. */
+const [SUCCESS, ADDED, ERROR, FAILED, DID_YOU_MEAN, CLOSE] = [0, 1, 2, 3, 4, 5] as const
+
+function word(place: number): string {
+  return toasts()?.dataset.toasts?.split('|')[place] ?? ''
+}
+
 function closeButton(toast: HTMLElement): HTMLElement {
-  const button = element('button', '×', 'absolute top-1 right-1 size-11 text-2xl')
-  button.setAttribute('aria-label', 'Close')
+  const button = element('button', '×', 'absolute top-1 end-1 size-11 text-2xl')
+  button.setAttribute('aria-label', word(CLOSE))
   button.addEventListener('click', () => toast.remove())
   return button
 }

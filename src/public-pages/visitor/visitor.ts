@@ -1,5 +1,4 @@
-import { clockTime, lastDayOf, shortDay, zonePlace } from '../../domain/time/date-format.ts'
-import { dayOfWallTime, MINUTE, type WallTime } from '../../domain/time/wall-time.ts'
+import { DAY, MINUTE, type WallTime } from '../../domain/time/wall-time.ts'
 import { addTimeZoneToYahooLink, carrySource, logCalendarClicks } from './calendar-clicks.ts'
 import { upgradeReminderForm } from './reminder-sign-up.ts'
 
@@ -31,15 +30,38 @@ function postHeight(): void {
   const page = document.querySelector<HTMLElement>('[data-embed]')
   const contents = page?.querySelectorAll('[data-embed] > * > *') ?? []
   if (!page || window.parent === window) return
-  let last = 0
+  const secret = /secret=(\w+)/.exec(location.hash)?.[1]
+  let height = 0
+  const post = () => {
+    window.parent.postMessage({ type: 'daymark:height', slug: page.dataset.embed, height }, '*')
+    if (secret) postToWordPress('height', height, secret)
+  }
   const observer = new ResizeObserver(() => {
-    const height = heightOf(page)
-    if (height !== last) {
-      window.parent.postMessage({ type: 'daymark:height', slug: page.dataset.embed, height }, '*')
-    }
-    last = height
+    const last = height
+    height = heightOf(page)
+    if (height !== last) post()
   })
   for (const content of contents) observer.observe(content)
+  // The page around asks if its script came later than this one.
+  addEventListener('message', ({ source }) => {
+    if (source === window.parent && height > 0) post()
+  })
+  if (secret) followLinksAround(secret)
+}
+
+/** WordPress gives each frame a secret, and listens for what has it. */
+function postToWordPress(message: 'height' | 'link', value: number | string, secret: string): void {
+  window.parent.postMessage({ message, value, secret }, '*')
+}
+
+/** The sandbox of WordPress opens no tabs: the page around goes to our links instead. */
+function followLinksAround(secret: string): void {
+  addEventListener('click', (click) => {
+    const link = click.target instanceof Element ? click.target.closest('a') : null
+    if (link?.host !== location.host || link.target === '_self') return
+    click.preventDefault()
+    postToWordPress('link', link.href, secret)
+  })
 }
 
 /** The card fills its frame, so that it is measured without that. Its description is cut from this height on. */
@@ -65,15 +87,30 @@ function showOwnTime(): void {
 }
 
 /** "Thu, Nov 26, 12:00 AM – 5:30 AM in Berlin", with the date if it differs; empty if both wall times are the same. */
-function ownTimeText({ ownTime, startsAt, endsAt, start, end }: DOMStringMap): string {
+function ownTimeText({ ownTime, startsAt, endsAt, start, end, text = '' }: DOMStringMap): string {
   const [from, to] = [wallTimeOf(new Date(Number(startsAt))), wallTimeOf(new Date(Number(endsAt)))]
   if (from === Number(start) && to === Number(end)) return ''
-  const [firstDay, lastDay] = [dayOfWallTime(from), lastDayOf(from, to)]
-  const isSameDay = !ownTime && firstDay === dayOfWallTime(Number(start)) && firstDay === lastDay
-  const begin = isSameDay ? clockTime(from) : `${shortDay(firstDay)}, ${clockTime(from)}`
-  const finish = firstDay === lastDay ? clockTime(to) : `${shortDay(dayOfWallTime(to))}, ${clockTime(to)}`
-  const place = zonePlace(Intl.DateTimeFormat().resolvedOptions().timeZone ?? '')
-  return `${from === to ? begin : `${begin} – ${finish}`}${place && ` in ${place}`}`
+  const firstDay = dayOf(from)
+  // An end at midnight belongs to the day before.
+  const isOneDay = from === to || firstDay === dayOf(to - 1)
+  const begin = writeTime(from, !isOneDay || Boolean(ownTime) || firstDay !== dayOf(Number(start)))
+  const time = from === to ? begin : `${begin} – ${writeTime(to, !isOneDay)}`
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (!zone) return time
+  return text.replace('{time}', time).replace('{place}', zone.replace(/.*\//, '').replace(/_/g, ' '))
+}
+
+function dayOf(wallTime: WallTime): number {
+  return Math.floor(wallTime / DAY)
+}
+
+/** In the language of the page, with the digits that the rest of it has. */
+function writeTime(wallTime: WallTime, withDay: boolean): string {
+  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const
+  const clock = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
+  const language = `${document.documentElement.lang}-u-nu-latn`
+  const format = new Intl.DateTimeFormat(language, withDay ? { ...day, ...clock } : clock)
+  return format.format(wallTime).replace(/\u202f/g, ' ')
 }
 
 function wallTimeOf(instant: Date): WallTime {

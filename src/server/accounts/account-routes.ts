@@ -19,14 +19,14 @@ import { requireOpenAddress } from './organizer-access.ts'
 
 export function accountRoutes(
   app: FastifyInstance,
-  { database, address, organizers, sessionCookie, addressesCookie }: RouteContext,
+  { database, address, organizers, admins, sessionCookie, addressesCookie }: RouteContext,
 ): void {
   contractRoute(app, contract.changeEmail, async ({ body, session }) => {
     // Outside the transaction, so that a failed attempt counts too.
     await takeFrom(database, bucketOf('email-changes-of', session.user.id))
     requireOpenAddress(organizers, session, body.email)
     await changeEmail(database, { userId: session.user.id, email: body.email, publicUrl: address.url })
-    return reloadCurrentUser(database, session)
+    return reloadCurrentUser({ database, admins }, session)
   })
 
   contractRoute(app, contract.exportAccount, async ({ session: { user }, reply }) => {

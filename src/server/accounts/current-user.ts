@@ -1,14 +1,17 @@
 import type { ReplyOf } from '../../api/call.ts'
 import type { contract } from '../../api/contract.ts'
 import { Problem } from '../../domain/problem.ts'
-import type { Connection, Database } from '../db/database.ts'
+import type { Connection } from '../db/database.ts'
+import type { RouteContext } from '../http/route-context.ts'
 import { chooseTeam, findSession, type Session } from '../tables/accounts/session-table.ts'
 import { addFirstTeam } from '../tables/accounts/team-table.ts'
 import { lockUser } from '../tables/accounts/user-table.ts'
+import { isAdmin } from './organizer-access.ts'
 
 type CurrentUser = ReplyOf<typeof contract.me>
 
-export function currentUser({ user, teams, currentTeam }: Session): CurrentUser {
+export function currentUser(session: Session, admins: readonly string[]): CurrentUser {
+  const { user, teams, currentTeam } = session
   return {
     id: user.id,
     email: user.email,
@@ -17,14 +20,18 @@ export function currentUser({ user, teams, currentTeam }: Session): CurrentUser 
     currentTeam: currentTeam && { id: currentTeam.id, role: currentTeam.role },
     ownsAnyTeam: teams.some(({ role }) => role === 'owner'),
     totalEvents: user.eventsMade,
+    ...(isAdmin(admins, session) && { isAdmin: true as const }),
   }
 }
 
 /** Reads the session again after a change. */
-export async function reloadCurrentUser(database: Database, { tokenHash }: Session): Promise<CurrentUser> {
+export async function reloadCurrentUser(
+  { database, admins }: Pick<RouteContext, 'database' | 'admins'>,
+  { tokenHash }: Session,
+): Promise<CurrentUser> {
   const session = await findSession(database, tokenHash)
   if (!session) throw signedOut()
-  return currentUser(session)
+  return currentUser(session, admins)
 }
 
 /** Creates a team for a user without one. The lock makes two first events at once share one team. */

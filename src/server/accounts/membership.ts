@@ -5,18 +5,12 @@ import {
   invitationUrl,
   NO_SUCH_INVITATION,
   NO_SUCH_TEAM,
-  ONLY_OWNERS_INVITE,
   removalError,
 } from '../../domain/team.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { addMail, deleteUnsentMail } from '../mail/mail-table.ts'
 import { deleteInvitationsTo, revokeInvitation, saveInvitation } from '../tables/accounts/invitation-table.ts'
-import {
-  deleteMember,
-  isMemberWithEmail,
-  listMembers,
-  lockMembership,
-} from '../tables/accounts/member-table.ts'
+import { deleteMember, isMemberWithEmail, listMembers } from '../tables/accounts/member-table.ts'
 import { wantsNoEmail } from '../tables/attendees/unsubscribe-table.ts'
 import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
 import { newToken, tokenHash } from './secret-token.ts'
@@ -28,15 +22,6 @@ interface InvitationToSend {
   email: string
   invitedBy: string
   publicUrl: string
-}
-
-export async function requireTeamOwner(
-  connection: Connection,
-  membership: { teamId: string; userId: string },
-): Promise<void> {
-  const role = await lockMembership(connection, membership)
-  if (role === null) throw new Problem('missing', NO_SUCH_TEAM)
-  if (role !== 'owner') throw new Problem('forbidden', ONLY_OWNERS_INVITE)
 }
 
 /** Throws if the address could not accept: on a server for listed addresses, an invitation opens nothing. */

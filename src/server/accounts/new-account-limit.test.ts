@@ -23,7 +23,13 @@ onSqliteFirst((stores) => {
       const statuses: number[] = []
       for (let account = 1; account <= 21; account += 1) {
         const token = newToken()
-        const link = { tokenHash: tokenHash(token), bindingHash: '', invitationId: null, timezone: null }
+        const link = {
+          tokenHash: tokenHash(token),
+          bindingHash: '',
+          invitationId: null,
+          timezone: null,
+          identity: null,
+        }
         await addSignInToken(database, { ...link, email: newAddress('new') })
         const body = new URLSearchParams({ token })
         const headers = { 'x-forwarded-for': '203.0.113.7' }
@@ -47,6 +53,7 @@ onSqliteFirst((stores) => {
         bindingHash: tokenHash(newToken()),
         invitationId: null,
         timezone: null,
+        identity: null,
       }
       await addSignInToken(database, link)
       return signIn(database, {

@@ -2,7 +2,7 @@ import { isOpenTo, NOT_OPEN, type Organizers } from '../../domain/organizers.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { Connection } from '../db/database.ts'
 import { type FoundInvitation, findOpenInvitationTo } from '../tables/accounts/invitation-table.ts'
-import { isInvitedMember, isInvitedMemberWithEmail } from '../tables/accounts/member-table.ts'
+import { isInvitedMember } from '../tables/accounts/member-table.ts'
 import type { Session } from '../tables/accounts/session-table.ts'
 
 /**
@@ -12,6 +12,11 @@ import type { Session } from '../tables/accounts/session-table.ts'
 export function isOpenToSession(organizers: Organizers, { user, teams }: Session): boolean {
   if (isOpenToTeams(organizers, teams)) return true
   return isOpenTo(organizers, user.email) && isOpenTo(organizers, user.provenEmail ?? user.email)
+}
+
+/** An address that was changed and is not proven yet does not count, and no API token opens /admin. */
+export function isAdmin(admins: readonly string[], { user, token }: Session): boolean {
+  return token === undefined && user.provenEmail === null && admins.includes(user.email)
 }
 
 /** Throws if the signed-in user would lock themselves out by changing their address to this one. */
@@ -38,7 +43,7 @@ export async function signInAccess(
 ): Promise<SignInAccess> {
   const isListed = isOpenTo(organizers, email)
   if (organizers.openTo !== 'invited') return { isOpen: isListed, invitation: given }
-  const isMember = await isInvitedMemberWithEmail(connection, email)
+  const isMember = await isInvitedMember(connection, email)
   const open = await findOpenInvitationTo(connection, email)
   const invitation = given ?? (isListed || isMember ? null : open)
   return { isOpen: isListed || isMember || invitation !== null, invitation }
@@ -48,10 +53,10 @@ export async function signInAccess(
 export async function requireOpenSignIn(
   connection: Connection,
   organizers: Organizers,
-  user: { id: string; email: string },
+  user: { email: string },
 ): Promise<void> {
   if (isOpenTo(organizers, user.email)) return
-  if (organizers.openTo === 'invited' && (await isInvitedMember(connection, user.id))) return
+  if (organizers.openTo === 'invited' && (await isInvitedMember(connection, user.email))) return
   throw new Problem('forbidden', NOT_OPEN)
 }
 

@@ -48,6 +48,7 @@ export async function sendMagicLink(
       bindingHash: tokenHash(binding),
       invitationId: access.invitation?.id ?? null,
       timezone,
+      identity: null,
     })
     if (await wantsNoSignInEmail(connection, email)) return access.isOpen
     await addMail(
@@ -62,7 +63,11 @@ export async function sendMagicLink(
   return { link: isOpen ? link : null, binding }
 }
 
-async function invitationFor(connection: Connection, token: string, email: string): Promise<FoundInvitation> {
+export async function invitationFor(
+  connection: Connection,
+  token: string,
+  email: string,
+): Promise<FoundInvitation> {
   const invitation = await findInvitation(connection, tokenHash(token))
   if (!invitation) throw new Problem('missing', INVALID_INVITATION)
   if (invitation.email !== email) throw new Problem('forbidden', INVITATION_FOR_ANOTHER)

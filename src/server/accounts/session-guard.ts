@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SHOWN_TEAM } from '../../api/call.ts'
 import { Problem } from '../../domain/problem.ts'
+import { apiTokenIn } from '../http/requests/sent-token.ts'
+import { nothingHere } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import { tokenSession } from '../programs/api-tokens.ts'
 import { findSession, type Session } from '../tables/accounts/session-table.ts'
 import { signedOut } from './current-user.ts'
-import { isOpenToSession } from './organizer-access.ts'
+import { isAdmin, isOpenToSession } from './organizer-access.ts'
 import { tokenHash } from './secret-token.ts'
 
 declare module 'fastify' {
@@ -15,21 +18,31 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by every route below /api that needs no session. */
     isPublic?: boolean
+    /** Set by routes that exist only for administrators. */
+    isForAdmins?: boolean
+    /** Set by routes for the data of a team, which take an API token as well. */
+    takesToken?: boolean
   }
 }
 
-/** Requires a session for every route below /api that is not marked as public. */
+/** Requires a session, or an API token, for every route below /api that is not marked as public. */
 export function guardSessions(
   app: FastifyInstance,
-  { database, organizers, sessionCookie }: RouteContext,
+  { database, organizers, admins, sessionCookie }: RouteContext,
 ): void {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request, reply) => {
     if (!isGuarded(request)) return
     reply.header('Cache-Control', 'no-store')
-    const token = sessionCookie.read(request)
-    const session = token ? await findSession(database, tokenHash(token)) : null
+    const token = apiTokenIn(request)
+    const cookie = sessionCookie.read(request)
+    const session = token
+      ? await tokenSession(database, request, reply, token)
+      : cookie
+        ? await findSession(database, tokenHash(cookie))
+        : null
     if (!session || !isOpenToSession(organizers, session)) throw signedOut()
+    if (request.routeOptions.config.isForAdmins && !isAdmin(admins, session)) throw nothingHere()
     requireShownTeam(request, reply, session.currentTeam)
     request.session = session
   })

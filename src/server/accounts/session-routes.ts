@@ -20,14 +20,17 @@ interface MagicLinkOptions {
   showsMagicLinks: boolean
   /** Whom to ask when the server is not open to an address. */
   contact: string | null
+  /** The identity provider without which nobody signs in; null if emails do. */
+  only: string | null
 }
 
 export function sessionRoutes(
   app: FastifyInstance,
-  { database, address, organizers, sessionCookie, bindingCookie, addressesCookie }: RouteContext,
-  { showsMagicLinks, contact }: MagicLinkOptions,
+  { database, address, organizers, admins, sessionCookie, bindingCookie, addressesCookie }: RouteContext,
+  { showsMagicLinks, contact, only }: MagicLinkOptions,
 ): void {
   contractRoute(app, contract.requestLink, async ({ body, request, reply }) => {
+    if (only !== null) throw new Problem('forbidden', `This server signs in with ${only} only.`)
     const counted = await linksCountedFor(database, addressesCookie.read(request), body.email)
     const buckets = [
       bucketOf('sign-in-from', networkOf(request)),
@@ -53,7 +56,7 @@ export function sessionRoutes(
     return { ok: true as const, ...(isShown && { magicLink: link }) }
   })
 
-  contractRoute(app, contract.me, async ({ session }) => currentUser(session))
+  contractRoute(app, contract.me, async ({ session }) => currentUser(session, admins))
 
   contractRoute(app, contract.logout, async ({ session, reply }) => {
     await deleteSession(database, session.tokenHash)
@@ -68,7 +71,7 @@ export function sessionRoutes(
       teamId: body.teamId.toLowerCase(),
     })
     if (!isChosen) throw new Problem('missing', NO_SUCH_TEAM)
-    return reloadCurrentUser(database, session)
+    return reloadCurrentUser({ database, admins }, session)
   })
 }
 

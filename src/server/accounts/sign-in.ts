@@ -6,6 +6,7 @@ import { spendInvitation } from '../tables/accounts/invitation-table.ts'
 import {
   findEmailUndoTo,
   type SignInToken,
+  saveIdentity,
   shortenEmailUndos,
   spendSignInToken,
 } from '../tables/accounts/login-token-table.ts'
@@ -55,6 +56,7 @@ export function signIn(
     if (isNew) await rejectFormerAddress(connection, link.email)
     if (isNew && accounts !== null) await takeFrom(connection, accounts)
     if (user.isUnproven) await proveAddress(connection, user)
+    if (link.identity) await saveIdentity(connection, link.identity, user.id)
     const joinedTeam = await joinTeam(connection, link, user)
     await requireOpenSignIn(connection, organizers, user)
     if (isNew && joinedTeam === null) await addFirstTeam(connection, user, link.timezone ?? undefined)

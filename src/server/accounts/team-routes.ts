@@ -2,24 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { ONLY_OWNERS_RENAME, ONLY_OWNERS_SET_ZONE } from '../../domain/analytics/team-settings.ts'
 import { Problem } from '../../domain/problem.ts'
-import { INVALID_INVITATION, NO_SUCH_INVITATION, NO_SUCH_TEAM } from '../../domain/team.ts'
+import {
+  INVALID_INVITATION,
+  NO_SUCH_INVITATION,
+  NO_SUCH_TEAM,
+  ONLY_OWNERS_INVITE,
+} from '../../domain/team.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findInvitation, listInvitations } from '../tables/accounts/invitation-table.ts'
-import { listMembers, lockMembership } from '../tables/accounts/member-table.ts'
-import {
-  findTeamSettings,
-  setSummaryEmail,
-  setTeamName,
-  setTeamTimezone,
-} from '../tables/accounts/team-table.ts'
+import { listMembers, lockMembership, requireTeamOwner } from '../tables/accounts/member-table.ts'
+import { findTeamSettings, saveTeamSettings } from '../tables/accounts/team-table.ts'
 import {
   NO_SUCH_MEMBER,
   removeMember,
   requireInvitable,
-  requireTeamOwner,
   requireWantsEmail,
   revokeTeamInvitation,
   sendInvitation,
@@ -45,7 +44,7 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
     const teamId = idIn(path.teamId, NO_SUCH_TEAM)
     requireInvitable(organizers, body.email)
     return database.transaction(async (connection) => {
-      await requireTeamOwner(connection, { teamId, userId: session.user.id })
+      await requireTeamOwner(connection, { teamId, userId: session.user.id }, ONLY_OWNERS_INVITE)
       return answerOnce(connection, request, async () => {
         await takeFrom(connection, bucketOf('invitations-of', teamId))
         await requireWantsEmail(connection, body.email)
@@ -63,7 +62,7 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
   contractRoute(app, contract.listInvitations, async ({ path, session }) => {
     const teamId = idIn(path.teamId, NO_SUCH_TEAM)
     return database.transaction(async (connection) => {
-      await requireTeamOwner(connection, { teamId, userId: session.user.id })
+      await requireTeamOwner(connection, { teamId, userId: session.user.id }, ONLY_OWNERS_INVITE)
       const invitations = await listInvitations(connection, teamId)
       return invitations.map((one) => ({ ...one, expiresAt: new Date(one.expiresAt).toISOString() }))
     })
@@ -73,7 +72,7 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
     const teamId = idIn(path.teamId, NO_SUCH_TEAM)
     const id = idIn(path.invitationId, NO_SUCH_INVITATION)
     await database.transaction(async (connection) => {
-      await requireTeamOwner(connection, { teamId, userId: session.user.id })
+      await requireTeamOwner(connection, { teamId, userId: session.user.id }, ONLY_OWNERS_INVITE)
       await revokeTeamInvitation(connection, { id, teamId })
     })
     return undefined
@@ -98,15 +97,10 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
     return database.transaction(async (connection) => {
       const role = await lockMembership(connection, membership)
       if (role === null) throw new Problem('missing', NO_SUCH_TEAM)
-      if (body.name !== undefined) {
-        if (role !== 'owner') throw new Problem('forbidden', ONLY_OWNERS_RENAME)
-        await setTeamName(connection, membership.teamId, body.name)
-      }
-      if (body.timezone !== undefined) {
-        if (role !== 'owner') throw new Problem('forbidden', ONLY_OWNERS_SET_ZONE)
-        await setTeamTimezone(connection, membership.teamId, body.timezone)
-      }
-      if (body.summaryEmail !== undefined) await setSummaryEmail(connection, membership, body.summaryEmail)
+      const isOwner = role === 'owner'
+      if (body.name !== undefined && !isOwner) throw new Problem('forbidden', ONLY_OWNERS_RENAME)
+      if (body.timezone !== undefined && !isOwner) throw new Problem('forbidden', ONLY_OWNERS_SET_ZONE)
+      await saveTeamSettings(connection, membership, body)
       const settings = await findTeamSettings(connection, membership)
       if (!settings) throw new Problem('missing', NO_SUCH_TEAM)
       return settings

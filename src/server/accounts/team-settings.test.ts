@@ -17,16 +17,22 @@ onSqliteFirst((stores) => {
     const path = `/api/teams/${ada.teamId}/settings`
     const read = async (who: typeof ada) => expectResponse(await who.get(path), contract.readTeamSettings)
     const name = ownTeamName(ada.email)
-    expect(await read(ada)).toEqual({ name, timezone: 'UTC', summaryEmail: 'off' })
+    expect(await read(ada)).toEqual({ name, timezone: 'UTC', summaryEmail: 'off', signUpEmail: 'off' })
     const zone = await ada.send('PATCH', path, { timezone: 'Asia/Tokyo' })
     expect(await expectResponse(zone, contract.changeTeamSettings)).toEqual({
       name,
       timezone: 'Asia/Tokyo',
       summaryEmail: 'off',
+      signUpEmail: 'off',
     })
-    expect((await bob.send('PATCH', path, { summaryEmail: 'weekly' })).status).toBe(200)
-    expect(await read(bob)).toEqual({ name, timezone: 'Asia/Tokyo', summaryEmail: 'weekly' })
-    expect(await read(ada)).toEqual({ name, timezone: 'Asia/Tokyo', summaryEmail: 'off' })
+    expect((await bob.send('PATCH', path, { summaryEmail: 'weekly', signUpEmail: 'each' })).status).toBe(200)
+    expect(await read(bob)).toMatchObject({ name, summaryEmail: 'weekly', signUpEmail: 'each' })
+    expect(await read(ada)).toMatchObject({
+      name,
+      timezone: 'Asia/Tokyo',
+      summaryEmail: 'off',
+      signUpEmail: 'off',
+    })
     const refused = await bob.send('PATCH', path, { timezone: 'UTC', summaryEmail: 'off' })
     expect([refused.status, await refused.text()]).toEqual([
       403,
@@ -37,7 +43,7 @@ onSqliteFirst((stores) => {
       403,
       'Only the team owner can change the name of the team',
     ])
-    expect(await read(bob)).toEqual({ name, timezone: 'Asia/Tokyo', summaryEmail: 'weekly' })
+    expect(await read(bob)).toMatchObject({ name, summaryEmail: 'weekly', signUpEmail: 'each' })
     expect((await ada.send('PATCH', path, { name: '  Sailing\nschool ' })).status).toBe(200)
     expect((await read(bob)).name).toBe('Sailing school')
     expect((await eve.send('PATCH', path, { name: 'Mine' })).status).toBe(404)
@@ -52,6 +58,7 @@ onSqliteFirst((stores) => {
     [{ name: 'x'.repeat(101) }, 'Team name must be at most 100 characters'],
     [{ timezone: 'Mars/Olympus' }, 'Timezone must be a name such as Europe/London'],
     [{ summaryEmail: 'hourly' }, 'summaryEmail must be off, daily or weekly'],
+    [{ signUpEmail: 'hourly' }, 'signUpEmail must be off, each or daily'],
   ])('the settings %j are refused with a sentence', async (body, sentence) => {
     const ada = await organizer()
     const response = await ada.send('PATCH', `/api/teams/${ada.teamId}/settings`, body)
@@ -75,7 +82,7 @@ onSqliteFirst((stores) => {
         'SELECT payload FROM login_tokens WHERE email = $1',
         [email],
       )
-      expect(JSON.parse(row?.payload ?? '')).toEqual({ timezone: stored === 'UTC' ? null : stored })
+      expect(JSON.parse(row?.payload ?? '')).toMatchObject({ timezone: stored === 'UTC' ? null : stored })
     }
     const browser = await signedInBrowser(server(), newAddress('zoe'))
     const me = await expectResponse(await browser.get(contract.me.path), contract.me)

@@ -66,9 +66,10 @@ const isBot = cachedByText(matchesBotPattern, 400_000)
 
 const PURPOSE_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
-/** False for crawlers, link previews, prefetches and HEAD requests. */
-export function countsAsVisit({ method, headers }: RequestHead): boolean {
-  return method !== 'HEAD' && !isPrefetch(headers) && !isBot(headers['user-agent'] ?? '')
+/** False for crawlers, link previews, prefetches, HEAD requests and the organizer's own preview. */
+export function countsAsVisit({ method, headers, url = '' }: RequestHead): boolean {
+  if (method === 'HEAD' || /[?&]preview\b/.test(url)) return false
+  return !isPrefetch(headers) && !isBot(headers['user-agent'] ?? '')
 }
 
 export function isOnPhone({ headers }: RequestHead): boolean {

@@ -14,13 +14,18 @@ const EVERY = 5 * MINUTE
 const TOP_SOURCES = 5
 const UPCOMING = 5
 
-/** Queues the summaries that are due. Any number of instances may run it: each summary has one email. */
+/** Adds the emails of a day that are due, and returns their number. */
+type AddDue = (database: Database, signal: AbortSignal) => Promise<number>
+
+/** Queues the summaries that are due, and other emails of a day. Any number of instances may run it: each summary has one email. */
 export function startSummaryJob(
   database: Database,
-  { log, mailsAdded }: { log: JobLog; mailsAdded: () => void },
+  { log, mailsAdded, others }: { log: JobLog; mailsAdded: () => void; others: AddDue[] },
 ): RepeatingJob {
   return repeatJob({ name: 'summary', everyMs: EVERY, log }, async (signal) => {
-    if ((await addDueSummaries(database, signal)) > 0) mailsAdded()
+    for (const addDue of [addDueSummaries, ...others]) {
+      if ((await addDue(database, signal)) > 0) mailsAdded()
+    }
   })
 }
 

@@ -1,56 +1,96 @@
 import type { MailedEvent } from '../../domain/event/event.ts'
+import { wordsOf } from '../../domain/language/catalogs.ts'
+import { languageOfSignUp } from '../../domain/language/languages.ts'
+import type { Cover } from '../../domain/picture.ts'
+import { DEFAULT_ACCENT } from '../../domain/team-calendar.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { unknownKind } from '../mail/account-letters.ts'
 import type { MailForDelivery } from '../mail/deliver-mail.ts'
-import type { Letter, Writer } from '../mail/letter.ts'
+import type { Letter, LetterFace, Writer } from '../mail/letter.ts'
 import { type AttendeeMail, isAttendeeMail } from '../mail/mail.ts'
 import type { MailToSend } from '../mail/mail-message.ts'
 import type { LeasedMail } from '../mail/mail-queue.ts'
 import { organizerIsProved } from '../tables/accounts/organizer-address-table.ts'
+import { findRecipients } from '../tables/attendees/own-page-table.ts'
 import { findRemovedSlugs } from '../tables/events/deleted-event-table.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, takesPlace } from '../tables/events/event-row.ts'
 import { IS_LIVE } from '../tables/events/event-table.ts'
-import type { AttendeeContext } from './attendee-letter.ts'
+import { FACE_OF_EVENT, type TeamFace, teamFaceOf } from '../tables/events/visited-events.ts'
+import type { AttendeeContext, AttendeeLinks } from './attendee-letter.ts'
 import { changeLetter } from './change-letter.ts'
 import {
+  calendarInvitationLetter,
+  calendarRemovalLetter,
   cancellationLetter,
   confirmationLetter,
   confirmSignUpLetter,
+  placeLetter,
   reminderLetter,
   restorationLetter,
 } from './event-letters.ts'
+import { withFollowerLetters } from './follower-letters.ts'
+import { messageLetter } from './messages.ts'
 
-/** Adds to emails to attendees what they say of the event as it is now. Leaves other emails as they are. */
+interface AttendeeMailSettings {
+  links: (attendeeId: string) => Promise<AttendeeLinks>
+  /** Whether calendars may follow an event (CALENDAR_INVITATIONS). */
+  invites: boolean
+}
+
+/**
+ * Adds to emails to attendees and followers what they say of the event or of the calendar as it is now. Leaves other emails
+ * as they are.
+ */
 export async function withAttendeeLetters(
   database: Database,
   mails: readonly LeasedMail[],
   writer: Writer,
-  unsubscribeLink: (attendeeId: string) => Promise<string>,
+  { links, invites }: AttendeeMailSettings,
 ): Promise<MailForDelivery[]> {
   const events = await findMailedEvents(database, new Set(mails.flatMap((leased) => eventIdOf(leased) ?? [])))
   const cancelled = mails.flatMap(({ mail }) =>
     mail.kind === 'cancellation' ? [mail.contents.event.slug] : [],
   )
   const removed = await findRemovedSlugs(database, new Set(cancelled))
-  return Promise.all(
-    mails.map(async (leased) => {
+  const recipients = await findRecipients(
+    database,
+    mails.flatMap(({ mail, attendeeId }) => (isAttendeeMail(mail) ? (attendeeId ?? []) : [])),
+  )
+  const written = await Promise.all(
+    mails.map(async (leased): Promise<MailForDelivery> => {
       const { mail } = leased
       const current = events.get(eventIdOf(leased) ?? '')
-      const { event, attendeeId } =
-        mail.kind === 'cancellation'
-          ? mail.contents
-          : { event: current?.event, attendeeId: leased.attendeeId }
+      const { event, attendeeId, isInvited, language } = storedIn(mail) ?? {
+        event: current?.event,
+        attendeeId: leased.attendeeId,
+        ...recipients.get(leased.attendeeId ?? ''),
+      }
       if (!isAttendeeMail(mail) || !event || attendeeId === null || removed.has(event.slug)) return leased
       const isUntrue = current?.takesPlace === (mail.kind === 'cancellation')
       if (isUntrue && !current.hasNotice) return leased
-      const context = { event, unsubscribeLink: await unsubscribeLink(attendeeId) }
+      const context = {
+        words: wordsOf(languageOfSignUp(language ?? current?.face.language)),
+        event,
+        ...(await links(attendeeId)),
+        ...(invites && isInvited && { invited: mail.to }),
+      }
       return {
         ...leased,
         isOnHold: isUntrue,
-        aboutEvent: { id: event.id, letter: () => letterOf(mail, leased, context, writer) },
+        aboutEvent: {
+          id: event.id,
+          letter: () => ({ ...letterOf(mail, leased, context, writer), face: faceOf(mail, current) }),
+        },
       }
     }),
   )
+  return withFollowerLetters(database, written, writer, async (id) => (await links(id)).unsubscribeLink)
+}
+
+/** What an email stores that may outlive its event and its recipient's sign-up. */
+function storedIn({ kind, contents }: LeasedMail['mail']) {
+  if (kind === 'calendar-removal') return { ...contents, isInvited: true }
+  return kind === 'cancellation' ? contents : null
 }
 
 function eventIdOf({ mail, eventId }: LeasedMail): string | null {
@@ -67,7 +107,9 @@ export function letterOf(
     case 'confirm-sign-up':
       return confirmSignUpLetter(mail.contents, context, writer, takenAt)
     case 'confirmation':
-      return confirmationLetter(context, writer, { signedUpAt: createdAt, now: takenAt })
+      return confirmationLetter(mail.contents, context, writer, { signedUpAt: createdAt, now: takenAt })
+    case 'place':
+      return placeLetter(mail.contents, context, writer, takenAt)
     case 'reminder':
       return reminderLetter(mail.contents, context, writer, takenAt)
     case 'change':
@@ -76,13 +118,27 @@ export function letterOf(
       return cancellationLetter(mail.contents, context, writer, createdAt)
     case 'restoration':
       return restorationLetter(context, writer, takenAt)
+    case 'message':
+      return messageLetter(mail.contents, context, writer, takenAt)
+    case 'calendar-invitation':
+      return calendarInvitationLetter(context, writer, takenAt)
+    case 'calendar-removal':
+      return calendarRemovalLetter(context, writer, createdAt)
     default:
       return unknownKind(mail)
   }
 }
 
+/** Pictures are for people who have asked for the email, and of events that everybody may see. */
+function faceOf({ kind }: AttendeeMail, current: CurrentEvent | undefined): LetterFace {
+  if (!current) return { accent: DEFAULT_ACCENT }
+  const { accent, logo, cover } = current.face
+  return current.takesPlace && kind !== 'confirm-sign-up' ? { accent, logo, cover } : { accent }
+}
+
 interface CurrentEvent {
   event: MailedEvent
+  face: TeamFace & { cover: Cover | null }
   takesPlace: boolean
   /** Its attendees will be told of a change, which decides what becomes of the emails that wait. */
   hasNotice: boolean
@@ -94,8 +150,10 @@ export async function findMailedEvents(
   ids: ReadonlySet<string>,
 ): Promise<Map<string, CurrentEvent>> {
   if (ids.size === 0) return new Map()
-  const rows = await connection.query<EventRow & Record<'is_proved' | 'is_live' | 'has_notice', number>>(
-    `SELECT ${EVENT_COLUMNS}, ${organizerIsProved('events.team_id', 'events.organizer_email')} AS is_proved,
+  const rows = await connection.query<
+    EventRow & { face: string } & Record<'is_proved' | 'is_live' | 'has_notice', number>
+  >(
+    `SELECT ${EVENT_COLUMNS}, ${FACE_OF_EVENT}, ${organizerIsProved('events.team_id', 'events.organizer_email')} AS is_proved,
        CASE WHEN ${IS_LIVE} THEN 1 ELSE 0 END AS is_live,
        (SELECT count(*) FROM mailings WHERE event_id = events.id AND kind = 'notice' AND due_at IS NOT NULL) AS has_notice
      FROM events WHERE id IN (SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS ids (value))`,
@@ -106,7 +164,8 @@ export async function findMailedEvents(
       const stored = eventOfRow(row)
       const event = row.is_proved === 1 ? stored : { ...stored, organizerEmail: '' }
       const isOn = takesPlace(stored) && row.is_live === 1
-      return [row.id, { event, takesPlace: isOn, hasNotice: row.has_notice > 0 }]
+      const face = { ...teamFaceOf(row.face), cover: stored.cover }
+      return [row.id, { event, face, takesPlace: isOn, hasNotice: row.has_notice > 0 }]
     }),
   )
 }

@@ -3,48 +3,81 @@ import { PLATFORM_NAMES, PLATFORMS } from '../../domain/analytics.ts'
 import type { ChangedDate } from '../../domain/event/changed-dates.ts'
 import type { MailedEvent } from '../../domain/event/event.ts'
 import type { Occurrence } from '../../domain/event/event-time.ts'
+import { factsOf } from '../../domain/language/languages.ts'
+import type { Words } from '../../domain/language/words.ts'
 import { oneLine, shortenedText } from '../../domain/text.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { icsEventOf } from '../calendar/calendar-event.ts'
 import { type CalendarAttachment, type Letter, type Link, senderNameOf, type Writer } from '../mail/letter.ts'
+import { startText } from './event-facts-in-letters.ts'
 
 /** What a mail to an attendee needs besides its contents, read at the time of sending. */
-export interface AttendeeContext {
+export interface AttendeeContext extends AttendeeLinks {
+  words: Words
   event: MailedEvent
-  unsubscribeLink: string
+  /** The recipient's address, if their calendar follows the event. */
+  invited?: string
 }
 
-type OwnWords = Omit<Letter, 'headline' | 'reason' | 'unsubscribeLink' | 'senderName' | 'replyTo'>
+/** In every email to an attendee. */
+export interface AttendeeLinks {
+  unsubscribeLink: string
+  ownPageLink: string
+}
+
+type OwnWords = Omit<
+  Letter,
+  'words' | 'headline' | 'reason' | 'senderName' | 'replyTo' | 'calendarAttachment' | keyof AttendeeLinks
+> & {
+  /** The file, and what people do with it who have no calendar that does it by itself. */
+  calendar?: { attachment: CalendarAttachment; note: string }
+}
 
 /**
  * What all mails to attendees share: the organizer's name as sender, the event, the reason and the
  * unsubscribe link. Nothing that a visitor typed goes in: anyone can enter anyone's address.
  */
 export function attendeeLetter(
-  { event, unsubscribeLink }: AttendeeContext,
+  { words, event, unsubscribeLink, ownPageLink, invited }: AttendeeContext,
   occurrence: Occurrence,
   { brandName }: Writer,
-  words: OwnWords,
+  { calendar, ...own }: OwnWords,
 ): Letter {
   const { title, organizerName, organizerEmail } = event
   const isAnswered = organizerEmail !== ''
+  const { mail, page } = words
   return {
-    ...words,
+    ...own,
+    words,
     headline: { title, day: dayOfWallTime(occurrence.start) },
     notes: [
-      ...words.notes,
-      ...(isAnswered ? [`Questions? Reply to this email to reach ${organizerName}.`] : []),
+      ...(calendar ? [invited === undefined ? calendar.note : mail.calendarByItself(mail.yourSignUp)] : []),
+      ...own.notes,
+      ...(isAnswered ? [mail.questions(organizerName)] : []),
     ],
-    reason: `You're getting this email because this address was entered on the page of ${subjectTitle(title)} under "Get Event Reminders". ${brandName} sends it for the organizer, ${organizerName}.`,
+    reason: mail.reason(subjectTitle(title, words), page.getReminders, brandName, organizerName),
     unsubscribeLink,
-    senderName: senderNameOf(organizerName, brandName),
+    ownPageLink,
+    ...(calendar && { calendarAttachment: addressed(calendar.attachment, invited) }),
+    senderName: senderNameOf(organizerName, brandName, words),
     ...(isAnswered && { replyTo: organizerEmail }),
   }
 }
 
-export function viewEvent({ event }: AttendeeContext, { publicUrl }: Writer): Link {
-  return { label: 'View event', address: eventPageUrl(publicUrl, event.slug) }
+/**
+ * For a calendar that follows the event, PUBLISH becomes REQUEST. That may not contain cancelled dates (RFC 5546, 3.2.2), so it
+ * has the whole series, with its skipped dates left out and its moved ones as they are.
+ */
+function addressed(attachment: CalendarAttachment, attendee: string | undefined): CalendarAttachment {
+  if (attendee === undefined) return attachment
+  if (attachment.method === 'CANCEL') return { ...attachment, attendee }
+  const { days: _, ...whole } = attachment
+  return { ...whole, method: 'REQUEST', attendee }
+}
+
+export function viewEvent({ words, event }: AttendeeContext, { publicUrl }: Writer): Link {
+  return { label: words.mail.viewEvent, address: eventPageUrl(publicUrl, event.slug) }
 }
 
 /** Mail programs show about sixty characters of a subject, which should include the date. */
@@ -53,14 +86,22 @@ const MAX_LENGTH = 48
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 const LEFT_TO_RIGHT_MARK = '\u200e'
+const RIGHT_TO_LEFT_MARK = '\u200f'
 
 /**
- * An event's title, shortened for a subject or a sentence. Right-to-left titles end with a mark that keeps
- * the text after them, such as a date, out of the right-to-left run.
+ * An event's title, shortened for a subject or a sentence. One in the other direction than the email ends with a mark
+ * that keeps the text after it, such as a date, out of its run.
  */
-export function subjectTitle(title: string): string {
+export function subjectTitle(title: string, { language }: Words): string {
   const short = shortenedText(oneLine(title), MAX_LENGTH)
-  return RIGHT_TO_LEFT.test(short) ? `${short}${LEFT_TO_RIGHT_MARK}` : short
+  const isRightToLeft = RIGHT_TO_LEFT.test(short)
+  if (isRightToLeft === (factsOf(language).isRightToLeft ?? false)) return short
+  return `${short}${isRightToLeft ? LEFT_TO_RIGHT_MARK : RIGHT_TO_LEFT_MARK}`
+}
+
+/** "Cancelled: Team Lunch, Tue, Mar 10, 2026, 12:00 PM EDT" */
+export function subjectOf(what: string, { words, event }: AttendeeContext, occurrence: Occurrence): string {
+  return words.mail.subject(what, subjectTitle(event.title, words), startText(event, occurrence, words))
 }
 
 /** Adds the event to calendars, or updates it there. */

@@ -17,6 +17,7 @@ import {
   confirmation,
   lunch,
   mailToSend,
+  type Unaddressed,
   unsubscribeLink,
   weekAhead,
 } from '../testing/mail/attendee-mail-fixtures.ts'
@@ -99,6 +100,100 @@ describe('the calendar part', () => {
   test('the calendar part contains no script from the description', () => {
     const event = { ...lunch, descriptionHtml: '<p>Hi<script>x()</script></p>' }
     expect(attendeeMessage(confirmation, event).icalEvent?.content).not.toContain('script')
+  })
+})
+
+describe('the calendar part for a calendar that follows', () => {
+  const recipient = 'mailto:grace.hopper@example.org'
+  const calendarOf = (message: MailMessage) =>
+    new ICAL.Component(ICAL.parse(message.icalEvent?.content ?? ''))
+  const invited = (mail: Unaddressed, event: MailedEvent) => attendeeMessage(mail, event, weekAhead, true)
+  const attendeesIn = (message: MailMessage) =>
+    calendarOf(message)
+      .getAllSubcomponents('vevent')
+      .map((entry) => entry.getAllProperties('attendee').map((one) => one.getFirstValue()))
+
+  test('an invitation requests the whole series of its one recipient, and asks for no answer', () => {
+    const message = invited({ kind: 'calendar-invitation', contents: {} }, series)
+    expect(message.icalEvent?.method).toBe('REQUEST')
+    const { attendees, ...entry } = readEntry(message)
+    expect(entry).toMatchObject({ method: 'REQUEST', uid: published.uid, sequence: 3, status: 'CONFIRMED' })
+    expect(attendees.map((one) => [one.getFirstValue(), one.getParameter('partstat')])).toEqual([
+      [recipient, 'ACCEPTED'],
+    ])
+    expect(attendees[0]?.getParameter('rsvp')).toBe('FALSE')
+    expect(message.text).toContain('nobody reads answers from a calendar')
+    expect(message.text).not.toContain('Open the attached file')
+  })
+
+  test('a change requests with a higher sequence, and moved dates keep their RECURRENCE-ID', () => {
+    const start = Date.UTC(2026, 2, 12, 15)
+    const [moved, skipped] = [Math.floor(start / DAY), Math.floor(start / DAY) + 12]
+    const changed: MailedEvent = {
+      ...series,
+      sequence: 4,
+      exceptions: [
+        { day: moved, moved: { start, end: start + 3_600_000, location: null }, note: '' },
+        { day: skipped, moved: null, note: '' },
+      ],
+    }
+    const message = invited(change({ exceptions: [] }, changed), changed)
+    const calendar = calendarOf(message)
+    const entries = calendar.getAllSubcomponents('vevent')
+    expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST')
+    expect(entries.map((entry) => new ICAL.Event(entry).sequence)).toEqual([4, 4])
+    expect(entries.map((entry) => String(entry.getFirstPropertyValue('recurrence-id')))).toEqual([
+      'null',
+      '2026-03-12T12:00:00',
+    ])
+    expect(String(entries[0]?.getFirstPropertyValue('exdate'))).toBe('2026-03-24T12:00:00')
+    expect(entries.map((entry) => entry.getFirstPropertyValue('status'))).toEqual(['CONFIRMED', 'CONFIRMED'])
+    expect(attendeesIn(message)).toEqual([[recipient], [recipient]])
+    // Everybody else gets the two dates alone.
+    const other = calendarOf(attendeeMessage(change({ exceptions: [] }, changed), changed))
+    expect(other.getFirstPropertyValue('method')).toBe('PUBLISH')
+  })
+
+  test('a date that is off is cancelled alone, and a cancelled event as a whole', () => {
+    const skipped = Math.floor(Date.UTC(2026, 2, 12) / DAY)
+    const changed = { ...series, sequence: 5, exceptions: [{ day: skipped, moved: null, note: '' }] }
+    const date = invited(change({ exceptions: [] }, changed), changed)
+    expect(readEntry(date)).toMatchObject({ method: 'CANCEL', sequence: 5, status: 'CANCELLED' })
+    expect(date.icalEvent?.content).toContain('RECURRENCE-ID;TZID=America/New_York:20260312T120000')
+    const whole = invited(cancellation(changed, false), changed)
+    expect(readEntry(whole)).toMatchObject({ method: 'CANCEL', sequence: 5 })
+    expect(whole.icalEvent?.content).not.toContain('RECURRENCE-ID')
+    for (const message of [date, whole]) expect(attendeesIn(message)).toEqual([[recipient]])
+  })
+
+  test('whoever left gets a cancellation of their own, stamped after the invitation', () => {
+    const contents = { event: series, attendeeId: 'an-attendee' }
+    const message = invited({ kind: 'calendar-removal', contents }, series)
+    expect(readEntry(message)).toMatchObject({ method: 'CANCEL', stamp: '2026-03-03T16:00:00Z' })
+    expect(message.subject).toBe('Out of your calendar: Déjeuner 🥗, Tue, Mar 10, 2026, 12:00 PM EDT')
+    expect(message.headers['List-Unsubscribe']).toBe(`<${unsubscribeLink}>`)
+  })
+
+  test('the request arrives with its method in the Content-Type, as the last alternative, as mailparser reads it', async () => {
+    const server = await startSmtpServer()
+    const mailer = smtpMailer(server.url)
+    onTestFinished(() => mailer.close())
+    await mailer.send(invited({ kind: 'calendar-invitation', contents: {} }, series), toSend)
+    const [mail] = server.mails
+    expect(mail?.raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST\r\n/)
+    const types = [...(mail?.raw ?? '').matchAll(/^Content-Type: ([\w/]+)/gm)].map(([, type]) => type)
+    expect(types).toEqual([
+      'multipart/mixed',
+      'multipart/alternative',
+      'text/plain',
+      'text/html',
+      'text/calendar',
+      'application/ics',
+    ])
+    expect(mail?.attachments.map(({ content }) => content.toString().includes(`:${recipient}`))).toEqual([
+      true,
+      true,
+    ])
   })
 })
 

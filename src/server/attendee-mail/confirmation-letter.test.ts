@@ -6,6 +6,7 @@ import {
   attendeeMessage,
   confirmation,
   lunch,
+  ownPageLink,
   unsubscribeLink,
 } from '../testing/mail/attendee-mail-fixtures.ts'
 
@@ -49,6 +50,9 @@ Didn't sign up? Someone may have mistyped their address. Unsubscribe below and y
 
 Questions? Reply to this email to reach Ada Lovelace.
 
+Your sign-up:
+${ownPageLink}
+
 You're getting this email because this address was entered on the page of Team lunch under "Get Event Reminders". Daymark sends it for the organizer, Ada Lovelace.
 
 Unsubscribe:
@@ -67,6 +71,7 @@ Daymark, https://cal.example.com
         (end) => `https://cal.example.com/api/public/events/team-lunch-k3v9x0qd/calendar${end}`,
       ),
       'https://cal.example.com/e/team-lunch-k3v9x0qd',
+      ownPageLink,
       unsubscribeLink,
       'https://cal.example.com',
     ])

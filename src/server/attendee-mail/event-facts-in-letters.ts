@@ -7,18 +7,13 @@ import {
 } from '../../domain/event/event.ts'
 import { type Occurrence, occurrenceOn, placeOf, zoneNamesOf } from '../../domain/event/event-time.ts'
 import { isSameTime } from '../../domain/event/series-dates.ts'
+import type { ChangedPart } from '../../domain/language/english-changes.ts'
+import { dateRange, timeRange, whenText } from '../../domain/language/time-texts.ts'
+import type { Words } from '../../domain/language/words.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
-import {
-  clockTime,
-  dateRange,
-  lastDayOf,
-  shortDate,
-  timeRange,
-  whenText,
-} from '../../domain/time/date-format.ts'
+import { lastDayOf } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { Comparison, Fact, FactValue } from '../mail/letter.ts'
-import type { NotableChange } from './notable-changes.ts'
 
 /** An event with one of its dates. */
 interface DatedEvent {
@@ -29,8 +24,7 @@ interface DatedEvent {
 type FactName = 'when' | 'series' | 'where'
 
 const FACT_NAMES: readonly FactName[] = ['when', 'series', 'where']
-const LABELS: Record<FactName, string> = { when: 'When', series: 'Series', where: 'Where' }
-const CHANGES_OF_FACT: Record<FactName, readonly NotableChange[]> = {
+const CHANGES_OF_FACT: Record<FactName, readonly ChangedPart[]> = {
   when: ['date', 'time', 'time zone'],
   series: ['repetition'],
   where: ['place'],
@@ -40,86 +34,80 @@ const CHANGES_OF_FACT: Record<FactName, readonly NotableChange[]> = {
 export function eventFacts(
   event: MailedEvent,
   occurrence: Occurrence,
-  changes: readonly NotableChange[] = [],
+  words: Words,
+  changes: readonly ChangedPart[] = [],
 ): Fact[] {
   const facts = FACT_NAMES.filter((name) => !isAmong(changes, name)).flatMap((name) => {
-    const value = valueOf(name, { event, occurrence })
-    return value ? [{ name: LABELS[name], ...value }] : []
+    const value = valueOf(name, { event, occurrence }, words)
+    return value ? [{ name: words.mail.facts[name], ...value }] : []
   })
-  return [...facts, { name: 'Organizer', lines: [event.organizerName] }]
+  return [...facts, { name: words.mail.organizer, lines: [event.organizerName] }]
 }
 
 /** Before and now of the facts that have changed. */
 export function changedFacts(
-  changes: readonly NotableChange[],
+  changes: readonly ChangedPart[],
   before: DatedEvent,
   now: DatedEvent,
+  words: Words,
 ): Comparison[] {
   return FACT_NAMES.filter((name) => isAmong(changes, name)).map((name) => ({
-    name: LABELS[name],
-    before: valueOf(name, before) ?? emptyValueOf(name),
-    now: valueOf(name, now) ?? emptyValueOf(name),
+    name: words.mail.facts[name],
+    before: valueOf(name, before, words) ?? emptyValueOf(name, words),
+    now: valueOf(name, now, words) ?? emptyValueOf(name, words),
   }))
 }
 
-function isAmong(changes: readonly NotableChange[], name: FactName): boolean {
+function isAmong(changes: readonly ChangedPart[], name: FactName): boolean {
   return CHANGES_OF_FACT[name].some((change) => changes.includes(change))
 }
 
-function emptyValueOf(name: FactName): FactValue {
-  return { lines: [name === 'series' ? 'Does not repeat' : 'No location'] }
+function emptyValueOf(name: FactName, { mail }: Words): FactValue {
+  return { lines: [name === 'series' ? mail.noSeries : mail.noPlace] }
 }
 
-function valueOf(name: FactName, { event, occurrence }: DatedEvent): FactValue | null {
-  if (name === 'when') return { lines: whenLines(event, occurrence), aside: event.timezone, isLead: true }
+function valueOf(name: FactName, { event, occurrence }: DatedEvent, words: Words): FactValue | null {
+  if (name === 'when') {
+    return { lines: whenLines(event, occurrence, words), aside: event.timezone, isLead: true }
+  }
   if (name === 'where') {
     const place = placeOf(event, occurrence)
     return place === '' ? null : { lines: [place] }
   }
   if (!event.recurrence) return null
-  return { lines: [recurrenceSummary(event.recurrence, dayOfWallTime(timeOf(event).start))] }
+  return { lines: [recurrenceSummary(event.recurrence, dayOfWallTime(timeOf(event).start), words.time)] }
 }
 
 /** "Tuesday, March 10, 2026" and "12:00 PM – 1:00 PM EDT". One line if the event spans several days. */
-export function whenLines(event: EventTimeDetails, occurrence: Occurrence): string[] {
+export function whenLines(event: EventTimeDetails, occurrence: Occurrence, { time }: Words): string[] {
   const zone = zoneNamesOf(timeOf(event), occurrence)
   const { allDay, start, end } = occurrence
   const spansDays = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
-  return spansDays ? [whenText(occurrence, zone)] : [dateRange(occurrence), timeRange(occurrence, zone)]
+  return spansDays
+    ? [whenText(occurrence, zone, time)]
+    : [dateRange(occurrence, time.longDate, time), timeRange(occurrence, zone, time)]
 }
 
 /** "Tue, Mar 10, 2026, 12:00 PM EDT" for subjects; only the dates of an all-day event. */
-export function startText(event: EventTimeDetails, occurrence: Occurrence): string {
-  if (occurrence.allDay) return dateRange(occurrence, shortDate)
-  return `${shortDate(dayOfWallTime(occurrence.start))}, ${startTime(event, occurrence)}`
+export function startText(event: EventTimeDetails, occurrence: Occurrence, words: Words): string {
+  const { time } = words
+  if (occurrence.allDay) return dateRange(occurrence, time.shortDate, time)
+  return time.dateAndTime(
+    time.shortDate(dayOfWallTime(occurrence.start)),
+    startTime(event, occurrence, words),
+  )
 }
 
 /** "12:00 PM EDT" */
-export function startTime(event: EventTimeDetails, occurrence: Occurrence): string {
-  return `${clockTime(occurrence.start)} ${zoneNamesOf(timeOf(event), occurrence).atStart}`
+export function startTime(event: EventTimeDetails, occurrence: Occurrence, { time }: Words): string {
+  return `${time.clockTime(occurrence.start)} ${zoneNamesOf(timeOf(event), occurrence).atStart}`
 }
 
 /** What happened to one date of a series, for those who know it as it was. */
-export type KindOfDate =
-  | 'cancelled'
-  | 'stillCancelled'
-  | 'moved'
-  | 'elsewhere'
-  | 'restored'
-  | 'noted'
-  | 'same'
+type KindOfDate = keyof Words['changes']['oneDate']
 
 /** A longer list is hard to read, and the page has them all. */
 const MOST_LISTED = 20
-const DATE_LABELS: Record<KindOfDate, string> = {
-  cancelled: 'Cancelled',
-  stillCancelled: 'Cancelled',
-  moved: 'Moved',
-  elsewhere: 'Elsewhere',
-  restored: 'Takes place',
-  noted: 'Note',
-  same: 'Unchanged',
-}
 
 export function kindOfDate(date: ChangedDate): KindOfDate {
   const { known, current } = date
@@ -132,7 +120,7 @@ export function kindOfDate(date: ChangedDate): KindOfDate {
 }
 
 /** Which facts of a date have changed by themselves, not with the series. Of a cancelled date there is none. */
-export function changesOfDate({ known, current }: ChangedDate): NotableChange[] {
+export function changesOfDate({ known, current }: ChangedDate): ChangedPart[] {
   if (current.status === 'skipped') return []
   const isMoved =
     (current.hasOwnTime || known?.hasOwnTime) && !(known && isSameTime(known.occurrence, current.occurrence))
@@ -145,36 +133,43 @@ export function dateFacts(
   before: EventWhenAndWhere,
   event: MailedEvent,
   dates: readonly ChangedDate[],
+  words: Words,
 ): Fact[] {
-  const listed = dates.slice(0, MOST_LISTED).map((date) => dateFact(before, event, date))
+  const listed = dates.slice(0, MOST_LISTED).map((date) => dateFact(before, event, date, words))
   const left = dates.length - listed.length
-  return left > 0 ? [...listed, { name: 'Dates', lines: [`and ${left} more on the event's page`] }] : listed
+  const { changes } = words
+  return left > 0 ? [...listed, { name: changes.dates, lines: [changes.moreDates(left)] }] : listed
 }
 
-function dateFact(before: EventWhenAndWhere, event: MailedEvent, date: ChangedDate): Fact {
+function dateFact(before: EventWhenAndWhere, event: MailedEvent, date: ChangedDate, words: Words): Fact {
+  const { changes } = words
   const { known, current } = date
   const kind = kindOfDate(date)
-  const original = originalTime(before, date)
+  const original = originalTime(before, date, words)
   const { occurrence, location } = original && known ? known : current
   const lines = [
-    whenTextOf(original ? before : event, occurrence),
-    ...(original ? [`moved from ${original}`] : []),
-    ...(kind === 'moved' && known ? [`instead of ${whenTextOf(before, known.occurrence)}`] : []),
+    whenTextOf(original ? before : event, occurrence, words),
+    ...(original ? [changes.movedFromWhen(original)] : []),
+    ...(kind === 'moved' && known ? [changes.insteadOf(whenTextOf(before, known.occurrence, words))] : []),
     ...(location === null || location === '' ? [] : [location]),
     ...(current.note === '' ? [] : current.note.split('\n')),
   ]
-  return { name: DATE_LABELS[kind], lines, isLead: true }
+  return { name: changes.oneDate[kind].label, lines, isLead: true }
 }
 
 /**
  * When a cancelled date was to be by the rule, if people know the time that it was moved to. Null for all other
  * dates.
  */
-export function originalTime(before: EventWhenAndWhere, { known, current }: ChangedDate): string | null {
+export function originalTime(
+  before: EventWhenAndWhere,
+  { known, current }: ChangedDate,
+  words: Words,
+): string | null {
   if (current.status !== 'skipped' || !known?.hasOwnTime) return null
-  return whenTextOf(before, occurrenceOn(timeOf(before), known.day))
+  return whenTextOf(before, occurrenceOn(timeOf(before), known.day), words)
 }
 
-function whenTextOf(event: EventTimeDetails, occurrence: Occurrence): string {
-  return whenText(occurrence, zoneNamesOf(timeOf(event), occurrence))
+function whenTextOf(event: EventTimeDetails, occurrence: Occurrence, { time }: Words): string {
+  return whenText(occurrence, zoneNamesOf(timeOf(event), occurrence), time)
 }

@@ -1,6 +1,8 @@
+import { ALL_DATES } from '../../domain/answers/answered-date.ts'
 import { type MailedEvent, timeOf } from '../../domain/event/event.ts'
 import { firstStartingAfter, type Occurrence, occurrenceToShow } from '../../domain/event/event-time.ts'
-import { longDate } from '../../domain/time/date-format.ts'
+import { hasDate, seriesDateOn } from '../../domain/event/series-dates.ts'
+import type { Words } from '../../domain/language/words.ts'
 import { type Instant, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { Letter, Writer } from '../mail/letter.ts'
@@ -11,11 +13,12 @@ import {
   calendarLinks,
   cancelAttachment,
   publishAttachment,
+  subjectOf,
   subjectTitle,
   viewEvent,
 } from './attendee-letter.ts'
-import { eventFacts, startText, startTime, whenLines } from './event-facts-in-letters.ts'
-import { firstReminder } from './reminder-plan.ts'
+import { eventFacts, startTime, whenLines } from './event-facts-in-letters.ts'
+import { firstReminder } from './reminder-time.ts'
 
 /**
  * Asks whether a sign-up was meant. Anyone can enter anyone's address, so it has the title and the date of the
@@ -23,71 +26,103 @@ import { firstReminder } from './reminder-plan.ts'
  */
 export function confirmSignUpLetter(
   { link }: MailContents['confirm-sign-up'],
-  { event, unsubscribeLink }: AttendeeContext,
+  context: AttendeeContext,
   { brandName }: Writer,
   now: Instant,
 ): Letter {
+  const { words, event, unsubscribeLink } = context
+  const { confirm, facts } = words.mail
   const { title, timezone } = event
   const occurrence = occurrenceToShow(timeOf(event), now)
+  const lines = whenLines(event, occurrence, words)
   return {
-    subject: `Please confirm: ${subjectTitle(title)}, ${startText(event, occurrence)}`,
-    preheader: 'Press the button to receive reminders and updates about this event.',
+    words,
+    subject: subjectOf(confirm.subject, context, occurrence),
+    preheader: confirm.preview,
     headline: { title, day: dayOfWallTime(occurrence.start) },
-    heading: 'Confirm your sign-up',
-    paragraphs: [
-      'Someone, probably you, signed up with this address for reminders and updates about this event. Press the button to receive them.',
-    ],
-    facts: [{ name: 'When', lines: whenLines(event, occurrence), aside: timezone, isLead: true }],
-    button: { label: 'Confirm', address: link },
-    notes: [
-      "Didn't sign up? Ignore this email. Without the button you get no reminders, and this address is deleted after 7 days.",
-    ],
-    reason: `You're getting this email because this address was entered on the page of an event on ${brandName}.`,
+    heading: confirm.heading,
+    paragraphs: [confirm.text],
+    facts: [{ name: facts.when, lines, aside: timezone, isLead: true }],
+    button: { label: confirm.button, address: link },
+    notes: [confirm.note],
+    reason: confirm.reason(brandName),
     unsubscribeLink,
   }
 }
 
 export function confirmationLetter(
+  given: MailContents['confirmation'],
   context: AttendeeContext,
   writer: Writer,
   { signedUpAt, now }: { signedUpAt: Instant; now: Instant },
 ): Letter {
-  const { event } = context
+  const { event, words } = context
+  const { onTheWaitingList, onTheList, note, file } = words.mail.confirmation
   const occurrence = occurrenceToShow(timeOf(event), now)
-  const promise = whatFollows(event, occurrence, signedUpAt)
+  const promise = whatFollows(context, occurrence, signedUpAt)
+  const heading = given.isWaiting ? onTheWaitingList : onTheList
   return attendeeLetter(context, occurrence, writer, {
-    subject: `You're on the list: ${subjectTitle(event.title)}, ${startText(event, occurrence)}`,
+    subject: subjectOf(heading, context, occurrence),
     preheader: promise,
-    heading: "You're on the list",
-    paragraphs: [promise],
-    facts: eventFacts(event, occurrence),
+    heading,
+    paragraphs: [...givenText(given, words), promise],
+    facts: eventFacts(event, occurrence, words),
     button: viewEvent(context, writer),
     calendarLinks: calendarLinks(event, writer),
-    notes: [
-      'For any other calendar, open the attached file.',
-      "Didn't sign up? Someone may have mistyped their address. Unsubscribe below and you won't get any more emails about this event.",
-    ],
-    calendarAttachment: publishAttachment(event, writer),
+    notes: [note],
+    calendar: { attachment: publishAttachment(event, writer), note: file },
   })
 }
 
-const EVENT_IS_OVER = "This event is over. You'll get an email if it takes place again."
-const CHANGE_EMAIL = 'an email if the date, time or location changes'
+/** What they answered. Anyone can enter anyone's address, so it has nothing that was typed. */
+function givenText(
+  { answer, guests = 0, isWaiting }: MailContents['confirmation'],
+  { page, mail }: Words,
+): string[] {
+  if (answer === undefined) return []
+  const name = page.answers[answer]
+  const said = guests === 0 ? name : page.withGuests(name, guests)
+  return [isWaiting ? mail.confirmation.answerWaits(said) : page.youAnswered(said)]
+}
 
-function whatFollows(event: MailedEvent, occurrence: Occurrence, signedUpAt: Instant): string {
-  if (occurrence.endsAt <= signedUpAt) return EVENT_IS_OVER
-  const reminders = remindersToCome(event, signedUpAt)
-  if (reminders === null) return `It starts too soon for a reminder, but you'll get ${CHANGE_EMAIL}.`
-  const start = event.recurrence ? 'each date' : 'it starts'
-  return `You'll get a reminder ${reminders} before ${start}, and ${CHANGE_EMAIL}.`
+/** A place has become free for somebody on the waiting list. */
+export function placeLetter(
+  { day }: MailContents['place'],
+  context: AttendeeContext,
+  writer: Writer,
+  now: Instant,
+): Letter {
+  const { event, words } = context
+  const { heading, text, note } = words.mail.place
+  const time = timeOf(event)
+  const isOneDate = day !== ALL_DATES && time.recurrence !== null && hasDate(time, day)
+  const occurrence = isOneDate ? seriesDateOn(time, day).occurrence : occurrenceToShow(time, now)
+  return attendeeLetter(context, occurrence, writer, {
+    subject: subjectOf(heading, context, occurrence),
+    preheader: text,
+    heading,
+    paragraphs: [text],
+    facts: eventFacts(event, occurrence, words),
+    button: viewEvent(context, writer),
+    notes: [note(words.mail.yourSignUp)],
+    calendar: { attachment: publishAttachment(event, writer), note: words.mail.file.add },
+  })
+}
+
+function whatFollows({ event, words }: AttendeeContext, occurrence: Occurrence, signedUpAt: Instant): string {
+  const { isOver, tooSoon, reminders, remindersOfSeries } = words.mail.confirmation
+  if (occurrence.endsAt <= signedUpAt) return isOver
+  const toCome = remindersToCome(event, signedUpAt)
+  if (toCome === null) return tooSoon
+  return (event.recurrence ? remindersOfSeries : reminders)[toCome]
 }
 
 /** A reminder already due at sign-up is skipped; each date of a series has its own reminders. */
-function remindersToCome(event: MailedEvent, signedUpAt: Instant): string | null {
+function remindersToCome(event: MailedEvent, signedUpAt: Instant): ReminderLead | 'both' | null {
   const isToCome = (lead: ReminderLead) =>
     firstReminder(timeOf(event), lead, signedUpAt, ({ dueAt }) => signedUpAt <= dueAt) !== null
-  if (!isToCome('day')) return isToCome('hour') ? 'an hour' : null
-  return event.allDay ? 'the day' : 'a day and an hour'
+  if (!isToCome('day')) return isToCome('hour') ? 'hour' : null
+  return event.allDay ? 'day' : 'both'
 }
 
 export function reminderLetter(
@@ -96,18 +131,19 @@ export function reminderLetter(
   writer: Writer,
   now: Instant,
 ): Letter {
-  const { event } = context
+  const { event, words } = context
+  const { mail } = words
   const occurrence = occurrenceAt(event, startsAt, now)
-  const day = lead === 'hour' ? 'Starting soon' : dayFrom(event, occurrence, now)
+  const day = lead === 'hour' ? mail.reminder.soon : dayFrom(event, occurrence, now, words)
   const note = occurrence.exception?.note ?? ''
-  const time = occurrence.allDay ? 'all day' : startTime(event, occurrence)
+  const time = occurrence.allDay ? mail.reminder.allDay : startTime(event, occurrence, words)
   return attendeeLetter(context, occurrence, writer, {
-    subject: `${day}: ${subjectTitle(event.title)}, ${time}`,
-    preheader: whenLines(event, occurrence).join(', '),
-    heading: `${day}, ${time}`,
-    paragraphs: ['This is the reminder you asked for.'],
+    subject: mail.subject(day, subjectTitle(event.title, words), time),
+    preheader: mail.list(whenLines(event, occurrence, words)),
+    heading: words.time.dateAndTime(day, time),
+    paragraphs: [mail.reminder.text],
     ...(note !== '' && { quote: note }),
-    facts: eventFacts(event, occurrence),
+    facts: eventFacts(event, occurrence, words),
     button: viewEvent(context, writer),
     notes: [],
   })
@@ -121,11 +157,11 @@ function occurrenceAt(event: MailedEvent, startsAt: Instant, now: Instant): Occu
 }
 
 /** "Today" or "Tomorrow" in the event's zone at the time of sending, which may be later than planned. */
-function dayFrom({ timezone }: MailedEvent, { start }: Occurrence, now: Instant): string {
+function dayFrom({ timezone }: MailedEvent, { start }: Occurrence, now: Instant, { time }: Words): string {
   const day = dayOfWallTime(start)
   const daysAhead = day - dayOfWallTime(wallTimeAt(timezone, now))
-  if (daysAhead === 0) return 'Today'
-  return daysAhead === 1 ? 'Tomorrow' : longDate(day)
+  if (daysAhead === 0) return time.today
+  return daysAhead === 1 ? time.tomorrow : time.longDate(day)
 }
 
 export function cancellationLetter(
@@ -134,55 +170,83 @@ export function cancellationLetter(
   writer: Writer,
   cancelledAt: Instant,
 ): Letter {
-  const { event } = context
+  const { event, words } = context
   const occurrence = occurrenceToShow(timeOf(event), cancelledAt)
-  const { kind, paragraph } = isDeleted || cancellation ? calledOff(event) : madePrivate(event)
+  const { heading, paragraph } = isDeleted || cancellation ? calledOff(context) : madePrivate(context)
   return attendeeLetter(context, occurrence, writer, {
-    subject: `${kind}: ${subjectTitle(event.title)}, ${startText(event, occurrence)}`,
+    subject: subjectOf(heading, context, occurrence),
     preheader: paragraph,
-    heading: kind,
+    heading,
     paragraphs: [paragraph],
     ...(cancellation && cancellation.note !== '' && { quote: cancellation.note }),
-    facts: eventFacts(event, occurrence),
+    facts: eventFacts(event, occurrence, words),
     // Only the page of a cancelled event stays.
     ...(cancellation && !isDeleted && { button: viewEvent(context, writer) }),
-    notes: ['Open the attached file to remove the event from your calendar.'],
-    calendarAttachment: cancelAttachment(event, cancelledAt, writer),
+    notes: [],
+    calendar: { attachment: cancelAttachment(event, cancelledAt, writer), note: words.mail.file.remove },
   })
 }
 
-function calledOff({ organizerName, recurrence }: MailedEvent) {
-  const what = recurrence ? 'all remaining dates of this event' : 'this event'
-  return {
-    kind: 'Cancelled',
-    paragraph: `We're sorry: ${organizerName} has cancelled ${what}. You won't get any more reminders.`,
-  }
+function calledOff({ event: { organizerName, recurrence }, words }: AttendeeContext) {
+  const { heading, text, textOfSeries } = words.mail.cancellation
+  return { heading, paragraph: (recurrence ? textOfSeries : text)(organizerName) }
 }
 
 /** The event may still take place, in private. Only the organizer knows. */
-function madePrivate({ organizerName, recurrence }: MailedEvent) {
-  const what = recurrence ? 'this event and all its remaining dates' : 'this event'
-  return {
-    kind: 'No longer public',
-    paragraph: `${organizerName} has made ${what} private. Its page is closed, and you won't get any more reminders. If you planned to attend, please ask ${organizerName} whether it still takes place.`,
-  }
+function madePrivate({ event: { organizerName, recurrence }, words }: AttendeeContext) {
+  const { private: heading, privateText, privateTextOfSeries } = words.mail.cancellation
+  return { heading, paragraph: (recurrence ? privateTextOfSeries : privateText)(organizerName) }
 }
 
 /** For those who were told that an event is cancelled or no longer public. */
 export function restorationLetter(context: AttendeeContext, writer: Writer, now: Instant): Letter {
-  const { event } = context
+  const { event, words } = context
+  const { heading, preview, text } = words.mail.restoration
   const occurrence = occurrenceToShow(timeOf(event), now)
-  const heading = 'It takes place after all'
   return attendeeLetter(context, occurrence, writer, {
-    subject: `${heading}: ${subjectTitle(event.title)}, ${startText(event, occurrence)}`,
-    preheader: `${event.organizerName} has put this event back on.`,
+    subject: subjectOf(heading, context, occurrence),
+    preheader: preview(event.organizerName),
     heading,
-    paragraphs: [
-      `${event.organizerName} has put this event back on. Please ignore our last email about it: you're still on the list and will get reminders again.`,
-    ],
-    facts: eventFacts(event, occurrence),
+    paragraphs: [text(event.organizerName)],
+    facts: eventFacts(event, occurrence, words),
     button: viewEvent(context, writer),
-    notes: ['Open the attached file to put the event back into your calendar.'],
-    calendarAttachment: publishAttachment(event, writer),
+    notes: [],
+    calendar: { attachment: publishAttachment(event, writer), note: words.mail.file.restore },
+  })
+}
+
+/** Its stamp is the time of sending, so that it counts after an earlier removal of the same version. */
+export function calendarInvitationLetter(context: AttendeeContext, writer: Writer, now: Instant): Letter {
+  const { event, words } = context
+  const { heading, text, note } = words.mail.invitation
+  const occurrence = occurrenceToShow(timeOf(event), now)
+  return attendeeLetter(context, occurrence, writer, {
+    subject: subjectOf(heading, context, occurrence),
+    preheader: text,
+    heading,
+    paragraphs: [text],
+    facts: eventFacts(event, occurrence, words),
+    button: viewEvent(context, writer),
+    notes: [note],
+    calendar: {
+      attachment: publishAttachment({ ...event, updatedAt: now }, writer),
+      note: words.mail.file.add,
+    },
+  })
+}
+
+/** For those who left after they had the event in their calendar. */
+export function calendarRemovalLetter(context: AttendeeContext, writer: Writer, leftAt: Instant): Letter {
+  const { event, words } = context
+  const { removal, file } = words.mail
+  const occurrence = occurrenceToShow(timeOf(event), leftAt)
+  return attendeeLetter(context, occurrence, writer, {
+    subject: subjectOf(removal.subject, context, occurrence),
+    preheader: removal.preview,
+    heading: removal.heading,
+    paragraphs: [removal.text],
+    facts: eventFacts(event, occurrence, words),
+    notes: [],
+    calendar: { attachment: cancelAttachment(event, leftAt, writer), note: file.remove },
   })
 }

@@ -1,13 +1,16 @@
 import { timeOf } from '../../domain/event/event.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
-import { SECOND } from '../../domain/time/wall-time.ts'
+import { MINUTE, SECOND } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { workOnSome } from '../jobs/pieces.ts'
+import { workOnAll, workOnSome } from '../jobs/pieces.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
 import type { ReminderLead } from '../mail/mail.ts'
+import { addMail } from '../mail/mail-table.ts'
+import { findDueFollowers, lockFollowers, saveNewsUntil, skipNews } from '../tables/calendar-news-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 import { lockEvent } from '../tables/events/event-table.ts'
 import { type DueMailing, endMailingTurn, findDueMailings, leadOf, postponeMailing } from './mailing-table.ts'
+import { addNextMessages, dropMessages, endMessageTurn, findWaitingMessages } from './messages.ts'
 import { addNextNotices, endNotice } from './notices.ts'
 import { nextPlan } from './reminder-plan.ts'
 import { findReminderMailings, saveReminderPlan } from './reminder-table.ts'
@@ -22,23 +25,54 @@ export function startMailingJob(
   database: Database,
   { log, mailsAdded }: { log: JobLog; mailsAdded: () => void },
 ): RepeatingJob {
+  let newsDueAt = 0
   return repeatJob({ name: 'mailing', everyMs: SECOND, log }, async (signal) => {
     while (!signal.aborted && (await runDueMailings(database, signal)) > 0) mailsAdded()
+    if (database.clock() < newsDueAt) return
+    newsDueAt = database.clock() + MINUTE
+    if ((await addDueNews(database, signal)) > 0) mailsAdded()
   })
 }
 
-/** Queues some emails for each due mailing. Returns the number of mailings; call again until it is zero. */
+/** Queues the emails to followers that are due, and returns their number. Their rows are locked: each gets one. */
+export async function addDueNews(database: Database, signal: AbortSignal): Promise<number> {
+  let added = 0
+  for (const due of await findDueFollowers(database)) {
+    await workOnAll(database, signal, async (connection, atMost) => {
+      const followers = await lockFollowers(connection, due, atMost)
+      for (const [rank, { id, email, after }] of followers.entries()) {
+        const { until } = due
+        const mail = { kind: 'calendar-news', to: email, contents: { after, until } } as const
+        await addMail(connection, mail, { uniqueKey: `calendar-news/${id}/${until}`, followerId: id, rank })
+        await saveNewsUntil(connection, id, until)
+      }
+      added += followers.length
+      return followers.length
+    })
+  }
+  return added
+}
+
+/** Queues some emails for each due mailing and message. Returns their number; call again until it is zero. */
 export async function runDueMailings(database: Database, signal: AbortSignal): Promise<number> {
-  const due = await findDueMailings(database, BATCH_SIZE)
+  const mailings = (await findDueMailings(database, BATCH_SIZE)).map((mailing) => ({
+    addNext: (connection: Connection, atMost: number) => addNext(connection, mailing, atMost),
+    endTurn: () => endMailingTurn(database, mailing),
+  }))
+  const messages = (await findWaitingMessages(database, BATCH_SIZE)).map((message) => ({
+    addNext: (connection: Connection, atMost: number) => addNextMessages(connection, message, atMost),
+    endTurn: () => endMessageTurn(database, message),
+  }))
+  const due = [...mailings, ...messages]
   const failures: unknown[] = []
-  for (const mailing of due) {
+  for (const { addNext: work, endTurn } of due) {
     if (signal.aborted) break
     try {
-      await workOnSome(database, (connection, atMost) => addNext(connection, mailing, atMost))
+      await workOnSome(database, work)
     } catch (error) {
       // A mailing that fails must not stop the others, now or in the next batch.
       failures.push(error)
-      await endMailingTurn(database, mailing)
+      await endTurn()
     }
   }
   if (failures.length > 0) throw failures[0]
@@ -61,7 +95,8 @@ async function addNext(connection: Connection, { eventId, kind }: DueMailing, at
  * skipped.
  */
 export async function skipDueMailings(connection: Connection): Promise<number> {
-  let skipped = 0
+  await skipNews(connection)
+  let skipped = await dropMessages(connection)
   for (;;) {
     const due = await findDueMailings(connection, BATCH_SIZE)
     if (due.length === 0) return skipped

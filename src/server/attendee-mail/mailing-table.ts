@@ -1,7 +1,7 @@
 import type { SignUpPosition } from '../../domain/attendee.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { HOUR } from '../../domain/time/wall-time.ts'
-import type { Connection } from '../db/database.ts'
+import type { Connection, Parameter } from '../db/database.ts'
 import type { MailContents, MailKind, ReminderLead } from '../mail/mail.ts'
 import { ATTENDEES_IN_BATCH, type AttendeeBatch } from '../tables/attendees/attendee-batch.ts'
 
@@ -98,6 +98,7 @@ export async function addBatchMails<Kind extends MailKind>(
   connection: Connection,
   { batch, key, kind, contents, expiresAt, rank }: BatchMails<Kind>,
   condition = 'true',
+  more: readonly Parameter[] = [],
 ): Promise<void> {
   // Locks the attendees: if one is deleted at the same time, either the row is already gone, or its email
   // goes with it.
@@ -107,7 +108,7 @@ export async function addBatchMails<Kind extends MailKind>(
      SELECT gen_random_uuid(), $6 || '/' || id, $7, email, $8, now_ms(), CAST($9 AS bigint), $1, id, now_ms(), 2,
        CAST($10 AS bigint) + row_number() OVER () - 1
      FROM invited WHERE true ON CONFLICT (unique_key) DO NOTHING`,
-    [...batch.parameters, key, kind, JSON.stringify(contents), expiresAt, rank],
+    [...batch.parameters, key, kind, JSON.stringify(contents), expiresAt, rank, ...more],
   )
 }
 

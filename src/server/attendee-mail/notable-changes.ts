@@ -1,14 +1,15 @@
 import { changedDates } from '../../domain/event/changed-dates.ts'
 import { type EventWhenAndWhere, timeOf } from '../../domain/event/event.ts'
 import { type Occurrence, occurrenceToShow } from '../../domain/event/event-time.ts'
+import type { ChangedPart } from '../../domain/language/english-changes.ts'
+import { dateRange } from '../../domain/language/time-texts.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
-import { clockTime, dateRange } from '../../domain/time/date-format.ts'
+import { clockTime } from '../../domain/time/date-format.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 
 /** The changes that attendees are notified of, in the order in which the email names them. */
-const NOTABLE_CHANGES = ['date', 'time', 'time zone', 'repetition', 'place'] as const
-export type NotableChange = (typeof NOTABLE_CHANGES)[number]
+const NOTABLE_CHANGES: readonly ChangedPart[] = ['date', 'time', 'time zone', 'repetition', 'place']
 
 /**
  * Compares what attendees see; for a series, that is the next date that takes place by the rule. Returns an
@@ -18,7 +19,7 @@ export function notableChanges(
   before: EventWhenAndWhere,
   after: EventWhenAndWhere,
   now: Instant,
-): readonly NotableChange[] {
+): readonly ChangedPart[] {
   const dates = comparedDates(before, after, now)
   const [old, current] = [notableFactsOf(before, dates.before), notableFactsOf(after, dates.after)]
   return NOTABLE_CHANGES.filter((change) => old[change] !== current[change])
@@ -37,7 +38,7 @@ export function comparedDates(
   return { before: next(before), after: next(after) }
 }
 
-function notableFactsOf(event: EventWhenAndWhere, occurrence: Occurrence): Record<NotableChange, string> {
+function notableFactsOf(event: EventWhenAndWhere, occurrence: Occurrence): Record<ChangedPart, string> {
   const startDay = dayOfWallTime(timeOf(event).start)
   return {
     date: dateRange(occurrence),

@@ -122,7 +122,9 @@ export async function addCancellationMails(
   await connection.query(
     `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, created_at, priority, rank, sending_team)
      SELECT gen_random_uuid(), 'cancellation/' || $6 || '/' || id, 'cancellation', email,
-       $7 || ',"attendeeId":"' || id || CASE WHEN confirmed_at IS NULL THEN '"}' ELSE '","isConfirmed":true}' END, now_ms(), CAST($8 AS bigint), now_ms(), 2,
+       $7 || ',"attendeeId":"' || id || '"' || CASE WHEN confirmed_at IS NULL THEN '' ELSE ',"isConfirmed":true' END
+         || CASE WHEN invited_at IS NULL THEN '' ELSE ',"isInvited":true' END
+         || CASE WHEN language IS NULL THEN '}' ELSE ',"language":"' || language || '"}' END, now_ms(), CAST($8 AS bigint), now_ms(), 2,
        CAST($9 AS bigint) + row_number() OVER () - 1, (SELECT team_id FROM events WHERE events.id = $1)
      FROM attendees WHERE ${ATTENDEES_IN_BATCH} AND NOT ${HAS_PENDING_RESTORATION} ON CONFLICT (unique_key) DO NOTHING`,
     [...batch.parameters, key, payload, expiresAt, rank],

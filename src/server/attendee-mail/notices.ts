@@ -194,10 +194,10 @@ function changesTime({ before, after }: Edit): boolean {
 }
 
 /**
- * What a cancellation says of an event. Leaves out the description: it may be long, and a cancellation does
- * not show it.
+ * What an email says that may outlive its event. Leaves out the description: it may be long, and such an
+ * email does not show it.
  */
-async function mailedEventOf(connection: Connection, event: StoredEvent): Promise<MailedEvent> {
+export async function mailedEventOf(connection: Connection, event: StoredEvent): Promise<MailedEvent> {
   return {
     id: event.id,
     slug: event.slug,

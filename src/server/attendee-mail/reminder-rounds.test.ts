@@ -3,7 +3,8 @@ import { expect, inject, test } from 'vitest'
 import { type EventTime, occurrencesBetween } from '../../domain/event/event-time.ts'
 import { parseRrule } from '../../domain/recurrence/rrule-parser.ts'
 import { DAY, dayOf, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
-import { firstPlan, movedPlan, nextPlan, reminderOfStart, reminderTime } from './reminder-plan.ts'
+import { firstPlan, movedPlan, nextPlan } from './reminder-plan.ts'
+import { reminderOfStart, reminderTime } from './reminder-time.ts'
 
 const BEGIN = dayOf(2026, 3, 1)
 

@@ -1,5 +1,7 @@
+import { ALL_DATES } from '../../domain/answers/answered-date.ts'
 import type { SignUpPosition } from '../../domain/attendee.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
+import type { Day } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 import type { ReminderLead } from '../mail/mail.ts'
 import { nextAttendeeBatch } from '../tables/attendees/attendee-batch.ts'
@@ -104,7 +106,15 @@ function givenRoundsOf({ givenRound, givenDueAt, givenDates }: ReminderRow): Giv
 interface ReminderRound extends Pick<BatchMails<'reminder'>, 'key' | 'contents' | 'expiresAt'> {
   eventId: string
   until: SignUpPosition
+  /** Of the date, if the event asks who comes. */
+  day?: Day | null
 }
+
+/** They come on the day $11, as far as they have said: not No, not in the line, not only for other dates. */
+const COMES = `NOT EXISTS (SELECT 1 FROM answers given WHERE given.attendee_id = attendees.id AND given.answer IS NOT NULL
+  AND CASE WHEN given.day IN (${ALL_DATES}, $11) THEN given.answer = 'no' OR given.waiting_since IS NOT NULL
+    ELSE NOT EXISTS (SELECT 1 FROM answers own WHERE own.attendee_id = attendees.id AND own.answer IS NOT NULL
+      AND own.day IN (${ALL_DATES}, $11)) END)`
 
 /**
  * Queues the next emails of a round, without those who have the email already. Returns a cursor to the last
@@ -112,21 +122,23 @@ interface ReminderRound extends Pick<BatchMails<'reminder'>, 'key' | 'contents' 
  */
 export async function addNextMails(
   connection: Connection,
-  { eventId, key, contents, expiresAt, until }: ReminderRound,
+  { eventId, key, contents, expiresAt, until, day = null }: ReminderRound,
   after: MailingCursor | null,
   atMost: number,
 ): Promise<{ last: MailingCursor | null }> {
   const batch = await nextAttendeeBatch(connection, eventId, { after, until, atMost })
   if (!batch) return { last: null }
   const rank = after?.count ?? 0
-  await addBatchMails(connection, { batch, key, kind: 'reminder', contents, expiresAt, rank })
+  const mails = { batch, key, kind: 'reminder', contents, expiresAt, rank } as const
+  if (day === null) await addBatchMails(connection, mails)
+  else await addBatchMails(connection, mails, COMES, [day])
   return { last: batch.isLast ? null : { ...batch.last, count: rank + batch.size } }
 }
 
 /** Updates the unsent emails of a round to an edited event. They keep their due time if `dueAt` is null. */
 export async function moveUnsentMails(
   connection: Connection,
-  { eventId, key, contents, expiresAt }: Omit<ReminderRound, 'until'>,
+  { eventId, key, contents, expiresAt }: Omit<ReminderRound, 'until' | 'day'>,
   dueAt: Instant | null,
 ): Promise<void> {
   await connection.query(

@@ -3,7 +3,7 @@ import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
 import { firstOccurrence } from '../../domain/event/event-time.ts'
 import { wallTimeAt } from '../../domain/time/time-zone.ts'
 import { formatWallTime, HOUR } from '../../domain/time/wall-time.ts'
-import { firstReminder, reminderOfStart, reminderTime } from './reminder-plan.ts'
+import { firstReminder, reminderOfStart, reminderTime } from './reminder-time.ts'
 
 function timed(timezone: string, startIso: string, rest: Partial<EventTimeDetails> = {}) {
   return timeOf({ timezone, startIso, endIso: startIso, allDay: false, recurrence: null, ...rest })

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { addAttendees, at, attendedEvents, evening, weekly } from '../testing/attended-event.ts'
@@ -173,11 +174,15 @@ onSqliteFirst((stores) => {
     })
   })
 
-  test('a mailing that fails does not stop the others, and is retried', async () => {
+  test('a mailing or a message that fails does not stop the others, and is retried', async () => {
     const [broken, well] = [await event(evening), await event(evening)]
     await broken.signUp('Bob')
     await well.signUp('Zoe')
     clock.now = start - DAY
+    for (const { organizer, id } of [broken, well]) {
+      const path = contract.sendMessage.path.replace(':id', id)
+      await organizer.send('POST', path, { subject: 'Parking', text: 'Behind the hall' })
+    }
     const shaky: Database = {
       ...database(),
       transaction: (work) =>
@@ -191,9 +196,10 @@ onSqliteFirst((stores) => {
         ),
     }
     await expect(runDueMailings(shaky, new AbortController().signal)).rejects.toThrow('Broken.')
-    expect(await written('reminder')).toBe('Zoe')
-    await passTo(clock.now)
-    expect(await written('reminder')).toBe('Bob, Zoe')
+    expect([await written('reminder'), await written('message')]).toEqual(['Zoe', 'Zoe'])
+    // A message that failed comes after all others.
+    await passTo(clock.now + 1)
+    expect([await written('reminder'), await written('message')]).toEqual(['Bob, Zoe', 'Bob, Zoe'])
   })
 
   test('an attendee who leaves while reminders are queued gets none, and the others do', async () => {

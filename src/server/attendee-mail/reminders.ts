@@ -1,6 +1,6 @@
 import { endOf } from '../../domain/attendee.ts'
 import { timeOf } from '../../domain/event/event.ts'
-import { lastOccurrence } from '../../domain/event/event-time.ts'
+import { dayStartingAt, lastOccurrence } from '../../domain/event/event-time.ts'
 import type { Connection } from '../db/database.ts'
 import type { MailContents, ReminderLead } from '../mail/mail.ts'
 import { hasAttendeesAfter } from '../tables/attendees/attendee-batch.ts'
@@ -10,12 +10,10 @@ import {
   firstPlan,
   type MovedRound,
   movedPlan,
-  movedReminder,
   nextPlan,
   pausedPlan,
   type ReminderPlan,
   rederivedPlan,
-  reminderOfStart,
   searchedPlan,
 } from './reminder-plan.ts'
 import {
@@ -26,6 +24,7 @@ import {
   moveUnsentMails,
   saveReminderPlan,
 } from './reminder-table.ts'
+import { movedReminder, reminderOfStart } from './reminder-time.ts'
 
 /**
  * Call in the transaction of a sign-up. The first sign-up plans the reminders; later ones wake a plan that
@@ -95,6 +94,7 @@ export async function addNextReminders(
     contents: { lead, startsAt: time.startsAt },
     expiresAt: time.expiresAt,
     until: endOf(mailing.plan.dueAt),
+    day: event.answerSettings && dayStartingAt(timeOf(event), time.startsAt),
   }
   const { last } = await addNextMails(connection, round, cursor, atMost)
   if (last) await saveMailingCursor(connection, event.id, `${lead}-reminder`, last)

@@ -36,9 +36,9 @@ onSqliteFirst((stores) => {
     const asa = await addAttendee(event.id, 'Åsa', 'asa@example.com', NOW - 1)
     await markRefusedAddress(database(), 'zoe@example.com')
     expect(await expectResponse(await ada.get(path), contract.listAttendees)).toEqual([
-      { id: zoe, name: 'Zoë', email: 'zoe@example.com', emailProblem: 'refused' },
-      { id: asa, name: 'Åsa', email: 'asa@example.com', emailProblem: null },
-      { id: bob, name: 'Bob', email: 'bob@example.com', emailProblem: null },
+      { id: zoe, name: 'Zoë', email: 'zoe@example.com', emailProblem: 'refused', answers: [] },
+      { id: asa, name: 'Åsa', email: 'asa@example.com', emailProblem: null, answers: [] },
+      { id: bob, name: 'Bob', email: 'bob@example.com', emailProblem: null, answers: [] },
     ])
     await expectProblem(await eve.get(path), 404, 'Event not found')
     const other = await createEvent(ada)

@@ -1,24 +1,48 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { MOST_ATTENDEES_A_PAGE } from '../../api/list-queries.ts'
+import { ANSWER_NAMES, type AnswerSettings } from '../../domain/answers/answer.ts'
+import { type AttendeeAnswer } from '../../domain/answers/given-answer.ts'
 import type { SignUpPosition } from '../../domain/attendee.ts'
-import { Problem } from '../../domain/problem.ts'
+import { wordsOf } from '../../domain/language/catalogs.ts'
+import { languageOf } from '../../domain/language/languages.ts'
+import { problemText } from '../../domain/language/problem-text.ts'
+import { invalidFields, Problem } from '../../domain/problem.ts'
+import { NO_SUCH_TEAM } from '../../domain/team.ts'
+import { ONLY_OWNERS_EXPORT_FOLLOWERS } from '../../domain/team-calendar.ts'
 import type { Database } from '../db/database.ts'
 import { NO_EVENT, requireTeamEvent } from '../events/find-team-event.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import { csvHead, csvLine } from '../http/csv-line.ts'
 import { readCursor, writeCursor } from '../http/responses/list-cursor.ts'
+import { problemIn } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import { requireTeamOwner } from '../tables/accounts/member-table.ts'
+import { listAnswers } from '../tables/attendees/answer-table.ts'
 import {
   deleteTeamAttendee,
   type ListedAttendee,
   listAttendeesAfter,
   positionOf,
 } from '../tables/attendees/attendee-table.ts'
+import { listFollowersAfter } from '../tables/attendees/follower-table.ts'
+import type { StoredEvent } from '../tables/events/event-row.ts'
 import { signUpAttendee } from './sign-up.ts'
 
-const NO_ATTENDEE = 'Attendee not found'
+export const NO_ATTENDEE = 'Attendee not found'
+
+/** The form of a page names its language, and shows what is wrong with its fields. Programs read English. */
+function inLanguageOfForm(error: unknown, { body }: FastifyRequest): unknown {
+  const named = typeof body === 'object' && body !== null && 'language' in body ? body.language : null
+  const language = typeof named === 'string' ? languageOf(named) : null
+  const { fieldErrors = [] } = problemIn(error) ?? {}
+  if (language === null || fieldErrors.length === 0) return error
+  const { problems } = wordsOf(language)
+  return invalidFields(
+    fieldErrors.map(({ field, message }) => ({ field, message: problemText(message, problems) })),
+  )
+}
 
 /** Sign-up, open to everyone; the list, its CSV file and removal, for members of the event's team. */
 export function attendeeRoutes(
@@ -32,9 +56,14 @@ export function attendeeRoutes(
     return `${address.url}${path}?${new URLSearchParams({ limit: String(limit), cursor })}`
   }
 
-  contractRoute(app, contract.signUp, ({ path, body, request }) =>
-    signUpAttendee(context, request, path.id, body),
-  )
+  app.register(async (scope) => {
+    scope.setErrorHandler((error, request) => {
+      throw inLanguageOfForm(error, request)
+    })
+    contractRoute(scope, contract.signUp, ({ path, body, request }) =>
+      signUpAttendee(context, request, path.id, body),
+    )
+  })
 
   contractRoute(app, contract.listAttendees, async ({ session, path, query, reply }) => {
     const eventId = idIn(path.id, NO_EVENT)
@@ -46,13 +75,25 @@ export function attendeeRoutes(
     const page = found.slice(0, limit)
     const last = found.length > limit ? positionOf(page.at(-1)) : null
     if (last) reply.header('Link', `<${nextPage(eventId, limit, last)}>; rel="next"`)
-    return page.map(({ id, name, email, emailProblem }) => ({ id, name, email, emailProblem }))
+    const ids = page.map(({ id }) => id)
+    const answers = await listAnswers(database, eventId, ids)
+    return page.map(({ signedUpAt: _at, language: _language, ...attendee }) => ({
+      ...attendee,
+      answers: answers.get(attendee.id) ?? [],
+    }))
   })
 
   contractRoute(app, contract.exportAttendees, async ({ session, path, reply }) => {
     const event = await requireTeamEvent(database, path, session)
     reply.header('Content-Disposition', `attachment; filename="${event.slug}-attendees.csv"`)
-    return attendeeCsv(database, { eventId: event.id, userId: session.user.id })
+    return attendeeCsv(database, event, session.user.id)
+  })
+
+  contractRoute(app, contract.exportFollowers, async ({ session, path, reply }) => {
+    const scope = { teamId: idIn(path.teamId, NO_SUCH_TEAM), userId: session.user.id }
+    await requireTeamOwner(database, scope, ONLY_OWNERS_EXPORT_FOLLOWERS)
+    reply.header('Content-Disposition', 'attachment; filename="followers.csv"')
+    return followerCsv(database, scope)
   })
 
   contractRoute(app, contract.removeAttendee, async ({ session, path }) => {
@@ -78,22 +119,57 @@ function readAttendeeCursor(cursor: string, eventId: string): SignUpPosition {
 /** Small enough to be read and written within a few milliseconds. */
 const CSV_BATCH_SIZE = 500
 
-/** Streams all attendees of an event as CSV, in the order of their sign-ups. */
-async function* attendeeCsv(
-  database: Database,
-  scope: { eventId: string; userId: string },
-): AsyncGenerator<string> {
-  yield csvHead(['Name', 'Email', 'Signed up at', 'Email problem'])
+const SIGN_UP_COLUMNS = ['Name', 'Email', 'Signed up at', 'Email problem']
+const ANSWER_COLUMNS = ['Date', 'Answer', 'Guests', 'Waiting', 'Checked in at']
+
+/**
+ * Streams all attendees of an event as CSV, in the order of their sign-ups. If the event asks, each answer is a line:
+ * somebody who has answered for two dates has two.
+ */
+async function* attendeeCsv(database: Database, event: StoredEvent, userId: string): AsyncGenerator<string> {
+  const { id: eventId, answerSettings } = event
+  const asked = answerSettings && [...ANSWER_COLUMNS, ...answerSettings.questions.map(({ text }) => text)]
+  yield csvHead([...SIGN_UP_COLUMNS, ...(asked ?? [])])
   let last: SignUpPosition | null = null
   do {
-    const batch = await listAttendeesAfter(database, scope, last, CSV_BATCH_SIZE)
-    yield batch.map(lineOf).join('')
+    const batch = await listAttendeesAfter(database, { eventId, userId }, last, CSV_BATCH_SIZE)
+    const ids = batch.map(({ id }) => id)
+    const answers = answerSettings && (await listAnswers(database, eventId, ids))
+    yield batch.map((attendee) => linesOf(attendee, answerSettings, answers?.get(attendee.id))).join('')
     last = positionOf(batch[CSV_BATCH_SIZE - 1])
     // SQLite reads synchronously: other requests get their turn only here.
     await nextTurn()
   } while (last)
 }
 
-function lineOf({ name, email, signedUpAt, emailProblem }: ListedAttendee): string {
-  return csvLine([name, email, new Date(signedUpAt).toISOString(), emailProblem ?? ''])
+async function* followerCsv(
+  database: Database,
+  scope: { teamId: string; userId: string },
+): AsyncGenerator<string> {
+  yield csvHead(['Email', 'Followed at'])
+  let last: string | undefined = ''
+  do {
+    const batch = await listFollowersAfter(database, scope, last, CSV_BATCH_SIZE)
+    yield batch.map(({ email, at }) => csvLine([email, new Date(at).toISOString()])).join('')
+    last = batch[CSV_BATCH_SIZE - 1]?.id
+    await nextTurn()
+  } while (last !== undefined)
+}
+
+function linesOf(
+  { name, email, signedUpAt, emailProblem }: ListedAttendee,
+  settings: AnswerSettings | null,
+  answers: AttendeeAnswer[] = [],
+): string {
+  const signUp = [name, email, new Date(signedUpAt).toISOString(), emailProblem ?? '']
+  if (!settings || answers.length === 0) return csvLine(signUp)
+  const line = ({ date, answer, guests, isWaiting, checkedInAt, answers: replies }: AttendeeAnswer) => [
+    date ?? '',
+    answer === null ? '' : ANSWER_NAMES[answer],
+    answer === null ? '' : String(guests),
+    isWaiting ? 'Waiting' : '',
+    checkedInAt ?? '',
+    ...settings.questions.map(({ id }) => replies[id] ?? ''),
+  ]
+  return answers.map((answer) => csvLine([...signUp, ...line(answer)])).join('')
 }

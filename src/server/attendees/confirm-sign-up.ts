@@ -2,7 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { VisitSource } from '../../domain/analytics/source-name.ts'
 import { dateIn } from '../../domain/time/time-zone.ts'
 import { answeredSignUpPage, confirmSignUpPage } from '../../public-pages/plain-pages/attendee-pages.ts'
-import { eventOnPage } from '../../public-pages/plain-pages/plain-page.ts'
+import {
+  confirmFollowPage,
+  followedPage,
+  followGonePage,
+} from '../../public-pages/plain-pages/follower-pages.ts'
+import { calendarOnPage, eventOnPage, type PageInWords } from '../../public-pages/plain-pages/plain-page.ts'
 import { planReminders } from '../attendee-mail/reminders.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { acceptTokens, tokenIn } from '../http/requests/link-token.ts'
@@ -16,16 +21,26 @@ import {
   SIGN_UP_LIFETIME,
   type UnconfirmedAttendee,
 } from '../tables/attendees/attendee-confirmation.ts'
+import { findLanguage } from '../tables/attendees/attendee-table.ts'
+import {
+  confirmFollower,
+  type FollowedCalendar,
+  findFollowedCalendar,
+  isFollowerId,
+} from '../tables/attendees/follower-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 import { findEventByIdOrSlug, lockEventForSignUp } from '../tables/events/event-table.ts'
 import { secret } from '../tables/settings-table.ts'
+import { confirmAnswers, type GivenAnswer } from './answers.ts'
+import { addAttendeeNews } from './attendee-news.ts'
+import { notifyMembers } from './sign-up-emails.ts'
 import { attendeeIdOfToken, attendeeToken } from './unsubscribe.ts'
 
 /** The link in the email that asks whether a sign-up was meant. */
 const CONFIRM_SIGN_UP_PATH = '/confirm-sign-up'
 
 /** Asking again within this time sends no second email. */
-const ASKED_ONCE_IN_MS = 10 * 60_000
+export const ASKED_ONCE_IN_MS = 10 * 60_000
 
 /** Asks an address whether it was meant. Until it answers, nothing else is sent to it. */
 export async function askToConfirm(
@@ -33,14 +48,10 @@ export async function askToConfirm(
   { id, email, eventId, askedAt }: UnconfirmedAttendee,
   publicUrl: string,
 ): Promise<void> {
-  const token = attendeeToken(await confirmSecret(connection), id)
+  const link = await confirmLink(connection, publicUrl, id)
   await addMail(
     connection,
-    {
-      kind: 'confirm-sign-up',
-      to: email,
-      contents: { link: `${publicUrl}${CONFIRM_SIGN_UP_PATH}?token=${token}` },
-    },
+    { kind: 'confirm-sign-up', to: email, contents: { link } },
     {
       uniqueKey: `confirm-sign-up/${eventId}/${id}/${Math.floor(askedAt / ASKED_ONCE_IN_MS)}`,
       eventId,
@@ -48,6 +59,11 @@ export async function askToConfirm(
       expiresInMs: SIGN_UP_LIFETIME,
     },
   )
+}
+
+/** @param id of an attendee or a follower */
+export async function confirmLink(connection: Connection, publicUrl: string, id: string): Promise<string> {
+  return `${publicUrl}${CONFIRM_SIGN_UP_PATH}?token=${attendeeToken(await confirmSecret(connection), id)}`
 }
 
 interface SignUp {
@@ -83,11 +99,29 @@ function confirmSignUp(database: Database, attendeeId: string): Promise<SignUp |
     const confirmed = await confirmAttendee(connection, attendeeId)
     // At the same moment the button was pressed a second time, or the address was unsubscribed.
     if (!confirmed) return findSignUp(connection, attendeeId, lockEventForSignUp)
+    const given = await confirmAnswers(connection, event, attendeeId)
     await planReminders(connection, event)
-    await addConfirmation(connection, { id: attendeeId, email: confirmed.email }, event.id)
+    await addConfirmation(connection, { id: attendeeId, email: confirmed.email }, event.id, given)
+    await notifyMembers(connection, event, { id: attendeeId, name: confirmed.name })
+    await addAttendeeNews(connection, 'attendee.added', event.id, attendeeId)
     await countSignUp(connection, event, confirmed)
     return { event, state: 'confirmed' }
   })
+}
+
+/** Undefined if the follow is gone, or the calendar is off. */
+function confirmFollow(database: Database, id: string): Promise<FollowedCalendar | undefined> {
+  return database.transaction(async (connection) => {
+    const calendar = await findFollowedCalendar(connection, id)
+    if (calendar?.confirmedAt === null) await confirmFollower(connection, id)
+    return calendar
+  })
+}
+
+type Send = (status: number, page: PageInWords) => FastifyReply
+
+function answerFollow(send: Send, calendar: FollowedCalendar | undefined): FastifyReply {
+  return calendar ? send(200, followedPage(calendarOnPage(calendar))) : send(410, followGonePage)
 }
 
 /**
@@ -104,16 +138,26 @@ export async function countSignUp(
   await addToDays(connection, [{ eventId, ...origin, sign_ups: 1 }])
 }
 
-/** The email with the event's details and its calendar file. */
+/**
+ * The email with the event's details and its calendar file.
+ * @param again sends it another time, once for each number
+ */
 export async function addConfirmation(
   connection: Connection,
   { id, email }: { id: string; email: string },
   eventId: string,
+  given: GivenAnswer | null,
+  again?: number,
 ): Promise<void> {
+  const contents = given && { answer: given.answer, guests: given.guests, isWaiting: given.isWaiting }
   await addMail(
     connection,
-    { kind: 'confirmation', to: email, contents: {} },
-    { uniqueKey: `confirmation/${eventId}/${id}`, eventId, attendeeId: id },
+    { kind: 'confirmation', to: email, contents: contents ?? {} },
+    {
+      uniqueKey: `confirmation/${eventId}/${id}${again === undefined ? '' : `/${again}`}`,
+      eventId,
+      attendeeId: id,
+    },
   )
 }
 
@@ -132,15 +176,24 @@ export function confirmSignUpRoutes(
     scope.get(CONFIRM_SIGN_UP_PATH, async (request, reply) => {
       const token = tokenIn(request)
       const attendeeId = await attendeeIn(token)
+      const send = await senderTo(attendeeId, reply)
+      if (token !== null && attendeeId !== null && isFollowerId(attendeeId)) {
+        const calendar = await findFollowedCalendar(database, attendeeId)
+        if (calendar?.confirmedAt !== null) return answerFollow(send, calendar)
+        return send(200, confirmFollowPage(token, calendarOnPage(calendar)))
+      }
       const signUp = attendeeId === null ? null : await findSignUp(database, attendeeId, findEventByIdOrSlug)
-      if (token === null || signUp?.state !== 'open') return answer(reply, signUp)
+      if (token === null || signUp?.state !== 'open') return answer(send, signUp)
       const event = eventOnPage(signUp.event, signUp.event.readAt)
-      return sendPlainPage(reply, 200, confirmSignUpPage({ token, event }))
+      return send(200, confirmSignUpPage({ token, event }))
     })
 
     scope.post(CONFIRM_SIGN_UP_PATH, async (request, reply) => {
       const attendeeId = await attendeeIn(tokenIn(request))
-      return answer(reply, attendeeId === null ? null : await confirmSignUp(database, attendeeId))
+      const send = await senderTo(attendeeId, reply)
+      if (attendeeId !== null && isFollowerId(attendeeId))
+        return answerFollow(send, await confirmFollow(database, attendeeId))
+      return answer(send, attendeeId === null ? null : await confirmSignUp(database, attendeeId))
     })
   })
 
@@ -148,9 +201,15 @@ export function confirmSignUpRoutes(
     return token === null ? null : attendeeIdOfToken(await confirmSecret(database), token)
   }
 
-  function answer(reply: FastifyReply, signUp: SignUp | null): FastifyReply {
+  /** Sends pages in the language of the sign-up. */
+  async function senderTo(attendeeId: string | null, reply: FastifyReply): Promise<Send> {
+    const language = attendeeId === null ? null : await findLanguage(database, attendeeId)
+    return (status, page) => sendPlainPage(reply, status, page, { language })
+  }
+
+  function answer(send: Send, signUp: SignUp | null): FastifyReply {
     const state = signUp === null || signUp.state === 'open' ? 'gone' : signUp.state
     const event = signUp && eventOnPage(signUp.event, signUp.event.readAt)
-    return sendPlainPage(reply, state === 'confirmed' ? 200 : 410, answeredSignUpPage(state, event))
+    return send(state === 'confirmed' ? 200 : 410, answeredSignUpPage(state, event))
   }
 }

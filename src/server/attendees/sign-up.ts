@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { VisitSource } from '../../domain/analytics/source-name.ts'
 import type { Attendee, AttendeeSignUp } from '../../domain/attendee.ts'
+import { type Language, languageOf } from '../../domain/language/languages.ts'
 import { invalidField, Problem } from '../../domain/problem.ts'
+import { MINUTE } from '../../domain/time/wall-time.ts'
 import { planReminders } from '../attendee-mail/reminders.ts'
 import type { Connection } from '../db/database.ts'
 import { EVENT_CANCELLED, NO_EVENT } from '../events/find-team-event.ts'
@@ -10,17 +12,29 @@ import { answerOnce } from '../http/answer-once.ts'
 import { bucketOf, lockEmailsTo, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { renewUnconfirmed } from '../tables/attendees/attendee-confirmation.ts'
-import { addAttendee } from '../tables/attendees/attendee-table.ts'
+import { addAttendee, findAttendeeId } from '../tables/attendees/attendee-table.ts'
 import { isUnsubscribed } from '../tables/attendees/unsubscribe-table.ts'
 import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 import { lockEventForSignUp } from '../tables/events/event-table.ts'
+import { type AnswerForDay, asks, changeAnswer, type GivenAnswer, readAnswer, wouldWait } from './answers.ts'
+import { addAttendeeNews } from './attendee-news.ts'
 import { addConfirmation, askToConfirm, countSignUp } from './confirm-sign-up.ts'
+import { notifyMembers } from './sign-up-emails.ts'
 
 type SignUpContext = Pick<RouteContext, 'database' | 'address' | 'confirmsSignUps' | 'visitSources'>
 
-/** With where they came from. */
-interface NewAttendee extends Attendee, VisitSource {}
+/** With where they came from, and what they answered. */
+interface NewAttendee extends Attendee, VisitSource {
+  answer: AnswerForDay | null
+  /** Null if they said none. */
+  language: Language | null
+}
+
+interface SignUpReply extends Attendee {
+  /** Set if they said whether they come: all places are taken, so they wait for one. */
+  isWaiting?: boolean
+}
 
 /**
  * Throws a Problem if the event is missing, private or takes no attendees, or if the client's network is
@@ -31,9 +45,11 @@ export async function signUpAttendee(
   request: FastifyRequest,
   idOrSlug: string,
   signUp: AttendeeSignUp,
-): Promise<Attendee> {
+): Promise<SignUpReply> {
   // A fresh id, even if the email has signed up before: the response must not reveal who has.
-  const attendee = { id: randomUUID(), ...signUp, ...context.visitSources.of(request.raw) }
+  const { name, email } = signUp
+  const language = languageOf(signUp.language ?? '')
+  const attendee = { id: randomUUID(), name, email, language, ...context.visitSources.of(request.raw) }
   const bucket = bucketOf('sign-up-from', networkOf(request))
   const { database } = context
   const store = async (connection: Connection) => {
@@ -46,40 +62,85 @@ export async function signUpAttendee(
       if (await isBlocked(connection, attendee.email)) throw invalidField('email', BLOCKED_ADDRESS)
       // The limit of the address is taken when its email is sent: the response reveals neither who has signed up or
       // unsubscribed, nor how many emails an address got.
-      await lockEmailsTo(connection, attendee.email)
-      if (!(await isUnsubscribed(connection, { eventId: event.id, email: attendee.email }))) {
-        await (context.confirmsSignUps ? addUnconfirmed : addConfirmed)(connection, event, attendee, context)
-      }
-      return { id: attendee.id }
+      const answer = readAnswer(event, signUp)
+      const waits = answer && (await wouldWait(connection, event, answer))
+      await lockEmailsTo(connection, email)
+      const isOut = await isUnsubscribed(connection, { eventId: event.id, email })
+      const added = isOut ? null : await addSignUp(connection, event, { ...attendee, answer }, context)
+      const isWaiting = added?.given?.isWaiting ?? waits
+      return { id: attendee.id, ...(isWaiting !== null && { isWaiting }) }
     })
   }
-  const { id } = await database.transaction(store)
-  return { id, name: attendee.name, email: attendee.email }
+  return { ...(await database.transaction(store)), name, email }
+}
+
+interface AddedSignUp {
+  /** False if that address is already signed up. */
+  isNew: boolean
+  /** Null as long as nothing is decided. */
+  given: GivenAnswer | null
+}
+
+export function addSignUp(
+  connection: Connection,
+  event: StoredEvent,
+  attendee: NewAttendee,
+  context: Pick<SignUpContext, 'address' | 'confirmsSignUps'>,
+): Promise<AddedSignUp> {
+  return context.confirmsSignUps
+    ? addUnconfirmed(connection, event, attendee, context)
+    : addConfirmed(connection, event, attendee)
 }
 
 async function addConfirmed(
   connection: Connection,
   event: StoredEvent,
-  attendee: NewAttendee,
-): Promise<void> {
+  { answer, ...attendee }: NewAttendee,
+): Promise<AddedSignUp> {
   const isNew = await addAttendee(connection, { ...attendee, eventId: event.id, isUnconfirmed: false })
-  if (!isNew) return
+  if (!isNew) {
+    if (answer) await sendLinkAgain(connection, event, attendee.email)
+    return { isNew, given: null }
+  }
+  const person = { id: attendee.id, isUnconfirmed: false }
+  const given = answer && asks(event) ? await changeAnswer(connection, event, person, answer) : null
   await planReminders(connection, event)
-  await addConfirmation(connection, attendee, event.id)
+  await addConfirmation(connection, attendee, event.id, given)
+  await notifyMembers(connection, event, attendee)
+  await addAttendeeNews(connection, 'attendee.added', event.id, attendee.id)
   await countSignUp(connection, event, attendee)
+  return { isNew, given }
 }
 
 /** Signing up again sends the question again, unless it was answered or has just been sent. */
 async function addUnconfirmed(
   connection: Connection,
-  { id: eventId, readAt }: StoredEvent,
-  attendee: NewAttendee,
-  { address }: SignUpContext,
-): Promise<void> {
+  event: StoredEvent,
+  { answer, ...attendee }: NewAttendee,
+  { address }: Pick<SignUpContext, 'address'>,
+): Promise<AddedSignUp> {
+  const { id: eventId, readAt } = event
   const isNew = await addAttendee(connection, { ...attendee, eventId, isUnconfirmed: true })
   const waiting = isNew
     ? { id: attendee.id, email: attendee.email, eventId, askedAt: readAt }
-    : await renewUnconfirmed(connection, { eventId, email: attendee.email })
-  if (!waiting) return
-  await askToConfirm(connection, waiting, address.url)
+    : await renewUnconfirmed(connection, { eventId, ...attendee })
+  if (waiting) {
+    const person = { id: waiting.id, isUnconfirmed: true }
+    if (answer && asks(event)) await changeAnswer(connection, event, person, answer)
+    await askToConfirm(connection, waiting, address.url)
+  } else if (answer) await sendLinkAgain(connection, event, attendee.email)
+  return { isNew, given: null }
+}
+
+/** Sending the link again within this time sends no second email. */
+const SENT_ONCE_IN_MS = 10 * MINUTE
+
+/**
+ * Anyone can enter anyone's address, so a second sign-up changes no answer. The email that was sent first goes out again:
+ * with its link, the owner of the address can change theirs.
+ */
+async function sendLinkAgain(connection: Connection, event: StoredEvent, email: string): Promise<void> {
+  const id = await findAttendeeId(connection, event.id, email)
+  if (id === null) return
+  await addConfirmation(connection, { id, email }, event.id, null, Math.floor(event.readAt / SENT_ONCE_IN_MS))
 }

@@ -4,23 +4,31 @@ import { planReminders } from '../attendee-mail/reminders.ts'
 import { type Connection, type Database, readNow } from '../db/database.ts'
 import { lockEmailsTo } from '../http/limits/rate-limits.ts'
 import { type AttendeeToAdd, addAttendee, findAttendeeEmail } from '../tables/attendees/attendee-table.ts'
-import { deleteUnsubscribes, findUnsubscribe, isUnsubscribed } from '../tables/attendees/unsubscribe-table.ts'
+import { type Follower, restoreFollower } from '../tables/attendees/follower-table.ts'
+import {
+  deleteUnsubscribes,
+  findUnsubscribe,
+  isUnsubscribed,
+  wantsNoEmail,
+} from '../tables/attendees/unsubscribe-table.ts'
 import { takesPlace } from '../tables/events/event-row.ts'
 import { lockEventForSignUp } from '../tables/events/event-table.ts'
 import { secret } from '../tables/settings-table.ts'
+import { addAttendeeNews } from './attendee-news.ts'
 
 /** How long the button "Undo" works. The link in the email allows emails again for ever. */
 const UNDO_LIFETIME = HOUR
 
-interface DeletedSignUp extends AttendeeToAdd {
-  deletedAt: number
-}
+type DeletedSignUp = (AttendeeToAdd | Follower) & { deletedAt: number }
 
 /**
  * The sign-up as encrypted text for the page that says "You are unsubscribed". The server has deleted it and the page
  * must not show it.
  */
-export async function sealSignUp(connection: Connection, attendee: AttendeeToAdd): Promise<string> {
+export async function sealSignUp(
+  connection: Connection,
+  attendee: AttendeeToAdd | Follower,
+): Promise<string> {
   const signUp: DeletedSignUp = { ...attendee, deletedAt: await readNow(connection) }
   const nonce = randomBytes(NONCE_LENGTH)
   const cipher = createCipheriv(CIPHER, await key(connection), nonce)
@@ -36,6 +44,7 @@ export function undoUnsubscribe(
 ): Promise<boolean> {
   return database.transaction(async (connection) => {
     const signUp = sealed === null ? null : await openSignUp(connection, sealed)
+    if (signUp && 'teamId' in signUp) return undoUnfollow(connection, attendeeId, signUp)
     const event = signUp?.id === attendeeId ? await lockEventForSignUp(connection, signUp.eventId) : null
     if (signUp) await lockEmailsTo(connection, signUp.email)
     const isPressedTwice = (await findAttendeeEmail(connection, attendeeId)) !== null
@@ -46,9 +55,23 @@ export function undoUnsubscribe(
     // By the link of another email they may have chosen to get none from this server.
     if (await isUnsubscribed(connection, signUp)) return false
     await addAttendee(connection, signUp)
+    await addAttendeeNews(connection, 'attendee.added', event.id, signUp.id)
     if (takesPlace(event)) await planReminders(connection, event)
     return true
   })
+}
+
+async function undoUnfollow(
+  connection: Connection,
+  followerId: string,
+  follower: Follower & { deletedAt: number },
+): Promise<boolean> {
+  await lockEmailsTo(connection, follower.email)
+  const isInTime = (await readNow(connection)) <= follower.deletedAt + UNDO_LIFETIME
+  const isAllowed =
+    follower.id === followerId && isInTime && !(await wantsNoEmail(connection, follower.email))
+  if (isAllowed) await restoreFollower(connection, follower)
+  return (await findAttendeeEmail(connection, followerId)) !== null
 }
 
 const CIPHER = 'aes-256-gcm'

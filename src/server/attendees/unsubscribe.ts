@@ -1,5 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { wordsOf } from '../../domain/language/catalogs.ts'
+import { languageOfSignUp } from '../../domain/language/languages.ts'
 import { personFacts } from '../../domain/person.ts'
 import {
   dataErasedPage,
@@ -12,7 +14,14 @@ import {
   unsubscribedPage,
   unsubscribePage,
 } from '../../public-pages/plain-pages/attendee-pages.ts'
-import { type EventOnPage, eventOnPage, type PlainPage } from '../../public-pages/plain-pages/plain-page.ts'
+import {
+  calendarOnPage,
+  type EventOnPage,
+  eventOnPage,
+  type PageInWords,
+} from '../../public-pages/plain-pages/plain-page.ts'
+import type { AttendeeLinks } from '../attendee-mail/attendee-letter.ts'
+import { mailedEventOf } from '../attendee-mail/notices.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { lockEmailsTo, takeEmailTo } from '../http/limits/rate-limits.ts'
 import { acceptTokens, tokenInForm, tokenInLink } from '../http/requests/link-token.ts'
@@ -25,12 +34,21 @@ import {
   deleteAttendeesWithEmail,
   findAttendeeEmail,
   findEventIdForAttendee,
+  findLanguage,
 } from '../tables/attendees/attendee-table.ts'
 import {
+  deleteFollower,
+  type Follower,
+  findFollowedCalendar,
+  isFollowerId,
+} from '../tables/attendees/follower-table.ts'
+import {
   addEventUnsubscribe,
+  addServerUnsubscribe,
   findUnsubscribe,
   widenEventUnsubscribe,
 } from '../tables/attendees/unsubscribe-table.ts'
+import { takesPlace } from '../tables/events/event-row.ts'
 import { findEventByIdOrSlug } from '../tables/events/event-table.ts'
 import { erasePerson, findPerson } from '../tables/person-table.ts'
 import { secret } from '../tables/settings-table.ts'
@@ -39,22 +57,44 @@ import { sealSignUp, undoUnsubscribe } from './undo-unsubscribe.ts'
 /** Ends all emails that others cause: of every event, and invitations. Only a hash of the address is kept. */
 async function unsubscribeFromServer(database: Database, attendeeId: string): Promise<void> {
   await database.transaction(async (connection) => {
-    const deleted = await leaveEvent(connection, attendeeId)
-    await widenEventUnsubscribe(connection, attendeeId)
+    const deleted = await leave(connection, attendeeId)
+    if (!isFollowerId(attendeeId)) await widenEventUnsubscribe(connection, attendeeId)
+    else if (deleted) await addServerUnsubscribe(connection, attendeeId, deleted.email)
     // Otherwise an earlier request has deleted the attendee and kept the hash.
     if (deleted) await deleteAttendeesWithEmail(connection, deleted.email)
   })
 }
 
+/** A follow is always confirmed by its address, so nobody is kept from following again. */
+async function leave(connection: Connection, id: string): Promise<AttendeeToAdd | Follower | null> {
+  if (!isFollowerId(id)) return leaveEvent(connection, id)
+  const email = await findAttendeeEmail(connection, id)
+  if (email !== null) await lockEmailsTo(connection, email)
+  return deleteFollower(connection, id)
+}
+
 /** Also keeps the address from being signed up for the event again, by whomever. */
-async function leaveEvent(connection: Connection, attendeeId: string): Promise<AttendeeToAdd | null> {
+export async function leaveEvent(connection: Connection, attendeeId: string): Promise<AttendeeToAdd | null> {
   // A sign-up of the same address at this moment is either deleted here, or sees that it is unsubscribed.
   const email = await findAttendeeEmail(connection, attendeeId)
   if (email !== null) await lockEmailsTo(connection, email)
   const deleted = await deleteAttendee(connection, attendeeId)
   if (!deleted) return null
   await addEventUnsubscribe(connection, { attendeeId, ...deleted })
+  if (deleted.isInvited) await removeFromCalendar(connection, deleted)
   return deleted
+}
+
+/** The email refers to neither event nor attendee, since it outlives the sign-up. */
+async function removeFromCalendar(
+  connection: Connection,
+  { id: attendeeId, email: to, eventId, language = null }: AttendeeToAdd,
+): Promise<void> {
+  const stored = await findEventByIdOrSlug(connection, eventId)
+  if (!stored || !takesPlace(stored)) return
+  const contents = { event: await mailedEventOf(connection, stored), attendeeId, language }
+  const uniqueKey = `calendar-removal/${eventId}/${attendeeId}`
+  await addMail(connection, { kind: 'calendar-removal', to, contents }, { uniqueKey })
 }
 
 /** To the address itself and not to the page, since the email with the link may have been forwarded. */
@@ -63,7 +103,9 @@ async function emailPersonalData(database: Database, attendeeId: string): Promis
     const to = await findAttendeeEmail(connection, attendeeId)
     if (to === null) return
     await takeEmailTo(connection, to)
-    const contents = { facts: personFacts(await findPerson(connection, to)) }
+    const language = await findLanguage(connection, attendeeId)
+    const words = wordsOf(languageOfSignUp(language))
+    const contents = { facts: personFacts(await findPerson(connection, to), words), language }
     await addMail(connection, { kind: 'personal-data', to, contents }, { uniqueKey: `data/${randomUUID()}` })
   })
 }
@@ -77,28 +119,35 @@ async function erasePersonalData(database: Database, attendeeId: string): Promis
   })
 }
 
-/**
- * Returns a function that builds the unsubscribe URL of an attendee. It reads the secret once, on first use.
- */
-export function unsubscribeLinks(
+/** Returns a function that builds the links in emails to an attendee. It reads the secret once, on first use. */
+export function attendeeLinks(
   database: Database,
   publicUrl: string,
-): (attendeeId: string) => Promise<string> {
+): (attendeeId: string) => Promise<AttendeeLinks> {
   let known: string | undefined
   return async (attendeeId) => {
-    known ??= await secret(database, 'unsubscribe')
-    return `${publicUrl}/unsubscribe?token=${attendeeToken(known, attendeeId)}`
+    known ??= await linkSecret(database)
+    const token = attendeeToken(known, attendeeId)
+    return {
+      unsubscribeLink: `${publicUrl}/unsubscribe?token=${token}`,
+      ownPageLink: `${publicUrl}/a/${token}`,
+    }
   }
 }
 
-/** A signed attendee id. Nothing is stored, and every email to the attendee carries the same token. */
+/** Signs all links of people without an account. A new one would break those in every email that was sent. */
+export function linkSecret(connection: Connection): Promise<string> {
+  return secret(connection, 'unsubscribe')
+}
+
+/** A signed attendee id, or another text. Nothing is stored, and every email to the attendee carries the same token. */
 export function attendeeToken(secret: string, attendeeId: string): string {
   return `${attendeeId}.${createHmac('sha256', secret).update(attendeeId).digest('base64url')}`
 }
 
 /** Returns null if the signature is wrong. The attendee may have been deleted since. */
 export function attendeeIdOfToken(secret: string, token: string): string | null {
-  const dot = token.indexOf('.')
+  const dot = token.lastIndexOf('.')
   if (dot < 1) return null
   const attendeeId = token.slice(0, dot)
   const expected = Buffer.from(attendeeToken(secret, attendeeId))
@@ -110,6 +159,7 @@ interface OpenedLink {
   attendeeId: string
   token: string
   event: EventOnPage | null
+  noun: 'event' | 'calendar'
 }
 
 /** The page behind the unsubscribe link, and the one-click POST of mail programs (RFC 8058). */
@@ -123,8 +173,9 @@ export function unsubscribeRoutes(app: FastifyInstance, { database }: Pick<Route
     )
 
     scope.get('/unsubscribe', (request, reply) =>
-      answer(reply, tokenInLink(request), async ({ attendeeId, token, event }) => {
-        if ((await findAttendeeEmail(database, attendeeId)) !== null) return unsubscribePage({ token, event })
+      answer(reply, tokenInLink(request), async (opened) => {
+        const { attendeeId, token, event } = opened
+        if ((await findAttendeeEmail(database, attendeeId)) !== null) return unsubscribePage(opened)
         const from = await findUnsubscribe(database, attendeeId)
         // Without either, the event is gone, the organizer removed the attendee, or they allow emails again.
         return from === null ? signUpGonePage : undoPage({ token, event, from })
@@ -134,16 +185,20 @@ export function unsubscribeRoutes(app: FastifyInstance, { database }: Pick<Route
     // Our page's button posts the token in its form. A mail program posts to the link itself, where RFC 8058 advises
     // against a redirect.
     scope.post('/unsubscribe', { config: { anyOrigin: true } }, (request, reply) =>
-      answer(reply, tokenInLink(request) ?? tokenInForm(request), async ({ attendeeId, token, event }) => {
-        const deleted = await database.transaction((connection) => leaveEvent(connection, attendeeId))
-        return unsubscribedPage({ token, event, signUp: deleted && (await sealSignUp(database, deleted)) })
+      answer(reply, tokenInLink(request) ?? tokenInForm(request), async (opened) => {
+        const deleted = await database.transaction((connection) => leave(connection, opened.attendeeId))
+        const signUp = deleted && (await sealSignUp(database, deleted))
+        const isInvited = deleted && 'isInvited' in deleted ? deleted.isInvited : false
+        return unsubscribedPage({ ...opened, signUp, isInvited: isInvited ?? false })
       }),
     )
 
     scope.post('/unsubscribe/undo', (request, reply) =>
-      answer(reply, tokenInForm(request), async ({ attendeeId, event }) => {
+      answer(reply, tokenInForm(request), async (opened) => {
         const signUp = request.body instanceof URLSearchParams ? request.body.get('signUp') : null
-        return undonePage(event, await undoUnsubscribe(database, attendeeId, signUp))
+        const isBack = await undoUnsubscribe(database, opened.attendeeId, signUp)
+        const event = opened.event ?? (await shownOnPage(opened.attendeeId))
+        return undonePage({ ...opened, event }, isBack)
       }),
     )
 
@@ -165,13 +220,21 @@ export function unsubscribeRoutes(app: FastifyInstance, { database }: Pick<Route
   async function answer(
     reply: FastifyReply,
     token: string | null,
-    pageOf: (opened: OpenedLink) => Promise<PlainPage>,
+    pageOf: (opened: OpenedLink) => Promise<PageInWords>,
   ): Promise<FastifyReply> {
-    const attendeeId = token && attendeeIdOfToken(await secret(database, 'unsubscribe'), token)
+    const attendeeId = token && attendeeIdOfToken(await linkSecret(database), token)
     if (!token || !attendeeId) return sendPlainPage(reply, 404, invalidUnsubscribeLinkPage)
+    const noun = isFollowerId(attendeeId) ? 'calendar' : 'event'
+    const event = await shownOnPage(attendeeId)
+    const language = await findLanguage(database, attendeeId)
+    return sendPlainPage(reply, 200, await pageOf({ attendeeId, token, event, noun }), { language })
+  }
+
+  async function shownOnPage(attendeeId: string): Promise<EventOnPage | null> {
+    const calendar = await findFollowedCalendar(database, attendeeId)
+    if (calendar) return calendarOnPage(calendar)
     const eventId = await findEventIdForAttendee(database, attendeeId)
     const event = eventId && (await findEventByIdOrSlug(database, eventId))
-    const page = await pageOf({ attendeeId, token, event: event ? eventOnPage(event, event.readAt) : null })
-    return sendPlainPage(reply, 200, page)
+    return event ? eventOnPage(event, event.readAt) : null
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { previousRelease } from '../../../scripts/testing/previous-release.mjs'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onBothEngines, postgresStores } from '../testing/database/databases.ts'
 import { IncompatibleDatabase, migrate, migrations, readMigration } from './migrate.ts'
 
 const first = readMigration(
@@ -156,4 +156,32 @@ INSERT INTO things VALUES ('sqlite');
     const changed = readMigration('0001_things.sql', 'CREATE TABLE things (name text, more text);\n')
     await expect(migrate(database, [changed])).rejects.toThrow('Migration 1 (things) is not the one')
   })
+})
+
+test('a migration gives way to a transaction that goes through its tables the other way round', async () => {
+  const store = await postgresStores().empty()
+  const [watching, server, starting] = [store.open(), store.open(), store.open()]
+  // PostgreSQL ends no deadlock in the time of this test, so nobody may come into one.
+  await watching.query(`DO $do$ BEGIN
+    EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = %L', current_database(), '60s');
+  END $do$`)
+  const tables = readMigration('0001_x.sql', 'CREATE TABLE one (a text);\nCREATE TABLE two (a text);\n')
+  const columns = readMigration(
+    '0002_y.sql',
+    'ALTER TABLE one ADD COLUMN b text;\nALTER TABLE two ADD COLUMN b text;\n',
+  )
+  await migrate(server, [tables])
+  const waiting = () =>
+    watching.query(
+      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    )
+  let migrated: Promise<unknown> | undefined
+  await server.transaction(async (connection) => {
+    await connection.query("INSERT INTO two (a) VALUES ('x')")
+    migrated = migrate(starting, [tables, columns])
+    await expect.poll(async () => (await waiting()).length, { timeout: 5_000, interval: 20 }).toBe(1)
+    await connection.query("INSERT INTO one (a) VALUES ('x')")
+  })
+  await migrated
+  expect(await watching.query('SELECT a, b FROM one')).toEqual([{ a: 'x', b: null }])
 })

@@ -6,6 +6,9 @@ export class IncompatibleDatabase extends Error {
   override readonly name = 'IncompatibleDatabase'
 }
 
+/** About half a minute. */
+const LOCK_ATTEMPTS = 100
+
 interface MigrationRow {
   number: number
   checksum: string
@@ -38,8 +41,38 @@ export async function migrateWithin(
   const applied = await readApplied(connection, known)
   const missing = known.filter((migration) => !applied.includes(migration))
   if (applied.length > 0 && missing.length > 0) await before?.(missing)
+  if (engine === 'postgres' && applied.length > 0) await lockTables(connection, missing)
   for (const migration of missing) await run(connection, engine, migration)
   return missing
+}
+
+/**
+ * Servers of the previous release go on while this one starts. Taken one by one, the locks of its tables would meet
+ * theirs in another order. So all are taken first, and given back where one is not free soon: before PostgreSQL looks for
+ * deadlocks, which is after a second.
+ */
+async function lockTables(connection: Connection, missing: readonly Migration[]): Promise<void> {
+  const sql = missing.flatMap(({ statements }) => statements.map((statement) => statement.sql)).join('\n')
+  const named = [...sql.matchAll(/\b(?:ALTER TABLE|REFERENCES|ON) (\w+)/g)].map(([, table = '']) => table)
+  const rows = await connection.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`,
+  )
+  const tables = rows.map(({ name }) => name).filter((name) => named.includes(name))
+  if (tables.length === 0) return
+  await connection.query(`DO $do$
+    BEGIN
+      PERFORM set_config('lock_timeout', '300ms', true);
+      FOR attempt IN 1..${LOCK_ATTEMPTS} LOOP
+        BEGIN
+          LOCK TABLE ${tables.join(', ')} IN ACCESS EXCLUSIVE MODE;
+          EXIT;
+        EXCEPTION WHEN lock_not_available THEN
+          IF attempt = ${LOCK_ATTEMPTS} THEN RAISE; END IF;
+          PERFORM pg_sleep(random() * 0.2);
+        END;
+      END LOOP;
+      PERFORM set_config('lock_timeout', '0', true);
+    END $do$`)
 }
 
 async function run(connection: Connection, engine: Database['engine'], migration: Migration): Promise<void> {

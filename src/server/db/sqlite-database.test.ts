@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +35,18 @@ describe('the embedded database', () => {
     const values = []
     for (const pragma of pragmas) values.push(...(await database.query(`SELECT * FROM pragma_${pragma}`)))
     expect(values).toEqual([{ journal_mode: 'wal' }, { synchronous: 2 }, { foreign_keys: 1 }])
+    await database.close()
+  })
+
+  test('opening waits for another process that makes the file at the same moment', async () => {
+    const file = join(folder, 'together.db')
+    const other = `const database = new (require('libsql'))(${JSON.stringify(file)})
+      database.exec('BEGIN EXCLUSIVE; CREATE TABLE theirs (name text)')
+      console.log('writing')
+      setTimeout(() => database.exec('COMMIT'), 150)`
+    await once(spawn(process.execPath, ['-e', other]).stdout, 'data')
+    const database = openSqlite(file)
+    expect(await database.query('SELECT name FROM theirs')).toEqual([])
     await database.close()
   })
 
@@ -78,7 +92,7 @@ describe('the embedded database', () => {
     await server.transaction(async () => undefined)
     await server.close()
     const exclusive = openSqlite(file, { exclusive: true })
-    expect(() => openSqlite(file)).toThrow(DatabaseUnavailable)
+    expect(() => openSqlite(file, { timeoutMs: 50 })).toThrow(DatabaseUnavailable)
     await exclusive.transaction(async () => undefined)
     await exclusive.close()
     await openSqlite(file).close()

@@ -32,7 +32,7 @@ const TIMED_OUT = 'A transaction stayed open too long. Does its work wait for a 
  */
 export function openSqlite(file: string, options: SqliteOptions = {}): Database {
   const { clock, timeoutMs = 10_000, exclusive = false } = options
-  const driver = opened(file, exclusive)
+  const driver = opened(file, { exclusive, timeoutMs: exclusive ? 0 : timeoutMs })
   const queue = new SerialQueue()
   const statement = statementMaker({ expression: NOW_EXPRESSION, clock })
   let closing: Promise<void> | undefined
@@ -121,11 +121,19 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
   }
 }
 
-function opened(file: string, exclusive: boolean): SqliteDriver {
-  try {
-    return openSqliteDriver(file, { exclusive })
-  } catch (error) {
-    throw translateSqliteError(error)
+/**
+ * The first process that opens a new file locks it for a moment, and no other can read it then. Nothing else
+ * runs yet, so this waits without giving way.
+ */
+function opened(file: string, options: { exclusive: boolean; timeoutMs: number }): SqliteDriver {
+  const deadline = performance.now() + options.timeoutMs
+  for (;;) {
+    try {
+      return openSqliteDriver(file, options)
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= deadline) throw translateSqliteError(error)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
+    }
   }
 }
 

@@ -28,8 +28,13 @@ export function openSqliteDriver(file: string, { exclusive = false } = {}): Sqli
   // SQLite gives its -wal and -shm files the mode of the database file.
   if (file !== IN_MEMORY) closeSync(openSync(file, 'a', 0o600))
   const libsql = new Libsql(file, { timeout: 20 })
-  if (exclusive) takeExclusively(libsql)
-  libsql.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  try {
+    if (exclusive) takeExclusively(libsql)
+    libsql.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  } catch (error) {
+    libsql.close()
+    throw error
+  }
   const prepared = new Map<string, Prepared>()
 
   function prepare(sql: string): Prepared {
@@ -68,15 +73,9 @@ export function openSqliteDriver(file: string, { exclusive = false } = {}): Sqli
 
 /** Every process that has the write-ahead log open holds a lock that this needs, even while idle. */
 function takeExclusively(libsql: Libsql.Database): void {
-  try {
-    libsql.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; ROLLBACK')
-    // Exclusive work touches all rows: with the default cache of 2 MB, index pages are rewritten again and
-    // again.
-    libsql.exec('PRAGMA cache_size = -128000')
-  } catch (error) {
-    libsql.close()
-    throw error
-  }
+  libsql.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE; ROLLBACK')
+  // Exclusive work touches all rows: with the default cache of 2 MB, index pages are rewritten again and again.
+  libsql.exec('PRAGMA cache_size = -128000')
 }
 
 /**

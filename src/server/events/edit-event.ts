@@ -1,16 +1,33 @@
 import { randomBytes } from 'node:crypto'
-import { changedEvent } from '../../domain/event/event.ts'
-import type { EventChange } from '../../domain/event/event-fields.ts'
+import { changedEvent, type EventDetails, timeOf } from '../../domain/event/event.ts'
+import { type EventChange, newEvent } from '../../domain/event/event-fields.ts'
+import { dayAfterEdit } from '../../domain/event/exceptions-after-edit.ts'
 import { movedFromAfter } from '../../domain/event/moved-from.ts'
 import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
-import { Problem } from '../../domain/problem.ts'
+import { Problem, parseOrRefuse } from '../../domain/problem.ts'
+import { NO_SUCH_TEAM } from '../../domain/team.ts'
+import type { WebhookType } from '../../domain/webhook.ts'
+import { askOrganizer } from '../accounts/organizer-address.ts'
 import { LONGEST_DELAY } from '../attendee-mail/notice-plan.ts'
 import { notifyAttendees, planNotice } from '../attendee-mail/notices.ts'
 import { type Connection, UniqueViolation } from '../db/database.ts'
+import { cleanDescription } from '../description/clean-description.ts'
+import { moveAnswers } from '../tables/attendees/answer-table.ts'
 import { markDeleted, unmarkDeleted } from '../tables/events/deleted-event-table.ts'
-import type { TeamEvent } from '../tables/events/event-row.ts'
-import { lockForEdit, saveDetails, saveMovedFrom, saveUnlisted } from '../tables/events/event-table.ts'
+import { type TeamEvent, takesPlace } from '../tables/events/event-row.ts'
+import {
+  addEvent,
+  lockForEdit,
+  saveDetails,
+  saveListed,
+  saveMovedFrom,
+  saveUnlisted,
+} from '../tables/events/event-table.ts'
 import { addTombstone, dropTombstone } from '../tables/events/tombstone-table.ts'
+import { copyCover } from '../tables/picture-table.ts'
+import { fixUidHost } from '../tables/settings-table.ts'
+import { touchCalendar } from '../tables/team-calendar-table.ts'
+import { addNews } from '../tables/webhook-delivery-table.ts'
 import { eventResponse } from './event-response.ts'
 import { EVENT_CHANGED, NO_EVENT } from './find-team-event.ts'
 
@@ -31,6 +48,55 @@ export async function withUnusedSlug<Result>(
   }
 }
 
+/** Checks the length again after cleaning, which can lengthen a description ("&" becomes "&amp;"). */
+export function withCleanDescription<Fields extends EventChange>(fields: Fields): Fields {
+  if (fields.descriptionHtml === undefined) return fields
+  const cleaned = cleanDescription(fields.descriptionHtml)
+  return {
+    ...fields,
+    ...parseOrRefuse(newEvent.pick({ descriptionHtml: true }), { descriptionHtml: cleaned }),
+  }
+}
+
+interface Member {
+  id: string
+  email: string
+}
+
+interface NewTeamEvent extends Omit<Parameters<typeof addEvent>[1], 'creatorId'> {
+  publicUrl: string
+  /** The event that it takes its cover from. */
+  coverOf?: string | undefined
+}
+
+/** Call in a transaction, and `touchCalendar` last in it. Throws UniqueViolation if the slug is taken. */
+export async function addTeamEvent(
+  connection: Connection,
+  member: Member,
+  { publicUrl, coverOf, ...added }: NewTeamEvent,
+): Promise<TeamEvent> {
+  await fixUidHost(connection, new URL(publicUrl).hostname)
+  const event = await addEvent(connection, { ...added, creatorId: member.id })
+  // Happens only if the user was removed from the team during this request.
+  if (!event) throw new Problem('missing', NO_SUCH_TEAM)
+  const cover = coverOf ? await copyCover(connection, coverOf, event.id) : null
+  const made = await askOrganizerOf(connection, { ...event, cover }, member, publicUrl)
+  await addEventNews(connection, 'event.created', made)
+  return made
+}
+
+/** Only a public event that takes attendees has anybody who could reply. */
+export async function askOrganizerOf(
+  connection: Connection,
+  event: TeamEvent,
+  askedBy: Member,
+  publicUrl: string,
+): Promise<TeamEvent> {
+  const { isPublic, captureAttendees, teamId, organizerEmail: email } = event
+  if (isPublic && captureAttendees) await askOrganizer(connection, { teamId, email, askedBy, publicUrl })
+  return event
+}
+
 /**
  * Call in a transaction, so that the edit is stored together with its notices to attendees. Throws a Problem if
  * no team of the user has the event.
@@ -45,8 +111,53 @@ export async function editTeamEvent(
   const before = await lockForEdit(connection, id, userId)
   if (!before) throw new Problem('missing', NO_EVENT)
   const after = await save(before)
+  if (before.answerSettings?.isForEachDate && before.recurrence && after.recurrence) {
+    const edit = { before: timeOf(before), after: timeOf(after) }
+    await moveAnswers(connection, id, (day) => dayAfterEdit(day, edit))
+  }
+  if (isShown(after) && !isShown(before) && !isCancelledJustNow(before)) await saveListed(connection, id)
   await notifyAttendees(connection, { before, after }, note)
+  await addEventNews(connection, editType(before, after), after)
+  await touchCalendar(connection, after.teamId)
   return after
+}
+
+function editType(before: TeamEvent, after: TeamEvent): WebhookType {
+  if ((before.cancelledAt === null) === (after.cancelledAt === null)) return 'event.updated'
+  return after.cancelledAt === null ? 'event.restored' : 'event.cancelled'
+}
+
+/** In bytes. Receivers expect no more than 20 kB in all, and can read the event by its id. */
+const LONGEST_DESCRIPTION = 15_000
+
+/** Tells the webhooks of the event's team. Call in a transaction. */
+export function addEventNews(connection: Connection, type: WebhookType, event: TeamEvent): Promise<void> {
+  return addNews(connection, {
+    type,
+    eventId: event.id,
+    data() {
+      const { descriptionHtml, ...response } = eventResponse(event, event.readAt)
+      const isLong = Buffer.byteLength(descriptionHtml) > LONGEST_DESCRIPTION
+      return { event: isLong ? response : { ...response, descriptionHtml } }
+    },
+  })
+}
+
+/** On the team's calendar, and not as cancelled. */
+function isShown(event: TeamEvent): boolean {
+  return event.isListed && takesPlace(event)
+}
+
+/** Nobody has been told yet: if that is taken back, the event is not news. */
+function isCancelledJustNow({ cancelledAt, readAt }: TeamEvent): boolean {
+  return cancelledAt !== null && cancelledAt > readAt - LONGEST_DELAY
+}
+
+interface MoreOfChange {
+  /** Done before attendees are told and the team's calendar is locked. Returns the event after that. */
+  onSaved?: ((event: TeamEvent) => Promise<TeamEvent>) | undefined
+  /** Other dates of the whole series, with what is skipped and moved. */
+  times?: Partial<EventDetails>
 }
 
 /** Call in a transaction. Throws a Problem if the event has another version than the change is for. */
@@ -55,16 +166,18 @@ export function changeTeamEvent(
   id: string,
   userId: string,
   change: EventChange,
+  { onSaved, times = {} }: MoreOfChange = {},
 ): Promise<TeamEvent> {
   const save = async (before: TeamEvent) => {
     refuseStaleVersion(before, change.version)
-    const details = changedEvent(before, change)
+    const details = { ...changedEvent(before, change), ...times }
     if (before.isPublic && !details.isPublic) await addTombstone(connection, id)
     if (!before.isPublic && details.isPublic) await dropTombstone(connection, id)
     if (before.isListed && !details.isListed) await saveUnlisted(connection, id)
     const movedFrom = movedFromAfter(before, details, before.readAt)
     if (movedFrom !== before.movedFrom) await saveMovedFrom(connection, id, movedFrom)
-    return saveDetails(connection, before, details, userId)
+    const saved = await saveDetails(connection, before, details, userId)
+    return onSaved ? onSaved(saved) : saved
   }
   return editTeamEvent(connection, id, userId, save, change.note)
 }
@@ -87,6 +200,8 @@ export async function deleteTeamEvent(connection: Connection, id: string, userId
   await addTombstone(connection, id)
   const toldAt = await planNotice(connection, { before: event, after: { ...event, isDeleted: true } })
   await markDeleted(connection, id, toldAt ?? event.readAt + LONGEST_DELAY)
+  await addEventNews(connection, 'event.deleted', event)
+  await touchCalendar(connection, event.teamId)
 }
 
 /** Call in a transaction. Returns null if there is no deletion to take back. */
@@ -99,5 +214,7 @@ export async function undeleteTeamEvent(
   // The notice stays planned: when it is due, attendees know the event as it is, and nothing is sent.
   // A private event stays cancelled in the calendars that had subscribed to it.
   if (event?.isPublic) await dropTombstone(connection, id)
+  if (event) await addEventNews(connection, 'event.restored', event)
+  if (event) await touchCalendar(connection, event.teamId)
   return event
 }

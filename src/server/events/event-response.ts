@@ -13,6 +13,7 @@ import {
   zoneNamesOf,
 } from '../../domain/event/event-time.ts'
 import { movedFromAt } from '../../domain/event/moved-from.ts'
+import { shownCoverOf } from '../../domain/picture.ts'
 import { fieldsOf } from '../../domain/recurrence/recurrence-fields.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { formatWallTime } from '../../domain/time/wall-time.ts'
@@ -42,6 +43,7 @@ export function publicEventResponse(
     isPublic: event.isPublic,
     organizerName: event.organizerName,
     captureAttendees: event.captureAttendees,
+    cover: shownCoverOf(event.cover),
     ...fieldsOf(event.recurrence, event.allDay),
     startsAt: instantText(occurrence.startsAt),
     endsAt: instantText(occurrence.endsAt),

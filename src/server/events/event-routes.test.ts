@@ -61,6 +61,7 @@ onSqliteFirst((stores) => {
       updatedAt: '2026-03-01T12:00:00.000Z',
       version: 0,
       changedByEmail: null,
+      cover: null,
     })
     expect((await readEvent(ada, event.id)).event).toEqual(event)
     expect((await readEvent(ada, event.id.toUpperCase())).event).toEqual(event)

@@ -2,30 +2,28 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { calendarLinksOf } from '../../api/event-urls.ts'
 import { eventOf, isWhollySkipped } from '../../domain/event/event.ts'
-import { type EventChange, newEvent } from '../../domain/event/event-fields.ts'
-import { Problem, parseOrRefuse } from '../../domain/problem.ts'
-import { NO_SUCH_TEAM } from '../../domain/team.ts'
+import { Problem } from '../../domain/problem.ts'
 import { teamForFirstEvent } from '../accounts/current-user.ts'
-import { askOrganizer } from '../accounts/organizer-address.ts'
 import { findNotice } from '../attendee-mail/notice-table.ts'
-import type { Connection } from '../db/database.ts'
-import { cleanDescription } from '../description/clean-description.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { countHeldEmails } from '../mail/mail-budget.ts'
+import { countHeldEmails } from '../mail/mail-budget-table.ts'
+import { countAnswers } from '../tables/attendees/answer-table.ts'
 import { countAttendees } from '../tables/attendees/attendee-table.ts'
 import { isDeletedInTeam } from '../tables/events/deleted-event-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
-import { addEvent, findTeamEvent, saveCancellation, saveDetails } from '../tables/events/event-table.ts'
-import { fixUidHost } from '../tables/settings-table.ts'
-import { isCalendarOn } from '../tables/team-calendar-table.ts'
+import { findTeamEvent, saveCancellation, saveDetails } from '../tables/events/event-table.ts'
+import { isCalendarOn, touchCalendar } from '../tables/team-calendar-table.ts'
 import {
+  addTeamEvent,
+  askOrganizerOf,
   changeTeamEvent,
   deleteTeamEvent,
   editTeamEvent,
   undeleteTeamEvent,
+  withCleanDescription,
   withUnusedSlug,
 } from './edit-event.ts'
 import { eventResponse, instantText } from './event-response.ts'
@@ -40,18 +38,16 @@ export function eventRoutes(app: FastifyInstance, context: Pick<RouteContext, 'd
       database.transaction((connection) =>
         answerOnce(connection, request, async () => {
           const teamId = session.currentTeam?.id ?? (await teamForFirstEvent(connection, session))
-          await fixUidHost(connection, new URL(address.url).hostname)
           await takeFrom(connection, bucketOf('events-of', teamId))
           const isListed = body.isListed ?? (await isCalendarOn(connection, teamId))
-          const event = await addEvent(connection, {
+          const event = await addTeamEvent(connection, session.user, {
             teamId,
-            creatorId: session.user.id,
             slug,
             details: { ...details, isListed },
+            publicUrl: address.url,
+            coverOf: body.coverOf,
           })
-          // Happens only if the user was removed from the team during this request.
-          if (!event) throw new Problem('missing', NO_SUCH_TEAM)
-          await askOrganizerOf(connection, event, session)
+          await touchCalendar(connection, teamId)
           return eventResponse(event, event.readAt)
         }),
       ),
@@ -67,6 +63,8 @@ export function eventRoutes(app: FastifyInstance, context: Pick<RouteContext, 'd
       calendarLinks: event.isPublic ? calendarLinksOf(address.url, event.slug) : null,
       attendeeCount: mailed,
       attendees: { total, unconfirmed },
+      answerSettings: event.answerSettings,
+      answers: await countAnswers(database, event.id),
       heldEmails: await countHeldEmails(database, event),
       changesEmailedAt: dueAt !== null && dueAt > event.readAt ? instantText(dueAt) : null,
     }
@@ -75,11 +73,11 @@ export function eventRoutes(app: FastifyInstance, context: Pick<RouteContext, 'd
   contractRoute(app, contract.changeEvent, async ({ session, path, body }) => {
     const id = idIn(path.id, NO_EVENT)
     const change = withCleanDescription(body)
-    const event = await database.transaction(async (connection) => {
-      const changed = await changeTeamEvent(connection, id, session.user.id, change)
-      await askOrganizerOf(connection, changed, session)
-      return changed
-    })
+    const event = await database.transaction((connection) =>
+      changeTeamEvent(connection, id, session.user.id, change, {
+        onSaved: (saved) => askOrganizerOf(connection, saved, session.user, address.url),
+      }),
+    )
     return eventResponse(event, event.readAt)
   })
 
@@ -127,26 +125,5 @@ export function eventRoutes(app: FastifyInstance, context: Pick<RouteContext, 'd
       }),
     )
     return eventResponse(event, event.readAt)
-  }
-
-  /** Only a public event that takes attendees has anybody who could reply. */
-  async function askOrganizerOf(
-    connection: Connection,
-    event: TeamEvent,
-    { user }: { user: { id: string; email: string } },
-  ) {
-    if (!event.isPublic || !event.captureAttendees) return
-    const { teamId, organizerEmail: email } = event
-    await askOrganizer(connection, { teamId, email, askedBy: user, publicUrl: address.url })
-  }
-}
-
-/** Checks the length again after cleaning, which can lengthen a description ("&" becomes "&amp;"). */
-function withCleanDescription<Fields extends EventChange>(fields: Fields): Fields {
-  if (fields.descriptionHtml === undefined) return fields
-  const cleaned = cleanDescription(fields.descriptionHtml)
-  return {
-    ...fields,
-    ...parseOrRefuse(newEvent.pick({ descriptionHtml: true }), { descriptionHtml: cleaned }),
   }
 }

@@ -1,5 +1,5 @@
 import { Problem } from '../../domain/problem.ts'
-import type { Database } from '../db/database.ts'
+import type { Connection } from '../db/database.ts'
 import { idIn } from '../http/contract-route.ts'
 import type { Session } from '../tables/accounts/session-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
@@ -15,11 +15,11 @@ export const EVENT_CANCELLED = 'This event is cancelled.'
 
 /** Throws a Problem if the event is missing or belongs to none of the user's teams. */
 export async function requireTeamEvent(
-  database: Database,
+  connection: Connection,
   { id }: { id: string },
   { user }: Session,
 ): Promise<TeamEvent> {
-  const event = await findTeamEvent(database, idIn(id, NO_EVENT), user.id)
+  const event = await findTeamEvent(connection, idIn(id, NO_EVENT), user.id)
   if (!event) throw new Problem('missing', NO_EVENT)
   return event
 }

@@ -6,6 +6,7 @@ import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job
 import { findDeletedTeams, lockDeletedTeam, removeEmptyTeam } from '../tables/accounts/team-table.ts'
 import { findDeletedUsers, leaveSomeEvents, removeDeletedUser } from '../tables/accounts/user-table.ts'
 import { deleteDaysOf } from '../tables/analytics/activity-day-table.ts'
+import { deleteFollowersOf } from '../tables/attendees/follower-table.ts'
 import {
   deleteAttendeesOf,
   findEventsOfRemovedTeam,
@@ -40,7 +41,10 @@ export async function removeDeleted(database: Database, signal: AbortSignal): Pr
     // Another instance may be removing the others.
     if (signal.aborted || removed === 0) break
   }
-  for (const { id } of await findDeletedTeams(database)) await removeEmptyTeam(database, id)
+  for (const { id } of await findDeletedTeams(database)) {
+    await workOnAll(database, signal, (connection, atMost) => deleteFollowersOf(connection, id, atMost))
+    await removeEmptyTeam(database, id)
+  }
   for (const id of await findDeletedUsers(database)) await removeUser(database, id, signal)
 }
 

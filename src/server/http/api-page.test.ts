@@ -30,15 +30,18 @@ test('the API page shows the type of every field', () => {
   expect(text).toMatch(/recurrenceInterval\s+whole number or null/)
 })
 
-test('the API page has no script, and each of its anchors exists', () => {
-  expect(html).not.toMatch(/<script|style="|https?:\/\/(?!localhost)/)
+test('the API page has no inline script or style attribute, and each of its anchors exists', () => {
+  expect(html).not.toMatch(/<script>|style="|https?:\/\/(?!localhost|example\.com)/)
   const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
   expect(anchors.filter((id) => !html.includes(`id="${id}"`))).toEqual([])
 })
 
 test('the API page has curl examples that can be pasted into a shell', () => {
-  expect(text).toContain('curl -b cookies.txt "http://localhost:3000/api/events/$id"')
-  expect(text).toContain('curl -b cookies.txt -O "http://localhost:3000/api/events/$id/attendees.csv"')
+  expect(text).toContain('curl -H "Authorization: Bearer $TOKEN" "http://localhost:3000/api/events/$id"')
+  expect(text).toContain(
+    'curl -H "Authorization: Bearer $TOKEN" -O "http://localhost:3000/api/events/$id/attendees.csv"',
+  )
+  expect(text).toContain('curl -b cookies.txt http://localhost:3000/api/auth/me')
   const examples = notes.flatMap(({ example }) => (example === undefined ? [] : [JSON.stringify(example)]))
   expect(examples.filter((example) => example.includes("'"))).toEqual([])
   for (const example of examples) expect(text).toContain(`-d '${example}'`)

@@ -4,12 +4,22 @@ import type { JsonSchema } from '../../api/named-schemas.ts'
 import { type OpenApiSite, type Operation, openApiDocument } from '../../api/openapi-document.ts'
 import type { ResponseDescription } from '../../api/openapi-errors.ts'
 import { READING_PAGE_STYLE_HASH, readingPage } from '../../public-pages/reading-pages/reading-page.tsx'
-import { nameIn, typeOf } from './api-types.tsx'
+import { joined, nameIn, typeOf } from './api-types.tsx'
 import { StaticText } from './responses/prepared-response.ts'
 import { contentSecurityPolicy, securityHeaders } from './responses/security-headers.ts'
 import type { RouteContext } from './route-context.ts'
 
 const COOKIE_JAR = 'cookies.txt'
+
+/** Hides the calls that do not have all words. Without scripts there is no field. */
+const SEARCH = `const field = document.querySelector('[type=search]'), none = document.getElementById('no-call')
+field.parentElement.hidden = false
+field.oninput = () => {
+  const words = field.value.toLowerCase().split(/\\s+/)
+  const calls = [...document.querySelectorAll('[data-call]')]
+  for (const call of calls) call.hidden = !words.every((word) => call.dataset.call.includes(word))
+  none.hidden = calls.some((call) => !call.hidden)
+}`
 
 /** The OpenAPI document and the page that explains it, each built on its first request. */
 export function apiDocsRoutes(
@@ -19,9 +29,11 @@ export function apiDocsRoutes(
   const about = { brandName, publicUrl: address.url, sessionCookie: sessionCookie.name }
   const document = once(() => textOf(JSON.stringify(openApiDocument(about), null, 2), 'application/json'))
   const page = once(() => textOf(apiPage(about), 'text/html'))
+  const script = once(() => textOf(SEARCH, 'text/javascript'))
   const config = { isPublic: true }
   app.get('/api/openapi.json', { config }, (request, reply) => document().send(request, reply))
   app.get('/api/docs', { config }, (request, reply) => page().send(request, reply))
+  app.get('/api/docs.js', { config }, (request, reply) => script().send(request, reply))
 
   function textOf(text: string, type: string): StaticText {
     return new StaticText(text, {
@@ -66,33 +78,49 @@ export function apiPage(site: OpenApiSite): string {
         <p>
           The same for tools, as an OpenAPI 3.1 document: <a href="/api/openapi.json">/api/openapi.json</a>
         </p>
+        <h2 id="tokens">Tokens</h2>
+        <p>
+          An owner of the team makes a token in the settings, for reading or for reading and writing. It opens
+          the data of that team, up to 600 requests a minute. Keep it like a password.
+        </p>
+        <Code text={tokenExample(publicUrl)} />
         <h2 id="sign-in">Signing in from a terminal</h2>
-        <p>Request a link, open the one in the email, and keep the cookie. It is valid for 30 days.</p>
+        <p>
+          Calls for accounts, members and settings need a session. Request a link, open the one in the email,
+          and keep the cookie. It is valid for 30 days.
+        </p>
         <Code text={signInExample(publicUrl)} />
-        <h2 id="calls">All calls</h2>
-        <nav aria-labelledby="calls">
-          <ul className="link-list">
-            {calls.map(({ method, path, operation: { operationId, summary } }) => (
-              <li key={operationId}>
-                <a href={`#${operationId}`}>
-                  <span className="title">{summary}</span>
-                  <span className="muted">
-                    <span className="method">{method.toUpperCase()}</span>
-                    <code>{path}</code>
-                  </span>
-                </a>
-              </li>
+        <div className="docs">
+          <nav aria-labelledby="calls">
+            <h2 id="calls">All calls</h2>
+            <label hidden>
+              Search the calls
+              <input type="search" autoComplete="off" />
+            </label>
+            <ul>
+              {calls.map(({ method, path, operation: { operationId, summary } }) => (
+                <li key={operationId} data-call={`${method} ${path} ${summary}`.toLowerCase()}>
+                  <a href={`#${operationId}`}>
+                    <Method name={method} /> {summary}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <p id="no-call" hidden>
+              No call has all of these words.
+            </p>
+            {calls.map((call) => (
+              <ApiCall
+                key={call.operation.operationId}
+                {...call}
+                body={components.schemas[bodyName(call.operation)]}
+                publicUrl={publicUrl}
+              />
             ))}
-          </ul>
-        </nav>
-        {calls.map((call) => (
-          <ApiCall
-            key={call.operation.operationId}
-            {...call}
-            body={components.schemas[bodyName(call.operation)]}
-            publicUrl={publicUrl}
-          />
-        ))}
+          </div>
+        </div>
         <h2 id="errors">Errors that any call may return</h2>
         <Rows
           kind="card responses"
@@ -107,9 +135,18 @@ export function apiPage(site: OpenApiSite): string {
               {schema.properties ? <Rows of={fieldsOf(schema)} /> : <p className="muted">{typeOf(schema)}</p>}
             </section>
           ))}
+        <script src="/api/docs.js" defer />
       </>
     ),
   })
+}
+
+function Method({ name }: { name: string }) {
+  return <span className={`method ${name}`}>{name.toUpperCase()}</span>
+}
+
+function tokenExample(publicUrl: string): string {
+  return `curl -H "Authorization: Bearer $TOKEN" ${publicUrl}/api/events`
 }
 
 /** The program that requested the link is signed in at once when it opens it, by the cookie of that request. */
@@ -121,8 +158,11 @@ curl -b ${COOKIE_JAR} ${publicUrl}/api/auth/me`
 }
 
 function bodyName({ requestBody }: Operation): string {
-  return nameIn(requestBody?.content['application/json'].schema.$ref ?? '')
+  return nameIn(requestBody?.content['application/json']?.schema.$ref ?? '')
 }
+
+/** By how many ways there are to show who asks. */
+const NEEDS = ['No sign-in required.', 'Requires a session.', 'Requires a token or a session.']
 
 interface ApiCallProps {
   method: string
@@ -136,22 +176,22 @@ function ApiCall({ method, path, operation, body, publicUrl }: ApiCallProps) {
   const { operationId, summary, description, security, parameters, responses } = operation
   const own = Object.entries(responses).filter(([, { $ref }]) => $ref === undefined)
   return (
-    <section className="card" id={operationId}>
+    <section className="card" id={operationId} data-call={`${method} ${path} ${summary}`.toLowerCase()}>
       <h3>
         <a href={`#${operationId}`}>{summary}</a>
       </h3>
       <p>
-        <span className="method">{method.toUpperCase()}</span> <code>{path}</code>
+        <Method name={method} /> <code>{path}</code>
       </p>
       {description && <p>{description}</p>}
-      <p className="muted">{security.length > 0 ? 'Requires a session.' : 'No sign-in required.'}</p>
+      <p className="muted">{NEEDS[security.length]}</p>
       {parameters && <h4>Parameters</h4>}
       {parameters && (
         <Rows
           of={parameters.map(({ name, in: place, required, description: meaning, schema }) => ({
             name,
             note: required ? `in the ${place}` : 'optional',
-            text: [meaning && `${meaning}: `, typeOf(schema)],
+            text: joined([meaning ? `${meaning}: ` : '', typeOf(schema)], ''),
           }))}
         />
       )}
@@ -218,14 +258,19 @@ function responseRow([status, { description, content }]: readonly [string, Respo
 function curlExample(url: string, method: string, operation: Operation): string {
   const { security, requestBody, responses } = operation
   const address = url.replaceAll(/\{(\w+)\}/g, '$$$1')
+  const [type = '', sent] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  const isJson = type === 'application/json'
   const isFile = Object.keys(responses[200]?.content ?? {}).some((type) => type !== 'application/json')
   return [
     'curl',
     ...(method === 'get' || (method === 'post' && requestBody) ? [] : [`-X ${method.toUpperCase()}`]),
-    ...(security.length > 0 ? [`-b ${COOKIE_JAR}`] : []),
+    ...(security.length === 1 ? [`-b ${COOKIE_JAR}`] : []),
+    ...(security.length === 2 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...(isFile ? ['-O'] : []),
-    ...(requestBody ? [`-H 'Content-Type: application/json'`] : []),
+    ...(sent ? [`-H 'Content-Type: ${type}'`] : []),
     url.includes('{') ? `"${address}"` : address,
-    ...(requestBody ? [`\\\n  -d '${JSON.stringify(requestBody.content['application/json'].example)}'`] : []),
+    ...(sent
+      ? [`\\\n  ${isJson ? `-d '${JSON.stringify(sent.example)}'` : '--data-binary @picture.png'}`]
+      : []),
   ].join(' ')
 }

@@ -67,7 +67,7 @@ function objectType({ properties, propertyNames, additionalProperties }: JsonSch
   )
 }
 
-function joined(types: readonly ReactNode[], separator: string): ReactNode {
+export function joined(types: readonly ReactNode[], separator: string): ReactNode {
   return createElement(
     Fragment,
     null,

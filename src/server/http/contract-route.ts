@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Call, PathOf, QueryOf, ReplyOf } from '../../api/call.ts'
+import { takesToken } from '../../api/contract.ts'
 import { Problem, parseOrRefuse } from '../../domain/problem.ts'
 import type { Session } from '../tables/accounts/session-table.ts'
 
@@ -9,7 +10,7 @@ interface IncomingCall<C extends Call> {
   path: PathOf<C>
   body: BodyOf<C>
   query: QueryOf<C>
-  session: C['access'] extends 'session' ? Session : null
+  session: C['access'] extends 'public' ? null : Session
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -26,11 +27,16 @@ export function contractRoute<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
-    config: { isPublic: call.access === 'public' },
+    config: {
+      isPublic: call.access === 'public',
+      isForAdmins: call.access === 'admin',
+      takesToken: takesToken(call),
+    },
+    ...(call.upload && { bodyLimit: call.upload.bytes }),
     handler: async (request, reply) => {
       const incoming = {
         path: request.params,
-        body: call.body && parseOrRefuse(call.body, request.body),
+        body: call.body ? parseOrRefuse(call.body, request.body) : request.body,
         query: call.query && parseOrRefuse(call.query, request.query),
         session: request.session,
         request,

@@ -15,6 +15,8 @@ export interface RouteContext {
   brandName: string
   /** Who may sign in and create events. */
   organizers: Organizers
+  /** The addresses of those who may open /admin. */
+  admins: readonly string[]
   /** Whether a sign-up waits for a press of the button in an email. */
   confirmsSignUps: boolean
   /** How many accounts a network makes per day; undefined means no limit. */

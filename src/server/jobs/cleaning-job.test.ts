@@ -144,11 +144,16 @@ onSqliteFirst((stores) => {
         [mark, age],
       )
       await database.query(
+        `INSERT INTO event_readings (id, slug, reason, operator, read_at) VALUES ($1, 's', 'Why', 'ada', now_ms() - $2)`,
+        [mark, age],
+      )
+      await database.query(
         `INSERT INTO erasures (address_hash, reason, operator, erased_at) VALUES ($1, '', 'root', now_ms() - $2)`,
         [mark, age],
       )
     }
     expect(await leftAfterCleaning('admin_acts', 'id')).toEqual(['kept'])
+    expect(await leftAfterCleaning('event_readings', 'id')).toEqual(['kept'])
     expect(await leftAfterCleaning('erasures', 'address_hash')).toEqual(['kept'])
   })
 

@@ -1,12 +1,13 @@
-import { ACTIVITIES, type Activity } from '../../domain/analytics/timeline.ts'
+import { wordsOf } from '../../domain/language/catalogs.ts'
+import { languageOfSignUp } from '../../domain/language/languages.ts'
 import { MAGIC_LINK_LIFETIME } from '../../domain/magic-link.ts'
 import { INVITATION_LIFETIME } from '../../domain/team.ts'
-import { countText } from '../../domain/text.ts'
 import { clockTime, dateText } from '../../domain/time/date-format.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
-import { DAY, dayOfWallTime, MINUTE, parseDate } from '../../domain/time/wall-time.ts'
+import { DAY, dayOfWallTime, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Fact, Letter, Writer } from './letter.ts'
 import type { AccountMail, Mail, MailContents } from './mail.ts'
+import { signUpsLetter, summaryLetter, webhookOffLetter } from './team-letters.ts'
 
 /** Everything but emails to attendees. */
 export function accountLetter(mail: AccountMail, writer: Writer, writtenAt: Instant): Letter {
@@ -27,6 +28,12 @@ export function accountLetter(mail: AccountMail, writer: Writer, writtenAt: Inst
       return supportMessageLetter(mail.contents, writer, writtenAt)
     case 'personal-data':
       return personalDataLetter(mail.contents, writer)
+    case 'all-sign-ups':
+      return allSignUpsLetter(mail.contents, writer)
+    case 'sign-ups':
+      return signUpsLetter(mail.contents, writer)
+    case 'webhook-off':
+      return webhookOffLetter(mail.contents, writer)
     case 'trial':
       return deliveryCheckLetter(writer)
     default:
@@ -138,63 +145,6 @@ function confirmOrganizerLetter(
   }
 }
 
-const NAMES: Record<keyof Activity, string> = {
-  views: 'Views',
-  visitors: 'Visitors, by day',
-  adds: 'Calendar adds',
-  downloads: 'ICS downloads',
-  signUps: 'Sign-ups',
-}
-
-/** Sources are typed by strangers, so they are kept short. */
-const SOURCE_LENGTH = 40
-
-function summaryLetter(
-  { frequency, teamName, from, to, counts, before, sources, upcoming }: MailContents['summary'],
-  { brandName, publicUrl }: Writer,
-): Letter {
-  const span = frequency === 'daily' ? 'day' : 'week'
-  const when = from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`
-  return {
-    subject: `Your ${frequency} summary: ${countText(counts.views, 'view')}, ${countText(counts.signUps, 'sign-up')}`,
-    preheader: `What happened on your event pages, ${when}.`,
-    heading: `Your ${frequency} summary`,
-    paragraphs: [`What happened on the event pages of ${teamName}, ${when}.`],
-    facts: [
-      ...ACTIVITIES.map(
-        (name): Fact => ({
-          name: NAMES[name],
-          lines: [counts[name].toLocaleString('en-US')],
-          aside: `${before[name].toLocaleString('en-US')} the ${span} before`,
-        }),
-      ),
-      ...(sources.length > 0
-        ? [
-            {
-              name: 'Top sources',
-              lines: sources.map(({ name, views }) => `${shortened(name)}: ${countText(views, 'view')}`),
-            },
-          ]
-        : []),
-      ...(upcoming.length > 0
-        ? [{ name: 'Coming up', lines: upcoming.map(({ title, date }) => `${dayText(date)}: ${title}`) }]
-        : []),
-    ],
-    button: { label: 'Open analytics', address: `${publicUrl}/analytics` },
-    notes: [],
-    settingsLink: `${publicUrl}/settings`,
-    reason: `You're getting this email because you turned on the ${frequency} summary of ${teamName} on ${brandName}.`,
-  }
-}
-
-function dayText(date: string): string {
-  return dateText(parseDate(date) ?? 0)
-}
-
-function shortened(name: string): string {
-  return name.length > SOURCE_LENGTH ? `${name.slice(0, SOURCE_LENGTH)}…` : name
-}
-
 function supportMessageLetter(
   { name, email, message }: MailContents['support-message'],
   { brandName, publicUrl }: Writer,
@@ -217,24 +167,42 @@ function supportMessageLetter(
 const MOST_LINES = 100
 
 function personalDataLetter(
-  { facts }: MailContents['personal-data'],
+  { facts, language }: MailContents['personal-data'],
   { brandName, publicUrl }: Writer,
 ): Letter {
+  const words = wordsOf(languageOfSignUp(language))
+  const { personalData, askedByLink } = words.mail
   const shown = facts.map(({ name, lines }): Fact => {
     const more = lines.length - MOST_LINES
-    return { name, lines: lines.slice(0, MOST_LINES), ...(more > 0 && { aside: `and ${more} more` }) }
+    return { name, lines: lines.slice(0, MOST_LINES), ...(more > 0 && { aside: personalData.more(more) }) }
   })
   return {
-    subject: `What ${brandName} stores about you`,
-    preheader: 'You asked for it on the page behind the link in an email.',
-    heading: 'What is stored about you',
-    paragraphs: [`This is stored under this address at ${publicUrl}. Days are in UTC.`],
+    words,
+    subject: personalData.subject(brandName),
+    preheader: personalData.preview,
+    heading: personalData.heading,
+    paragraphs: [personalData.text(publicUrl)],
     facts: shown,
-    notes: [
-      'To erase it, open the unsubscribe link of any email about an event. To correct it, write to the organizer.',
-      "Didn't ask for it? Ignore this email. Only this address gets it.",
-    ],
-    reason: `You're getting this email because someone with a link from an email to this address asked for it.`,
+    notes: [personalData.erase, personalData.ignore],
+    reason: askedByLink,
+  }
+}
+
+function allSignUpsLetter(
+  { link, language }: MailContents['all-sign-ups'],
+  { brandName, publicUrl }: Writer,
+): Letter {
+  const words = wordsOf(languageOfSignUp(language))
+  const { allSignUps, askedByLink } = words.mail
+  return {
+    words,
+    subject: allSignUps.subject(brandName),
+    preheader: allSignUps.preview,
+    heading: allSignUps.heading,
+    paragraphs: [allSignUps.text(publicUrl)],
+    button: { label: allSignUps.button, address: link },
+    notes: [allSignUps.keep, allSignUps.ignore],
+    reason: askedByLink,
   }
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
 import { secret } from '../tables/settings-table.ts'
 import type { MailForDelivery } from './deliver-mail.ts'
-import { isAttendeeMail } from './mail.ts'
+import { isVisitorMail } from './mail.ts'
 import { saveBounce } from './mail-queue.ts'
 import { ADDRESS_STATUS } from './smtp-mailer.ts'
 
@@ -56,7 +56,7 @@ export async function withReturnPaths(
   const key = await secret(database, SECRET)
   const at = address.lastIndexOf('@')
   return mails.map((leased) => {
-    if (!isAttendeeMail(leased.mail)) return leased
+    if (!isVisitorMail(leased.mail)) return leased
     const token = `${leased.id.replaceAll('-', '')}${signatureOf(leased.id, key)}`
     return { ...leased, returnPath: `${address.slice(0, at)}+${token}${address.slice(at)}` }
   })

@@ -1,7 +1,7 @@
 import { oneLine } from '../../domain/text.ts'
 import { HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
 import type { JobLog } from '../jobs/repeating-job.ts'
-import { isAttendeeMail } from './mail.ts'
+import { isVisitorMail } from './mail.ts'
 import type { MailLimits } from './mail-budget.ts'
 import {
   AddressRefused,
@@ -50,7 +50,7 @@ export async function deliverMail(
     log.warn(about, 'email dropped: it has expired')
     return { kind: 'dropped', failure: 'The email had expired.' }
   }
-  if (isAttendeeMail(leased.mail) && !leased.aboutEvent) {
+  if (isVisitorMail(leased.mail) && !leased.aboutEvent) {
     log.info(about, 'email dropped: what it says about its event is not true any more')
     return { kind: 'dropped', failure: 'The event is gone or has changed.' }
   }
@@ -64,7 +64,7 @@ export async function deliverMail(
     return { kind: 'sent' }
   } catch (error) {
     const failure = reasonOf(error, leased.mail.to)
-    if (error instanceof AddressRefused && isAttendeeMail(leased.mail)) {
+    if (error instanceof AddressRefused && isVisitorMail(leased.mail)) {
       log.warn({ ...about, failure }, 'email refused: its address gets no more')
       return { kind: 'refused', failure }
     }

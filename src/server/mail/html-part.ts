@@ -1,5 +1,10 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
-import { dateTile } from '../../domain/time/date-format.ts'
+import { english } from '../../domain/language/english.ts'
+import { DEFAULT_LANGUAGE, factsOf, type Language } from '../../domain/language/languages.ts'
+import type { Words } from '../../domain/language/words.ts'
+import { type Cover, type Logo, picturePath } from '../../domain/picture.ts'
+import { ACCENTS, DEFAULT_ACCENT } from '../../domain/team-calendar.ts'
+import type { DateTile } from '../../domain/time/date-format.ts'
 import type { Day } from '../../domain/time/wall-time.ts'
 import { DARK_COLORS, LIGHT_COLORS } from '../brand-colors.ts'
 import {
@@ -11,6 +16,7 @@ import {
   unlinked,
   type Writer,
 } from './letter.ts'
+import { translated } from './text-part.ts'
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;"
 
@@ -36,7 +42,7 @@ const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border
 const WIDE_TABLE = `${TABLE} width="100%"`
 
 // !important, since it overrides inline styles.
-const STYLE_SHEET = `
+const styleSheet = (accent: string) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .paper { background-color: ${DARK_COLORS.paper} !important; }
@@ -44,9 +50,9 @@ const STYLE_SHEET = `
   .line { border-color: ${DARK_COLORS.line} !important; }
   .ink { color: ${DARK_COLORS.ink} !important; }
   .muted { color: ${DARK_COLORS.muted} !important; }
-  .accent { color: ${DARK_COLORS.accent} !important; }
-  .accent-line { border-color: ${DARK_COLORS.accent} !important; }
-  .sign { background-color: ${DARK_COLORS.accent} !important; border-color: ${DARK_COLORS.accent} !important; color: ${DARK_COLORS.on} !important; }
+  .accent { color: ${accent} !important; }
+  .accent-line { border-color: ${accent} !important; }
+  .sign { background-color: ${accent} !important; border-color: ${accent} !important; color: ${DARK_COLORS.on} !important; }
 }
 @media (max-width: 480px) {
   .around { padding: 20px 12px !important; }
@@ -67,10 +73,19 @@ export function htmlPart(
   { brandName, publicUrl, legalLinks = [] }: Writer,
   today: Day,
 ): string {
+  const { words = english } = letter
+  const { mail } = words
+  const { tag, isRightToLeft } = factsOf(words.language)
+  const direction = isRightToLeft ? ' dir="rtl"' : ''
   const { title, day } = letter.headline ?? { title: brandName, day: today }
-  const [brand, address] = [encodeEntities(brandName), encodeEntities(publicUrl)]
-  return `<!doctype html>
-<html lang="en">
+  const { accent: name, logo, cover } = letter.face ?? { accent: DEFAULT_ACCENT }
+  const accent = ACCENTS[name].light
+  const address = encodeEntities(publicUrl)
+  const sentBy = mail.sentBy
+    .replace('{brand}', () => encodeEntities(brandName))
+    .replace('{address}', () => `<a class="muted" href="${address}" style="${MUTED}">${address}</a>`)
+  const html = `<!doctype html>
+<html lang="${tag}"${direction}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -78,32 +93,56 @@ export function htmlPart(
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${encodeEntities(unlinked(letter.subject))}</title>
-<style>${STYLE_SHEET}</style>
+<style>${styleSheet(ACCENTS[name].dark)}</style>
 </head>
-<body class="paper" style="margin:0;padding:0;background-color:${LIGHT_COLORS.paper};-webkit-text-size-adjust:100%;">
+<body class="paper"${direction} style="margin:0;padding:0;background-color:${LIGHT_COLORS.paper};-webkit-text-size-adjust:100%;">
 ${preheader(letter.preheader)}
-${WIDE_TABLE} class="paper" style="background-color:${LIGHT_COLORS.paper};">
+${WIDE_TABLE}${direction} class="paper" style="background-color:${LIGHT_COLORS.paper};">
 <tr><td class="around" align="center" style="padding:32px 16px;">
 ${WIDE_TABLE} style="max-width:560px;">
-<tr><td style="padding:0 4px 20px;">
+${logo ? logoRow(logo, publicUrl) : ''}<tr><td style="padding:0 4px 20px;">
 ${TABLE}>
-<tr><td valign="top" style="padding:0 16px 0 0;">${htmlTile(day)}</td>
+<tr><td valign="top" style="padding:0 16px 0 0;">${htmlTile(words.time.dateTile(day), accent)}</td>
 <td class="ink" dir="auto" style="${title.length > LONG_TITLE ? TEXTS.longHeadline : TEXTS.headline}">${encodeEntities(title)}</td></tr>
 </table>
 </td></tr>
-<tr><td class="card surface" style="padding:36px 36px 24px;background-color:${LIGHT_COLORS.surface};border:1px solid ${LIGHT_COLORS.line};border-radius:10px;">
+${cover ? coverRow(cover, publicUrl) : ''}<tr><td class="card surface" style="padding:36px 36px 24px;background-color:${LIGHT_COLORS.surface};border:1px solid ${LIGHT_COLORS.line};border-radius:10px;">
 <h1 class="ink" style="margin:0 0 16px;${TEXTS.heading}">${encodeEntities(letter.heading)}</h1>
-${contentOf(letter)}
+${contentOf(letter, words, accent)}
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px 0;${TEXTS.small}">
 ${encodeEntities(letter.reason)}<br>
-${footerLink('Unsubscribe', letter.unsubscribeLink)}${footerLink('Change how often it comes, or turn it off', letter.settingsLink)}Sent by ${brand}, <a class="muted" href="${address}" style="${MUTED}">${address}</a>${legalLinks.map(legalLink).join('')}
+${footerLink(mail.yourSignUp, letter.ownPageLink)}${footerLink(mail.unsubscribe, letter.unsubscribeLink)}${footerLink('Change how often it comes, or turn it off', letter.settingsLink)}${sentBy}${translated(legalLinks, mail).map(legalLink).join('')}
 </td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>
+`
+  return isRightToLeft ? mirrored(html) : html
+}
+
+/** Mail programs know no `padding-inline-start`. Letters that are joined must not be spaced. A quote has its own direction. */
+function mirrored(html: string): string {
+  return html
+    .replace('<td class="ink accent-line"', '<td dir="auto" class="ink accent-line"')
+    .replace(/style="[^"]*"/g, (style) =>
+      style
+        .replace(/padding:([^ ;]+) ([^ ;]+) ([^ ;]+) ([^ ;]+);/, 'padding:$1 $4 $3 $2;')
+        .replace('border-left:', 'border-right:')
+        .replace(/letter-spacing:[^;]*;/, ''),
+    )
+}
+
+/** On a white plate, since it may be dark and transparent. The headline says whose it is. */
+function logoRow({ hash, width, height }: Logo, publicUrl: string): string {
+  return `<tr><td style="padding:0 4px 16px;"><img src="${publicUrl}${picturePath(hash, 'mail')}" alt="" width="${Math.round(width / 2)}" height="${Math.round(height / 2)}" style="display:block;padding:4px;border-radius:8px;background-color:#ffffff;"></td></tr>
+`
+}
+
+function coverRow({ hash, alt }: Cover, publicUrl: string): string {
+  return `<tr><td style="padding:0 0 12px;${TEXTS.note}"><img src="${publicUrl}${picturePath(hash, 'mail')}" alt="${encodeEntities(unlinked(alt))}" width="560" style="display:block;width:100%;max-width:560px;height:auto;border-radius:10px;"></td></tr>
 `
 }
 
@@ -117,27 +156,26 @@ function legalLink({ label, address }: Link): string {
 }
 
 /** A calendar leaf drawn with table cells, so that it shows even where images are blocked. */
-function htmlTile(day: Day): string {
-  const { month, dayOfMonth, weekday } = dateTile(day)
+function htmlTile({ month, dayOfMonth, weekday }: DateTile, accent: string): string {
   const cell = `align="center" style="${FONT}mso-line-height-rule:exactly;`
   return `${TABLE} class="surface" width="60" style="width:60px;border-collapse:separate;border:1px solid ${LIGHT_COLORS.line};border-radius:10px;background-color:${LIGHT_COLORS.surface};">
-<tr><td class="sign" ${cell}padding:3px 0;background-color:${LIGHT_COLORS.accent};border-radius:9px 9px 0 0;font-size:11px;line-height:14px;font-weight:700;letter-spacing:1.5px;color:${LIGHT_COLORS.on};">${month}</td></tr>
+<tr><td class="sign" ${cell}padding:3px 0;background-color:${accent};border-radius:9px 9px 0 0;font-size:11px;line-height:14px;font-weight:700;letter-spacing:1.5px;color:${LIGHT_COLORS.on};">${month}</td></tr>
 <tr><td class="ink" ${cell}padding:3px 0 0;font-size:28px;line-height:30px;font-weight:700;color:${LIGHT_COLORS.ink};">${dayOfMonth}</td></tr>
 <tr><td class="muted" ${cell}padding:0 0 5px;font-size:11px;line-height:14px;color:${LIGHT_COLORS.muted};">${weekday}</td></tr>
 </table>`
 }
 
-function contentOf(letter: Letter): string {
+function contentOf(letter: Letter, { language, mail }: Words, accent: string): string {
   const { quote, comparison = [], facts = [], button, calendarLinks } = letter
   return [
     ...letter.paragraphs.map((text) => paragraph(text, 'ink', TEXTS.body)),
-    ...(quote === undefined ? [] : [quoted(quote)]),
-    ...(comparison.length > 0 ? [htmlComparison(comparison)] : []),
-    ...(facts.length > 0 ? [htmlFacts(facts)] : []),
-    ...(button ? [buttonOf(button)] : []),
-    ...(calendarLinks ? [htmlCalendarLinks(calendarLinks)] : []),
+    ...(quote === undefined ? [] : [quoted(quote, accent)]),
+    ...(comparison.length > 0 ? [htmlComparison(comparison, mail, accent)] : []),
+    ...(facts.length > 0 ? [htmlFacts(facts, language, accent)] : []),
+    ...(button ? [buttonOf(button, accent)] : []),
+    ...(calendarLinks ? [htmlCalendarLinks(calendarLinks, mail.addToCalendar, accent)] : []),
     ...letter.notes.map((text) => paragraph(text, 'muted', TEXTS.note)),
-    ...(button ? [addressOf(button.address)] : []),
+    ...(button ? [addressOf(button.address, mail.buttonFails, accent)] : []),
   ].join('\n')
 }
 
@@ -145,26 +183,26 @@ function paragraph(text: string, className: string, style: string): string {
   return `<p class="${className}" style="margin:0 0 12px;${style}">${encodeEntities(text)}</p>`
 }
 
-function quoted(text: string): string {
+function quoted(text: string, accent: string): string {
   const lines = encodeEntities(text).replaceAll('\n', '<br>')
   return `${WIDE_TABLE} style="margin:4px 0 20px;">
-<tr><td class="ink accent-line" style="padding:2px 0 2px 16px;border-left:3px solid ${LIGHT_COLORS.accent};white-space:pre-wrap;${TEXTS.body}">${lines}</td></tr>
+<tr><td class="ink accent-line" style="padding:2px 0 2px 16px;border-left:3px solid ${accent};white-space:pre-wrap;${TEXTS.body}">${lines}</td></tr>
 </table>`
 }
 
-function buttonOf({ label, address }: Link): string {
-  const sign = `background-color:${LIGHT_COLORS.accent};color:${LIGHT_COLORS.on};border-radius:10px;`
+function buttonOf({ label, address }: Link, accent: string): string {
+  const sign = `background-color:${accent};color:${LIGHT_COLORS.on};border-radius:10px;`
   return `${TABLE} style="margin:12px 0 24px;">
-<tr><td class="sign" align="center" bgcolor="${LIGHT_COLORS.accent}" style="${sign}">
-<a class="sign" href="${encodeEntities(address)}" style="display:inline-block;padding:13px 27px;border:1px solid ${LIGHT_COLORS.accent};${FONT}font-size:16px;line-height:20px;font-weight:600;text-decoration:none;${sign}">${encodeEntities(label)}</a>
+<tr><td class="sign" align="center" bgcolor="${accent}" style="${sign}">
+<a class="sign" href="${encodeEntities(address)}" style="display:inline-block;padding:13px 27px;border:1px solid ${accent};${FONT}font-size:16px;line-height:20px;font-weight:600;text-decoration:none;${sign}">${encodeEntities(label)}</a>
 </td></tr>
 </table>`
 }
 
 /** For mail programs that show no buttons, and for people who check where a link leads. */
-function addressOf(address: string): string {
+function addressOf(address: string, label: string, accent: string): string {
   const text = encodeEntities(address)
-  return `<p class="muted line" style="margin:24px 0 12px;padding:16px 0 0;border-top:1px solid ${LIGHT_COLORS.line};${TEXTS.small}">If the button doesn't work, open this link:<br><a class="accent" href="${text}" style="color:${LIGHT_COLORS.accent};word-break:break-all;">${text}</a></p>`
+  return `<p class="muted line" style="margin:24px 0 12px;padding:16px 0 0;border-top:1px solid ${LIGHT_COLORS.line};${TEXTS.small}">${label}<br><a class="accent" href="${text}" style="color:${accent};word-break:break-all;">${text}</a></p>`
 }
 
 /** Padded with invisible characters, so that the preview in a mail list shows nothing of the body. */
@@ -172,26 +210,30 @@ function preheader(text: string): string {
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:transparent;">${encodeEntities(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
 }
 
-function htmlFacts(facts: readonly Fact[]): string {
+/** English names are short. Others widen their column by their longest word. */
+function htmlFacts(facts: readonly Fact[], language: Language, accent: string): string {
+  const nameStyle = language === DEFAULT_LANGUAGE ? TEXTS.factName : TEXTS.factName.replace(WRAPPED, '')
   const rows = facts.map(
-    ({ name, ...value }) =>
-      `<tr><td class="muted" width="72" valign="top" style="width:72px;padding:0 12px 10px 0;${TEXTS.factName}">${encodeEntities(name)}</td>
-<td class="ink" valign="top" style="padding:0 0 10px;${TEXTS.fact}">${factLines(value)}</td></tr>`,
+    ({ name, address, ...value }) =>
+      `<tr><td class="muted" width="72" valign="top" style="width:72px;padding:0 12px 10px 0;${nameStyle}">${encodeEntities(name)}</td>
+<td class="ink" valign="top" style="padding:0 0 10px;${TEXTS.fact}">${factLines(value, accent, address)}</td></tr>`,
   )
   return `${TABLE} style="margin:16px 0 12px;">\n${rows.join('\n')}\n</table>`
 }
 
 /** Before on the left and now on the right; stacked on a narrow screen. */
-function htmlComparison(compared: readonly Comparison[]): string {
+function htmlComparison(compared: readonly Comparison[], mail: Words['mail'], accent: string): string {
   const before = compared.map(({ name, before: old }) =>
-    sideFact(name, factLines(old), 'muted', TEXTS.oldFact),
+    sideFact(name, factLines(old, accent), 'muted', TEXTS.oldFact),
   )
-  const now = compared.map(({ name, now: current }) => sideFact(name, factLines(current), 'ink', TEXTS.fact))
+  const now = compared.map(({ name, now: current }) =>
+    sideFact(name, factLines(current, accent), 'ink', TEXTS.fact),
+  )
   return `${WIDE_TABLE} style="margin:16px 0 12px;">
 <tr><td class="half" width="50%" valign="top" style="padding:0 6px 0 0;">
-${side('Before', before, 'line', LIGHT_COLORS.line)}
+${side(mail.before, before, 'line', LIGHT_COLORS.line)}
 </td><td class="half" width="50%" valign="top" style="padding:0 0 0 6px;">
-${side('Now', now, 'accent-line', LIGHT_COLORS.accent)}
+${side(mail.now, now, 'accent-line', accent)}
 </td></tr>
 </table>`
 }
@@ -211,18 +253,22 @@ function sideFact(name: string, lines: string, className: string, style: string)
 }
 
 /** Small, since many mail programs offer their own button for this. */
-function htmlCalendarLinks(links: readonly Link[]): string {
-  const written = links.map(
-    ({ label, address }) =>
-      `<a class="accent" href="${encodeEntities(address)}" style="color:${LIGHT_COLORS.accent};white-space:nowrap;">${encodeEntities(label)}</a>`,
+function htmlCalendarLinks(links: readonly Link[], label: string, accent: string): string {
+  const written = links.map(({ label, address }) =>
+    linkTo(address, encodeEntities(label), accent, 'white-space:nowrap;'),
   )
-  return `<p class="muted" style="margin:0 0 16px;${TEXTS.note}">Add to your calendar:<br>${written.join(' &#183; ')}</p>`
+  return `<p class="muted" style="margin:0 0 16px;${TEXTS.note}">${label}<br>${written.join(' &#183; ')}</p>`
+}
+
+function linkTo(address: string, html: string, accent: string, style = ''): string {
+  return `<a class="accent" href="${encodeEntities(address)}" style="color:${accent};${style}">${html}</a>`
 }
 
 /** Each line keeps its own text direction. */
-function factLines({ lines, aside, isLead }: FactValue): string {
+function factLines({ lines, aside, isLead }: FactValue, accent: string, address?: string): string {
   const written = lines.map((line, position) => {
-    const text = `<span dir="auto">${encodeEntities(line)}</span>`
+    const plain = `<span dir="auto">${encodeEntities(line)}</span>`
+    const text = position === 0 && address !== undefined ? linkTo(address, plain, accent) : plain
     return position === 0 && isLead ? `<b>${text}</b>` : text
   })
   if (aside !== undefined) written.push(asideOf(aside))

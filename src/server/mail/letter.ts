@@ -1,15 +1,23 @@
-import type { IcsEvent, IcsMethod } from '../../domain/calendar/ics-file.ts'
+import type { IcsMail } from '../../domain/calendar/ics-file.ts'
+import { english } from '../../domain/language/english.ts'
+import type { Words } from '../../domain/language/words.ts'
+import type { Cover, Logo } from '../../domain/picture.ts'
+import type { Accent } from '../../domain/team-calendar.ts'
 import { oneLine, shortenedText } from '../../domain/text.ts'
 import type { Day } from '../../domain/time/wall-time.ts'
 
 /** The contents of a mail, rendered as plain text and as HTML. Every field is text, never HTML. */
 export interface Letter {
+  /** English if missing. */
+  words?: Words
   /** Contains nothing that people typed but an event's title: readers take a subject for our own words. */
   subject: string
   /** The preview text that mail programs show after the subject. */
   preheader: string
   /** The event's title, and its day for the date tile. Other mails show the product's name and today. */
   headline?: { title: string; day: Day }
+  /** Missing in emails of the product itself. */
+  face?: LetterFace
   heading: string
   paragraphs: string[]
   /** A message from a person, line breaks included. */
@@ -24,6 +32,8 @@ export interface Letter {
   /** Why the recipient gets this mail. */
   reason: string
   unsubscribeLink?: string
+  /** The page of the recipient's sign-up. */
+  ownPageLink?: string
   /** Where recipients with an account choose how often they get this mail, if at all. */
   settingsLink?: string
   /** The sender's display name, unless it is the product's own. */
@@ -34,9 +44,18 @@ export interface Letter {
   calendarAttachment?: CalendarAttachment
 }
 
+/** How the team looks that the email is about. */
+export interface LetterFace {
+  accent: Accent
+  logo?: Logo | null
+  cover?: Cover | null
+}
+
 /** For example "Where", with one or more lines. */
 export interface Fact extends FactValue {
   name: string
+  /** Where its first line leads, if that is a link of ours. */
+  address?: string
 }
 
 export interface Comparison {
@@ -59,12 +78,8 @@ export interface Link {
 }
 
 /** The .ics part. Its method says whether mail programs add, update or remove the event. */
-export interface CalendarAttachment {
-  method: IcsMethod
-  event: IcsEvent
+export interface CalendarAttachment extends IcsMail {
   fileName: string
-  /** The days of the dates that it is about; missing for the whole event. */
-  days?: readonly Day[]
 }
 
 /** The installation that sends the mail. */
@@ -84,9 +99,9 @@ const LINKS = /\S*(?::\/\/|@|\bwww\.)\S*|[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p
 const NAME_MARKS = /["<>()[\]\\,;:]+/g
 
 /** "{organizer} via {brand}": anybody can call themselves anything, so the name never stands alone. */
-export function senderNameOf(organizerName: string, brandName: string): string {
+export function senderNameOf(organizerName: string, brandName: string, { mail }: Words = english): string {
   const name = oneLine(organizerName).replace(LINKS, ' ').replace(NAME_MARKS, ' ').replace(/\s+/g, ' ').trim()
-  return /[\p{L}\p{N}]/u.test(name) ? `${shortenedText(name, MAX_NAME_LENGTH)} via ${brandName}` : brandName
+  return /[\p{L}\p{N}]/u.test(name) ? mail.via(shortenedText(name, MAX_NAME_LENGTH), brandName) : brandName
 }
 
 /**
@@ -106,10 +121,13 @@ export function unlinked(text: string, ours: readonly string[] = []): string {
 
 /** What is ours in a letter: the addresses of its links, and what only its headers and its attachment contain. */
 const NOT_SHOWN_AS_TEXT = new Set<string>([
+  'words',
   'subject',
+  'face',
   'button',
   'calendarLinks',
   'unsubscribeLink',
+  'ownPageLink',
   'settingsLink',
   'senderName',
   'replyTo',
@@ -126,12 +144,14 @@ export function unlinkedLetter(letter: Letter, { publicUrl }: Writer): Letter {
   return Object.fromEntries(parts) as Letter
 }
 
-/** The same value with every text in it changed. */
+/** The same value with every text in it changed, except the addresses of our links. */
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapTexts(part, change)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, name === 'address' ? part : mapTexts(part, change)]),
+  )
 }
 
 /**

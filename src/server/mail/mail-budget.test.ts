@@ -17,7 +17,8 @@ import {
   startWorker,
   waitingMailer,
 } from '../testing/mail/running-mail-worker.ts'
-import { countHeldEmails, withinBudget } from './mail-budget.ts'
+import { withinBudget } from './mail-budget.ts'
+import { countHeldEmails } from './mail-budget-table.ts'
 import { leaseDueMails } from './mail-queue.ts'
 
 const LIMITS = { perDay: undefined, newTeam: 200, team: 5_000 }
@@ -331,6 +332,20 @@ onSqliteFirst((stores) => {
       table().aheadMs = HOUR
       worker.wake()
       await expect.poll(() => sent.length).toBe(13)
+    })
+
+    test('gets at most ten links an hour to all its sign-ups, whoever asks for them', async () => {
+      const { database } = table()
+      const contents = { link: 'https://cal.example.com/a/all/x' }
+      for (let count = 0; count < 12; count += 1) {
+        await queueMail(database, { kind: 'all-sign-ups', to: 'vera@example.com', contents })
+      }
+      const { sent, mailer } = countingMailer()
+      const worker = startWorker(database, mailer)
+      await expect.poll(() => sent.length).toBe(10)
+      table().aheadMs = HOUR
+      worker.wake()
+      await expect.poll(() => sent.length).toBe(12)
     })
 
     test('has no limit once it is confirmed', async () => {

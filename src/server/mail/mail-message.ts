@@ -1,10 +1,12 @@
 import { isIP } from 'node:net'
 import { mailedIcsFile } from '../../domain/calendar/ics-file.ts'
+import { DEFAULT_LANGUAGE, factsOf } from '../../domain/language/languages.ts'
+import type { Words } from '../../domain/language/words.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { accountLetter } from './account-letters.ts'
 import { htmlPart } from './html-part.ts'
 import { type CalendarAttachment, headerText, type Letter, unlinkedLetter, type Writer } from './letter.ts'
-import { isAttendeeMail, type Mail } from './mail.ts'
+import { isVisitorMail, type Mail } from './mail.ts'
 import { textPart } from './text-part.ts'
 
 /** A complete message in the form that nodemailer takes. */
@@ -34,7 +36,7 @@ export interface MailToSend {
   takenAt: number
   /** Where a report goes that it could not be delivered, if not to its sender. */
   returnPath?: string
-  /** Set for a mail to an attendee, with what it says of the event as it is now. */
+  /** Set for a mail to an attendee or a follower, with what it says of the event or of the team's calendar as it is now. */
   aboutEvent?: { id: string; letter: () => Letter } | undefined
 }
 
@@ -46,8 +48,8 @@ export interface MailWriter extends Writer {
 
 export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessage {
   const { id, mail, createdAt, takenAt, returnPath, aboutEvent } = toSend
-  const sender = (isAttendeeMail(mail) ? writer.attendeeSender : undefined) ?? writer.sender
-  const written = isAttendeeMail(mail) ? aboutEvent?.letter() : accountLetter(mail, writer, createdAt)
+  const sender = (isVisitorMail(mail) ? writer.attendeeSender : undefined) ?? writer.sender
+  const written = isVisitorMail(mail) ? aboutEvent?.letter() : accountLetter(mail, writer, createdAt)
   if (!written) throw new Error('An email to an attendee has no event.')
   const letter = unlinkedLetter(written, writer)
   const { senderName, replyTo, unsubscribeLink, calendarAttachment } = letter
@@ -66,11 +68,18 @@ export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessag
       // Stops out-of-office replies (RFC 3834, and Exchange's own header).
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...languageHeader(letter.words),
       ...(unsubscribeLink !== undefined && unsubscribeHeaders(unsubscribeLink)),
       ...(aboutEvent && listHeader(aboutEvent.id, sender)),
     },
     ...(calendarAttachment && { icalEvent: calendarPart(calendarAttachment, sender) }),
   }
+}
+
+/** An email without it is in English (RFC 3282). */
+function languageHeader(words: Words | undefined): Record<string, string> {
+  if (!words || words.language === DEFAULT_LANGUAGE) return {}
+  return { 'Content-Language': factsOf(words.language).tag }
 }
 
 /** Mail programs show their own one-click unsubscribe button with these (RFC 8058). */
@@ -87,8 +96,9 @@ function hostOf({ address }: MailSender): string {
   return address.slice(address.lastIndexOf('@') + 1)
 }
 
-function calendarPart({ method, event, fileName, days }: CalendarAttachment, { address }: MailSender) {
-  return { method, filename: fileName, content: mailedIcsFile(event, method, address, days) }
+function calendarPart(attachment: CalendarAttachment, { address }: MailSender) {
+  const { method, fileName: filename } = attachment
+  return { method, filename, content: mailedIcsFile(attachment, address) }
 }
 
 /** nodemailer parses a string as a list of names and addresses, but takes an object as it is. */
@@ -118,7 +128,7 @@ function mailHost(publicUrl: string): string {
 }
 
 /** How many mails are sent at the same time, unless SMTP_CONNECTIONS says otherwise. */
-export const DEFAULT_CONNECTIONS = 5
+export const DEFAULT_CONNECTIONS = 8
 
 /** Sends mails. After any error but MailRejected, sending may be retried. */
 export interface Mailer {

@@ -1,6 +1,9 @@
 import type { Connection, Database } from '../db/database.ts'
 import { markRefusedAddress } from '../tables/attendees/attendee-table.ts'
+import { putOffFollowing, type WebhookSubject } from '../tables/webhook-delivery-table.ts'
+import { listWebhookOwners, switchOff } from '../tables/webhook-table.ts'
 import type { Mail } from './mail.ts'
+import { addMail } from './mail-table.ts'
 
 /** A mail that belongs to one worker until the lease expires. */
 export interface LeasedMail {
@@ -8,6 +11,7 @@ export interface LeasedMail {
   mail: Mail
   /** Set for emails to attendees, except those that outlive the event (cancellations). */
   eventId: string | null
+  /** Or the follower. */
   attendeeId: string | null
   /** How often it was leased, this time included: only the latest lease counts. */
   lease: number
@@ -37,7 +41,7 @@ interface LeasedRow extends Omit<LeasedMail, 'mail' | 'isCounted' | 'isExpired' 
   isExpired: number
 }
 
-interface LeaseLimits {
+export interface LeaseLimits {
   atMost: number
   leaseMs: number
   /** Leases only the emails that somebody waits for. */
@@ -56,12 +60,12 @@ export async function leaseDueMails(
   const rows = await connection.query<LeasedRow>(
     `WITH due AS MATERIALIZED (
        SELECT id FROM mails
-       WHERE sent_at IS NULL AND failed_at IS NULL AND priority <= $3 AND due_at <= now_ms()
+       WHERE webhook_id IS NULL AND sent_at IS NULL AND failed_at IS NULL AND priority <= $3 AND due_at <= now_ms()
          AND (lease_until IS NULL OR lease_until <= now_ms())
        ORDER BY priority, rank, due_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
      UPDATE mails SET lease_until = now_ms() + $2, leases = leases + 1
      WHERE id IN (SELECT id FROM due)
-     RETURNING id, kind, recipient, payload, event_id AS "eventId", attendee_id AS "attendeeId", budget, leases AS lease,
+     RETURNING id, kind, recipient, payload, event_id AS "eventId", COALESCE(attendee_id, follower_id) AS "attendeeId", budget, leases AS lease,
        attempts + 1 AS attempt, created_at AS "createdAt", priority, rank, due_at AS "dueAt", now_ms() AS "takenAt",
        CASE WHEN expires_at <= now_ms() THEN 1 ELSE 0 END AS "isExpired"`,
     [atMost, leaseMs, onlyFirst ? 0 : 2],
@@ -108,10 +112,12 @@ export type DeliveryOutcome =
   | { kind: 'put-off'; failure: string; inMs: number }
   /** Not worth sending any more, and never offered to the mail server. */
   | { kind: 'dropped'; failure: string }
+  /** The receiver of a webhook wants no more, or did not take it for three days. */
+  | { kind: 'switched-off'; failure: string }
   /** Leased, but sending never started. */
   | { kind: 'given-back' }
 
-type Delivered = Pick<LeasedMail, 'id' | 'lease' | 'attempt'>
+type Delivered = Pick<LeasedMail, 'id' | 'lease' | 'attempt'> & { webhook?: WebhookSubject }
 
 export interface DeliveryResult {
   mail: Delivered
@@ -130,10 +136,13 @@ export async function saveDeliveryResults(
   })
 }
 
+/** What a webhook was told stays, so that it can be sent again. */
+const EMPTIED = "payload = CASE WHEN webhook_id IS NULL THEN '{}' ELSE payload END"
+
 /** Whoever leases them now, they have been sent: the lease is not compared. */
 async function saveSent(connection: Connection, ids: readonly string[]): Promise<void> {
   await connection.query(
-    `UPDATE mails SET sent_at = now_ms(), payload = '{}', lease_until = NULL, failed_at = NULL, failure = NULL,
+    `UPDATE mails SET sent_at = now_ms(), ${EMPTIED}, lease_until = NULL, failed_at = NULL, failure = NULL,
        attempts = attempts + 1
      WHERE sent_at IS NULL AND id IN (SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS ids (value))`,
     [JSON.stringify(ids)],
@@ -142,7 +151,7 @@ async function saveSent(connection: Connection, ids: readonly string[]): Promise
 
 async function saveResult(
   connection: Connection,
-  { id, lease, attempt }: Delivered,
+  { id, lease, attempt, webhook }: Delivered,
   outcome: DeliveryOutcome,
 ): Promise<void> {
   switch (outcome.kind) {
@@ -152,13 +161,18 @@ async function saveResult(
       await saveRefusal(connection, id, outcome.failure)
       return
     case 'failed':
-    case 'dropped':
-      await connection.query(
-        `UPDATE mails SET failed_at = now_ms(), payload = '{}', lease_until = NULL, failure = $3, attempts = $4
-         WHERE id = $1 AND leases = $2 AND sent_at IS NULL`,
-        [id, lease, outcome.failure, outcome.kind === 'failed' ? attempt : attempt - 1],
+    case 'switched-off':
+    case 'dropped': {
+      const failed = await connection.query(
+        `UPDATE mails SET failed_at = now_ms(), ${EMPTIED}, lease_until = NULL, failure = $3, attempts = $4
+         WHERE id = $1 AND leases = $2 AND sent_at IS NULL RETURNING id`,
+        [id, lease, outcome.failure, outcome.kind === 'dropped' ? attempt - 1 : attempt],
       )
+      if (outcome.kind === 'switched-off' && failed.length > 0 && webhook) {
+        await switchOffFailed(connection, webhook.webhookId, outcome.failure)
+      }
       return
+    }
     case 'retry':
     case 'put-off':
       await connection.query(
@@ -166,10 +180,26 @@ async function saveResult(
          WHERE id = $1 AND leases = $2 AND sent_at IS NULL`,
         [id, lease, outcome.inMs, outcome.failure, outcome.kind === 'retry' ? attempt : attempt - 1],
       )
+      if (webhook) await putOffFollowing(connection, webhook, outcome.inMs)
       return
     case 'given-back':
       await connection.query('UPDATE mails SET lease_until = NULL WHERE id = $1 AND leases = $2', [id, lease])
   }
+}
+
+/** Switches a webhook off, and tells the owners of its team. */
+async function switchOffFailed(connection: Connection, webhookId: string, reason: string): Promise<void> {
+  for (const { address, teamId, teamName, userId, email: to, now } of await listWebhookOwners(
+    connection,
+    webhookId,
+  )) {
+    await addMail(
+      connection,
+      { kind: 'webhook-off', to, contents: { teamName, address, reason } },
+      { uniqueKey: `webhook-off/${webhookId}/${userId}/${now}`, teamId, userId },
+    )
+  }
+  await switchOff(connection, webhookId, reason)
 }
 
 /** The other emails to that address as an attendee fail with it: they would be refused as well. */
@@ -182,7 +212,7 @@ async function saveRefusal(connection: Connection, id: string, failure: string):
   if (refused) await refuseAddress(connection, refused.recipient)
 }
 
-const TO_ATTENDEE = "(attendee_id IS NOT NULL OR kind = 'cancellation')"
+const TO_ATTENDEE = "(attendee_id IS NOT NULL OR follower_id IS NOT NULL OR kind = 'cancellation')"
 
 async function refuseAddress(connection: Connection, recipient: string): Promise<void> {
   await markRefusedAddress(connection, recipient)

@@ -19,13 +19,16 @@ export interface MailOptions {
   userId?: string
   eventId?: string
   attendeeId?: string
+  followerId?: string
+  /** Its position among emails that are written together, which wait for all others. */
+  rank?: number
 }
 
 /** Queues a mail in the transaction of its cause. Returns false if that cause already has one. */
 export async function addMail(connection: Connection, mail: Mail, options: MailOptions): Promise<boolean> {
   const added = await connection.query(
-    `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, priority, expires_at, team_id, user_id, event_id, attendee_id, created_at)
-     VALUES ($1, $2, $3, $4, $5, now_ms(), $6, now_ms() + $7, $8, $9, $10, $11, now_ms())
+    `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, priority, expires_at, team_id, user_id, event_id, attendee_id, follower_id, rank, created_at)
+     VALUES ($1, $2, $3, $4, $5, now_ms(), $6, now_ms() + $7, $8, $9, $10, $11, $12, $13, now_ms())
      ON CONFLICT (unique_key) DO NOTHING RETURNING id`,
     [
       randomUUID(),
@@ -33,12 +36,14 @@ export async function addMail(connection: Connection, mail: Mail, options: MailO
       mail.kind,
       mail.to,
       JSON.stringify(mail.contents),
-      FIRST.includes(mail.kind) ? 0 : 1,
+      FIRST.includes(mail.kind) ? 0 : options.rank === undefined ? 1 : 2,
       options.expiresInMs ?? null,
       options.teamId ?? null,
       options.userId ?? null,
       options.eventId ?? null,
       options.attendeeId ?? null,
+      options.followerId ?? null,
+      options.rank ?? 0,
     ],
   )
   return added.length > 0
@@ -56,7 +61,7 @@ export const deleteOldMails = deleterOf(
  */
 export async function deleteAccountMailsTo(connection: Connection, email: string): Promise<void> {
   await connection.query(
-    "DELETE FROM mails WHERE recipient = $1 AND kind IN ('sign-in', 'not-open', 'invitation', 'email-changed', 'confirm-organizer', 'summary')",
+    "DELETE FROM mails WHERE recipient = $1 AND kind IN ('sign-in', 'not-open', 'invitation', 'email-changed', 'confirm-organizer', 'summary', 'sign-ups', 'webhook-off')",
     [email],
   )
 }
@@ -77,7 +82,8 @@ const SKIPPED =
  */
 export async function skipWaitingMails(connection: Connection): Promise<number> {
   const skipped = await connection.query(
-    `UPDATE mails SET failed_at = now_ms(), payload = '{}', lease_until = NULL, failure = $1
+    `UPDATE mails SET failed_at = now_ms(), lease_until = NULL, failure = $1,
+       payload = CASE WHEN webhook_id IS NULL THEN '{}' ELSE payload END
      WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms() RETURNING id`,
     [SKIPPED],
   )

@@ -5,8 +5,11 @@ import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job
 import { deliverMail, type MailDelivery, type MailForDelivery } from './deliver-mail.ts'
 import { withinBudget } from './mail-budget.ts'
 import {
+  type DeliveryOutcome,
   type DeliveryResult,
+  type Lease,
   type LeasedMail,
+  type LeaseLimits,
   leaseDueMails,
   renewMailLeases,
   saveDeliveryResults,
@@ -22,34 +25,73 @@ const IN_FLIGHT_PER_CONNECTION = 8
 /** Less than the ten seconds that the whole server may take to stop. */
 const STOPPING_MS = 7 * SECOND
 
-interface MailInFlight extends MailForDelivery {
-  /** When the lease was taken or last renewed, by this machine's clock. */
-  leasedAt: number
+interface QueueItem extends Lease {
+  attempt: number
+  /** Somebody waits for it at a screen. */
+  isFirst: boolean
 }
 
-/** Leases due mails in batches and sends them. Any number of workers can share one table. */
+/** What one worker sends: emails, or what webhooks are told. Each has its own connections, so that neither waits for the other. */
+export interface Lane<Leased extends Lease, Item extends QueueItem> {
+  name: string
+  /** How many items are sent at the same time. */
+  connections: number
+  lease(limits: LeaseLimits): Promise<Leased[]>
+  /** Adds what sending takes, and leaves out what must wait. */
+  prepare(leased: readonly Leased[]): Promise<Item[]>
+  deliver(item: Item): Promise<DeliveryOutcome>
+  close(): void
+  /** Looks for the next item after each one, since it leases one of each receiver. */
+  isInOrder?: boolean
+  log: JobLog
+}
+
+/** Sends emails. Any number of workers can share one table. */
 export function startMailWorker(database: Database, delivery: MailDelivery, pollMs = POLL_MS): RepeatingJob {
-  const { connections } = delivery.mailer
+  const { mailer, log } = delivery
+  const lane: Lane<LeasedMail, MailForDelivery> = {
+    name: 'mail',
+    connections: mailer.connections,
+    lease: (limits) => leaseDueMails(database, limits),
+    prepare: async (leased) => delivery.addLetters(await withinBudget(database, leased, delivery)),
+    deliver: (mail) => deliverMail(mail, delivery),
+    close: () => mailer.close(),
+    log,
+  }
+  return startQueueWorker(database, lane, pollMs)
+}
+
+/** Leases what is due in batches and sends it. */
+export function startQueueWorker<Leased extends Lease, Item extends QueueItem>(
+  database: Database,
+  lane: Lane<Leased, Item>,
+  pollMs = POLL_MS,
+): RepeatingJob {
+  type InFlight = Item & {
+    /** When the lease was taken or last renewed, by this machine's clock. */
+    leasedAt: number
+  }
+  const { connections } = lane
   const maxInFlight = Math.max(20, connections * IN_FLIGHT_PER_CONNECTION)
-  const results = new DeliveryResults(database, delivery.log)
-  const inFlight = new Map<string, MailInFlight>()
-  const queue: MailInFlight[] = []
+  const results = new DeliveryResults(database, lane.log)
+  const inFlight = new Map<string, InFlight>()
+  const queue: InFlight[] = []
   const running = new Set<Promise<void>>()
   let connectionsInUse = 0
   let isMoreDue = false
   let isStopping = false
   let stopped: Promise<void> | undefined
 
-  async function takeMails(): Promise<void> {
+  async function takeDue(): Promise<void> {
     await renewLeases()
     const room = maxInFlight - inFlight.size
     const leasedAt = Date.now()
     if (room < maxInFlight / 2) {
       // Somebody waits for these: they do not wait for half of the others to be sent.
-      const first = await leaseDueMails(database, { atMost: connections, leaseMs: LEASE_MS, onlyFirst: true })
+      const first = await lane.lease({ atMost: connections, leaseMs: LEASE_MS, onlyFirst: true })
       queue.unshift(...(await taken(first, leasedAt)))
     } else {
-      const leased = await leaseDueMails(database, { atMost: room, leaseMs: LEASE_MS })
+      const leased = await lane.lease({ atMost: room, leaseMs: LEASE_MS })
       isMoreDue = leased.length === room
       queue.push(...(await taken(leased, leasedAt)))
     }
@@ -58,17 +100,16 @@ export function startMailWorker(database: Database, delivery: MailDelivery, poll
     if (isMoreDue && inFlight.size === 0) job.wake()
   }
 
-  async function taken(leased: readonly LeasedMail[], leasedAt: number): Promise<MailInFlight[]> {
+  async function taken(leased: readonly Leased[], leasedAt: number): Promise<InFlight[]> {
     // What this worker is still sending was due again because the database was unreachable while its lease ran out.
     const others = leased.filter(({ id }) => !inFlight.has(id))
-    const open = await withinBudget(database, others, delivery)
-    const mails: MailInFlight[] = []
-    for (const mail of await delivery.addLetters(open)) {
-      const mailInFlight = { ...mail, leasedAt }
-      inFlight.set(mail.id, mailInFlight)
-      mails.push(mailInFlight)
+    const items: InFlight[] = []
+    for (const item of await lane.prepare(others)) {
+      const itemInFlight = { ...item, leasedAt }
+      inFlight.set(item.id, itemInFlight)
+      items.push(itemInFlight)
     }
-    return mails
+    return items
   }
 
   async function renewLeases(): Promise<void> {
@@ -76,7 +117,7 @@ export function startMailWorker(database: Database, delivery: MailDelivery, poll
     const old = [...inFlight.values()].filter(({ leasedAt }) => now - leasedAt > RENEW_AFTER_MS)
     if (old.length === 0) return
     const renewed = await renewMailLeases(database, old, LEASE_MS)
-    for (const mail of old) if (renewed.has(mail.id)) mail.leasedAt = now
+    for (const item of old) if (renewed.has(item.id)) item.leasedAt = now
   }
 
   function startSending(): void {
@@ -90,25 +131,25 @@ export function startMailWorker(database: Database, delivery: MailDelivery, poll
     }
   }
 
-  async function sendAndRecord(mail: MailInFlight): Promise<void> {
-    // While the machine was suspended, another worker may have taken this mail: do not trust an old lease.
-    if (Date.now() - mail.leasedAt < LEASE_MS / 2) {
+  async function sendAndRecord(item: InFlight): Promise<void> {
+    // While the machine was suspended, another worker may have taken this item: do not trust an old lease.
+    if (Date.now() - item.leasedAt < LEASE_MS / 2) {
       connectionsInUse += 1
-      const outcome = await deliverMail(mail, delivery)
+      const outcome = await lane.deliver(item)
       // The connection is free once the outcome is recorded: a kill sends again only what is between the two.
-      await results.add({ mail, outcome })
+      await results.add({ mail: item, outcome })
       connectionsInUse -= 1
     }
-    inFlight.delete(mail.id)
+    inFlight.delete(item.id)
     startSending()
-    if (isMoreDue && inFlight.size <= maxInFlight / 2) job.wake()
+    if ((isMoreDue || lane.isInOrder) && inFlight.size <= maxInFlight / 2) job.wake()
   }
 
   async function stop(): Promise<void> {
     isStopping = true
     await Promise.race([finish(), sleep(STOPPING_MS, undefined, { ref: false })])
     results.giveUp()
-    delivery.mailer.close()
+    lane.close()
   }
 
   async function finish(): Promise<void> {
@@ -117,7 +158,7 @@ export function startMailWorker(database: Database, delivery: MailDelivery, poll
     await Promise.all([...running, ...givenBack])
   }
 
-  const job = repeatJob({ name: 'mail', everyMs: pollMs, log: delivery.log }, takeMails)
+  const job = repeatJob({ name: lane.name, everyMs: pollMs, log: lane.log }, takeDue)
   return { wake: () => job.wake(), stop: () => (stopped ??= stop()) }
 }
 

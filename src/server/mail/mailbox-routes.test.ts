@@ -79,14 +79,14 @@ onSqlite((stores) => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  test('the HTML of an email has its own URL, whose policy allows no script and no loading', async () => {
+  test('the HTML of an email has its own URL, whose policy allows no script and loads only our own pictures', async () => {
     const server = await start()
     const response = await server.fetch(`/dev/mail/${names[0]}/html`)
     expect(await response.text()).toContain('<head><base target="_top">')
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN')
     expect(response.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; " +
         "frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation",
     )
   })

@@ -18,10 +18,11 @@ const MAILS_SHOWN = 50
 
 const PAGE_POLICY = contentSecurityPolicy({ styleHashes: [READING_PAGE_STYLE_HASH] })
 
-// A mail may run no script and load nothing. A clicked link may navigate the top window.
+// A mail may run no script and load nothing but our own pictures. A clicked link may navigate the top window.
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
+  "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",

@@ -78,7 +78,7 @@ describe('what the mail server receives', () => {
     expect(arrived?.raw.split('\r\n\r\n')[0]).not.toContain(encoded)
   })
 
-  test('mails share at most five pooled connections', async () => {
+  test('mails share at most eight pooled connections', async () => {
     const sessions = new Set<string>()
     const server = await startSmtpServer({
       onMailFrom(_address, session, done) {
@@ -89,7 +89,7 @@ describe('what the mail server receives', () => {
     const mailer = mailerAt(server.url)
     await Promise.all(Array.from({ length: 30 }, () => mailer.send(messageOf(), toSend)))
     expect(server.mails).toHaveLength(30)
-    expect(sessions.size).toBeLessThanOrEqual(5)
+    expect(sessions.size).toBeLessThanOrEqual(8)
   })
 })
 

@@ -1,8 +1,13 @@
+import { english } from '../../domain/language/english.ts'
+import type { Words } from '../../domain/language/words.ts'
 import type { Comparison, Fact, FactValue, Letter, Link, Writer } from './letter.ts'
+
+type MailWords = Words['mail']
 
 /** The plain-text part. Every URL stands unbroken at the end of its line. */
 export function textPart(letter: Letter, { brandName, publicUrl, legalLinks = [] }: Writer): string {
   const {
+    words: { mail } = english,
     headline,
     quote,
     comparison = [],
@@ -10,6 +15,7 @@ export function textPart(letter: Letter, { brandName, publicUrl, legalLinks = []
     button,
     calendarLinks,
     unsubscribeLink,
+    ownPageLink,
     settingsLink,
   } = letter
   const blocks = [
@@ -17,15 +23,25 @@ export function textPart(letter: Letter, { brandName, publicUrl, legalLinks = []
     letter.heading,
     ...letter.paragraphs,
     ...(quote === undefined ? [] : [quoted(quote)]),
-    ...comparison.map(comparisonText),
-    ...(facts.length > 0 ? [facts.map(factText).join('\n')] : []),
-    ...(button ? [`${button.label}:\n${button.address}`] : []),
-    ...(calendarLinks ? [`Add to your calendar:\n${calendarLinks.map(inLine).join('\n')}`] : []),
+    ...comparison.map((compared) => comparisonText(compared, mail)),
+    ...(facts.length > 0 ? [facts.map((fact) => factText(fact, mail)).join('\n')] : []),
+    ...(button ? [`${mail.label(button.label)}\n${button.address}`] : []),
+    ...(calendarLinks
+      ? [`${mail.addToCalendar}\n${calendarLinks.map((link) => inLine(link, mail)).join('\n')}`]
+      : []),
     ...letter.notes,
     ...(settingsLink === undefined ? [] : [`Change how often it comes, or turn it off:\n${settingsLink}`]),
+    ...(ownPageLink === undefined ? [] : [`${mail.label(mail.yourSignUp)}\n${ownPageLink}`]),
     // Above the signature mark, below which mail programs may hide text: this link must stay visible.
-    ...(unsubscribeLink === undefined ? [] : [letter.reason, `Unsubscribe:\n${unsubscribeLink}`]),
-    `-- \n${brandName}, ${publicUrl}${unsubscribeLink === undefined ? `\n${letter.reason}` : ''}${legalLinks.map((link) => `\n${inLine(link)}`).join('')}`,
+    ...(unsubscribeLink === undefined
+      ? []
+      : [letter.reason, `${mail.label(mail.unsubscribe)}\n${unsubscribeLink}`]),
+    `-- \n${brandName}, ${publicUrl}${unsubscribeLink === undefined ? `\n${letter.reason}` : ''}${translated(
+      legalLinks,
+      mail,
+    )
+      .map((link) => `\n${inLine(link, mail)}`)
+      .join('')}`,
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -37,19 +53,29 @@ function quoted(text: string): string {
     .join('\n')
 }
 
-function comparisonText({ name, before, now }: Comparison): string {
-  return `${name}\nBefore: ${linesOf(before).join(', ')}\nNow: ${linesOf(now).join(', ')}`
+/** The operator's links, in the language of the email. */
+export function translated(legalLinks: readonly Link[], { legal }: MailWords): Link[] {
+  const labels: Partial<Record<string, string>> = legal
+  return legalLinks.map(({ label, address }) => ({ label: labels[label] ?? label, address }))
 }
 
-function factText({ name, ...fact }: Fact): string {
-  const start = `${name}: `
-  return start + linesOf(fact).join(`\n${' '.repeat(start.length)}`)
+function comparisonText({ name, before, now }: Comparison, mail: MailWords): string {
+  const side = (title: string, value: FactValue) => `${mail.label(title)} ${mail.list(linesOf(value))}`
+  return `${name}\n${side(mail.before, before)}\n${side(mail.now, now)}`
+}
+
+function factText({ name, address, ...fact }: Fact, { label }: MailWords): string {
+  const start = `${label(name)} `
+  return (
+    start +
+    [...linesOf(fact), ...(address === undefined ? [] : [address])].join(`\n${' '.repeat(start.length)}`)
+  )
 }
 
 function linesOf({ lines, aside }: FactValue): string[] {
   return aside === undefined ? lines : [...lines, aside]
 }
 
-function inLine({ label, address }: Link): string {
-  return `${label}: ${address}`
+function inLine({ label, address }: Link, mail: MailWords): string {
+  return `${mail.label(label)} ${address}`
 }

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
+import { actReason, LONGEST_REASON } from '../../domain/admin-act.ts'
 import type { Database } from '../db/database.ts'
 import { appliedMigrations, migrations } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { type CommandContext, CommandError, databaseLocation } from './command.ts'
-
-const LONGEST_REASON = 500
 
 /** Works on the database of a server that may be running. */
 export async function withDatabase<Result>(
@@ -29,11 +28,26 @@ export async function withDatabase<Result>(
 
 /** A reason of one line, or a CommandError. */
 export function readReason(reason: string | undefined, usage: string): string {
-  const text = reason?.trim() ?? ''
-  if (text !== '' && text.length <= LONGEST_REASON && !/\p{Cc}/u.test(text)) return text
+  const { success, data } = actReason.safeParse(reason)
+  if (success) return data
   throw new CommandError(
     `Give a reason in one line of at most ${LONGEST_REASON} characters: --reason "…". Usage: ${usage}`,
   )
+}
+
+/** What every act is recorded with. */
+export interface Act {
+  reason: string
+  /** Who acts. */
+  operator: string
+  /** The addresses in ADMINS. */
+  admins: readonly string[]
+}
+
+/** Administrators cannot lock each other or themselves out. @param pattern an address, or @ and a domain */
+export function spareAdmins({ admins }: Pick<Act, 'admins'>, pattern: string): void {
+  const spared = admins.find((email) => [email, email.slice(email.lastIndexOf('@'))].includes(pattern))
+  if (spared) throw new CommandError(`${spared} is an administrator. Take the address out of ADMINS first.`)
 }
 
 /** Such as "2026-11-15 17:58", in UTC. */

@@ -1,10 +1,12 @@
 import { parseEmailAddress } from '../../domain/email-address.ts'
+import type { Connection } from '../db/database.ts'
 import { addAdminAct } from '../tables/admin-table.ts'
 import { addBlock, deleteBlock, expelBlocked, listBlocks } from '../tables/block-table.ts'
 import { jsonText } from '../tables/json-text.ts'
-import { readReason, safeText, timeText, withDatabase } from './admin-command.ts'
+import { type Act, readReason, safeText, spareAdmins, timeText, withDatabase } from './admin-command.ts'
 import { type Command, CommandError, readArguments } from './command.ts'
 
+const EVERY_BLOCK = { search: '', atMost: 1_000_000, skip: 0 }
 const options = { json: { type: 'boolean' }, reason: { type: 'string' } } as const
 
 export const blockCommand: Command = {
@@ -15,12 +17,9 @@ export const blockCommand: Command = {
     if (word === undefined) return printBlocks(context, values.json === true)
     const pattern = readPattern(word, this.usage)
     const reason = readReason(values.reason, this.usage)
+    const act = { reason, operator: context.operator, admins: context.config.admins }
     await withDatabase(context, (database) =>
-      database.transaction(async (connection) => {
-        await addBlock(connection, pattern, reason)
-        await expelBlocked(connection, pattern)
-        await addAdminAct(connection, { act: 'block', target: pattern, reason, operator: context.operator })
-      }),
+      database.transaction((connection) => block(connection, pattern, act)),
     )
     context.print(
       values.json
@@ -39,18 +38,34 @@ export const unblockCommand: Command = {
     const pattern = readPattern(word, this.usage)
     const reason = values.reason === undefined ? '' : readReason(values.reason, this.usage)
     await withDatabase(context, (database) =>
-      database.transaction(async (connection) => {
-        if (!(await deleteBlock(connection, pattern))) throw new CommandError(`${pattern} is not blocked.`)
-        await addAdminAct(connection, { act: 'unblock', target: pattern, reason, operator: context.operator })
-      }),
+      database.transaction((connection) =>
+        unblock(connection, pattern, { reason, operator: context.operator }),
+      ),
     )
     context.print(values.json ? jsonText({ unblocked: pattern }) : `${pattern} is no longer blocked.`)
     return true
   },
 }
 
+export async function block(connection: Connection, pattern: string, act: Act): Promise<void> {
+  const { reason, operator } = act
+  spareAdmins(act, pattern)
+  await addBlock(connection, pattern, reason)
+  await expelBlocked(connection, pattern)
+  await addAdminAct(connection, { act: 'block', target: pattern, reason, operator })
+}
+
+export async function unblock(
+  connection: Connection,
+  pattern: string,
+  { reason, operator }: Omit<Act, 'admins'>,
+): Promise<void> {
+  if (!(await deleteBlock(connection, pattern))) throw new CommandError(`${pattern} is not blocked.`)
+  await addAdminAct(connection, { act: 'unblock', target: pattern, reason, operator })
+}
+
 async function printBlocks(context: Parameters<Command['run']>[1], asJson: boolean): Promise<boolean> {
-  const blocks = await withDatabase(context, listBlocks)
+  const blocks = await withDatabase(context, (database) => listBlocks(database, EVERY_BLOCK))
   if (asJson) context.print(jsonText(blocks))
   else if (blocks.length === 0) context.print('Nobody is blocked.')
   else {
@@ -61,11 +76,12 @@ async function printBlocks(context: Parameters<Command['run']>[1], asJson: boole
   return true
 }
 
-function readPattern(text: string, usage: string): string {
+export function readPattern(text: string, usage?: string): string {
   const isDomain = text.startsWith('@')
   const address = parseEmailAddress(isDomain ? `somebody${text}` : text)
   if (address === null) {
-    throw new CommandError(`"${text}" is neither an email address nor @ and a domain. Usage: ${usage}`)
+    const hint = usage === undefined ? '' : ` Usage: ${usage}`
+    throw new CommandError(`"${text}" is neither an email address nor @ and a domain.${hint}`)
   }
   return isDomain ? address.slice(address.indexOf('@')) : address
 }

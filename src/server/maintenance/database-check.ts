@@ -33,7 +33,8 @@ export async function databaseFindings(
   }
 }
 
-async function contentFindings(database: Database, host: string): Promise<Finding[]> {
+/** What can be checked while a server runs, without making it wait. */
+export async function contentFindings(database: Database, host: string): Promise<Finding[]> {
   const ran = await appliedMigrations(database, database.engine)
   const all = migrations.length
   const pending = all - ran.length

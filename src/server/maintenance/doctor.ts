@@ -21,7 +21,12 @@ import {
   zoneDataFinding,
 } from './machine-check.ts'
 import { mailFindings, senderFindings } from './mail-check.ts'
-import { publicUrlFindings, settingsFindings, unknownSettingFindings } from './settings-check.ts'
+import {
+  limitsFinding,
+  publicUrlFindings,
+  settingsFindings,
+  unknownSettingFindings,
+} from './settings-check.ts'
 
 const options = { to: { type: 'string' } } as const
 
@@ -35,7 +40,10 @@ export const doctorCommand: Command = {
     if (to === null)
       throw new CommandError(`"${values.to}" is not a valid email address. Usage: ${this.usage}`)
     let errors = 0
-    for await (const finding of runChecks({ config, address, env, to })) {
+    const host = new URL(address.url).hostname
+    const checkDatabase = () =>
+      databaseFindings(() => openDatabase(config), { ...databaseLocation(config), host })
+    for await (const finding of runChecks({ config, address, env, to, checkDatabase })) {
       if (finding.kind === 'error') errors += 1
       print(findingLine(finding))
     }
@@ -47,14 +55,17 @@ export const doctorCommand: Command = {
 interface DoctorOptions extends Pick<CommandContext, 'config' | 'address' | 'env'> {
   /** The recipient of a test email; undefined sends none. */
   to: string | undefined
+  checkDatabase: () => Promise<Finding[]>
 }
 
 /**
  * Checks everything the server needs, in order. Creates only the folders that a start would create as well.
  */
-async function* runChecks({ config, address, env, to }: DoctorOptions): AsyncGenerator<Finding> {
+export async function* runChecks(options: DoctorOptions): AsyncGenerator<Finding> {
+  const { config, address, env, to, checkDatabase } = options
   yield* settingsFindings(config, address)
   yield* unknownSettingFindings(env)
+  yield limitsFinding(config, address)
   yield nodeFinding(process.versions.node)
   yield memoryFinding(process.availableMemory())
   yield* await folderFindings(config.dataDir)
@@ -63,8 +74,7 @@ async function* runChecks({ config, address, env, to }: DoctorOptions): AsyncGen
     others: [process.versions.tz, await systemZoneVersion()],
     year: new Date().getUTCFullYear(),
   })
-  const host = new URL(address.url).hostname
-  yield* await databaseFindings(() => openDatabase(config), { ...databaseLocation(config), host })
+  yield* await checkDatabase()
   if (!address.isLoopback) {
     yield await backupFinding(config.dataDir, Date.now())
     yield* await publicUrlFindings(address.url, Date.now())

@@ -1,5 +1,5 @@
 import type { Connection } from '../db/database.ts'
-import { listAdminActs, searchEvents, searchUsers } from '../tables/admin-table.ts'
+import { type ListPage, listAdminActs, searchEvents, searchUsers } from '../tables/admin-table.ts'
 import { jsonText } from '../tables/json-text.ts'
 import { listSupportMessages } from '../tables/support-message-table.ts'
 import { safeText, timeText, withDatabase } from './admin-command.ts'
@@ -9,7 +9,7 @@ const DEFAULT_LIMIT = 100
 const options = { json: { type: 'boolean' }, limit: { type: 'string' } } as const
 
 interface Listing<Row> extends Pick<Command, 'usage' | 'summary'> {
-  find: (connection: Connection, atMost: number, search: string) => Promise<Row[]>
+  find: (connection: Connection, page: ListPage) => Promise<Row[]>
   lines: (row: Row) => string[]
   none: string
 }
@@ -17,7 +17,7 @@ interface Listing<Row> extends Pick<Command, 'usage' | 'summary'> {
 export const usersCommand = listCommand({
   usage: 'daymark users [part of an address] [--limit 100] [--json]',
   summary: 'Lists accounts with their teams, events and last visit.',
-  find: (connection, atMost, search) => searchUsers(connection, search, atMost),
+  find: searchUsers,
   lines: ({ email, createdAt, lastSeenAt, teams, eventsMade }) => [
     `${safeText(email)}  since ${timeText(createdAt)}  seen ${timeText(lastSeenAt)}  teams ${teams}  events ${eventsMade}`,
   ],
@@ -27,7 +27,7 @@ export const usersCommand = listCommand({
 export const eventsCommand = listCommand({
   usage: 'daymark events [part of a slug, title or address] [--limit 100] [--json]',
   summary: 'Lists events of all teams.',
-  find: (connection, atMost, search) => searchEvents(connection, search, atMost),
+  find: (connection, page) => searchEvents(connection, page),
   lines: (event) => [
     `${event.slug}  ${safeText(event.title)}`,
     `    ${event.isPublic === 1 ? 'public' : 'private'}, starts ${event.startIso}, made ${timeText(event.createdAt)} by ` +
@@ -37,7 +37,7 @@ export const eventsCommand = listCommand({
 })
 
 export const messagesCommand = listCommand({
-  usage: 'daymark messages [--limit 100] [--json]',
+  usage: 'daymark messages [part of a name, an address or the text] [--limit 100] [--json]',
   summary: 'Lists what was written on the support page, and reports of events.',
   find: listSupportMessages,
   lines: ({ name, email, message, createdAt }) => [
@@ -48,8 +48,8 @@ export const messagesCommand = listCommand({
 })
 
 export const actsCommand = listCommand({
-  usage: 'daymark acts [--limit 100] [--json]',
-  summary: 'Lists who blocked, removed or erased whom or what, when and why.',
+  usage: 'daymark acts [part of a target or an operator] [--limit 100] [--json]',
+  summary: 'Lists who blocked, removed, erased or read whom or what, when and why.',
   find: listAdminActs,
   lines: ({ act, target, reason, operator, actedAt }) => [
     `${timeText(actedAt)}  ${operator}  ${act} ${safeText(target)}${reason === '' ? '' : `: ${safeText(reason)}`}`,
@@ -68,7 +68,8 @@ function listCommand<Row>({ usage, summary, find, lines, none }: Listing<Row>): 
       if (!Number.isInteger(limit) || limit < 1) {
         throw new CommandError(`--limit must be a whole number. Usage: ${usage}`)
       }
-      const rows = await withDatabase(context, (database) => find(database, limit, word ?? ''))
+      const page = { search: word ?? '', atMost: limit, skip: 0 }
+      const rows = await withDatabase(context, (database) => find(database, page))
       if (values.json) context.print(jsonText(rows))
       else if (rows.length === 0) context.print(none)
       else for (const line of rows.flatMap(lines)) context.print(line)

@@ -33,7 +33,7 @@ export const personCommand: Command = {
 export const eraseCommand: Command = {
   usage: 'daymark erase ADDRESS --reason "…" [--json]',
   summary:
-    'Erases the sign-ups, emails, messages and invitations of an address in all teams. Nobody is told.',
+    'Erases the sign-ups, follows, emails, messages and invitations of an address in all teams. Nobody is told.',
   async run(args, context) {
     const options = { json: { type: 'boolean' }, reason: { type: 'string' } } as const
     const { values, word } = readArguments(args, options, this.usage)
@@ -49,9 +49,9 @@ export const eraseCommand: Command = {
       context.print(jsonText({ erased: email, ...erased }))
       return true
     }
-    const { signUps, emails, messages, invitations } = erased
+    const { signUps, follows, emails, messages, invitations } = erased
     context.print(
-      `Erased ${email}: ${countText(signUps, 'sign-up')}, ${countText(emails, 'email')}, ` +
+      `Erased ${email}: ${countText(signUps, 'sign-up')}, ${countText(follows, 'followed calendar')}, ${countText(emails, 'email')}, ` +
         `${countText(messages, 'message')}, ${countText(invitations, 'invitation')}.`,
     )
     if (person.account) context.print(`There is an account, too: daymark remove ${email} --reason "…"`)

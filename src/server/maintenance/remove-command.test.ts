@@ -71,7 +71,10 @@ onSqliteFirst((stores) => {
       database(),
       leased,
       { brandName: 'Daymark', publicUrl: 'https://cal.example.com' },
-      async () => 'https://cal.example.com/u',
+      {
+        links: async () => ({ unsubscribeLink: 'https://cal.example.com/u', ownPageLink: '' }),
+        invites: true,
+      },
     )
     const kinds = mails
       .filter(({ aboutEvent, isOnHold }) => aboutEvent && !isOnHold)

@@ -15,15 +15,11 @@ import {
 import { countOwnedEvents, leaveEventsToTeams, raiseSequence } from '../tables/events/event-table.ts'
 import { addTombstone, findTombstone } from '../tables/events/tombstone-table.ts'
 import { jsonText } from '../tables/json-text.ts'
-import { readReason, withDatabase } from './admin-command.ts'
+import { touchCalendar } from '../tables/team-calendar-table.ts'
+import { type Act, readReason, spareAdmins, withDatabase } from './admin-command.ts'
 import { type Command, CommandError, readArguments } from './command.ts'
 
 const options = { json: { type: 'boolean' }, reason: { type: 'string' } } as const
-
-interface Removal {
-  reason: string
-  operator: string
-}
 
 /**
  * Removes an event, or an account with the teams that it owns. They are gone at once; the removal job of a running
@@ -36,12 +32,13 @@ export const removeCommand: Command = {
   async run(args, context) {
     const { values, word } = readArguments(args, options, this.usage)
     if (word === undefined) throw new CommandError(`Name an event or a user. Usage: ${this.usage}`)
-    const removal = { reason: readReason(values.reason, this.usage), operator: context.operator }
+    const reason = readReason(values.reason, this.usage)
+    const act = { reason, operator: context.operator, admins: context.config.admins }
     const email = word.includes('@') ? parseEmailAddress(word) : null
     const remove = (connection: Connection) =>
       email === null
-        ? removeEventBySlug(connection, word.toLowerCase(), removal)
-        : removeUser(connection, email, removal)
+        ? removeEventBySlug(connection, word.toLowerCase(), act)
+        : removeUser(connection, email, act)
     const removed = await withDatabase(context, (database) => database.transaction(remove))
     context.print(values.json ? jsonText(removed) : describe(removed))
     return true
@@ -54,10 +51,10 @@ interface Removed {
   teams: number
 }
 
-async function removeEventBySlug(
+export async function removeEventBySlug(
   connection: Connection,
   slug: string,
-  { reason, operator }: Removal,
+  { reason, operator }: Act,
 ): Promise<Removed> {
   const event = await lockEventToRemove(connection, slug)
   const gone = event ? null : await findTombstone(connection, slug)
@@ -68,17 +65,16 @@ async function removeEventBySlug(
     await addTombstone(connection, event.id)
   }
   if (event) await markRemoved(connection, event.id)
+  if (event) await touchCalendar(connection, event.teamId)
   // Of an event without its row there may be cancellations that wait: with this they are not sent.
   await keepRemovedEvent(connection, slug, reason)
   await addAdminAct(connection, { act: 'remove-event', target: slug, reason, operator })
   return { removed: slug, events: 1, teams: 0 }
 }
 
-async function removeUser(
-  connection: Connection,
-  email: string,
-  { reason, operator }: Removal,
-): Promise<Removed> {
+export async function removeUser(connection: Connection, email: string, act: Act): Promise<Removed> {
+  const { reason, operator } = act
+  spareAdmins(act, email)
   const user = await lockUserByEmail(connection, email)
   if (!user) throw new CommandError(`There is no user ${email}.`)
   const events = await countOwnedEvents(connection, user.id)

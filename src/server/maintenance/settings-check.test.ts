@@ -47,6 +47,11 @@ test.each<[string, Record<string, string>, string[]]>([
   ],
   ['a server for invited people', { ...behindProxy, ORGANIZERS: 'invited, ada@example.org' }, []],
   [
+    'an administrator who cannot sign in',
+    { ...behindProxy, ADMINS: 'ada@example.org' },
+    ['ADMINS has ada@example.org'],
+  ],
+  [
     'a server for invited people that names no owner',
     { ...behindProxy, ORGANIZERS: 'invited' },
     ['ORGANIZERS is invited and names nobody'],

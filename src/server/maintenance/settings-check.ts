@@ -2,9 +2,11 @@ import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { TLSSocket } from 'node:tls'
-import { OPEN_TO_ANYONE } from '../../domain/organizers.ts'
+import { isOpenTo, OPEN_TO_ANYONE } from '../../domain/organizers.ts'
+import { numberText } from '../../domain/text.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { type Config, readConfig } from '../config.ts'
+import { mailLimits, newAccountLimit } from '../startup/trial-mode.ts'
 import type { CommandContext } from './command.ts'
 import { type Finding, findingsOn, reasonOf } from './finding.ts'
 
@@ -16,9 +18,10 @@ const settings = findingsOn('Settings')
  * Warns about settings that are valid but probably a mistake. Invalid ones are rejected when they are read.
  */
 export function settingsFindings(config: Config, { isLoopback, isHttps }: Address): Finding[] {
-  const { publicUrl, host, port, smtpUrl, supportEmail, trustProxy, organizers } = config
+  const { publicUrl, host, port, smtpUrl, supportEmail, trustProxy, organizers, admins } = config
   const isExposed = host !== undefined && !isLoopbackHost(host)
   const namesNobody = organizers.addresses.length + organizers.domains.length === 0
+  const closedTo = admins.find((email) => !isOpenTo(organizers, email))
   const errors: [isWrong: boolean, message: string][] = [
     [
       !isLoopback && smtpUrl === undefined,
@@ -60,6 +63,10 @@ export function settingsFindings(config: Config, { isLoopback, isHttps }: Addres
       'ORGANIZERS is invited and names nobody: owners of teams cannot sign in, so nobody can be invited. ' +
         'Add their addresses, such as invited, you@example.org.',
     ],
+    [
+      closedTo !== undefined,
+      `ADMINS has ${closedTo}, whom ORGANIZERS does not let sign in unless they are invited. Add the address to ORGANIZERS.`,
+    ],
     [!isLoopback && organizers.openTo === 'anyone', `ORGANIZERS is not set, so ${OPEN_TO_ANYONE}.`],
   ]
   const findings = [
@@ -69,6 +76,19 @@ export function settingsFindings(config: Config, { isLoopback, isHttps }: Addres
   if (findings.length > 0) return findings
   const url = publicUrl ?? `http://localhost:${port}, on this machine only`
   return [settings.ok(`all are valid; people find the server at ${url}.`)]
+}
+
+/** What the settings make of the limits per day. */
+export function limitsFinding(config: Config, address: Address): Finding {
+  const { perDay, team, newTeam } = mailLimits(config, address)
+  const limits = [
+    ['emails to attendees', perDay],
+    ['of one team', team],
+    ['of a new team', newTeam],
+    ['new accounts of one network', newAccountLimit(config, address)],
+  ] as const
+  const texts = limits.map(([what, most]) => `${what} ${most === undefined ? 'unlimited' : numberText(most)}`)
+  return findingsOn('Limits per day').ok(`${texts.join(', ')}.`)
 }
 
 function isLoopbackHost(host: string): boolean {

@@ -14,13 +14,16 @@ import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
 import type { VisitRecorder } from '../analytics/visit-recorder.ts'
 import { publicEventResponse } from '../events/event-response.ts'
 import { contractRoute } from '../http/contract-route.ts'
+import type { FastRoute } from '../http/fast-path.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { sendPrepared } from '../http/responses/prepared-response.ts'
 import { problemIn, setRetryAfter } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import { dateOfAnswer } from '../tables/attendees/answer-table.ts'
 import { findRemovalReason } from '../tables/events/deleted-event-table.ts'
+import { takenPlacesOf } from '../tables/events/visited-events.ts'
 import type { EventVisits, PageKind } from './event-visits.ts'
-import type { PublicEventCache } from './public-event-cache.ts'
+import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
 import { reportRoutes } from './report-routes.ts'
 import { signUpFormRoute } from './sign-up-form-route.ts'
 
@@ -50,6 +53,7 @@ export function eventPageRoutes(app: FastifyInstance, context: RouteContext, par
     return {
       event: publicEventResponse(event, readAt),
       calendarLinks: calendarLinksOf(context.address.url, event.slug),
+      question: publicQuestionOf(event),
     }
   })
   app.register(async (scope) => {
@@ -63,6 +67,18 @@ export function eventPageRoutes(app: FastifyInstance, context: RouteContext, par
     sendErrorPages(scope, context, 'embed')
     pageRoutes(scope, parts, 'embed')
   })
+}
+
+/** The same pages, for the fast path. */
+export function eventFastRoutes({
+  visits,
+  publicEvents,
+}: Pick<PageParts, 'visits' | 'publicEvents'>): FastRoute[] {
+  return (['page', 'embed'] as const).map((kind) => ({
+    path: PATHS[kind],
+    isCached: (slug) => isSlug(slug) && publicEvents.has(slug),
+    respond: (slug, request) => visits.page(kind, slug, request),
+  }))
 }
 
 function pageRoutes(
@@ -120,4 +136,11 @@ function errorPage(problem: Problem, kind: PageKind) {
     return kind === 'embed' ? { status: 403, page: privateEmbedPage } : missing
   }
   return problem.kind === 'unavailable' ? { status: 503, page: unavailablePage(problem.message) } : null
+}
+
+function publicQuestionOf({ answerSettings, asked }: EventSnapshot['event']) {
+  if (!answerSettings) return null
+  const { fillsInLastHour: _internal, ...settings } = answerSettings
+  const taken = [...takenPlacesOf(asked)].map(([day, places]) => ({ date: dateOfAnswer(day), places }))
+  return { ...settings, taken }
 }

@@ -8,23 +8,28 @@ import {
 import { icsFile } from '../../domain/calendar/ics-file.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import { lastExceptionEnd } from '../../domain/event/series-dates.ts'
+import { wordsOf } from '../../domain/language/catalogs.ts'
+import type { Words } from '../../domain/language/words.ts'
+import { shownCoverOf } from '../../domain/picture.ts'
 import { type Instant, instantOf, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { DAY, dayOfWallTime, MINUTE } from '../../domain/time/wall-time.ts'
 import { embedPage } from '../../public-pages/event-page/embed-page.tsx'
 import { eventPage } from '../../public-pages/event-page/event-page.tsx'
 import {
-  type Device,
+  deviceOf,
   type PageSite,
   type PageVariant,
   type ShownEvent,
   shownEventOf,
   type Theme,
 } from '../../public-pages/event-page/shown-event.ts'
+import { shownQuestionOf } from '../../public-pages/event-page/shown-question.ts'
 import { isOnPhone } from '../analytics/bot-filter.ts'
 import type { VisitRecorder, VisitRequest } from '../analytics/visit-recorder.ts'
 import { icsEventOf, linkedEventOf } from '../calendar/calendar-event.ts'
 import { shownDescription } from '../description/clean-description.ts'
 import type { PublicUrl } from '../http/public-url.ts'
+import { languageHeaders, visitorLanguage } from '../http/requests/visitor-language.ts'
 import {
   encodingFor,
   type PreparedResponse,
@@ -34,7 +39,7 @@ import {
 } from '../http/responses/prepared-response.ts'
 import { framedSecurityHeaders, securityHeaders } from '../http/responses/security-headers.ts'
 import type { Counter } from '../tables/analytics/event-total-table.ts'
-import { teamFaceOf } from '../tables/events/visited-events.ts'
+import { takenPlacesOf, teamFaceOf } from '../tables/events/visited-events.ts'
 import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
 
 export type PageKind = keyof typeof PAGES
@@ -69,15 +74,18 @@ export class EventVisits {
     const snapshot = await publicEvents.find(slug)
     const variant = variantOf(kind, request)
     const encoding = encodingFor(request)
-    const name = `${kind} ${variant.device} ${variant.theme} ${encoding}`
+    const language = visitorLanguage(request, teamFaceOf(snapshot.event.face).language)
+    const name = `${kind} ${variant.device} ${variant.theme} ${language} ${encoding}`
     const response = publicEvents.respond(snapshot, name, () => {
-      const shown = publicEventView(snapshot)
+      const words = wordsOf(language)
+      const shown = publicEventView(snapshot, words)
       const headers = {
         ...this.#headers[kind],
         'Content-Type': 'text/html; charset=utf-8',
         ...REVALIDATED,
+        ...languageHeaders(language),
       }
-      const page = PAGES[kind](shown, pageSite, variant)
+      const page = PAGES[kind](shown, words, pageSite, variant)
       return { response: textResponse(page, headers, encoding), until: shownUntil(shown, snapshot.readAt) }
     })
     await recorder.record(request, snapshot, 'view')
@@ -153,19 +161,28 @@ function counterOfFile(via: unknown): Counter | null {
 }
 
 /** What visitors see of an event, as of the time it was read. */
-export function publicEventView({ event, readAt }: Pick<EventSnapshot, 'event' | 'readAt'>): ShownEvent {
-  const shown = shownEventOf({ ...event, descriptionHtml: shownDescription(event.descriptionHtml) }, readAt)
-  return { ...shown, ...teamFaceOf(event.face) }
+export function publicEventView(
+  { event, readAt }: Pick<EventSnapshot, 'event' | 'readAt'>,
+  words: Words,
+): ShownEvent {
+  const descriptionHtml = shownDescription(event.descriptionHtml)
+  const shown = shownEventOf({ ...event, descriptionHtml }, readAt, words.time)
+  const { answerSettings, asked } = event
+  const question =
+    answerSettings && shownQuestionOf(event, answerSettings, takenPlacesOf(asked), readAt, words)
+  const face = { ...teamFaceOf(event.face), cover: shownCoverOf(event.cover) }
+  return { ...shown, ...face, ...(question && { question }) }
 }
 
 /** When the page has to say something else. Never, for a past event. */
-function shownUntil({ isPast, occurrence, timezone }: ShownEvent, readAt: Instant): Instant {
+function shownUntil({ isPast, occurrence, timezone, question }: ShownEvent, readAt: Instant): Instant {
   if (isPast) return FOREVER
   const { startsAt, endsAt } = occurrence
-  if (startsAt <= readAt) return endsAt
+  const closesAt = question && !question.isClosed ? (question.closesAt ?? FOREVER) : FOREVER
+  if (startsAt <= readAt) return Math.min(endsAt, closesAt)
   const midnight = instantOf(timezone, (dayOfWallTime(wallTimeAt(timezone, readAt)) + 1) * DAY)
   // Where the clocks skip midnight, it is never in the past.
-  return Math.min(startsAt, Math.max(midnight, readAt + MINUTE))
+  return Math.min(startsAt, closesAt, Math.max(midnight, readAt + MINUTE))
 }
 
 /**
@@ -174,11 +191,6 @@ function shownUntil({ isPast, occurrence, timezone }: ShownEvent, readAt: Instan
  */
 export function variantOf(kind: PageKind, { headers, url = '' }: VisitRequest): PageVariant {
   return { device: deviceOf(headers['user-agent'] ?? ''), theme: kind === 'embed' ? themeIn(url) : 'auto' }
-}
-
-function deviceOf(userAgent: string): Device {
-  if (userAgent.includes('Android')) return 'android'
-  return /\b(?:iPhone|iPad|iPod|Macintosh)\b/.test(userAgent) ? 'apple' : 'other'
 }
 
 function themeIn(url: string): Theme {

@@ -47,7 +47,11 @@ export class PublicEventCache {
 
   /** A response to this version of the event. */
   respond({ event, readAt }: EventSnapshot, name: string, make: () => TimedResponse): PreparedResponse {
-    return this.#cache.responseOf(`${event.id} ${event.sequence} ${event.face} ${name}`, readAt, make)
+    return this.#cache.responseOf(
+      `${event.id} ${event.sequence} ${event.face} ${event.asked} ${name}`,
+      readAt,
+      make,
+    )
   }
 }
 
@@ -67,7 +71,8 @@ function isCurrent(event: CachedEvent, version: EventVersion): boolean {
     version.sequence === event.sequence &&
     version.isPublic === event.isPublic &&
     version.teamTimezone === event.teamTimezone &&
-    version.face === event.face
+    version.face === event.face &&
+    version.asked === event.asked
   )
 }
 

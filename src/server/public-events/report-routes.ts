@@ -9,6 +9,7 @@ import { storeSupportMessage } from '../accounts/support-routes.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import { teamFaceOf } from '../tables/events/visited-events.ts'
 import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
 
 interface ReportRoute {
@@ -48,7 +49,9 @@ export function reportRoutes(
       setRetryAfter(reply, problem)
       return sendForm(reply, statusOf[problem.kind], snapshot, typed, problem.message)
     }
-    return sendPlainPage(reply, 200, reportedPage(eventOnPage(event, readAt)))
+    return sendPlainPage(reply, 200, reportedPage(eventOnPage(event, readAt)), {
+      language: teamFaceOf(event.face).language,
+    })
   })
 
   function sendForm(
@@ -59,7 +62,10 @@ export function reportRoutes(
     error?: string,
   ): FastifyReply {
     const page = { event: eventOnPage(event, readAt), action: reportPath(event.slug), typed }
-    return sendPlainPage(reply, status, reportPage(error === undefined ? page : { ...page, error }))
+    const { language } = teamFaceOf(event.face)
+    return sendPlainPage(reply, status, reportPage(error === undefined ? page : { ...page, error }), {
+      language,
+    })
   }
 }
 

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { eventPageUrl, qrCodePath, shareImagePath } from '../../api/event-urls.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import { occurrenceToShow, placeOf, statusAt, zoneNamesOf } from '../../domain/event/event-time.ts'
+import { wordsOf } from '../../domain/language/catalogs.ts'
+import { DEFAULT_LANGUAGE, languageOf } from '../../domain/language/languages.ts'
 import { Problem } from '../../domain/problem.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { qrSvg } from '../../shared-ui/qr-svg.ts'
@@ -10,28 +12,34 @@ import { etagOf, matchesEtag } from '../http/responses/prepared-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { type SharedEvent, shareImageText } from '../share-image/share-image-text.ts'
 import { ShareImages } from '../share-image/share-images.ts'
+import { teamFaceOf } from '../tables/events/visited-events.ts'
+import { pictureBytes } from '../tables/picture-table.ts'
 import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
 
 /** Bump when the drawing code changes (it is part of the ETag). */
-const DRAWING_VERSION = 2
+const DRAWING_VERSION = 4
 
 /** The image of link previews, and the QR code of the printed page. They are not counted, since neither is a visit. */
 export function eventImageRoutes(
   app: FastifyInstance,
-  { brandName, address }: Pick<RouteContext, 'brandName' | 'address'>,
+  { brandName, address, database }: Pick<RouteContext, 'brandName' | 'address' | 'database'>,
   { publicEvents }: { publicEvents: PublicEventCache },
 ): void {
-  const images = new ShareImages()
+  const images = new ShareImages((hash) => pictureBytes(database, hash))
 
-  app.get<{ Params: { slug: string } }>(shareImagePath(':slug'), async (request, reply) => {
-    const snapshot = await findVisible(publicEvents, request.params.slug)
-    const text = shareImageText(sharedEventOf(snapshot), brandName)
-    const tag = etagOf(JSON.stringify([DRAWING_VERSION, text]))
-    const headers = { 'Cache-Control': 'public, max-age=300', ETag: tag }
-    if (matchesEtag(request, tag)) return reply.headers(headers).code(304).send()
-    const image = await images.find(text)
-    return reply.headers(headers).type('image/png').send(image)
-  })
+  app.get<{ Params: { slug: string }; Querystring: { lang?: string } }>(
+    shareImagePath(':slug'),
+    async (request, reply) => {
+      const snapshot = await findVisible(publicEvents, request.params.slug)
+      const language = languageOf(String(request.query.lang)) ?? DEFAULT_LANGUAGE
+      const text = shareImageText(sharedEventOf(snapshot), wordsOf(language), brandName)
+      const tag = etagOf(JSON.stringify([DRAWING_VERSION, text]))
+      const headers = { 'Cache-Control': 'public, max-age=300', ETag: tag }
+      if (matchesEtag(request, tag)) return reply.headers(headers).code(304).send()
+      const image = await images.find(text)
+      return reply.headers(headers).type('image/png').send(image)
+    },
+  )
 
   app.get<{ Params: { slug: string } }>(qrCodePath(':slug'), async (request, reply) => {
     const { event } = await findVisible(publicEvents, request.params.slug)
@@ -53,6 +61,7 @@ async function findVisible(publicEvents: PublicEventCache, slug: string): Promis
 function sharedEventOf({ event, readAt }: EventSnapshot): SharedEvent {
   const time = timeOf(event)
   const occurrence = occurrenceToShow(time, readAt)
+  const { accent, logo } = teamFaceOf(event.face)
   return {
     ...event,
     location: placeOf(event, occurrence),
@@ -61,5 +70,6 @@ function sharedEventOf({ event, readAt }: EventSnapshot): SharedEvent {
     startDay: dayOfWallTime(time.start),
     isPast: statusAt(time, readAt) === 'past',
     isCancelled: event.cancelledAt !== null,
+    face: { accent, logo: logo?.hash ?? null, cover: event.cover?.hash ?? null },
   }
 }

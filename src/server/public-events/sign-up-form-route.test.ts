@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { answerSettings } from '../../domain/answers/answer.ts'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
+import { saveAnswerSettings } from '../tables/attendees/answer-table.ts'
 import { onSqlite, sharedDatabase } from '../testing/database/databases.ts'
 import { flakyDatabase } from '../testing/database/flaky-postgres.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
@@ -101,6 +103,68 @@ onSqlite((stores) => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '1'])
     expect(text).toContain('Too many sign-ups came from your network.')
     expect(html).toContain('value="Bob@Example.com"')
+  })
+
+  test('the form of an event that asks has its fields, keeps what was typed and says who waits', async () => {
+    const { server, event, send } = await visitor({
+      startIso: '2090-07-10T18:00:00',
+      endIso: '2090-07-10T22:00:00',
+    })
+    const pageOf = async () => (await server.fetch(`/e/${event.slug}`)).text()
+    const plain = await pageOf()
+    const ask = (places: number, closesIso: string | null = null) =>
+      saveAnswerSettings(
+        database(),
+        event.id,
+        answerSettings.parse({
+          places,
+          closesIso,
+          allowsGuests: true,
+          questions: [
+            { id: 1, text: 'Why <b>?', kind: 'line' },
+            { id: 2, text: 'Boat?', kind: 'yes-no' },
+          ],
+        }),
+      )
+    await ask(10)
+    const asked = await pageOf()
+    expect(asked).not.toContain('data-reminders')
+    expect(readPage(asked).text).toContain('Why <b>?')
+    expect(asked).toContain('Send answer</button>')
+    expect(asked).not.toContain(' left.')
+    const typed = { ...bob, guests: '2', 'answers-1': '"><script>', 'answers-2': 'Yes' }
+    const rejected = await send(typed)
+    expect(rejected.response.status).toBe(400)
+    expect(rejected.html).toMatch(/<p id="answer-error"[^>]*>Please choose an answer<\/p>/)
+    expect(rejected.html).toContain('<option selected="">2</option>')
+    expect(rejected.html).toContain('value="&quot;&gt;&lt;script&gt;"')
+    expect((await send({ ...typed, answer: 'yes', 'answers-2': 'Perhaps' })).text).toContain(
+      'Please choose one of the answers to: Boat?',
+    )
+    const sent = await send({ ...typed, answer: 'yes' })
+    expect(sent.text).toContain("You're on the list as bob@example.com")
+    expect(sent.text).toContain('You answered: Yes, with 2 guests.')
+    expect(sent.html).not.toContain('script&gt;"')
+    const [stored] = await database().query<{ replies: string }>(
+      'SELECT replies FROM answers WHERE event_id = $1',
+      [event.id],
+    )
+    expect(JSON.parse(stored?.replies ?? '')).toEqual({ 1: '"><script>', 2: 'Yes' })
+
+    await ask(5)
+    expect(await pageOf()).not.toContain(' left.')
+    await send({ name: 'Zoe', email: 'zoe@example.com', answer: 'yes', guests: '0' })
+    expect(readPage(await pageOf()).text).toContain('1 place left.')
+    const waits = await send({ name: 'Max', email: 'max@example.com', answer: 'yes', guests: '1' })
+    expect(waits.text).toContain("You're on the waiting list as max@example.com")
+    await ask(4)
+    expect(await pageOf()).toContain('Join the waiting list</button>')
+    await ask(4, '2020-01-01T00:00:00')
+    const closed = await pageOf()
+    expect(readPage(closed).text).toContain('Answers are closed. You can still get reminders.')
+    expect(closed).toContain('Subscribe to Updates</button>')
+    await saveAnswerSettings(database(), event.id, null)
+    expect(await pageOf()).toBe(plain)
   })
 })
 

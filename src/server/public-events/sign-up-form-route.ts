@@ -1,15 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type * as z from 'zod'
 import { eventPagePath } from '../../api/event-urls.ts'
 import { attendeeSignUp } from '../../domain/attendee.ts'
+import { wordsOf } from '../../domain/language/catalogs.ts'
+import { languageOf } from '../../domain/language/languages.ts'
+import { problemText, problemTexts } from '../../domain/language/problem-text.ts'
+import type { Words } from '../../domain/language/words.ts'
 import { Problem } from '../../domain/problem.ts'
+import { answerOfForm } from '../../public-pages/event-page/answer-fields.tsx'
 import { eventPage } from '../../public-pages/event-page/event-page.tsx'
-import type { SignUpState, TypedSignUp } from '../../public-pages/event-page/reminder-form.tsx'
+import type { FormTexts, SignUpState } from '../../public-pages/event-page/reminder-form.tsx'
 import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
 import { signUpAttendee } from '../attendees/sign-up.ts'
 import { NO_EVENT } from '../events/find-team-event.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'
+import { visitorLanguage } from '../http/requests/visitor-language.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
+import { teamFaceOf } from '../tables/events/visited-events.ts'
 import { publicEventView, variantOf } from './event-visits.ts'
 import type { PublicEventCache } from './public-event-cache.ts'
 
@@ -26,7 +32,11 @@ interface Outcome {
   problem?: Pick<Problem, 'kind' | 'retryAfterSeconds'>
 }
 
-const NO_ERRORS: TypedSignUp = { name: '', email: '' }
+interface EventToSignUpFor {
+  slug: string
+  /** It asks "Will you come?" and takes answers. */
+  asks: boolean
+}
 
 /**
  * The sign-up form of a browser without JavaScript: the response is the page again, with the result in it.
@@ -41,44 +51,56 @@ export function signUpFormRoute(
     const snapshot = await publicEvents.find(request.params.slug)
     const { event } = snapshot
     if (!event.captureAttendees) throw new Problem('missing', NO_EVENT)
-    const { state, problem } = await signUp(context, request, event.slug)
+    const ofPage = languageOf(typedIn(request.body)['language'] ?? '')
+    const words = wordsOf(ofPage ?? visitorLanguage(request.raw, teamFaceOf(event.face).language))
+    const shown = publicEventView(snapshot, words)
+    const asks = shown.question !== undefined && !shown.question.isClosed
+    const { state, problem } = await signUp(context, request, { slug: event.slug, asks }, words)
     if (problem) setRetryAfter(reply.code(statusOf[problem.kind]), problem)
-    const page = eventPage(publicEventView(snapshot), pageSite, variantOf('page', request.raw), state)
+    const page = eventPage(shown, words, pageSite, variantOf('page', request.raw), state)
     return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page)
   })
 }
 
-async function signUp(context: SignUpContext, request: FastifyRequest, slug: string): Promise<Outcome> {
+async function signUp(
+  context: SignUpContext,
+  request: FastifyRequest,
+  event: EventToSignUpFor,
+  { page, problems }: Words,
+): Promise<Outcome> {
   const typed = typedIn(request.body)
-  const read = attendeeSignUp.safeParse(typed)
-  if (!read.success) {
-    const state: SignUpState = { kind: 'rejected', typed, fieldErrors: errorsByField(read.error) }
+  const rejected = (fieldErrors: FormTexts, error?: string): SignUpState => ({
+    kind: 'rejected',
+    typed,
+    fieldErrors: problemTexts(fieldErrors, problems),
+    ...(error !== undefined && { error: problemText(error, problems) }),
+  })
+  const read = attendeeSignUp.safeParse({ name: '', email: '', ...typed, ...answerOfForm(typed) })
+  const unanswered = event.asks && typed.answer === undefined ? { answer: page.chooseAnswer } : {}
+  if (!read.success || unanswered.answer) {
+    const issues = read.error?.issues ?? []
+    const errors = issues.toReversed().map(({ path, message }) => [String(path[0]), message] as const)
+    const state = rejected({ ...Object.fromEntries(errors), ...unanswered })
     return { state, problem: { kind: 'invalid' } }
   }
+  const { email, answer, guests = 0 } = read.data
   try {
-    await signUpAttendee(context, request, slug, read.data)
-    return { state: { kind: 'done', email: read.data.email } }
+    const { isWaiting } = await signUpAttendee(context, request, event.slug, read.data)
+    const given = answer && isWaiting !== undefined ? { answer: { answer, guests, isWaiting } } : {}
+    return { state: { kind: 'done', email, ...given } }
   } catch (error) {
     const problem = problemIn(error)
     if (problem?.kind === 'invalid') {
-      return {
-        state: { kind: 'rejected', typed, fieldErrors: { ...NO_ERRORS, email: problem.message } },
-        problem,
-      }
+      const errors = Object.fromEntries(problem.fieldErrors.map(({ field, message }) => [field, message]))
+      return { state: rejected(errors, errors.answers), problem }
     }
-    // The page itself says that the event is cancelled.
+    // The page itself says that the event is cancelled, or that answers are closed.
     if (problem?.kind === 'conflict') return { state: { kind: 'new' }, problem }
     if (problem?.kind !== 'too-many' && problem?.kind !== 'unavailable') throw error
-    return { state: { kind: 'rejected', typed, fieldErrors: NO_ERRORS, error: problem.message }, problem }
+    return { state: rejected({}, problem.message), problem }
   }
 }
 
-function typedIn(body: unknown): TypedSignUp {
-  const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
-  return { name: fields.get('name') ?? '', email: fields.get('email') ?? '' }
-}
-
-function errorsByField({ issues }: z.ZodError): TypedSignUp {
-  const errorOf = (field: keyof TypedSignUp) => issues.find(({ path }) => path[0] === field)?.message ?? ''
-  return { name: errorOf('name'), email: errorOf('email') }
+function typedIn(body: unknown): FormTexts {
+  return Object.fromEntries(body instanceof URLSearchParams ? body : [])
 }

@@ -1,5 +1,7 @@
 import { inflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { ACCENTS } from '../../domain/team-calendar.ts'
 import { drawShareImage } from './draw-share-image.ts'
 import type { ShareImageText } from './share-image-text.ts'
 
@@ -12,9 +14,12 @@ const party: ShareImageText = {
   time: '9:00 AM – 10:00 AM EDT',
   recurrence: '',
   location: 'Pier 4, Boston',
+  by: 'by {organizer}',
   organizerName: 'Ada Lovelace',
   brandName: 'Daymark',
 }
+
+const drawn = (text: ShareImageText) => drawShareImage(text, () => Promise.resolve(null))
 
 /** Reads the header of a PNG and inflates its data, which throws if the file is damaged. */
 function readPng(file: Buffer) {
@@ -53,19 +58,51 @@ describe('a share image', () => {
     ['a cancellation', { notice: 'Cancelled', isCancelled: true }],
     ['a recurrence', { recurrence: 'Repeats every 2 weeks on Tue, Thu, until December 13, 2026', time: '' }],
   ])('the image of an event with %s is a PNG of 1200 by 630', async (_, fields) => {
-    const { unpacked, ...head } = readPng(await drawShareImage({ ...party, ...fields }))
+    const { unpacked, ...head } = readPng(await drawn({ ...party, ...fields }))
     expect(head).toEqual({ signature: '\x89PNG\r\n\x1a\n', width: 1200, height: 630 })
     expect(unpacked).toBeGreaterThanOrEqual(630 * 1200 * 3)
   })
 })
 
 test('texts that cannot be drawn are left out of the image', async () => {
-  const nothing = await drawShareImage({ ...party, title: '', location: '', organizerName: '' })
+  const nothing = await drawn({ ...party, title: '', location: '', organizerName: '' })
   const undrawable = { title: 'የአዲስ ዓመት', location: 'አዲስ አበባ 🏠', organizerName: 'ሰላም' }
-  expect((await drawShareImage({ ...party, ...undrawable })).equals(nothing)).toBe(true)
-  expect((await drawShareImage(party)).equals(nothing)).toBe(false)
+  expect((await drawn({ ...party, ...undrawable })).equals(nothing)).toBe(true)
+  expect((await drawn(party)).equals(nothing)).toBe(false)
+})
+
+test('dates and notices are drawn in their own script beside a title in another', async () => {
+  const pairs: [Partial<ShareImageText>, Partial<ShareImageText>][] = [
+    [{ tile: { ...party.tile, weekday: '火' } }, { tile: { ...party.tile, weekday: '木' } }],
+    [{ notice: '중지' }, { notice: '행사' }],
+    [{ date: '10 مارس 2026' }, { date: '10 مايو 2026' }],
+    [{ time: '上午9:00' }, { time: '下午9:00' }],
+    [{ recurrence: '毎週' }, { recurrence: '毎月' }],
+    [{ by: '主催：{organizer}' }, { by: '主办：{organizer}' }],
+  ]
+  for (const [one, other] of pairs) {
+    const images = [await drawn({ ...party, ...one }), await drawn({ ...party, ...other })]
+    expect([one, images[0]?.equals(images[1] ?? Buffer.of())]).toEqual([one, false])
+  }
 })
 
 test('the same text gives the same bytes', async () => {
-  expect((await drawShareImage(party)).equals(await drawShareImage({ ...party }))).toBe(true)
+  expect((await drawn(party)).equals(await drawn({ ...party }))).toBe(true)
+})
+
+test('white text on a white cover has enough contrast, and the accent of the team is on the tile', async () => {
+  const white = await sharp({ create: { width: 1120, height: 560, channels: 3, background: 'white' } })
+    .jpeg()
+    .toBuffer()
+  const face = { accent: 'fir', logo: 'logo', cover: 'cover' } as const
+  const image = await drawShareImage({ ...party, face }, () => Promise.resolve(white))
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const colorAt = (x: number, y: number) => {
+    const place = (y * info.width + x) * info.channels
+    return `#${data.subarray(place, place + 3).toString('hex')}`
+  }
+  expect(colorAt(10, 10)).toBe('#666666')
+  expect(colorAt(90, 180)).toBe(ACCENTS.fir.light)
+  const without = await drawShareImage({ ...party, face }, () => Promise.resolve(null))
+  expect((await sharp(without).stats()).dominant).not.toEqual((await sharp(image).stats()).dominant)
 })

@@ -1,4 +1,5 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Image, SKRSContext2D } from '@napi-rs/canvas'
+import { ACCENTS, DEFAULT_ACCENT } from '../../domain/team-calendar.ts'
 import type { DateTile } from '../../domain/time/date-format.ts'
 import { LIGHT_COLORS } from '../brand-colors.ts'
 import { drawableText, typefaceFor } from './share-fonts.ts'
@@ -10,29 +11,58 @@ const { WIDTH, HEIGHT, MARGIN, TILE, FOOT, COLUMN } = layout
 const MEASURED_SIZE = 64
 const BADGE_PADDING = 20
 
+/** The bytes of a picture by its hash; null if it is gone. */
+export type ReadPicture = (hash: string) => Promise<Buffer | null>
+
+type Colors = typeof LIGHT_COLORS
+
+/** White text has a contrast of at least 5.7 on whatever is below: even on white, this is #666. */
+const SCRIM = 'rgba(0, 0, 0, 0.6)'
+const ON_PICTURE: Colors = {
+  ...LIGHT_COLORS,
+  ink: '#ffffff',
+  muted: '#ffffff',
+  accent: '#ffffff',
+  on: LIGHT_COLORS.ink,
+  line: 'rgba(255, 255, 255, 0.5)',
+}
+
 /** Draws a PNG in a few milliseconds; reading fonts and compressing the image do not block the event loop. */
-export async function drawShareImage(text: ShareImageText): Promise<Buffer> {
-  const { title, location, organizerName, brandName } = text
-  const { families, covers } = await typefaceFor([title, location, organizerName, brandName].join(' '))
-  const { createCanvas } = await import('@napi-rs/canvas')
+export async function drawShareImage(text: ShareImageText, readPicture: ReadPicture): Promise<Buffer> {
+  const { families, covers } = await typefaceFor(
+    Object.values({ ...text, ...text.tile, tile: '', face: '' }).join(' '),
+  )
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas')
+  const pictureOf = async (hash: string | null = null) => {
+    const bytes = hash === null ? null : await readPicture(hash)
+    return bytes && loadImage(bytes)
+  }
+  const { accent, cover, logo } = text.face ?? { accent: DEFAULT_ACCENT }
+  const [background, mark] = [await pictureOf(cover), await pictureOf(logo)]
   const canvas = createCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d')
-  const pen = penOn(context, families)
+  const onPaper = { ...LIGHT_COLORS, accent: ACCENTS[accent].light }
+  const colors = background ? ON_PICTURE : onPaper
+  const pen = penOn(context, families, colors)
   const drawable = (part: string) => drawableText(part, covers)
-  context.fillStyle = LIGHT_COLORS.paper
+  context.fillStyle = colors.paper
   context.fillRect(0, 0, WIDTH, HEIGHT)
-  drawTile(context, pen, text.tile)
+  if (background) drawBackground(context, background)
+  drawTile(context, penOn(context, families, onPaper), text.tile, onPaper)
   const lines = layout.columnLines(text, drawable, pen.measure)
-  const startsRight = lines[0]?.isRightToLeft
+  const startsRight = [text.date, lines[0]?.text ?? ''].some(layout.readsRightToLeft)
   for (const line of lines)
     pen.write(line, startsRight ? COLUMN.right : COLUMN.left, startsRight ? 'right' : 'left')
-  context.fillStyle = LIGHT_COLORS.line
+  context.fillStyle = colors.line
   context.fillRect(MARGIN, FOOT, WIDTH - 2 * MARGIN, 2)
-  const organizer = drawable(organizerName)
-  if (organizer !== null)
-    writeOnFoot(pen, `by ${organizer}`, { side: 'left', weight: 'normal', tone: 'muted' })
-  const brand = drawable(brandName)
-  if (brand !== null) writeOnFoot(pen, brand, { side: 'right', weight: 'bold', tone: 'accent' })
+  const markWidth = mark ? drawMark(context, mark) : 0
+  const organizer = drawable(text.organizerName)
+  if (organizer !== null) {
+    const by = text.by.replace('{organizer}', () => organizer)
+    writeOnFoot(pen, by, { side: 'left', inset: markWidth, weight: 'normal', tone: 'muted' })
+  }
+  const brand = drawable(text.brandName)
+  if (brand !== null) writeOnFoot(pen, brand, { side: 'right', inset: 0, weight: 'bold', tone: 'accent' })
   return canvas.encode('png')
 }
 
@@ -41,7 +71,28 @@ interface Pen {
   write(line: layout.Line, x: number, align: 'left' | 'right' | 'center'): void
 }
 
-function penOn(context: SKRSContext2D, families: string): Pen {
+/** Fills the image with the middle of a picture, dark enough for the texts on it. */
+function drawBackground(context: SKRSContext2D, picture: Image): void {
+  const scale = Math.max(WIDTH / picture.width, HEIGHT / picture.height)
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  context.drawImage(picture, (WIDTH - width) / 2, (HEIGHT - height) / 2, width, height)
+  context.fillStyle = SCRIM
+  context.fillRect(0, 0, WIDTH, HEIGHT)
+}
+
+/** The logo at the foot, on a white plate. Returns the width that it takes. */
+function drawMark(context: SKRSContext2D, logo: Image): number {
+  const [height, padding, gap] = [40, 8, 20]
+  const width = (logo.width * height) / logo.height
+  context.beginPath()
+  context.roundRect(MARGIN, FOOT + 23, width + 2 * padding, height + 2 * padding, 12)
+  context.fillStyle = LIGHT_COLORS.surface
+  context.fill()
+  context.drawImage(logo, MARGIN + padding, FOOT + 23 + padding, width, height)
+  return width + 2 * padding + gap
+}
+
+function penOn(context: SKRSContext2D, families: string, colors: Colors): Pen {
   const widths = { normal: new Map<string, number>(), bold: new Map<string, number>() }
   return {
     /** Measures each word once, at one size; its width grows in proportion to the size. */
@@ -57,10 +108,10 @@ function penOn(context: SKRSContext2D, families: string): Pen {
       const padding = decoration === 'badge' ? BADGE_PADDING : 0
       const width = context.measureText(text).width + 2 * padding
       const left = align === 'right' ? x - width : x
-      if (decoration === 'badge') fillBadge(context, { left, y, size, width })
+      if (decoration === 'badge') fillBadge(context, { left, y, size, width, color: colors.accent })
       context.direction = isRightToLeft ? 'rtl' : 'ltr'
       context.textAlign = align
-      context.fillStyle = LIGHT_COLORS[tone]
+      context.fillStyle = colors[tone]
       context.fillText(text, align === 'right' ? x - padding : x + padding, y)
       if (decoration === 'struck') context.fillRect(left, y - size * 0.32, width, 3)
     },
@@ -69,11 +120,11 @@ function penOn(context: SKRSContext2D, families: string): Pen {
 
 function fillBadge(
   context: SKRSContext2D,
-  { left, y, size, width }: { left: number; y: number; size: number; width: number },
+  { left, y, size, width, color }: Record<'left' | 'y' | 'size' | 'width', number> & { color: string },
 ): void {
   context.beginPath()
   context.roundRect(left, y - size * 1.18, width, size * 1.65, size)
-  context.fillStyle = LIGHT_COLORS.accent
+  context.fillStyle = color
   context.fill()
 }
 
@@ -82,20 +133,25 @@ function widthIn(context: SKRSContext2D, font: string, text: string): number {
   return context.measureText(text).width
 }
 
-function drawTile(context: SKRSContext2D, pen: Pen, { month, dayOfMonth, weekday }: DateTile): void {
+function drawTile(
+  context: SKRSContext2D,
+  pen: Pen,
+  { month, dayOfMonth, weekday }: DateTile,
+  colors: Colors,
+): void {
   const [left, top, band] = [MARGIN, (FOOT - TILE.height) / 2, 68]
   const middle = left + TILE.width / 2
   const leaf = { isRightToLeft: false, weight: 'bold', tone: 'ink' } as const
   context.beginPath()
   context.roundRect(left, top, TILE.width, TILE.height, 28)
-  context.fillStyle = LIGHT_COLORS.surface
+  context.fillStyle = colors.surface
   context.fill()
   context.lineWidth = 2
-  context.strokeStyle = LIGHT_COLORS.line
+  context.strokeStyle = colors.line
   context.stroke()
   context.save()
   context.clip()
-  context.fillStyle = LIGHT_COLORS.accent
+  context.fillStyle = colors.accent
   context.fillRect(left, top, TILE.width, band)
   context.restore()
   context.letterSpacing = '6px'
@@ -113,12 +169,17 @@ function drawTile(context: SKRSContext2D, pen: Pen, { month, dayOfMonth, weekday
 function writeOnFoot(
   pen: Pen,
   text: string,
-  { side, weight, tone }: { side: 'left' | 'right'; weight: layout.Weight; tone: 'muted' | 'accent' },
+  {
+    side,
+    inset,
+    weight,
+    tone,
+  }: { side: 'left' | 'right'; inset: number; weight: layout.Weight; tone: 'muted' | 'accent' },
 ): void {
   const size = 30
-  const width = side === 'left' ? 680 : 340
+  const width = side === 'left' ? 680 - inset : 340
   const [line = ''] = wrappedText(piecesOf(text), width, 1, (part) => pen.measure(part, size, weight)).lines
   const isRightToLeft = layout.readsRightToLeft(text)
-  const x = side === 'left' ? MARGIN : WIDTH - MARGIN
+  const x = side === 'left' ? MARGIN + inset : WIDTH - MARGIN
   pen.write({ text: line, size, weight, tone, isRightToLeft, y: FOOT + 62 }, x, side)
 }

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../../domain/language/catalogs.ts'
+import { LANGUAGE_CODES } from '../../domain/language/languages.ts'
+import { dayOf } from '../../domain/time/wall-time.ts'
 import { drawableText, typefaceFor } from './share-fonts.ts'
 
 const drawn = async (text: string) => drawableText(text, (await typefaceFor(text)).covers)
@@ -41,3 +44,27 @@ test.each(['', '   ', '🎉🎉', 'የአዲስ ዓመት', 'Tea with ሰላም'
     expect(await drawn(text)).toBeNull()
   },
 )
+
+test.each(LANGUAGE_CODES)('our fonts have all that an image says in %s', async (language) => {
+  const { time, page, calendar } = wordsOf(language)
+  const dates = Array.from({ length: 12 }, (_, month) => time.longDate(dayOf(2026, month + 1, month + 1)))
+  const rules = [1, 2, 5].flatMap((number) => [
+    time.everyDays(number),
+    time.everyWeeks(number, [time.shortWeekday(0), time.shortWeekday(6)]),
+    time.everyMonths(number),
+    time.everyYears(number),
+    time.times('', number),
+    calendar.andMore(number),
+  ])
+  const notices = [
+    time.allDay,
+    time.until('X', 'X'),
+    time.endedOn('X'),
+    calendar.cancelled,
+    page.by,
+    calendar.noneNow,
+  ]
+  for (const text of [...dates, ...rules, ...notices].map((part) => part.replaceAll(/[\u200e\u200f]/g, ''))) {
+    expect(await drawn(text)).toBe(text.trim())
+  }
+})

@@ -48,8 +48,9 @@ const loading = new Map<string, Promise<LoadedFont>>()
 
 /** Loads only the fonts that the text needs, each on first use. */
 export async function typefaceFor(text: string): Promise<Typeface> {
-  // Japanese and Chinese share characters but draw some differently, so the order of the fonts matters.
-  const eastAsian = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+  // Japanese and Chinese share characters but draw some differently, so the order of the fonts matters. Only Japanese
+  // writes a weekday with 曜.
+  const eastAsian = /[\p{Script=Hiragana}\p{Script=Katakana}曜]/u.test(text)
     ? [JAPANESE, CHINESE]
     : [CHINESE, JAPANESE]
   const needed = [...FONTS, ...eastAsian].filter(({ isFor }) => isFor.test(text))

@@ -11,6 +11,7 @@ const party: ShareImageText = {
   time: '9:00 AM – 10:00 AM EDT',
   recurrence: '',
   location: 'Pier 4',
+  by: 'by {organizer}',
   organizerName: 'Ada',
   brandName: 'Daymark',
 }
@@ -72,6 +73,11 @@ test('a date range that does not fit on one line breaks between its two dates', 
     'Tuesday, March 10, 2026, 9:00 AM –',
     'Saturday, March 14, 2026, 6:00 PM EDT',
   ])
+  for (const sign of ['〜', ' ~ ']) {
+    const days = ['2026年3月10日火曜日 9:00', '2026年3月14日土曜日 18:00 EDT']
+    const lines = texts(linesOf({ date: days.join(sign).padEnd(46, '!'), time: '' })).slice(1, 3)
+    expect(lines[0]).toBe(`${days[0]}${sign}`.trimEnd())
+  }
 })
 
 test('every line of a text has the direction of its first letter', () => {

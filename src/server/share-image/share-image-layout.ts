@@ -115,7 +115,7 @@ function headingOf(
 /** A date range that does not fit on one line breaks between its two dates. */
 function dateLines(date: string, measure: MeasureIn): string[] {
   if (measureOf(WHEN, measure)(date) <= COLUMN_WIDTH) return [date]
-  return date.split(/(?<= –) /).flatMap((part) => wrap(part, WHEN, 1, measure))
+  return date.split(/(?<= [–~]) |(?<=〜)/).flatMap((part) => wrap(part, WHEN, 1, measure))
 }
 
 function wrap(text: string, style: Style, maxLines: number, measure: MeasureIn): string[] {

@@ -1,16 +1,10 @@
 import type { Occurrence } from '../../domain/event/event-time.ts'
+import { dateRange, endedText, timeRange, whenText } from '../../domain/language/time-texts.ts'
+import type { Words } from '../../domain/language/words.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
-import {
-  type DateTile,
-  dateRange,
-  dateTile,
-  endedText,
-  lastDayOf,
-  timeRange,
-  whenText,
-  type ZoneNames,
-} from '../../domain/time/date-format.ts'
+import type { Accent } from '../../domain/team-calendar.ts'
+import { type DateTile, lastDayOf, type ZoneNames } from '../../domain/time/date-format.ts'
 import { type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
 
 /** The part of an event that the image shows. */
@@ -25,6 +19,14 @@ export interface SharedEvent {
   zone: ZoneNames
   isPast: boolean
   isCancelled: boolean
+  face: ShareImageFace
+}
+
+/** The accent of its team, and the hashes of pictures, if there are any. */
+export interface ShareImageFace {
+  accent: Accent
+  logo: string | null
+  cover: string | null
 }
 
 /** All texts of the image, before fonts decide what can be drawn. */
@@ -40,29 +42,36 @@ export interface ShareImageText {
   time: string
   recurrence: string
   location: string
+  /** "by {organizer}" */
+  by: string
   organizerName: string
   brandName: string
+  face?: ShareImageFace
 }
 
-export function shareImageText(event: SharedEvent, brandName: string): ShareImageText {
+export function shareImageText(event: SharedEvent, words: Words, brandName: string): ShareImageText {
   const { occurrence, zone, recurrence, startDay } = event
   const { allDay, start, end } = occurrence
   const isMultiDay = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
   return {
-    tile: dateTile(dayOfWallTime(start)),
-    notice: noticeOf(event),
+    tile: words.time.dateTile(dayOfWallTime(start)),
+    notice: noticeOf(event, words),
     isCancelled: event.isCancelled,
     title: event.title,
-    date: isMultiDay ? whenText(occurrence, zone) : dateRange(occurrence),
-    time: isMultiDay ? '' : timeRange(occurrence, zone),
-    recurrence: recurrence ? recurrenceSummary(recurrence, startDay) : '',
+    date: isMultiDay
+      ? whenText(occurrence, zone, words.time)
+      : dateRange(occurrence, words.time.longDate, words.time),
+    time: isMultiDay ? '' : timeRange(occurrence, zone, words.time),
+    recurrence: recurrence ? recurrenceSummary(recurrence, startDay, words.time) : '',
     location: event.location,
+    by: words.page.by,
     organizerName: event.organizerName,
     brandName,
+    face: event.face,
   }
 }
 
-function noticeOf({ isCancelled, isPast, occurrence }: SharedEvent): string {
-  if (isCancelled) return 'Cancelled'
-  return isPast ? endedText(occurrence) : ''
+function noticeOf({ isCancelled, isPast, occurrence }: SharedEvent, { calendar, time }: Words): string {
+  if (isCancelled) return calendar.cancelled
+  return isPast ? endedText(occurrence, time) : ''
 }

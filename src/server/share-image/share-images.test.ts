@@ -11,12 +11,15 @@ const textOf = (title: string): ShareImageText => ({
   time: '',
   recurrence: '',
   location: '',
+  by: 'by {organizer}',
   organizerName: 'Ada',
   brandName: 'Daymark',
 })
 
+const noPicture = () => Promise.resolve(null)
+
 test('an image is drawn once for concurrent and later requests', async () => {
-  const images = new ShareImages()
+  const images = new ShareImages(noPicture)
   const [one, other] = await Promise.all([images.find(textOf('One')), images.find(textOf('One'))])
   expect(other).toBe(one)
   expect(await images.find(textOf('One'))).toBe(one)
@@ -24,7 +27,7 @@ test('an image is drawn once for concurrent and later requests', async () => {
 })
 
 test('the least recently used image is evicted', async () => {
-  const images = new ShareImages({ maxCached: 2 })
+  const images = new ShareImages(noPicture, { maxCached: 2 })
   const [one, two] = [await images.find(textOf('One')), await images.find(textOf('Two'))]
   expect(await images.find(textOf('One'))).toBe(one)
   await images.find(textOf('Three'))
@@ -33,7 +36,7 @@ test('the least recently used image is evicted', async () => {
 })
 
 test('when too many images wait to be drawn, the next is a 503', async () => {
-  const images = new ShareImages({ maxWaiting: 5 })
+  const images = new ShareImages(noPicture, { maxWaiting: 5 })
   const waiting = Array.from({ length: 5 }, (_, place) => images.find(textOf(`Event ${place}`)))
   await expect(images.find(textOf('One more'))).rejects.toMatchObject({ kind: 'unavailable' })
   await Promise.all(waiting)
@@ -41,7 +44,7 @@ test('when too many images wait to be drawn, the next is a 503', async () => {
 })
 
 test('a rejected image does not evict another', async () => {
-  const images = new ShareImages({ maxCached: 2, maxWaiting: 1 })
+  const images = new ShareImages(noPicture, { maxCached: 2, maxWaiting: 1 })
   const one = await images.find(textOf('One'))
   const two = images.find(textOf('Two'))
   await expect(images.find(textOf('Three'))).rejects.toMatchObject({ kind: 'unavailable' })

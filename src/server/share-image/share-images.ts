@@ -1,6 +1,6 @@
 import { BoundedCache } from '../../domain/bounded-cache.ts'
-import { Problem } from '../../domain/problem.ts'
-import { drawShareImage } from './draw-share-image.ts'
+import { OneAtATime } from '../../domain/one-at-a-time.ts'
+import { drawShareImage, type ReadPicture } from './draw-share-image.ts'
 import type { ShareImageText } from './share-image-text.ts'
 
 /** Up to 120 kB each. */
@@ -13,39 +13,24 @@ const MAX_WAITING = 100
  */
 export class ShareImages {
   readonly #cache: BoundedCache<Promise<Buffer>>
-  readonly #maxWaiting: number
-  #last: Promise<unknown> = Promise.resolve()
-  #waiting = 0
+  readonly #queue: OneAtATime
+  readonly #readPicture: ReadPicture
 
-  constructor({ maxCached = MAX_CACHED, maxWaiting = MAX_WAITING } = {}) {
+  constructor(readPicture: ReadPicture, { maxCached = MAX_CACHED, maxWaiting = MAX_WAITING } = {}) {
+    this.#readPicture = readPicture
     this.#cache = new BoundedCache(maxCached)
-    this.#maxWaiting = maxWaiting
+    this.#queue = new OneAtATime(maxWaiting, 'Too many images at once. Please try again.')
   }
 
   async find(text: ShareImageText): Promise<Buffer> {
     const key = JSON.stringify(text)
-    const cached = this.#cache.get(key)
-    if (!cached && this.#waiting >= this.#maxWaiting) {
-      throw new Problem('unavailable', 'Too many images at once. Please try again.', 5)
-    }
-    const image = cached ?? this.#draw(text)
+    const image = this.#cache.get(key) ?? this.#queue.run(() => drawShareImage(text, this.#readPicture))
     this.#cache.set(key, image)
     try {
       return await image
     } catch (error) {
       if (this.#cache.get(key) === image) this.#cache.delete(key)
       throw error
-    }
-  }
-
-  async #draw(text: ShareImageText): Promise<Buffer> {
-    this.#waiting += 1
-    const drawing = this.#last.then(() => drawShareImage(text))
-    this.#last = drawing.catch(() => undefined)
-    try {
-      return await drawing
-    } finally {
-      this.#waiting -= 1
     }
   }
 }

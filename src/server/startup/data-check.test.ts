@@ -46,7 +46,7 @@ test.each([
   await writeFile(file, content)
   const error: unknown = await startedServer({ DATA_DIR: folder }).catch((reason: unknown) => reason)
   expect(explainStartupError(error)).toMatch(
-    /daymark\.db .* damaged.* move it away together with its -wal and -shm files, and restore the latest backup/i,
+    /daymark\.db .* damaged.* move it away together with its -wal and -shm files, and restore the latest backup/is,
   )
 })
 

@@ -19,23 +19,14 @@ const LEVELS: Record<number, string> = { 40: 'warning', 50: 'error', 60: 'fatal'
 
 /** A log line as a person at a terminal reads it. Elsewhere, such as in the journal, it stays JSON. */
 export function terminalLine(json: string): string {
-  const {
-    level,
-    msg = '',
-    method,
-    path,
-    status,
-    ms,
-    reason,
-    failure,
-    err,
-    ...line
-  } = logged.parse(JSON.parse(json))
+  const { level, msg = '', ...line } = logged.parse(JSON.parse(json))
   const prefix = LEVELS[level] === undefined ? '' : `${LEVELS[level]}: `
-  if (status !== undefined && method !== undefined) return `${prefix}${method} ${path} ${status}, ${ms} ms`
-  const about = method === undefined ? (line.kind ?? line.job) : `${method} ${path}`
+  const request = line.method === undefined ? undefined : `${line.method} ${line.path}`
+  if (line.status !== undefined && request !== undefined)
+    return `${prefix}${request} ${line.status}, ${line.ms} ms`
+  const about = request ?? line.kind ?? line.job
   const what = about === undefined ? msg : `${msg} (${about})`
-  const why = reason ?? failure ?? err?.stack ?? err?.message
+  const why = line.reason ?? line.failure ?? line.err?.stack ?? line.err?.message
   return `${prefix}${what}${why === undefined ? '' : `: ${why}`}`
 }
 

@@ -62,7 +62,7 @@ onSqliteFirst((stores) => {
 
   test('a call that is sent anything but JSON gets a 415', async () => {
     const { server, cookie, filled } = await start()
-    for (const { method, path } of calls.filter((call) => call.method !== 'GET')) {
+    for (const { method, path } of calls.filter((call) => call.method !== 'GET' && !call.upload)) {
       for (const type of [
         'text/plain',
         'application/x-www-form-urlencoded',

@@ -22,8 +22,19 @@ const allowed: Record<string, string[]> = {
   'src/server/mail/outbox.ts': ['nodemailer *'],
   // Only with BOUNCE_URL: the mailbox for emails that come back.
   'src/server/mail/bounces.ts': ['imapflow *'],
+  // Only with OIDC_ISSUER: the identity provider.
+  'src/server/accounts/single-sign-on.ts': ['openid-client *'],
+  // Only the addresses that owners have entered, and none inside the own network.
+  'src/server/programs/send-webhook.ts': ['http *', 'https *'],
+  'src/server/programs/public-address.ts': ['dns lookup'],
   // Computes a picture, and reaches nothing.
   'src/shared-ui/qr-svg.ts': ['qr default'],
+  // Decodes pictures, and reaches nothing.
+  'src/server/pictures/prepare-picture.ts': ['sharp *'],
+  // Read files that somebody has sent, and reach nothing.
+  'src/server/import/ics-components.ts': ['ical.js default'],
+  'src/server/import/ics-times.ts': ['ical.js default'],
+  'src/server/import/read-csv.ts': ['csv-parse/sync CsvError', 'csv-parse/sync parse'],
   // Only systemd-notify, and only in a unit of Type=notify.
   'src/server/startup/service-manager.ts': ['child_process spawn'],
   // Only the doctor, when somebody runs it: the operator's own PUBLIC_URL, and the DNS records of MAIL_FROM.

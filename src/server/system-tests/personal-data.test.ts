@@ -63,6 +63,8 @@ onSqliteFirst((stores) => {
     account: null,
     teams: [],
     signUps: [],
+    answers: [],
+    follows: [],
     organizerOf: [],
     invitations: [],
     messages: [],
@@ -95,7 +97,9 @@ onSqliteFirst((stores) => {
     const { email, teams } = await known()
     const other = await known()
     expect(await admin('erase', email, '--reason', 'Asked by letter')).toMatch(
-      new RegExp(`^Erased ${email}: 2 sign-ups, 3 emails, 1 message, 1 invitation\\.\nBackups have it`),
+      new RegExp(
+        `^Erased ${email}: 2 sign-ups, 0 followed calendars, 3 emails, 1 message, 1 invitation\\.\nBackups have it`,
+      ),
     )
     expect(await findPerson(store.open(), email)).toEqual({ email, ...NOTHING })
     for (const team of teams) {

@@ -10,6 +10,7 @@ import { createEvent } from '../testing/event-calls.ts'
 import { party } from '../testing/event-fixtures.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import { addToTeam, newAddress, type Organizer, signedInOrganizer } from '../testing/organizer.ts'
+import { drawnPicture, storeCover } from '../testing/pictures.ts'
 import { type Route, sharedTestServer, type TestServer } from '../testing/test-server.ts'
 
 /** The ids in a team that a call could name. */
@@ -19,6 +20,9 @@ interface Belongings {
   memberId: string
   attendeeId: string
   invitationId: string
+  tokenId: string
+  webhookId: string
+  deliveryId: string
 }
 
 /** The id for each path parameter and each id field of a body. */
@@ -28,16 +32,32 @@ const named: Record<string, (belongings: Belongings) => string> = {
   userId: ({ memberId }) => memberId,
   attendeeId: ({ attendeeId }) => attendeeId,
   invitationId: ({ invitationId }) => invitationId,
+  tokenId: ({ tokenId }) => tokenId,
+  webhookId: ({ webhookId }) => webhookId,
+  deliveryId: ({ deliveryId }) => deliveryId,
   originalStartIso: () => party.startIso,
 }
 
+const WEBHOOK = { address: 'https://example.com/hook', types: ['event.created'] }
+const TOKEN = { name: 'Website', access: 'read', expiresInDays: null }
+
 /** The other fields of the body that the owner sends. */
 const sentAlong: Record<string, () => object> = {
+  'POST /api/teams/:teamId/tokens': () => TOKEN,
+  'POST /api/teams/:teamId/webhooks': () => WEBHOOK,
+  'PATCH /api/teams/:teamId/webhooks/:webhookId': () => ({ isOn: true }),
+  'POST /api/teams/:teamId/webhooks/:webhookId/deliveries': () => ({}),
   'PATCH /api/events/:id': () => ({ title: 'Changed' }),
   'POST /api/teams/:teamId/invite': () => ({ email: newAddress('invited') }),
   'POST /api/auth/switch-team': () => ({}),
   'PATCH /api/teams/:teamId/calendar': () => ({ description: 'Boats' }),
+  'PATCH /api/events/:id/cover': () => ({ alt: 'Boats' }),
   'PATCH /api/teams/:teamId/settings': () => ({ timezone: 'Asia/Tokyo' }),
+  'POST /api/events/:id/messages': () => ({ subject: 'Parking', text: 'Behind the hall' }),
+  'POST /api/events/:id/messages/preview': () => ({ subject: 'Parking', text: 'Behind the hall' }),
+  'PUT /api/events/:id/answer-settings': () => ({ places: 3 }),
+  'POST /api/events/:id/attendees/by-hand': () => ({ name: 'Zoe', email: newAddress('zoe') }),
+  'PATCH /api/events/:id/attendees/:attendeeId': () => ({ name: 'Robert' }),
   'POST /api/events/:id/cancel': () => ({ note: 'The hall is closed' }),
   'PUT /api/events/:id/recurrence': () => ({ ...weekly, recurrenceInterval: 2 }),
   'POST /api/events/:id/recurrence/preview': () => ({ ...weekly, recurrenceInterval: 2 }),
@@ -46,7 +66,12 @@ const sentAlong: Record<string, () => object> = {
 }
 
 /** The query of the calls that need one. */
+const onDate = `?date=${party.startIso.slice(0, 10)}`
 const queries: Record<string, string> = {
+  'GET /api/events/:id/check-ins': onDate,
+  'PUT /api/events/:id/attendees/:attendeeId/check-in': onDate,
+  'DELETE /api/events/:id/attendees/:attendeeId/check-in': onDate,
+  'PUT /api/events/:id/cover': '?alt=Boats',
   'GET /api/events/:id/occurrences': `?from=${party.startIso.slice(0, 10)}&to=${party.startIso.slice(0, 10)}`,
 }
 
@@ -86,6 +111,7 @@ onSqliteFirst((stores) => {
       await signedInOrganizer(server, database, newAddress('removed')),
     ]
     const { id: eventId, slug } = await createEvent(owner, weekly)
+    await storeCover(database, { id: eventId, teamId: owner.teamId })
     for (const guest of [member, removed]) await addToTeam(database, owner, guest)
     expect((await removed.get(`/api/events/${eventId}`)).status).toBe(200)
     await owner.send('DELETE', `/api/teams/${owner.teamId}/members/${removed.userId}`)
@@ -98,12 +124,24 @@ onSqliteFirst((stores) => {
       await owner.get(`/api/teams/${owner.teamId}/invitations`),
       contract.listInvitations,
     )
+    const token = await expectResponse(
+      await owner.send('POST', `/api/teams/${owner.teamId}/tokens`, TOKEN),
+      contract.makeToken,
+    )
+    const webhooks = `/api/teams/${owner.teamId}/webhooks`
+    const webhook = await expectResponse(await owner.send('POST', webhooks, WEBHOOK), contract.addWebhook)
+    await owner.send('POST', `${webhooks}/${webhook.id}/deliveries`, {})
+    const [delivery] =
+      (await expectResponse(await owner.get(webhooks), contract.listWebhooks))[0]?.deliveries ?? []
     const belongings: Belongings = {
       teamId: owner.teamId,
       eventId,
       memberId: member.userId,
       attendeeId,
       invitationId: invitation?.id ?? '',
+      tokenId: token.id,
+      webhookId: webhook.id,
+      deliveryId: delivery?.id ?? '',
     }
     return { owner, removed, belongings }
   }
@@ -177,7 +215,7 @@ function isGuarded(route: Route): boolean {
   return partsOf(route.path).length > 0 && !route.path.startsWith('/api/public/')
 }
 
-function ask(
+async function ask(
   server: TestServer,
   { cookie }: Pick<Organizer, 'cookie'>,
   { method, path }: Route,
@@ -194,5 +232,6 @@ function ask(
     method,
     headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
+    ...(call?.upload && { body: new Uint8Array(await drawnPicture()) }),
   })
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { ADMIN_ACTS } from '../../domain/admin-act.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 import { deleterOf } from './delete-some.ts'
 
 interface AdminAct {
-  act: 'block' | 'unblock' | 'remove-event' | 'remove-user' | 'erase'
+  act: (typeof ADMIN_ACTS)[number] | 'erase'
   target: string
   reason: string
   operator: string
@@ -16,25 +17,45 @@ export async function addAdminAct(
   { act, target, reason, operator }: AdminAct,
 ): Promise<void> {
   await connection.query(
-    `INSERT INTO admin_acts (id, act, target, reason, operator, acted_at) VALUES ($1, $2, $3, $4, $5, now_ms())`,
-    [randomUUID(), act, target, reason, operator],
+    act === 'read-event'
+      ? `INSERT INTO event_readings (id, slug, reason, operator, read_at) VALUES ($1, $2, $3, $4, now_ms())`
+      : `INSERT INTO admin_acts (id, act, target, reason, operator, acted_at)
+         VALUES ($1, $5, $2, $3, $4, now_ms())`,
+    [randomUUID(), target, reason, operator, ...(act === 'read-event' ? [] : [act])],
   )
 }
 
 const ACTS_KEPT = 730 * DAY
 
 export const deleteOldAdminActs = deleterOf('admin_acts', 'id', `acted_at < now_ms() - ${ACTS_KEPT}`)
+export const deleteOldEventReadings = deleterOf('event_readings', 'id', `read_at < now_ms() - ${ACTS_KEPT}`)
+
+/** One page of a list. */
+export interface ListPage {
+  /** Part of what is listed; all if it is empty. */
+  search: string
+  atMost: number
+  skip: number
+}
+
+/** The parameters of a list: $1 is the pattern of the search, $2 and $3 are for LIMIT and OFFSET. */
+export function pageParameters({ search, atMost, skip }: ListPage): [string, number, number] {
+  return [`%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`, atMost, skip]
+}
 
 /** The latest first. An erased address is shown as its hash. */
 export function listAdminActs(
   connection: Connection,
-  atMost: number,
+  page: ListPage,
 ): Promise<(AdminAct & { actedAt: number })[]> {
   return connection.query(
-    `SELECT act, target, reason, operator, acted_at AS "actedAt" FROM admin_acts
-     UNION ALL SELECT 'erase', address_hash, reason, operator, erased_at FROM erasures
-     ORDER BY "actedAt" DESC, target LIMIT $1`,
-    [atMost],
+    `SELECT act, target, reason, operator, "actedAt" FROM (
+       SELECT act, target, reason, operator, acted_at AS "actedAt" FROM admin_acts
+       UNION ALL SELECT 'read-event', slug, reason, operator, read_at FROM event_readings
+       UNION ALL SELECT 'erase', address_hash, reason, operator, erased_at FROM erasures) acts
+     WHERE lower(target) LIKE $1 ESCAPE '!' OR lower(operator) LIKE $1 ESCAPE '!'
+     ORDER BY "actedAt" DESC, target LIMIT $2 OFFSET $3`,
+    pageParameters(page),
   )
 }
 
@@ -49,17 +70,44 @@ interface FoundUser {
 }
 
 /** Users whose address contains the text, the newest first. */
-export function searchUsers(connection: Connection, text: string, atMost: number): Promise<FoundUser[]> {
+export function searchUsers(connection: Connection, page: ListPage): Promise<FoundUser[]> {
   return connection.query(
     `SELECT u.id, u.email, u.created_at AS "createdAt", u.events_made AS "eventsMade",
        (SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id) AS "lastSeenAt",
        (SELECT count(*) FROM members m WHERE m.user_id = u.id) AS teams
-     FROM users u WHERE u.deleted_at IS NULL AND u.email LIKE $1 ESCAPE '!' ORDER BY u.created_at DESC, u.id LIMIT $2`,
-    [containing(text), atMost],
+     FROM users u WHERE u.deleted_at IS NULL AND u.email LIKE $1 ESCAPE '!'
+     ORDER BY u.created_at DESC, u.id LIMIT $2 OFFSET $3`,
+    pageParameters(page),
+  )
+}
+
+interface FoundTeam {
+  id: string
+  name: string
+  /** Null without one. */
+  owner: string | null
+  createdAt: number
+  members: number
+  events: number
+}
+
+/** Teams whose name or owner contains the text, the newest first. */
+export function searchTeams(connection: Connection, page: ListPage): Promise<FoundTeam[]> {
+  return connection.query(
+    `SELECT t.id, t.name, t.owner, t.created_at AS "createdAt",
+       (SELECT count(*) FROM members m WHERE m.team_id = t.id) AS members,
+       (SELECT count(*) FROM events e WHERE e.team_id = t.id AND e.deleted_at IS NULL) AS events
+     FROM (SELECT id, name, created_at, (SELECT min(u.email) FROM members m JOIN users u ON u.id = m.user_id
+             WHERE m.team_id = teams.id AND m.role = 'owner') AS owner
+           FROM teams WHERE deleted_at IS NULL) t
+     WHERE lower(t.name) LIKE $1 ESCAPE '!' OR t.owner LIKE $1 ESCAPE '!'
+     ORDER BY t.created_at DESC, t.id LIMIT $2 OFFSET $3`,
+    pageParameters(page),
   )
 }
 
 interface FoundEvent {
+  id: string
   slug: string
   title: string
   team: string
@@ -72,20 +120,25 @@ interface FoundEvent {
   attendees: number
 }
 
-/** Events of all teams whose slug, title, organizer or creator contains the text, the newest first. */
-export function searchEvents(connection: Connection, text: string, atMost: number): Promise<FoundEvent[]> {
+/**
+ * Events of all teams whose slug, title, organizer or creator contains the text, the newest first.
+ * @param isDiscreet finds private events by their creator or whole slug alone, so that a search tells nothing of their
+ * text
+ */
+export function searchEvents(
+  connection: Connection,
+  page: ListPage,
+  isDiscreet = false,
+): Promise<FoundEvent[]> {
   return connection.query(
-    `SELECT e.slug, e.title, t.name AS team, u.email AS creator, e.organizer_email AS "organizerEmail",
+    `SELECT e.id, e.slug, e.title, t.name AS team, u.email AS creator, e.organizer_email AS "organizerEmail",
        e.is_public AS "isPublic", e.start_iso AS "startIso", e.created_at AS "createdAt",
        (SELECT count(*) FROM attendees a WHERE a.event_id = e.id) AS attendees
      FROM events e JOIN teams t ON t.id = e.team_id LEFT JOIN users u ON u.id = e.creator_id AND u.deleted_at IS NULL
-     WHERE e.deleted_at IS NULL AND t.deleted_at IS NULL AND (e.slug LIKE $1 ESCAPE '!' OR e.search_text LIKE $1 ESCAPE '!'
-       OR lower(e.organizer_email) LIKE $1 ESCAPE '!' OR u.email LIKE $1 ESCAPE '!')
-     ORDER BY e.created_at DESC, e.id LIMIT $2`,
-    [containing(text), atMost],
+     WHERE e.deleted_at IS NULL AND t.deleted_at IS NULL AND (u.email LIKE $1 ESCAPE '!' OR e.slug = $4
+       OR (e.is_public >= $5 AND (e.slug LIKE $1 ESCAPE '!' OR e.search_text LIKE $1 ESCAPE '!'
+         OR lower(e.organizer_email) LIKE $1 ESCAPE '!')))
+     ORDER BY e.created_at DESC, e.id LIMIT $2 OFFSET $3`,
+    [...pageParameters(page), page.search, isDiscreet ? 1 : 0],
   )
-}
-
-function containing(text: string): string {
-  return `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '../db/database.ts'
+import { type ListPage, pageParameters } from './admin-table.ts'
 
 /** What people read when their address, or the one they typed, is blocked. */
 export const BLOCKED_ADDRESS = 'This email address cannot be used here.'
@@ -33,15 +34,17 @@ export interface Block {
   createdAt: number
 }
 
-export function listBlocks(connection: Connection): Promise<Block[]> {
+export function listBlocks(connection: Connection, page: ListPage): Promise<Block[]> {
   return connection.query<Block>(
-    'SELECT pattern, reason, created_at AS "createdAt" FROM blocks ORDER BY pattern',
+    `SELECT pattern, reason, created_at AS "createdAt" FROM blocks WHERE pattern LIKE $1 ESCAPE '!'
+     ORDER BY pattern LIMIT $2 OFFSET $3`,
+    pageParameters(page),
   )
 }
 
 /**
- * Ends the sessions of a blocked address or domain, and deletes its unused sign-in links, its invitations and the
- * emails that have not been sent to it.
+ * Ends the sessions of a blocked address or domain, and deletes its unused sign-in links, its invitations, its follows and
+ * the emails that have not been sent to it.
  */
 export async function expelBlocked(connection: Connection, pattern: string): Promise<void> {
   const escaped = pattern.replace(/[!%_]/g, '!$&')
@@ -50,7 +53,9 @@ export async function expelBlocked(connection: Connection, pattern: string): Pro
     "DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE email LIKE $1 ESCAPE '!')",
     "DELETE FROM login_tokens WHERE email LIKE $1 ESCAPE '!'",
     "DELETE FROM invitations WHERE email LIKE $1 ESCAPE '!'",
-    "DELETE FROM mails WHERE recipient LIKE $1 ESCAPE '!' AND sent_at IS NULL AND failed_at IS NULL",
+    "DELETE FROM followers WHERE email LIKE $1 ESCAPE '!'",
+    `DELETE FROM mails WHERE recipient LIKE $1 ESCAPE '!' AND webhook_id IS NULL AND sent_at IS NULL
+       AND failed_at IS NULL`,
   ]
   for (const statement of statements) await connection.query(statement, matching)
 }

@@ -14,14 +14,15 @@ export async function unsentMails(connection: Connection): Promise<UnsentMails> 
   const [row] = await connection.query<UnsentMails>(
     `SELECT count(*) AS total, ${older(MINUTE)} AS "overOneMinute", ${older(10 * MINUTE)} AS "overTenMinutes",
        ${older(HOUR)} AS "overOneHour"
-     FROM mails WHERE sent_at IS NULL AND failed_at IS NULL AND (due_at <= now_ms() OR attempts > 0)`,
+     FROM mails WHERE webhook_id IS NULL AND sent_at IS NULL AND failed_at IS NULL AND (due_at <= now_ms() OR attempts > 0)`,
   )
   return row ?? { total: 0, overOneMinute: 0, overTenMinutes: 0, overOneHour: 0 }
 }
 
 export async function countDueMails(connection: Connection): Promise<number> {
   const [row] = await connection.query<{ due: number }>(
-    'SELECT count(*) AS due FROM mails WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms()',
+    `SELECT count(*) AS due FROM mails
+     WHERE webhook_id IS NULL AND sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms()`,
   )
   return row?.due ?? 0
 }
@@ -29,7 +30,7 @@ export async function countDueMails(connection: Connection): Promise<number> {
 /** The latest refusal of the mail server in the last day, without the addresses that it may quote. */
 export async function lastMailError(connection: Connection): Promise<string | null> {
   const [row] = await connection.query<{ failure: string }>(
-    `SELECT failure FROM mails WHERE created_at > now_ms() - ${DAY} AND failure IS NOT NULL
+    `SELECT failure FROM mails WHERE webhook_id IS NULL AND created_at > now_ms() - ${DAY} AND failure IS NOT NULL
      ORDER BY COALESCE(failed_at, due_at) DESC LIMIT 1`,
   )
   return row?.failure.replace(/[^\s<>]+@[^\s<>]+/g, '…') ?? null

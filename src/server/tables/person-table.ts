@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Person } from '../../domain/person.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
+import { deleteSignUps, tellRemoved } from './attendees/attendee-table.ts'
 import { deleterOf } from './delete-some.ts'
 import { jsonText } from './json-text.ts'
 import { secret } from './settings-table.ts'
@@ -25,10 +26,19 @@ export async function findPerson(connection: Connection, email: string, isProven
       account?.id ?? '',
     ),
     signUps: await rows(
-      `SELECT e.title AS event, e.slug, t.name AS team, a.name, a.created_at AS "signedUpAt",
+      `SELECT e.title AS event, e.slug, t.name AS team, a.name, a.language, a.created_at AS "signedUpAt",
          a.confirmed_at AS "confirmedAt", a.email_problem AS "emailProblem"
        FROM attendees a JOIN events e ON e.id = a.event_id JOIN teams t ON t.id = e.team_id
        WHERE a.email = $1 ORDER BY a.created_at, a.id`,
+    ),
+    answers: await rows(
+      `SELECT e.title AS event, e.slug, r.day, r.answer, r.guests, r.replies, r.checked_in_at AS "checkedInAt"
+       FROM attendees a JOIN answers r ON r.attendee_id = a.id JOIN events e ON e.id = a.event_id
+       WHERE a.email = $1 ORDER BY a.created_at, a.id, r.day`,
+    ),
+    follows: await rows(
+      `SELECT t.name AS team, f.language, f.asked_at AS "askedAt", f.confirmed_at AS "confirmedAt"
+       FROM followers f JOIN teams t ON t.id = f.team_id WHERE f.email = $1 ORDER BY f.asked_at, f.id`,
     ),
     organizerOf: await rows(
       `SELECT e.slug, e.title, t.name AS team FROM events e JOIN teams t ON t.id = e.team_id
@@ -45,7 +55,7 @@ export async function findPerson(connection: Connection, email: string, isProven
     ),
     emails: await rows(
       `SELECT kind, created_at AS "createdAt", sent_at AS "sentAt", failed_at AS "failedAt" FROM mails
-       WHERE recipient = $1 ORDER BY created_at, id`,
+       WHERE recipient = $1 AND webhook_id IS NULL ORDER BY created_at, id`,
     ),
   }
 }
@@ -105,17 +115,28 @@ async function deleteTraces(connection: Connection, email: string) {
   const count = async (sql: string) => (await connection.query(`${sql} RETURNING 1 AS gone`, [email])).length
   const withoutAccount =
     'NOT EXISTS (SELECT 1 FROM users WHERE users.email = $1 AND users.deleted_at IS NULL)'
+  const eraseSignUps = async () => {
+    const signUps = await deleteSignUps(connection, 'email = $1', [email])
+    // Receivers know them by their ids.
+    await tellRemoved(
+      connection,
+      signUps.map((signUp) => ({ ...signUp, name: '', email: '' })),
+    )
+    return signUps.length
+  }
   const erased = {
     // First, since the deletion of a sign-up takes its emails along.
     emails: await count(
       `DELETE FROM mails WHERE recipient = $1
-         AND (kind NOT IN ('sign-in', 'email-changed', 'summary') OR ${withoutAccount})`,
+         AND (kind NOT IN ('sign-in', 'email-changed', 'summary', 'sign-ups', 'webhook-off') OR ${withoutAccount})`,
     ),
-    signUps: await count('DELETE FROM attendees WHERE email = $1'),
+    signUps: await eraseSignUps(),
+    follows: await count('DELETE FROM followers WHERE email = $1'),
     messages: await count('DELETE FROM support_messages WHERE lower(email) = $1'),
     invitations: await count('DELETE FROM invitations WHERE email = $1'),
   }
   await count(`DELETE FROM login_tokens WHERE email = $1 AND ${withoutAccount}`)
+  await count('DELETE FROM own_pages WHERE email = $1')
   await count('DELETE FROM organizer_addresses WHERE email = $1 AND confirmed_at IS NULL')
   return erased
 }
@@ -148,7 +169,7 @@ export async function repeatErasures(connection: Connection, { key, rows }: Eras
   if (rows.length === 0) return 0
   const addresses = await connection.query<{ email: string }>(
     `SELECT email FROM attendees UNION SELECT recipient FROM mails UNION SELECT lower(email) FROM support_messages
-     UNION SELECT email FROM invitations`,
+     UNION SELECT email FROM invitations UNION SELECT email FROM followers`,
   )
   let people = 0
   for (const { email } of addresses) {

@@ -3,8 +3,8 @@ import { deleterOf } from './delete-some.ts'
 import { keyedHash } from './settings-table.ts'
 
 /**
- * Takes a token from a bucket that all instances share. Returns null, or the milliseconds to wait if the bucket
- * is empty. Since the refill is even, a bucket is one number, the time at which it is full again: taking is one
+ * Takes a token from a bucket that all instances share. Returns the milliseconds until the bucket is full again, and
+ * those to wait if it is empty. Since the refill is even, a bucket is one number, the time at which it is full again: taking is one
  * statement, and no two requests can take the last token. A time later than that of an empty bucket was written
  * before the clock was set back, and is ignored.
  */
@@ -12,23 +12,24 @@ export async function takeFromBucket(
   connection: Connection,
   name: string,
   { size, refillMs }: { size: number; refillMs: number },
-): Promise<number | null> {
+): Promise<{ fullInMs: number; waitMs: number | null }> {
   const bucket = await keyedHash(connection, 'rate-limits', name)
-  const taken = await connection.query(
+  const [taken] = await connection.query<{ fullInMs: number }>(
     `INSERT INTO rate_limits (bucket, full_again_at) VALUES ($1, now_ms() + $2)
      ON CONFLICT (bucket) DO UPDATE SET full_again_at =
        (CASE WHEN rate_limits.full_again_at BETWEEN now_ms() AND now_ms() + $4
         THEN rate_limits.full_again_at ELSE now_ms() END) + $2
      WHERE rate_limits.full_again_at NOT BETWEEN now_ms() + $3 + 1 AND now_ms() + $4
-     RETURNING bucket`,
+     RETURNING full_again_at - now_ms() AS "fullInMs"`,
     [bucket, refillMs, (size - 1) * refillMs, size * refillMs],
   )
-  if (taken.length > 0) return null
-  const [row] = await connection.query<{ wait: number }>(
-    'SELECT full_again_at - now_ms() - $2 AS wait FROM rate_limits WHERE bucket = $1',
-    [bucket, (size - 1) * refillMs],
+  if (taken) return { ...taken, waitMs: null }
+  const [row] = await connection.query<{ fullInMs: number }>(
+    'SELECT full_again_at - now_ms() AS "fullInMs" FROM rate_limits WHERE bucket = $1',
+    [bucket],
   )
-  return row?.wait ?? refillMs
+  const fullInMs = row?.fullInMs ?? size * refillMs
+  return { fullInMs, waitMs: fullInMs - (size - 1) * refillMs }
 }
 
 /** Nobody else uses the bucket until the transaction ends. Takes nothing. */

@@ -1,6 +1,7 @@
 import type { SupportMessage } from '../../domain/support-message.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
+import { type ListPage, pageParameters } from './admin-table.ts'
 import { deleterOf } from './delete-some.ts'
 
 const KEPT = 365 * DAY
@@ -20,11 +21,12 @@ export const deleteOldSupportMessages = deleterOf('support_messages', 'id', `cre
 /** The latest first. */
 export function listSupportMessages(
   connection: Connection,
-  atMost: number,
-): Promise<(SupportMessage & { createdAt: number })[]> {
+  page: ListPage,
+): Promise<(SupportMessage & { id: string; createdAt: number })[]> {
   return connection.query(
-    `SELECT name, email, message, created_at AS "createdAt" FROM support_messages
-     ORDER BY created_at DESC, id LIMIT $1`,
-    [atMost],
+    `SELECT id, name, email, message, created_at AS "createdAt" FROM support_messages
+     WHERE lower(email) LIKE $1 ESCAPE '!' OR lower(name) LIKE $1 ESCAPE '!' OR lower(message) LIKE $1 ESCAPE '!'
+     ORDER BY created_at DESC, id LIMIT $2 OFFSET $3`,
+    pageParameters(page),
   )
 }

@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto'
+import { type Language, languageOf } from '../../domain/language/languages.ts'
+import { type ShownLogo, shownLogoOf } from '../../domain/picture.ts'
 import {
   type Accent,
   accentOf,
@@ -11,6 +14,7 @@ import type { Connection } from '../db/database.ts'
 import { deleterOf } from './delete-some.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from './events/event-row.ts'
 import { findListedTombstones, KEPT, type Tombstone } from './events/tombstone-table.ts'
+import { logoIn } from './picture-table.ts'
 
 interface CalendarOwner extends CalendarTeam {
   teamId: string
@@ -36,24 +40,28 @@ export interface CalendarVersion {
 
 /** How long events stay in the calendar after they are over. */
 const PAST_SHOWN = 365 * DAY
+/** When the day began, in UTC: all instances leave out the same events. */
+const TODAY = `(now_ms() / ${DAY} * ${DAY})`
 
-interface OwnerRow extends Omit<CalendarOwner, 'accent'> {
+interface OwnerRow extends Omit<CalendarOwner, 'accent' | 'logo' | 'language'> {
   accent: string
-  events: string
+  language: string
+  state: string
+  logo: string | null
   readAt: Instant
 }
 
 /**
- * Every edit raises a sequence, and what leaves the list is cancelled at a new time: so these sums differ from what
- * they were, whatever has changed. They are compared with those of the last read only.
+ * Every change of an event raises the sequence of the calendar (see touchCalendar). The other parts of the state change
+ * with time: a new day, and the oldest cancellation, which leaves the feed after 30 days.
  */
 const OWNER = `SELECT s.slug, t.id AS "teamId", t.name, t.calendar_description AS description, t.calendar_link AS link,
-    t.accent, t.timezone, now_ms() AS "readAt",
-    (SELECT count(*) || ' ' || COALESCE(sum(e.sequence), 0) FROM events e WHERE e.team_id = t.id AND e.is_listed = 1)
-    || ' ' || (SELECT count(*) || ' ' || COALESCE(max(e.unlisted_at), 0) FROM events e
-      WHERE e.team_id = t.id AND e.unlisted_at > now_ms() - ${KEPT})
-    || ' ' || (SELECT count(*) || ' ' || COALESCE(max(c.cancelled_at), 0) FROM cancelled_events c
-      WHERE c.team_id = t.id AND c.is_listed = 1 AND c.cancelled_at > now_ms() - ${KEPT}) AS events
+    t.accent, t.logo, t.timezone, t.language, now_ms() AS "readAt",
+    t.calendar_sequence || ' ' || ${TODAY}
+    || ' ' || COALESCE((SELECT min(e.unlisted_at) FROM events e
+      WHERE e.team_id = t.id AND e.unlisted_at > now_ms() - ${KEPT}), 0)
+    || ' ' || COALESCE((SELECT min(c.cancelled_at) FROM cancelled_events c
+      WHERE c.team_id = t.id AND c.is_listed = 1 AND c.cancelled_at >= now_ms() - ${KEPT}), 0) AS state
   FROM calendar_slugs s JOIN teams t ON t.id = s.team_id
   WHERE s.given_up_at IS NULL AND t.calendar_on = 1 AND t.deleted_at IS NULL
     AND s.slug IN (SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS given (value))`
@@ -72,12 +80,14 @@ export async function findListedCalendars(
 ): Promise<Map<string, ListedCalendar>> {
   const calendars = new Map<string, ListedCalendar>()
   for (const row of await ownersOf(connection, slugs)) {
-    const { events: _sums, ...owner } = row
+    const { state: _state, ...owner } = row
     const { slug, teamId } = owner
     const events = await listedEvents(connection, teamId, MOST_LISTED + 1)
     calendars.set(slug, {
       ...owner,
       accent: accentOf(row.accent),
+      language: languageOf(row.language),
+      logo: logoIn(row.logo),
       events: events.slice(0, MOST_LISTED),
       isCut: events.length > MOST_LISTED,
       cancelled: [
@@ -94,15 +104,16 @@ function ownersOf(connection: Connection, slugs: readonly string[]): Promise<Own
   return connection.query<OwnerRow>(OWNER, [JSON.stringify(slugs)])
 }
 
+/** Short, since it is part of the name of every response in memory. */
 function versionOf({ readAt: _readAt, ...row }: OwnerRow): string {
-  return JSON.stringify(row)
+  return hash('sha256', JSON.stringify(row), 'base64url')
 }
 
 async function listedEvents(connection: Connection, teamId: string, atMost: number): Promise<StoredEvent[]> {
   const rows = await connection.query<EventRow>(
     `SELECT ${EVENT_COLUMNS} FROM events WHERE team_id = $1 AND is_listed = 1 AND is_public = 1 AND deleted_at IS NULL
-       AND (last_ends_at IS NULL OR last_ends_at > now_ms() - ${PAST_SHOWN})
-     ORDER BY CASE WHEN last_ends_at <= now_ms() THEN 1 ELSE 0 END, shown_starts_at, id LIMIT $2`,
+       AND (last_ends_at IS NULL OR last_ends_at > ${TODAY} - ${PAST_SHOWN})
+     ORDER BY CASE WHEN last_ends_at <= ${TODAY} THEN 1 ELSE 0 END, shown_starts_at, id LIMIT $2`,
     [teamId, atMost],
   )
   return rows.map(eventOfRow)
@@ -144,9 +155,12 @@ export interface CalendarSettings {
   description: string
   link: string
   accent: Accent
+  language: Language | null
+  logo: ShownLogo | null
   listed: number
   views: number
   subscriptions: number
+  followers: number
 }
 
 /** Null if the user is not a member of the team. */
@@ -155,31 +169,50 @@ export async function findCalendarSettings(
   { teamId, userId }: { teamId: string; userId: string },
 ): Promise<CalendarSettings | null> {
   const [row] = await connection.query<
-    Omit<CalendarSettings, 'isOn' | 'accent'> & { on: number; accent: string }
+    Omit<CalendarSettings, 'isOn' | 'accent' | 'language' | 'logo'> & {
+      on: number
+      accent: string
+      language: string
+      logo: string | null
+    }
   >(
-    `SELECT t.calendar_on AS "on", t.name, t.calendar_description AS description, t.calendar_link AS link, t.accent,
+    `SELECT t.calendar_on AS "on", t.name, t.calendar_description AS description, t.calendar_link AS link, t.accent, t.language, t.logo,
        (SELECT s.slug FROM calendar_slugs s WHERE s.team_id = t.id AND s.given_up_at IS NULL) AS slug,
        (SELECT count(*) FROM events e
          WHERE e.team_id = t.id AND e.is_listed = 1 AND e.is_public = 1 AND e.deleted_at IS NULL) AS listed,
        (SELECT CAST(COALESCE(sum(d.views), 0) AS bigint) FROM calendar_days d WHERE d.team_id = t.id) AS views,
        (SELECT CAST(COALESCE(sum(d.subscriptions), 0) AS bigint) FROM calendar_days d WHERE d.team_id = t.id)
-         AS subscriptions
+         AS subscriptions,
+       (SELECT count(*) FROM followers f WHERE f.team_id = t.id AND f.confirmed_at IS NOT NULL) AS followers
      FROM members m JOIN teams t ON t.id = m.team_id WHERE m.team_id = $1 AND m.user_id = $2`,
     [teamId, userId],
   )
   if (!row) return null
-  const { on, accent, ...rest } = row
-  return { ...rest, isOn: on === 1, accent: accentOf(accent) }
+  const { on, accent, language, logo, ...rest } = row
+  return {
+    ...rest,
+    isOn: on === 1,
+    accent: accentOf(accent),
+    language: languageOf(language),
+    logo: shownLogoOf(logoIn(logo)),
+  }
 }
 
 export async function saveCalendarSettings(
   connection: Connection,
   teamId: string,
-  { isOn, description, link, accent }: Pick<CalendarSettings, 'isOn' | 'description' | 'link' | 'accent'>,
+  {
+    isOn,
+    description,
+    link,
+    accent,
+    language,
+  }: Pick<CalendarSettings, 'isOn' | 'description' | 'link' | 'accent' | 'language'>,
 ): Promise<void> {
   await connection.query(
-    `UPDATE teams SET calendar_on = $2, calendar_description = $3, calendar_link = $4, accent = $5 WHERE id = $1`,
-    [teamId, isOn, description, link, accent],
+    `UPDATE teams SET calendar_on = $2, calendar_description = $3, calendar_link = $4, accent = $5, language = $6
+     WHERE id = $1`,
+    [teamId, isOn, description, link, accent, language ?? ''],
   )
 }
 
@@ -239,6 +272,15 @@ export async function isCalendarOn(connection: Connection, teamId: string): Prom
   return row?.on === 1
 }
 
+/**
+ * Call at the end of every transaction that changes an event of the team, listed or not: the calendar is read again.
+ * Others who change one wait until the transaction ends. A lock after this one, such as of another event, could be held by
+ * one of them: a deadlock, which PostgreSQL notices after a second.
+ */
+export async function touchCalendar(connection: Connection, teamId: string): Promise<void> {
+  await connection.query('UPDATE teams SET calendar_sequence = calendar_sequence + 1 WHERE id = $1', [teamId])
+}
+
 /** Lists public events of the team: those of the ids, or all that are upcoming. */
 export async function listOnCalendar(
   connection: Connection,
@@ -250,8 +292,9 @@ export async function listOnCalendar(
       ? '(last_ends_at IS NULL OR last_ends_at > now_ms())'
       : 'id IN (SELECT value FROM json_array_elements_text(CAST(CAST($2 AS text) AS json)) AS given (value))'
   await connection.query(
-    `UPDATE events SET is_listed = 1, sequence = sequence + 1, updated_at = now_ms()
+    `UPDATE events SET is_listed = 1, listed_at = now_ms(), sequence = sequence + 1, updated_at = now_ms()
      WHERE team_id = $1 AND is_listed = 0 AND is_public = 1 AND deleted_at IS NULL AND ${isMeant}`,
     which === 'upcoming' ? [teamId] : [teamId, JSON.stringify(which)],
   )
+  await touchCalendar(connection, teamId)
 }

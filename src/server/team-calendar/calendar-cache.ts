@@ -37,6 +37,10 @@ export class CalendarCache {
     )
   }
 
+  has(slug: string): boolean {
+    return this.#cache.has(slug)
+  }
+
   /** Throws a Problem if there is no such calendar, or if it is off. It is never older than this call. */
   async find(slug: string): Promise<CalendarSnapshot> {
     const snapshot = isCalendarSlug(slug) ? await this.#cache.read(slug) : undefined

@@ -13,7 +13,7 @@ import {
 import type { Connection } from '../db/database.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { lockMembership } from '../tables/accounts/member-table.ts'
+import { requireTeamOwner } from '../tables/accounts/member-table.ts'
 import {
   findCalendarSettings,
   listOnCalendar,
@@ -34,27 +34,26 @@ export function calendarSettingsRoutes(
     const membership = { teamId: idIn(path.teamId, NO_SUCH_TEAM), userId: session.user.id }
     const { teamId } = membership
     return database.transaction(async (connection) => {
-      const role = await lockMembership(connection, membership)
-      if (role === null) throw new Problem('missing', NO_SUCH_TEAM)
-      if (role !== 'owner') throw new Problem('forbidden', ONLY_OWNERS_CHANGE_CALENDAR)
+      await requireTeamOwner(connection, membership, ONLY_OWNERS_CHANGE_CALENDAR)
       const { slug, list, ...settings } = body
       const before = await calendarOf(connection, membership)
       if (slug !== undefined && slug !== before.slug && !(await takeSlug(connection, teamId, slug)))
         throw new Problem('conflict', TAKEN_SLUG)
       if (settings.isOn && (slug ?? before.slug) === null) throw new Problem('invalid', CALENDAR_NEEDS_SLUG)
+      if (list !== undefined) await listOnCalendar(connection, teamId, list)
       await saveCalendarSettings(connection, teamId, {
         isOn: settings.isOn ?? before.isOn,
         description: settings.description ?? before.description,
         link: settings.link ?? before.link,
         accent: settings.accent ?? before.accent,
+        language: settings.language === undefined ? before.language : settings.language,
       })
-      if (list !== undefined) await listOnCalendar(connection, teamId, list)
       return calendarOf(connection, membership)
     })
   })
 }
 
-async function calendarOf(
+export async function calendarOf(
   connection: Connection,
   membership: { teamId: string; userId: string },
 ): Promise<TeamCalendar> {

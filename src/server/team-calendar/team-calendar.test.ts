@@ -1,3 +1,4 @@
+import { extract } from '@extractus/oembed-extractor'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
@@ -70,6 +71,7 @@ onSqliteFirst((stores) => {
       description: 'Boats.\nAnd brass.',
       link: 'https://harbour.example/',
       accent: 'fir',
+      language: 'de',
     }
     expect(await expectResponse(await change(ada, settings), contract.changeTeamCalendar)).toMatchObject(
       settings,
@@ -89,6 +91,10 @@ onSqliteFirst((stores) => {
     [{ slug: 'login' }, 'This word is reserved. Please choose another one.'],
     [{ link: 'javascript:alert(1)' }, 'The link must begin with https:// or http://'],
     [{ description: 'x'.repeat(501) }, 'Description must be at most 500 characters'],
+    [
+      { language: 'tlh' },
+      'The language must be null or one of en, de, fr, es, pt, it, nl, pl, cs, sv, tr, uk, ar, ja, zh, ko',
+    ],
     [
       { accent: 'pink' },
       'The accent must be one of vermilion, ochre, moss, fir, lagoon, harbour, iris, slate',
@@ -221,6 +227,9 @@ onSqliteFirst((stores) => {
     expect(await pageAt('?view=past')).toContain('Over</')
     expect(await pageAt('?q=cour')).not.toContain('Party')
     expect(await pageAt('?q=%3Cscript%3E')).toContain('&lt;script&gt;')
+    // The organizer's own preview is not counted.
+    await pageAt('?preview')
+    await pageAt('?theme=dark&preview')
     expect((await calendarOf(ada)).views).toBe(5)
     const image = await server().fetch(`/c/${slug}/share.png`)
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -238,9 +247,7 @@ onSqliteFirst((stores) => {
     const url = server().url.replace('127.0.0.1', 'localhost')
     const ask = (page: string, more = '') =>
       server().fetch(`/api/oembed?url=${encodeURIComponent(`${url}${page}`)}${more}`)
-    const page = await (await server().fetch(`/e/${event.slug}`)).text()
-    const found = /type="application\/json\+oembed" href="([^"]+)"/.exec(page)?.[1] ?? ''
-    const usual = await (await fetch(found.replaceAll('&amp;', '&'))).json()
+    const usual = await extract(`${url}/e/${event.slug}`)
     expect(usual).toMatchObject({
       version: '1.0',
       type: 'rich',
@@ -249,7 +256,9 @@ onSqliteFirst((stores) => {
       height: 600,
     })
     expect(usual).toMatchObject({ thumbnail_width: 1200, thumbnail_url: `${url}/e/${event.slug}/share.png` })
-    expect((usual as { html: string }).html).toContain('title="Boats &#38; &#34;brass&#34;"')
+    expect(usual).toHaveProperty('html', expect.stringContaining('title="Boats &#38; &#34;brass&#34;"'))
+    const wide = await extract(`${url}/c/${slug}`, { maxwidth: 300 })
+    expect(wide).toMatchObject({ type: 'rich', width: 300, provider_name: 'Daymark' })
     const narrow = (await (await ask(`/c/${slug}`, '&maxwidth=320&maxheight=400')).json()) as { html: string }
     expect(narrow).toMatchObject({ width: 320, height: 400 })
     expect(narrow).not.toHaveProperty('thumbnail_url')

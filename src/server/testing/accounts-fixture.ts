@@ -11,9 +11,9 @@ import { sharedSite } from './shared-site.ts'
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts'
 
 /** A shared site with accounts and their mails. Its clock stands still unless a test moves it with `pass`. */
-export function accounts(stores: Stores) {
+export function accounts(stores: Stores, options: Omit<TestServerOptions, 'database'> = {}) {
   let now = Date.UTC(2026, 2, 10, 12)
-  const { database, server: shared, organizer } = sharedSite(stores, { clock: () => now })
+  const { database, server: shared, organizer } = sharedSite(stores, { ...options, clock: () => now })
   // Rate limits of the test before are full again after two hours.
   beforeEach(() => pass(2 * HOUR))
 
@@ -22,8 +22,8 @@ export function accounts(stores: Stores) {
   }
 
   /** The shared server, or one of its own for a test that needs other settings. */
-  async function start(options?: Omit<TestServerOptions, 'database'>): Promise<TestServer> {
-    return options ? startTestServer({ database: database(), ...options }) : shared()
+  async function start(own?: Omit<TestServerOptions, 'database'>): Promise<TestServer> {
+    return own ? startTestServer({ database: database(), ...own }) : shared()
   }
 
   /** A team of two, and a user who is not in it. */

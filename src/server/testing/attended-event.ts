@@ -79,7 +79,7 @@ export class AttendedEvent {
  */
 export function attendedEvents(stores: Stores) {
   const clock = { now: at('2026-05-25T00:00') }
-  const { database, organizer: signedIn } = sharedSite(stores, { clock: () => clock.now })
+  const { database, server, organizer: signedIn } = sharedSite(stores, { clock: () => clock.now })
   beforeEach(async () => {
     clock.now = at('2026-05-25T00:00')
     for (const table of ['mails', 'teams', 'rate_limits']) await database().query(`DELETE FROM ${table}`)
@@ -124,7 +124,7 @@ export function attendedEvents(stores: Stores) {
     return (await mails(kind)).map(({ recipient }) => nameIn(recipient)).join(', ')
   }
 
-  return { clock, database, event, passTo, sendAll, mails, contents, written }
+  return { clock, database, server, event, passTo, sendAll, mails, contents, written }
 }
 
 /**

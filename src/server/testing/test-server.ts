@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { ANYONE, parseOrganizers } from '../../domain/organizers.ts'
 import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Health } from '../http/monitoring/health-routes.ts'
 import { resolvePublicUrl } from '../http/public-url.ts'
@@ -23,8 +23,16 @@ export interface TestServerOptions {
   supportEmail?: string
   /** As in the setting ORGANIZERS. */
   organizers?: string
+  /** As in the setting ADMINS. */
+  admins?: readonly string[]
   /** As in the setting CONFIRM_SIGN_UPS; off unless a test is about it. */
   confirmSignUps?: boolean | undefined
+  /** As in the setting CALENDAR_INVITATIONS. */
+  calendarInvitations?: boolean
+  /** As in the setting WEBHOOK_PRIVATE_ADDRESSES. */
+  webhookPrivateAddresses?: boolean
+  /** As in the settings OIDC_…. */
+  singleSignOn?: Partial<Pick<Config, `oidc${string}` & keyof Config>>
   webApp?: WebApp | null
   visitorAssets?: VisitorAssets
   outbox?: string
@@ -90,7 +98,11 @@ async function openTestServerOn(
     smtpUrl,
     supportEmail,
     organizers = 'anyone',
+    admins = [],
     confirmSignUps = false,
+    calendarInvitations = true,
+    singleSignOn = {},
+    webhookPrivateAddresses = false,
     webApp = null,
     visitorAssets,
     outbox,
@@ -114,7 +126,11 @@ async function openTestServerOn(
       imprintUrl,
       privacyUrl,
       organizers: parseOrganizers(organizers) ?? ANYONE,
+      admins,
       confirmSignUps,
+      calendarInvitations,
+      webhookPrivateAddresses,
+      ...singleSignOn,
     },
     address: resolvePublicUrl(publicUrl, port),
     database,

@@ -13,20 +13,16 @@ export interface VisitorAssets extends VisitorFiles {
   contents: { path: string; type: string; text: string }[]
 }
 
-const STYLE = 'src/public-pages/visitor/visitor.css'
-const CALENDAR_STYLE = 'src/public-pages/visitor/calendar.css'
-const ACCENT_STYLE = 'src/shared-ui/accents.css'
-const SCRIPT = 'src/public-pages/visitor/visitor.ts'
+const SOURCES = {
+  style: 'src/public-pages/visitor/visitor.css',
+  calendarStyle: 'src/public-pages/visitor/calendar.css',
+  accentStyle: 'src/shared-ui/accents.css',
+  pictureStyle: 'src/shared-ui/pictures.css',
+  script: 'src/public-pages/visitor/visitor.ts',
+}
 
 /** The source files, which Vite serves during development. */
-export const UNBUILT: VisitorAssets = {
-  style: `/${STYLE}`,
-  calendarStyle: `/${CALENDAR_STYLE}`,
-  accentStyle: `/${ACCENT_STYLE}`,
-  script: `/${SCRIPT}`,
-  isModule: true,
-  contents: [],
-}
+export const UNBUILT: VisitorAssets = { ...pathsOf((source) => source), isModule: true, contents: [] }
 
 type Manifest = Record<string, { file: string } | undefined>
 
@@ -35,29 +31,23 @@ export async function readVisitorAssets(folder: string): Promise<VisitorAssets> 
   const written = await readBuiltFile(join(folder, 'manifest.json'))
   if (written === null) return UNBUILT
   const manifest = JSON.parse(written) as Manifest
-  const [style, script] = [fileOf(manifest, STYLE), fileOf(manifest, SCRIPT)]
-  const [calendarStyle, accentStyle] = [fileOf(manifest, CALENDAR_STYLE), fileOf(manifest, ACCENT_STYLE)]
-  const read = async (file: string, type: string) => ({
+  const read = async (file: string) => ({
     path: `/${file}`,
-    type: `${type}; charset=utf-8`,
+    type: `text/${file.endsWith('.css') ? 'css' : 'javascript'}; charset=utf-8`,
     text: await readFile(join(folder, file), 'utf8'),
   })
+  const current = Object.values(SOURCES).map((source) => fileOf(manifest, source))
+  const files = [...current, ...(await filesBefore(folder, current))]
   return {
-    style: `/${style}`,
-    calendarStyle: `/${calendarStyle}`,
-    accentStyle: `/${accentStyle}`,
-    script: `/${script}`,
+    ...pathsOf((source) => fileOf(manifest, source)),
     isModule: false,
-    contents: await Promise.all([
-      read(style, 'text/css'),
-      read(calendarStyle, 'text/css'),
-      read(accentStyle, 'text/css'),
-      read(script, 'text/javascript'),
-      ...(await filesBefore(folder, [style, calendarStyle, accentStyle, script])).map((file) =>
-        read(file, file.endsWith('.css') ? 'text/css' : 'text/javascript'),
-      ),
-    ]),
+    contents: await Promise.all(files.map(read)),
   }
+}
+
+function pathsOf(fileOfSource: (source: string) => string): Record<keyof typeof SOURCES, string> {
+  const paths = Object.entries(SOURCES).map(([name, source]) => [name, `/${fileOfSource(source)}`])
+  return Object.fromEntries(paths) as Record<keyof typeof SOURCES, string>
 }
 
 /** The files of the build before, which pages in open browsers still name. */

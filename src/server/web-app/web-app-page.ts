@@ -1,4 +1,5 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
+import type { SingleSignOnOffer } from '../../domain/sign-in-provider.ts'
 import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
 
 /** The paths of the app's screens. Any other path is a 404. */
@@ -9,18 +10,23 @@ export const SCREENS = [
   '/analytics',
   '/support',
   '/settings',
+  '/admin',
+  '/admin/:page',
   '/events/create',
   '/events/:id',
   '/events/:id/edit',
+  '/events/:id/check-in',
 ]
 
 export interface PageSettings {
   brandName: string
   supportVideoUrl: string | undefined
   /** What the preview of an event page needs to look like the page; missing during development. */
-  visitorPage?: Pick<PageSite, 'confirmsSignUps' | 'legalLinks'> & { style: string }
+  visitorPage?: Pick<PageSite, 'confirmsSignUps' | 'legalLinks'> & { style: string; pictureStyle: string }
   /** Undefined if the app is at the address that visitors use. */
   publicUrl?: string | undefined
+  /** Null without an identity provider. */
+  singleSignOn?: SingleSignOnOffer | null
 }
 
 const SCREEN_PATHS = SCREENS.map((screen) => new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+')}$`))
@@ -32,16 +38,18 @@ export function isScreen(path: string): boolean {
 /** Puts the settings into the page, so that the app does not have to request them. */
 export function pageWithSettings(
   page: string,
-  { brandName, supportVideoUrl = '', publicUrl = '', visitorPage }: PageSettings,
+  { brandName, supportVideoUrl = '', publicUrl = '', visitorPage, singleSignOn }: PageSettings,
 ): string {
   const brand = encodeEntities(brandName)
   const video = encodeEntities(supportVideoUrl)
+  const offer = singleSignOn ? encodeEntities(JSON.stringify(singleSignOn)) : ''
   const visitors = visitorPage ? encodeEntities(JSON.stringify(visitorPage)) : ''
   return page
     .replace('name="brand" content="Daymark"', () => `name="brand" content="${brand}"`)
     .replace('<title>Daymark</title>', () => `<title>${brand}</title>`)
     .replace('name="public-url" content=""', () => `name="public-url" content="${encodeEntities(publicUrl)}"`)
     .replace('name="support-video" content=""', () => `name="support-video" content="${video}"`)
+    .replace('name="single-sign-on" content=""', () => `name="single-sign-on" content="${offer}"`)
     .replace('name="visitor-page" content=""', () => `name="visitor-page" content="${visitors}"`)
 }
 

@@ -55,8 +55,13 @@ describe('a screen of the app', () => {
   })
 
   test('a screen knows the stylesheet and the settings of public pages, for the preview of an event', async () => {
-    const legalLinks = [{ label: 'Imprint & "more"', address: 'https://example.com/?a=1&b=2' }]
-    const visitorPage = { style: '/assets/style-a1b2.css', confirmsSignUps: true, legalLinks }
+    const legalLinks = [{ label: 'Imprint', address: 'https://example.com/?a=1&b="2"' }] as const
+    const visitorPage = {
+      style: '/assets/style-a1b2.css',
+      pictureStyle: '/assets/pictures-a1b2.css',
+      confirmsSignUps: true,
+      legalLinks,
+    }
     const server = await startWithApp({ visitorPage })
     const page = await (await server.fetch('/events/create')).text()
     const content = /<meta name="visitor-page" content="([^"]*)"/.exec(page)?.[1] ?? ''
@@ -100,7 +105,9 @@ describe('a screen of the app', () => {
     expect(page).toContain(`<meta name="brand" content="${brand}" />`)
     expect(page).toContain(`<title>${brand}</title>`)
     expect(page).toContain('content="https://video.example.com/embed/1?a=b&#38;c=&#34;d&#34;"')
-    expect(response.headers.get('content-security-policy')).toContain('frame-src https://video.example.com;')
+    expect(response.headers.get('content-security-policy')).toContain(
+      "frame-src 'self' https://video.example.com;",
+    )
   })
 })
 

@@ -12,7 +12,7 @@ const ONE_HOUR = 'public, max-age=3600'
 const SECRET_URL_HEADERS = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 
 export function webAppRoutes(app: FastifyInstance, { page, folder, videoOrigin }: WebApp): void {
-  const policy = contentSecurityPolicy({ frames: videoOrigin ? [videoOrigin] : [] })
+  const policy = contentSecurityPolicy({ frames: ["'self'", ...(videoOrigin ? [videoOrigin] : [])] })
   for (const url of SCREENS) {
     app.get(url, async (request, reply) => {
       reply.headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'private, no-cache' })

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { contract } from '../../api/contract.ts'
+import { analyticsCalls } from '../../api/analytics-calls.ts'
 import { numberText } from '../../domain/text.ts'
 import { monthAndDay, shortDate } from '../../domain/time/date-format.ts'
 import { type Day, formatDate, parseDate } from '../../domain/time/wall-time.ts'
@@ -30,9 +30,9 @@ interface Order {
 
 /** All events with visits in the range. Each leads to its own analytics. */
 export function EventActivityCard({ dates }: { dates: DateQuery }) {
-  const events = useReport(contract.teamEvents, null, dates)
+  const events = useReport(analyticsCalls.teamEvents, null, dates)
   return (
-    <CardWithFile title="Events" file={urlOf(contract.exportTeamEvents, {}, { ...dates })}>
+    <CardWithFile title="Events" file={urlOf(analyticsCalls.exportTeamEvents, {}, { ...dates })}>
       {events.isLoadingError && <LoadError query={events}>The events could not be loaded</LoadError>}
       {events.isPending && <Skeleton className="h-40" />}
       {events.data && <EventActivityTable rows={events.data} />}
@@ -112,11 +112,11 @@ const DATE_COLUMNS: readonly Column<DateActivity>[] = [
 
 /** Which date of a series the sign-ups led up to. */
 export function DateActivityCard({ eventId, dates }: { eventId: string; dates: DateQuery }) {
-  const activities = useReport(contract.eventDates, eventId, dates)
+  const activities = useReport(analyticsCalls.eventDates, eventId, dates)
   return (
     <CardWithFile
       title="Sign-ups by date"
-      file={urlOf(contract.exportEventDates, { id: eventId }, { ...dates })}
+      file={urlOf(analyticsCalls.exportEventDates, { id: eventId }, { ...dates })}
     >
       {activities.isLoadingError && <LoadError query={activities}>The dates could not be loaded</LoadError>}
       {activities.isPending && <Skeleton className="h-40" />}

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { contract } from '../../api/contract.ts'
+import { analyticsCalls } from '../../api/analytics-calls.ts'
 import { DIRECT } from '../../domain/analytics/source-name.ts'
 import type { Activity } from '../../domain/analytics/timeline.ts'
 import { countText, numberText } from '../../domain/text.ts'
@@ -100,8 +100,8 @@ export function ActivityReport({ eventId, children }: ActivityReportProps) {
 function filesOf(id: string | null, dates: DateQuery) {
   const urlFor = (part: 'Timeline' | 'Sources' | 'Sites') =>
     id === null
-      ? urlOf(contract[`exportTeam${part}`], {}, { ...dates })
-      : urlOf(contract[`exportEvent${part}`], { id }, { ...dates })
+      ? urlOf(analyticsCalls[`exportTeam${part}`], {}, { ...dates })
+      : urlOf(analyticsCalls[`exportEvent${part}`], { id }, { ...dates })
   return { timeline: urlFor('Timeline'), sources: urlFor('Sources'), sites: urlFor('Sites') }
 }
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { numberText } from '../../domain/text.ts'
-import { Button, buttonClasses } from '../ui/button.tsx'
+import { Button, PlainLink } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
 
@@ -166,16 +166,10 @@ interface CardWithFileProps {
 
 export function CardWithFile({ title, file, children }: CardWithFileProps) {
   const link = (
-    <a
-      href={file}
-      download
-      aria-label={`${title} as CSV`}
-      data-no-print
-      className={buttonClasses({ variant: 'quiet', size: 'small' })}
-    >
+    <PlainLink href={file} download aria-label={`${title} as CSV`} data-no-print variant="quiet" size="small">
       <Download aria-hidden="true" />
       CSV
-    </a>
+    </PlainLink>
   )
   return (
     <TitledCard title={title} action={link}>

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { analyticsCalls } from '../../api/analytics-calls.ts'
 import type { ReplyOf } from '../../api/call.ts'
-import { type Contract, contract } from '../../api/contract.ts'
+import type { Contract } from '../../api/contract.ts'
 import type { ReadCall, Sent } from '../queries/call-api.ts'
 import { callQuery, queryClient, queryKeys } from '../queries/query-client.ts'
 import { browserZone } from '../ui/browser-time.ts'
@@ -39,12 +40,16 @@ export function useActivity(eventId: string | null, range: Range) {
   const today = todayIn(timezone, now)
   const dates = datesOf(range, today)
   const isTeam = eventId === null
-  const timelineCall = isTeam ? contract.teamTimeline : contract.eventTimeline
+  const timelineCall = isTeam ? analyticsCalls.teamTimeline : analyticsCalls.eventTimeline
   const timeline = useReport(timelineCall, eventId, dates)
   const before = useReport(timelineCall, eventId, datesBefore(range, today))
-  const sources = useReport(isTeam ? contract.teamSources : contract.eventSources, eventId, dates)
-  const sites = useReport(isTeam ? contract.teamSites : contract.eventSites, eventId, dates)
-  const subscribers = useReport(isTeam ? contract.teamSubscribers : contract.eventSubscribers, eventId, dates)
+  const sources = useReport(isTeam ? analyticsCalls.teamSources : analyticsCalls.eventSources, eventId, dates)
+  const sites = useReport(isTeam ? analyticsCalls.teamSites : analyticsCalls.eventSites, eventId, dates)
+  const subscribers = useReport(
+    isTeam ? analyticsCalls.teamSubscribers : analyticsCalls.eventSubscribers,
+    eventId,
+    dates,
+  )
   if (timeline.data && timeline.data.timezone !== timezone) setTimezone(timeline.data.timezone)
 
   const queries = [timeline, before, sources, sites, subscribers]
@@ -70,7 +75,7 @@ export function useActivity(eventId: string | null, range: Range) {
 /** The last 30 days of an event, for sparklines; undefined while loading, and where it cannot be loaded. */
 export function useRecentTimeline(eventId: string) {
   const [today] = useState(() => todayIn(browserZone(), Date.now()))
-  return useReport(contract.eventTimeline, eventId, datesOf('30d', today)).data?.rows
+  return useReport(analyticsCalls.eventTimeline, eventId, datesOf('30d', today)).data?.rows
 }
 
 /** The range is kept in the URL, so that Back and reload restore it and a link can be shared. */

@@ -7,7 +7,7 @@ import { useRequestLink } from '../queries/session-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField, emailError } from '../ui/field.tsx'
 import { errorSentence, showToast } from '../ui/toasts.tsx'
-import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { useCheckedForm } from '../ui/use-checked-form.tsx'
 
 const EMAIL_MISSING = 'Please enter your email address'
 

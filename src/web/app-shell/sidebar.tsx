@@ -19,6 +19,8 @@ const MENU: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: '/settings', label: 'Settings', icon: Settings },
 ]
 
+const ADMIN = { to: '/admin', label: 'Administration', icon: Users }
+
 interface SidebarProps {
   user: CurrentUser
   /** Shows only icons. */
@@ -49,7 +51,7 @@ export function Sidebar({ user, isCompact, onNavigate }: SidebarProps) {
         </ButtonLink>
       </Labelled>
       <nav aria-label="Main" className="flex w-full flex-col gap-1">
-        {MENU.map((entry) => (
+        {(user.isAdmin ? [...MENU, ADMIN] : MENU).map((entry) => (
           <MenuEntry key={entry.to} {...entry} isCompact={isCompact} onNavigate={onNavigate} />
         ))}
       </nav>

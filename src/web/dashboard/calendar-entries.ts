@@ -1,13 +1,6 @@
+import { timeRange, whenText } from '../../domain/language/time-texts.ts'
 import { countText } from '../../domain/text.ts'
-import {
-  clockTime,
-  lastDayOf,
-  longDate,
-  type Span,
-  timeRange,
-  whenText,
-  zonePlace,
-} from '../../domain/time/date-format.ts'
+import { clockTime, lastDayOf, longDate, type Span, zonePlace } from '../../domain/time/date-format.ts'
 import { type Day, dayOfWallTime, parseWallTime } from '../../domain/time/wall-time.ts'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
 

@@ -1,4 +1,4 @@
-import { CalendarDays, LayoutGrid, type LucideIcon, Plus, Rows3, Search } from 'lucide-react'
+import { CalendarDays, FileUp, LayoutGrid, Plus, Rows3, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SEARCH_LENGTH } from '../../api/list-queries.ts'
 import { lazyScreen } from '../app-shell/lazy-screen.tsx'
@@ -26,10 +26,16 @@ export function DashboardScreen() {
     <>
       <PageHeader title="Events" subtitle="Manage your calendar events">
         {!isFirstRun && (
-          <ButtonLink to="/events/create" variant="primary" className="max-md:size-11 max-md:px-0">
-            <Plus aria-hidden="true" />
-            <span className="max-md:sr-only">Create Event</span>
-          </ButtonLink>
+          <div className="flex gap-2">
+            <ButtonLink to="/events/import" className="max-md:size-11 max-md:px-0">
+              <FileUp aria-hidden="true" />
+              <span className="max-md:sr-only">Import…</span>
+            </ButtonLink>
+            <ButtonLink to="/events/create" variant="primary" className="max-md:size-11 max-md:px-0">
+              <Plus aria-hidden="true" />
+              <span className="max-md:sr-only">Create Event</span>
+            </ButtonLink>
+          </div>
         )}
       </PageHeader>
       <ReadyToShare />
@@ -76,6 +82,12 @@ function EventFilters({ url: { search, filter }, onChange, onType }: EventFilter
   )
 }
 
+const VIEWS = [
+  ['list', 'List view', LayoutGrid, { sort: null, month: null, day: null }],
+  ['table', 'Table view', Rows3, { month: null, day: null }],
+  ['calendar', 'Calendar view', CalendarDays, { sort: null }],
+] as const
+
 interface ViewChoiceProps {
   view: DashboardUrl['view']
   onChange: ChangeDashboard
@@ -85,54 +97,26 @@ function ViewChoice({ view, onChange }: ViewChoiceProps) {
   return (
     <fieldset className="flex shrink-0 rounded-card border border-line bg-surface p-0.5">
       <legend className="sr-only">View</legend>
-      <ViewButton
-        icon={LayoutGrid}
-        label="List view"
-        isOn={view === 'list'}
-        onChoose={() => onChange({ view: 'list', sort: null, month: null, day: null })}
-      />
-      {/* On a phone there is no room for its columns. */}
-      <span className="max-sm:hidden">
-        <ViewButton
-          icon={Rows3}
-          label="Table view"
-          isOn={view === 'table'}
-          onChoose={() => onChange({ view: 'table', month: null, day: null })}
-        />
-      </span>
-      <ViewButton
-        icon={CalendarDays}
-        label="Calendar view"
-        isOn={view === 'calendar'}
-        onChoose={() => onChange({ view: 'calendar', sort: null })}
-      />
+      {VIEWS.map(([name, label, Icon, reset]) => (
+        // On a phone there is no room for the columns of the table.
+        <span key={name} className={name === 'table' ? 'max-sm:hidden' : 'contents'}>
+          <Tooltip text={label}>
+            <button
+              type="button"
+              aria-label={label}
+              aria-pressed={view === name}
+              onClick={() => view !== name && onChange({ view: name, ...reset })}
+              className={classNames(
+                'grid size-11 place-items-center rounded-lg transition-colors md:h-9 md:w-10',
+                view === name ? 'bg-sunken' : 'text-muted hover:bg-sunken',
+              )}
+            >
+              <Icon aria-hidden="true" className="size-4" />
+            </button>
+          </Tooltip>
+        </span>
+      ))}
     </fieldset>
-  )
-}
-
-interface ViewButtonProps {
-  icon: LucideIcon
-  label: string
-  isOn: boolean
-  onChoose: () => void
-}
-
-function ViewButton({ icon: Icon, label, isOn, onChoose }: ViewButtonProps) {
-  return (
-    <Tooltip text={label}>
-      <button
-        type="button"
-        aria-label={label}
-        aria-pressed={isOn}
-        onClick={() => !isOn && onChoose()}
-        className={classNames(
-          'grid size-11 place-items-center rounded-lg transition-colors md:h-9 md:w-10',
-          isOn ? 'bg-sunken' : 'text-muted hover:bg-sunken',
-        )}
-      >
-        <Icon aria-hidden="true" className="size-4" />
-      </button>
-    </Tooltip>
   )
 }
 

@@ -2,8 +2,9 @@ import { Clock, CopyPlus, Link as LinkIcon, type LucideIcon, MapPin, Pencil, Tra
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { calendarAdds } from '../../domain/analytics.ts'
+import { timeRange } from '../../domain/language/time-texts.ts'
 import { countText } from '../../domain/text.ts'
-import { lastDayOf, shortDate, timeRange } from '../../domain/time/date-format.ts'
+import { lastDayOf, shortDate } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { copyLink } from '../event-parts/copy-link.ts'
@@ -43,7 +44,8 @@ export function EventCard({ event, isNew, onDelete }: EventCardProps) {
       )}
     >
       <div className="flex grow">
-        <div className="shrink-0 rounded-tl-card bg-sunken px-2.5 py-2">
+        <div className="relative shrink-0 overflow-hidden rounded-tl-card bg-sunken px-2.5 py-2 *:relative">
+          {event.cover && <Cover src={event.cover.small} />}
           <DateTile day={dayOfWallTime(span.start)} isOver={event.status === 'past' || isCancelled} />
         </div>
         <div className="min-w-0 grow px-3 py-1.5 text-sm">
@@ -88,6 +90,20 @@ export function EventCard({ event, isNew, onDelete }: EventCardProps) {
         <EventCardActions event={event} titleId={titleId} onDelete={onDelete} />
       </div>
     </article>
+  )
+}
+
+/** Behind the date. The title says what it is about. */
+function Cover({ src }: { src: string }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      width={704}
+      height={352}
+      className="absolute! inset-0 size-full max-w-none object-cover"
+    />
   )
 }
 

@@ -39,6 +39,7 @@ export function FirstRun() {
         >
           Try with an example event
         </Button>
+        <ButtonLink to="/events/import">Import…</ButtonLink>
       </div>
       <Steps steps={STEPS} className="@2xl:grid-cols-3" />
     </section>

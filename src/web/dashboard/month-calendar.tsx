@@ -80,7 +80,10 @@ export default function MonthCalendar({ url, typed, onChange }: MonthCalendarPro
 
 /** `onMonth` gets null for the current month. */
 function MonthToolbar({ month, onMonth }: { month: Month; onMonth: (month: Month | null) => void }) {
-  const [before, after] = [monthsLater(month, -1), monthsLater(month, 1)]
+  const steps = [
+    { label: 'Previous month', Icon: ChevronLeft, to: monthsLater(month, -1) },
+    { label: 'Next month', Icon: ChevronRight, to: monthsLater(month, 1) },
+  ]
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h2 aria-live="polite" className="text-xl font-semibold tabular-nums">
@@ -88,22 +91,17 @@ function MonthToolbar({ month, onMonth }: { month: Month; onMonth: (month: Month
       </h2>
       <div className="flex gap-2">
         <Button onClick={() => onMonth(null)}>Today</Button>
-        <Button
-          aria-label="Previous month"
-          disabled={before === null}
-          onClick={() => onMonth(before)}
-          className="px-3"
-        >
-          <ChevronLeft aria-hidden="true" />
-        </Button>
-        <Button
-          aria-label="Next month"
-          disabled={after === null}
-          onClick={() => onMonth(after)}
-          className="px-3"
-        >
-          <ChevronRight aria-hidden="true" />
-        </Button>
+        {steps.map(({ label, Icon, to }) => (
+          <Button
+            key={label}
+            aria-label={label}
+            disabled={to === null}
+            onClick={() => onMonth(to)}
+            className="px-3"
+          >
+            <Icon aria-hidden="true" />
+          </Button>
+        ))}
       </div>
     </div>
   )

@@ -196,26 +196,17 @@ function useDayKeyboardNavigation(month: Month, onMonth: (month: Month) => void)
 /** The day that a key leads to; null for other keys, and beyond the first and last month. */
 function goalOf(key: string, day: Day): Day | null {
   const daysSinceSunday = (weekdayOf(day) + 1) % 7
-  switch (key) {
-    case 'ArrowLeft':
-      return day - 1
-    case 'ArrowRight':
-      return day + 1
-    case 'ArrowUp':
-      return day - 7
-    case 'ArrowDown':
-      return day + 7
-    case 'Home':
-      return day - daysSinceSunday
-    case 'End':
-      return day + 6 - daysSinceSunday
-    case 'PageUp':
-      return inMonth(day, -1)
-    case 'PageDown':
-      return inMonth(day, 1)
-    default:
-      return null
+  const goals: Record<string, Day | null> = {
+    ArrowLeft: day - 1,
+    ArrowRight: day + 1,
+    ArrowUp: day - 7,
+    ArrowDown: day + 7,
+    Home: day - daysSinceSunday,
+    End: day + 6 - daysSinceSunday,
+    PageUp: inMonth(day, -1),
+    PageDown: inMonth(day, 1),
   }
+  return goals[key] ?? null
 }
 
 /** The same day of another month, or its last day. */

@@ -1,12 +1,17 @@
-import { UserMinus } from 'lucide-react'
+import { Pencil, UserMinus } from 'lucide-react'
 import { memo, type Ref, type UIEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type AnswerSettings } from '../../domain/answers/answer.ts'
+import { type AttendeeAnswer, answerText } from '../../domain/answers/given-answer.ts'
 import { ATTENDEES_LISTED, type AttendeeWithState } from '../../domain/attendee.ts'
-import { numberText } from '../../domain/text.ts'
+import { englishPage } from '../../domain/language/english-page.ts'
+import { countText, numberText } from '../../domain/text.ts'
 import type { useAttendeePages } from '../queries/attendee-queries.ts'
+import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { TextInput } from '../ui/field.tsx'
+import { dateText } from './answers/answers-card.tsx'
 
 type AttendeePages = ReturnType<typeof useAttendeePages>
 
@@ -24,7 +29,7 @@ const FOUND_BY_EYE = 20
  * The first few attendees and the number of the others; a press shows them all in a scrolling box, loaded and rendered
  * in batches. On paper nobody can press a button or scroll: everyone who is loaded is printed.
  */
-export function AttendeeList({ attendees, more, rest, onRemove }: AttendeeListProps) {
+export function AttendeeList({ attendees, more, rest, ...rowProps }: AttendeeListProps) {
   const [showsAll, setShowsAll] = useState(false)
   const [search, setSearch] = useState('')
   const [batch, setBatch] = useState(ROWS_AT_ONCE)
@@ -76,7 +81,7 @@ export function AttendeeList({ attendees, more, rest, onRemove }: AttendeeListPr
           <AttendeeRow
             key={attendee.id}
             attendee={attendee}
-            onRemove={onRemove}
+            {...rowProps}
             ref={index === ATTENDEES_LISTED ? firstOfTheRest : undefined}
           />
         ))}
@@ -144,15 +149,23 @@ function contains(text: string, search: string): boolean {
   return text.toLowerCase().includes(search.trim().toLowerCase())
 }
 
-interface AttendeeRowProps {
-  attendee: AttendeeWithState
+interface RowProps {
+  /** Of the organizer's own. */
+  questions: AnswerSettings['questions']
   onRemove: (attendee: AttendeeWithState) => void
+  /** Missing if the event does not ask. */
+  onChange: ((attendee: AttendeeWithState) => void) | undefined
+}
+
+interface AttendeeRowProps extends RowProps {
+  attendee: AttendeeWithState
   ref?: Ref<HTMLLIElement> | undefined
 }
 
 /** Memoized: there may be thousands of rows, and adding some must not render the others again. */
-const AttendeeRow = memo(function AttendeeRow({ attendee, onRemove, ref }: AttendeeRowProps) {
-  const { id, name, email, emailProblem } = attendee
+const AttendeeRow = memo(function AttendeeRow(props: AttendeeRowProps) {
+  const { attendee, questions, onRemove, onChange, ref } = props
+  const { id, name, email, emailProblem, answers } = attendee
   return (
     <li ref={ref} tabIndex={-1} className="flex items-center gap-3 py-2">
       <div className="min-w-0 grow">
@@ -162,7 +175,22 @@ const AttendeeRow = memo(function AttendeeRow({ attendee, onRemove, ref }: Atten
         {emailProblem === 'refused' && (
           <p className="text-sm text-danger">Email refused: this address gets no more emails</p>
         )}
+        {answers.map((given) => (
+          <GivenAnswer key={given.date} given={given} questions={questions} />
+        ))}
       </div>
+      {onChange && (
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={`Change ${name}`}
+          title={`Change ${name}`}
+          onClick={() => onChange(attendee)}
+          className="shrink-0 text-muted"
+        >
+          <Pencil aria-hidden="true" />
+        </Button>
+      )}
       <Button
         id={removeButtonId(id)}
         variant="quiet"
@@ -178,18 +206,41 @@ const AttendeeRow = memo(function AttendeeRow({ attendee, onRemove, ref }: Atten
   )
 })
 
+interface GivenAnswerProps {
+  given: AttendeeAnswer
+  questions: AnswerSettings['questions']
+}
+
+function GivenAnswer({ given, questions }: GivenAnswerProps) {
+  const { date, answer, guests, isWaiting, checkedInAt, answers } = given
+  const replies = questions.flatMap(({ id, text }) => (answers[id] ? [`${text} ${answers[id]}`] : []))
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-2 text-sm break-words">
+      {date !== null && <span className="tabular-nums">{dateText(date)}</span>}
+      {answer !== null && (
+        <Badge tone={answer === 'yes' && !isWaiting ? 'success' : 'neutral'}>
+          {isWaiting
+            ? `Waiting${guests > 0 ? `, with ${countText(guests, 'guest')}` : ''}`
+            : answerText({ answer, guests }, englishPage)}
+        </Badge>
+      )}
+      {checkedInAt !== null && <Badge tone="outline">Checked in</Badge>}
+      {replies.length > 0 && <span className="text-muted">{replies.join(' · ')}</span>}
+    </p>
+  )
+}
+
 export function removeButtonId(attendeeId: string): string {
   return `remove-${attendeeId}`
 }
 
-interface AttendeeListProps {
+interface AttendeeListProps extends RowProps {
   /** Those that are loaded, the oldest sign-up first. */
   attendees: readonly AttendeeWithState[]
   /** The number of those that are not loaded. */
   more: number
   /** Loads those. */
   rest: AttendeePages
-  onRemove: (attendee: AttendeeWithState) => void
 }
 
 /** Fetches one page after the other while `isWanted`. Stops at an error. */

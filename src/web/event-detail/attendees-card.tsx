@@ -1,18 +1,29 @@
-import { Download } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { contract } from '../../api/contract.ts'
+import { Download, Send } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { attendeeCalls } from '../../api/attendee-calls.ts'
+import type { AnswerSettings } from '../../domain/answers/answer.ts'
 import type { AttendeeWithState } from '../../domain/attendee.ts'
 import { countText } from '../../domain/text.ts'
+import { loadOrReload } from '../app-shell/reload-once.ts'
 import { type useAttendeePages, useRemoveAttendee } from '../queries/attendee-queries.ts'
 import { urlOf } from '../queries/call-api.ts'
-import { buttonClasses } from '../ui/button.tsx'
+import type { Event } from '../queries/event-queries.ts'
+import { Button, PlainLink } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
+import { useOpening } from '../ui/use-opening.ts'
 import { AttendeeList, removeButtonId } from './attendee-list.tsx'
 
+// Loaded when they are opened first.
+const AttendeeDialog = lazy(() => loadOrReload(() => import('./answers/attendee-dialog.tsx')))
+const MessageDialog = lazy(() => loadOrReload(() => import('./message-dialog.tsx')))
+
+const NO_QUESTIONS: AnswerSettings['questions'] = []
+
 interface AttendeesCardProps {
-  eventId: string
+  event: Event
+  answerSettings: AnswerSettings | null
   pages: ReturnType<typeof useAttendeePages>
   /** Including those that are not loaded. */
   total: number
@@ -20,19 +31,21 @@ interface AttendeesCardProps {
   heldEmails: { waiting: number; dropped: number; reason: string | null }
 }
 
-/** Stays after closing: a dialog that is taken out of the page cannot give the focus back. */
 interface Question {
   attendee: AttendeeWithState
   neighbour: AttendeeWithState | undefined
-  isOpen: boolean
 }
 
 /** Renders nothing until the first attendee has signed up. */
-export function AttendeesCard({ eventId, pages, total, heldEmails }: AttendeesCardProps) {
+export function AttendeesCard({ event, answerSettings, pages, total, heldEmails }: AttendeesCardProps) {
+  const eventId = event.id
   const { waiting, dropped, reason } = heldEmails
   const attendees = pages.data?.pages.flatMap((page) => page.attendees) ?? []
-  const [question, setQuestion] = useState<Question | null>(null)
+  const question = useOpening<Question>()
+  const changed = useOpening<AttendeeWithState>()
+  const message = useOpening<null>()
   const removed = useRef<Question>(null)
+  const asked = question.opened
 
   // The focused button is removed with its row: the focus moves to the row beside it.
   useEffect(() => {
@@ -46,19 +59,18 @@ export function AttendeesCard({ eventId, pages, total, heldEmails }: AttendeesCa
 
   const ask = (attendee: AttendeeWithState) => {
     const index = attendees.indexOf(attendee)
-    setQuestion({ attendee, neighbour: attendees[index + 1] ?? attendees[index - 1], isOpen: true })
+    question.open({ attendee, neighbour: attendees[index + 1] ?? attendees[index - 1] })
   }
-  const close = () => setQuestion((asked) => asked && { ...asked, isOpen: false })
   const removal = useRemoveAttendee(eventId)
-  const remove = ({ id, email }: AttendeeWithState) =>
-    removal.mutate(id, {
+  const remove = (meant: Question) =>
+    removal.mutate(meant.attendee.id, {
       onSuccess: () => {
-        showToast('Attendee removed', `${email} will get no more emails about this event.`)
-        removed.current = question
+        showToast('Attendee removed', `${meant.attendee.email} will get no more emails about this event.`)
+        removed.current = meant
       },
       // The dialog closes too: behind it the toast is neither visible nor read out.
       onError: (error) => showError(error, 'Failed to remove attendee'),
-      onSettled: close,
+      onSettled: question.close,
     })
 
   return (
@@ -68,15 +80,16 @@ export function AttendeesCard({ eventId, pages, total, heldEmails }: AttendeesCa
           title="Attendees"
           className="gap-3"
           action={
-            <a
-              href={urlOf(contract.exportAttendees, { id: eventId })}
-              download
-              data-no-print
-              className={buttonClasses({ size: 'small' })}
-            >
-              <Download aria-hidden="true" />
-              Export CSV
-            </a>
+            <div data-no-print className="flex flex-wrap gap-2">
+              <Button size="small" onClick={() => message.open(null)}>
+                <Send aria-hidden="true" />
+                Send a message
+              </Button>
+              <PlainLink size="small" href={urlOf(attendeeCalls.exportAttendees, { id: eventId })} download>
+                <Download aria-hidden="true" />
+                Export CSV
+              </PlainLink>
+            </div>
           }
         >
           <div className="text-sm text-muted empty:hidden">
@@ -92,21 +105,45 @@ export function AttendeesCard({ eventId, pages, total, heldEmails }: AttendeesCa
             attendees={attendees}
             more={Math.max(total - attendees.length, 0)}
             rest={pages}
+            questions={answerSettings?.questions ?? NO_QUESTIONS}
             onRemove={ask}
+            onChange={answerSettings ? changed.open : undefined}
           />
         </TitledCard>
       )}
-      {question && (
+      {changed.opened && (
+        <Suspense>
+          <AttendeeDialog
+            key={changed.opened.number}
+            event={event}
+            settings={answerSettings}
+            attendee={changed.opened.item}
+            isOpen={changed.opened.isOpen}
+            onClose={changed.close}
+          />
+        </Suspense>
+      )}
+      {message.opened && (
+        <Suspense>
+          <MessageDialog
+            eventId={eventId}
+            asks={answerSettings !== null}
+            isOpen={message.opened.isOpen}
+            onClose={message.close}
+          />
+        </Suspense>
+      )}
+      {asked && (
         <FormDialog
-          isOpen={question.isOpen}
+          isOpen={asked.isOpen}
           title="Remove attendee"
-          text={`Are you sure you want to remove ${question.attendee.email} from this event?`}
+          text={`Are you sure you want to remove ${asked.item.attendee.email} from this event?`}
           action="Remove"
           pendingLabel="Removing..."
           isPending={removal.isPending}
           isDangerous
-          onSubmit={() => remove(question.attendee)}
-          onClose={close}
+          onSubmit={() => remove(asked.item)}
+          onClose={question.close}
         />
       )}
     </>

@@ -9,7 +9,13 @@ import { type Event, useEventAnalytics } from '../queries/event-queries.ts'
 import { TitledCard } from '../ui/card.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 
-export default function EventActivityReport({ event }: { event: Event }) {
+interface EventActivityReportProps {
+  event: Event
+  /** How many have said that they come; undefined if the event does not ask. */
+  yes: number | undefined
+}
+
+export default function EventActivityReport({ event, yes }: EventActivityReportProps) {
   const { data: stats = event.stats } = useEventAnalytics(event.id)
   const clicks = Object.fromEntries(PLATFORMS.map((platform) => [platform, stats[`${platform}Clicks`]]))
   const rows = breakdownRows(clicks as Breakdown)
@@ -25,7 +31,7 @@ export default function EventActivityReport({ event }: { event: Event }) {
       <ActivityReport eventId={event.id}>
         {({ dates, timeline }) => (
           <>
-            <FunnelCard timeline={timeline} />
+            <FunnelCard timeline={timeline} yes={yes} />
             {event.recurrenceFrequency !== null && <DateActivityCard eventId={event.id} dates={dates} />}
           </>
         )}
@@ -41,28 +47,30 @@ const STEPS: readonly { metric: Metric; name: string }[] = [
 ]
 
 /** How many of those who looked did something. */
-function FunnelCard({ timeline }: { timeline: Timeline | undefined }) {
+function FunnelCard({ timeline, yes }: { timeline: Timeline | undefined; yes: number | undefined }) {
   return (
     <TitledCard title="From view to sign-up">
-      {timeline ? <Funnel timeline={timeline} /> : <Skeleton className="h-32" />}
+      {timeline ? <Funnel timeline={timeline} yes={yes} /> : <Skeleton className="h-32" />}
     </TitledCard>
   )
 }
 
-function Funnel({ timeline: { rows } }: { timeline: Timeline }) {
+function Funnel({ timeline: { rows }, yes }: { timeline: Timeline; yes: number | undefined }) {
   const views = sumOf(rows, 'views')
-  const most = Math.max(1, ...STEPS.map(({ metric }) => sumOf(rows, metric)))
+  const counted = STEPS.map(({ metric, name }) => ({ name, sum: sumOf(rows, metric) }))
+  // Answers have no days: it is the number of today.
+  const steps = yes === undefined ? counted : [...counted, { name: 'Yes', sum: yes }]
+  const most = Math.max(1, ...steps.map(({ sum }) => sum))
   return (
     <ol className="flex flex-col gap-3 tabular-nums">
-      {STEPS.map(({ metric, name }) => {
-        const sum = sumOf(rows, metric)
+      {steps.map(({ name, sum }, index) => {
         return (
-          <li key={metric} className="flex flex-col gap-1.5">
+          <li key={name} className="flex flex-col gap-1.5">
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-medium">{name}</span>
               <span className="ml-auto">
                 {numberText(sum)}
-                {metric !== 'views' && (
+                {index > 0 && (
                   <span className="ml-2 text-sm text-muted">{`${rateText(sum, views)} of the views`}</span>
                 )}
               </span>

@@ -10,6 +10,7 @@ import { type Metric, metricOf } from '../analytics/metrics.ts'
 import { Sparkline } from '../analytics/sparkline.tsx'
 import { useRecentTimeline } from '../analytics/use-activity.ts'
 import { loadOrReload } from '../app-shell/reload-once.ts'
+import CoverButton from '../event-parts/cover-button.tsx'
 import { useAttendeePages } from '../queries/attendee-queries.ts'
 import { isApiError } from '../queries/call-api.ts'
 import { type Event, useEvent, useEventAnalytics } from '../queries/event-queries.ts'
@@ -20,6 +21,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 import { BackLink, PageHeader, usePageTitle } from '../ui/page.tsx'
+import { AnswersCard } from './answers/answers-card.tsx'
 import { AttendeesCard } from './attendees-card.tsx'
 import { DatesCard } from './dates/dates-card.tsx'
 import { EventDetailsCard } from './event-details.tsx'
@@ -77,6 +79,8 @@ function EventOverview({
   calendarLinks,
   attendeeCount,
   attendees: { total, unconfirmed },
+  answerSettings,
+  answers,
   heldEmails,
 }: EventReply) {
   const isCancelled = event.cancelledAt !== null
@@ -100,13 +104,17 @@ function EventOverview({
           {event.isPublic ? (
             <ShareCard event={event} />
           ) : (
-            <Card>
+            <Card className="flex flex-wrap items-center justify-between gap-3">
               <p className="text-muted">This event is private and not publicly accessible</p>
+              <CoverButton event={event} />
             </Card>
           )}
         </div>
         <EventStats event={event} attendees={{ total, unconfirmed }} />
-        <EventAnalytics event={event} />
+        <EventAnalytics
+          event={event}
+          yes={answerSettings ? answers.reduce((sum, { yes }) => sum + yes, 0) : undefined}
+        />
         {/* Without a second column the first takes its place. */}
         <div className="flex flex-col gap-5 lg:flex-row lg:items-start">
           <div className="min-w-0 grow lg:basis-3/5">
@@ -121,11 +129,20 @@ function EventOverview({
           )}
         </div>
         {event.isRecurring && !isCancelled && <DatesCard event={event} attendeeCount={attendeeCount} />}
+        {event.captureAttendees && event.isPublic && (
+          <AnswersCard event={event} answerSettings={answerSettings} answers={answers} />
+        )}
         {attendees.isLoadingError && (
           <LoadError query={attendees}>The attendees could not be loaded</LoadError>
         )}
         {event.captureAttendees && attendees.data && (
-          <AttendeesCard eventId={event.id} pages={attendees} total={total} heldEmails={heldEmails} />
+          <AttendeesCard
+            event={event}
+            answerSettings={answerSettings}
+            pages={attendees}
+            total={total}
+            heldEmails={heldEmails}
+          />
         )}
         <EventEnd event={event} onOpen={setDialog} />
       </div>
@@ -143,7 +160,7 @@ function yahooLinkOf(link: string): string {
 const EventActivityReport = lazy(() => loadOrReload(() => import('./event-activity-report.tsx')))
 
 /** What happened with this event, folded below its totals. Links from the analytics screen open it. */
-function EventAnalytics({ event }: { event: Event }) {
+function EventAnalytics(report: { event: Event; yes: number | undefined }) {
   const isWanted = new URLSearchParams(useSearch()).has('analytics')
   const [isOpen, setOpen] = useState(isWanted)
   const box = useRef<HTMLDetailsElement>(null)
@@ -164,7 +181,7 @@ function EventAnalytics({ event }: { event: Event }) {
       </summary>
       {isOpen && (
         <Suspense fallback={<Skeleton className="h-56" />}>
-          <EventActivityReport event={event} />
+          <EventActivityReport {...report} />
         </Suspense>
       )}
     </details>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dateRange, timeRange } from '../../domain/time/date-format.ts'
+import { dateRange, timeRange } from '../../domain/language/time-texts.ts'
 import { EventDescription } from '../../shared-ui/event-text.tsx'
 import { movedText, recurrenceText, shownSpan, shownZone } from '../event-parts/event-marks.tsx'
 import type { Event } from '../queries/event-queries.ts'

@@ -8,7 +8,7 @@ import { DeleteEventDialog } from '../event-parts/delete-event-dialog.tsx'
 import { EventBadges, shownSpan } from '../event-parts/event-marks.tsx'
 import { type Event, useDuplicateEvent } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button, ButtonLink, buttonClasses } from '../ui/button.tsx'
+import { Button, ButtonLink, PlainLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Menu } from '../ui/menu.tsx'
 import { InHeader } from '../ui/page.tsx'
@@ -77,15 +77,10 @@ function HeadingActions({ event, onOpen }: EventActionsProps) {
         Edit Event
       </ButtonLink>
       {event.isPublic && (
-        <a
-          href={publicLink(event.slug)}
-          target="_blank"
-          rel="noopener"
-          className={`${buttonClasses({})} max-sm:px-3`}
-        >
+        <PlainLink href={publicLink(event.slug)} target="_blank" rel="noopener" className="max-sm:px-3">
           <Eye aria-hidden="true" />
           <span className="max-sm:sr-only">View page</span>
-        </a>
+        </PlainLink>
       )}
       <Menu
         label="More actions"

@@ -4,6 +4,8 @@ import { embedCode, shareImagePath } from '../../api/event-urls.ts'
 import { taggedLink } from '../../domain/analytics/source-name.ts'
 import { loadOrReload } from '../app-shell/reload-once.ts'
 import { copyWithToast, publicLink } from '../event-parts/copy-link.ts'
+import CoverButton from '../event-parts/cover-button.tsx'
+import { EmbedButton } from '../event-parts/embed-button.tsx'
 import { LINK_BOX, ShareLinks } from '../event-parts/share-links.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +13,7 @@ import { TitledCard } from '../ui/card.tsx'
 import { LabelledInput } from '../ui/field.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 import { publicUrl } from '../ui/page-settings.ts'
-import { RadioChoices } from '../ui/radio-choices.tsx'
+import { Pills } from '../ui/radio-choices.tsx'
 
 const QrCode = lazy(() => loadOrReload(() => import('./qr-code.tsx')))
 
@@ -21,7 +23,8 @@ const OWN_WORDS = 'Own words'
 const PLACES = ['Email', 'Instagram', 'WhatsApp', 'Website', QR_CODE, OWN_WORDS] as const
 type Place = (typeof PLACES)[number]
 
-export function ShareCard({ event: { title, slug, version } }: { event: Event }) {
+export function ShareCard({ event }: { event: Event }) {
+  const { title, slug, version, cover } = event
   const [place, setPlace] = useState<Place>(PLACES[0])
   const [words, setWords] = useState('')
   const own = place === OWN_WORDS ? words.trim() : ''
@@ -36,13 +39,11 @@ export function ShareCard({ event: { title, slug, version } }: { event: Event })
               <span className="font-medium">Where will you share it?</span>{' '}
               <span className="text-muted">A link of its own for each place tells you what worked.</span>
             </p>
-            <RadioChoices
+            <Pills
               legend="Shared in"
               choices={PLACES.map((choice) => [choice, choice])}
               chosen={place}
               onChoose={setPlace}
-              className="flex flex-wrap gap-1.5"
-              choiceClassName="grid min-h-11 place-items-center rounded-full border border-line px-3 text-sm peer-checked:border-ink peer-checked:font-medium md:min-h-8"
             />
             {place === OWN_WORDS && (
               <LabelledInput
@@ -70,19 +71,23 @@ export function ShareCard({ event: { title, slug, version } }: { event: Event })
               <Code aria-hidden="true" />
               Copy Embed Code
             </Button>
+            <EmbedButton event={{ title, slug }} />
           </div>
         </div>
         <div className="grid min-w-0 content-start gap-6 sm:max-lg:grid-cols-2">
           <figure>
             <img
               // Each version of the event has its own: the browser keeps images for a while.
-              src={`${shareImagePath(slug)}?v=${version}`}
+              src={`${shareImagePath(slug)}?v=${version}${cover?.small ?? ''}`}
               alt="Preview of the link"
               width={1200}
               height={630}
               className="h-auto w-full rounded-card border border-line bg-sunken"
             />
-            <figcaption className="mt-2 text-sm text-muted">So the link looks in a chat</figcaption>
+            <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+              So the link looks in a chat
+              <CoverButton event={event} />
+            </figcaption>
           </figure>
           <Suspense fallback={<Skeleton className="h-36" />}>
             <QrCode

@@ -69,7 +69,8 @@ function EventChange({ event, attendeeCount }: { event: Event; attendeeCount: nu
     <EventEditor
       values={values}
       draftName={draftName}
-      existing={{ event: base, attendeeCount }}
+      // The cover is changed at once, not with the form.
+      existing={{ event: { ...base, cover: event.cover }, attendeeCount }}
       saving={save}
       onSubmit={update}
     />

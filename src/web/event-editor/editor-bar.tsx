@@ -1,10 +1,9 @@
 import { Mail } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { EventForm } from '../../domain/event/event-form.ts'
 import { countText, peopleText } from '../../domain/text.ts'
 import { NoteField } from '../event-parts/note-field.tsx'
-import { BottomBar } from '../ui/bottom-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 
@@ -83,4 +82,29 @@ function useNews(control: Control<EventForm>, opened: EventForm): string {
         .filter(Boolean)
         .join(' and '),
   })
+}
+
+/** The buttons of a long form, which stay in view. Toasts stand above it. */
+function BottomBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--bottom-bar', `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--bottom-bar')
+    }
+  }, [])
+  return (
+    <div
+      ref={bar}
+      // Lies in the space that screens leave for toasts.
+      className="sticky bottom-0 z-10 -mx-4 -mb-16 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-paper px-4 py-3"
+    >
+      {children}
+    </div>
+  )
 }

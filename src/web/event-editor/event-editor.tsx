@@ -26,8 +26,7 @@ import { EditorBar } from './editor-bar.tsx'
 import { rememberOrganizer, useKnownOrganizer } from './known-organizer.tsx'
 import { PreviewBeside, PreviewButton } from './lazy-preview.tsx'
 import { ListedSwitch } from './listed-switch.tsx'
-import { RecurrenceNote, TimeNotes } from './time-notes.tsx'
-import { TimezoneField } from './timezone-field.tsx'
+import { RecurrenceNote, TimeNotes, TimezoneField } from './time-notes.tsx'
 import { UnsavedChangesDialog } from './unsaved-changes.tsx'
 
 interface EventEditorProps {

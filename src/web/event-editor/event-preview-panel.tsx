@@ -1,5 +1,5 @@
 import { Repeat, TriangleAlert } from 'lucide-react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Control, useWatch } from 'react-hook-form'
 import { type CalendarPreview, calendarPreviews } from '../../domain/calendar/calendar-preview.ts'
@@ -11,12 +11,16 @@ import { formatDate, HOUR, parseWallTime } from '../../domain/time/wall-time.ts'
 import { EventPageBody } from '../../public-pages/event-page/event-page-body.tsx'
 import type { PageSite, ShownEvent } from '../../public-pages/event-page/shown-event.ts'
 import { CalendarMark, TARGET_NAMES } from '../../shared-ui/calendar-mark.tsx'
+import { loadOrReload } from '../app-shell/reload-once.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { browserToday, browserZone } from '../ui/browser-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { LabelledSelect } from '../ui/field.tsx'
 import { brandName, visitorPage } from '../ui/page-settings.ts'
 import { previewedEvent, useExceptions } from './previewed-event.ts'
+
+// A new event has none.
+const CoverButton = lazy(() => loadOrReload(() => import('../event-parts/cover-button.tsx')))
 
 const VIEWS = { page: 'Event page', calendars: 'Calendars' } as const
 type View = keyof typeof VIEWS
@@ -64,6 +68,16 @@ export default function EventPreviewPanel({ control, published }: EventPreviewPa
       </div>
       {note !== '' && <p className="text-sm text-muted">{note}</p>}
       <Warnings texts={event?.ownTimes ?? []} />
+      {view === 'page' &&
+        (published ? (
+          <Suspense>
+            <div>
+              <CoverButton event={published} />
+            </div>
+          </Suspense>
+        ) : (
+          <p className="text-sm text-muted">You can add a cover picture once the event is created.</p>
+        ))}
       {event && (
         <div inert={!current} className={current ? '' : 'opacity-50'}>
           {view === 'page' ? (
@@ -177,7 +191,14 @@ function PagePreview({ event }: { event: ShownEvent }) {
     publicUrl: location.origin,
     confirmsSignUps: visitorPage.confirmsSignUps,
     legalLinks: visitorPage.legalLinks ?? [],
-    files: { style: visitorPage.style, calendarStyle: '', accentStyle: '', script: '', isModule: false },
+    files: {
+      style: visitorPage.style,
+      calendarStyle: '',
+      accentStyle: '',
+      pictureStyle: '',
+      script: '',
+      isModule: false,
+    },
   }
   return (
     <>
@@ -219,6 +240,8 @@ function useHeight(element: HTMLElement | null): number {
 function emptyPage(): string {
   const { theme } = document.documentElement.dataset
   const chosen = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
-  const style = `<link rel="stylesheet" href="${visitorPage.style}">`
+  const style = [visitorPage.style, visitorPage.pictureStyle]
+    .map((file) => `<link rel="stylesheet" href="${file}">`)
+    .join('')
   return `<!doctype html><html lang="en"${chosen}><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title>${style}</head><body></body></html>`
 }

@@ -9,11 +9,12 @@ import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
 import { type EventForm, eventOfForm, recurrenceOfForm } from '../../domain/event/event-form.ts'
 import { type EventTime, type Occurrence, zoneNamesOf } from '../../domain/event/event-time.ts'
 import { exceptionsAfterEdit } from '../../domain/event/exceptions-after-edit.ts'
+import { dateRange, timeRange } from '../../domain/language/time-texts.ts'
 import type { DateException } from '../../domain/recurrence/exceptions.ts'
 import { seriesOf } from '../../domain/recurrence/occurrences.ts'
 import { movedRecurrence, type Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
-import { dateRange, shortDate, timeRange } from '../../domain/time/date-format.ts'
+import { shortDate } from '../../domain/time/date-format.ts'
 import { type Instant, isZone, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { type Day, dayOfWallTime, formatDate, parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
 import { type ShownEvent, shownEventOf } from '../../public-pages/event-page/shown-event.ts'
@@ -68,18 +69,21 @@ export function previewedEvent(
     ownTimes: changed
       .filter(({ current }) => current.hasOwnTime)
       .map(({ current }) => ownTimeText(timeOf(rule), current.day, current.occurrence)),
-    shown: shownEventOf(
-      {
-        ...times,
-        ...texts,
-        slug,
-        captureAttendees: form.captureAttendees,
-        cancelledAt: cancelledAt === null ? null : Date.parse(cancelledAt),
-        cancellationNote,
-        movedFrom: null,
-      },
-      now,
-    ),
+    shown: {
+      cover: published?.cover ?? null,
+      ...shownEventOf(
+        {
+          ...times,
+          ...texts,
+          slug,
+          captureAttendees: form.captureAttendees,
+          cancelledAt: cancelledAt === null ? null : Date.parse(cancelledAt),
+          cancellationNote,
+          movedFrom: null,
+        },
+        now,
+      ),
+    },
     inCalendars: {
       ...timeOf(times),
       ...texts,

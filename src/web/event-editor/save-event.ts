@@ -1,4 +1,4 @@
-import { contract } from '../../api/contract.ts'
+import { eventCalls } from '../../api/team-event-calls.ts'
 import { type EventForm, eventOfForm, formOfEvent } from '../../domain/event/event-form.ts'
 import { type EventFormPart, mergeEventForms } from '../../domain/event/merge-event-forms.ts'
 import { callApi, conflictIn } from '../queries/call-api.ts'
@@ -40,10 +40,10 @@ async function saveEvent(id: string, first: Edit): Promise<void> {
   let edit = first
   for (let tries = 1; ; tries += 1) {
     try {
-      await callApi(contract.changeEvent, { path: { id }, body: bodyOf(edit) })
+      await callApi(eventCalls.changeEvent, { path: { id }, body: bodyOf(edit) })
       return
     } catch (error) {
-      const theirs = tries < MOST_TRIES && conflictIn(contract.changeEvent, error)?.event
+      const theirs = tries < MOST_TRIES && conflictIn(eventCalls.changeEvent, error)?.event
       if (!theirs) throw error
       const forms = { base: formOfEvent(edit.base), mine: edit.form, theirs: formOfEvent(theirs) }
       const { merged, conflicts } = mergeEventForms(forms)

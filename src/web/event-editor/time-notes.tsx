@@ -1,12 +1,30 @@
 import { Repeat } from 'lucide-react'
-import { type Control, useWatch } from 'react-hook-form'
+import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import type { EventForm } from '../../domain/event/event-form.ts'
-import { lengthNote, ownTimeNote } from '../../domain/event/form-notes.ts'
+import { lengthNote, ownTimeNote, zoneNote } from '../../domain/event/form-notes.ts'
 import { movedRecurrence } from '../../domain/recurrence/recurrence.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
 import type { Series } from '../event-parts/event-form-resolver.ts'
 import { browserZone } from '../ui/browser-time.ts'
+import { TimezoneSelect } from '../ui/timezone-select.tsx'
+
+export function TimezoneField({ form }: { form: UseFormReturn<EventForm> }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'timezone' })
+  const note = useWatch({ control: form.control, compute: (times: EventForm) => zoneNote(times, Date.now()) })
+  return (
+    <TimezoneSelect
+      label="Timezone"
+      hint={note}
+      error={fieldState.error?.message}
+      {...field}
+      onChoose={(zone) =>
+        form.setValue('timezone', zone, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+      }
+      required
+    />
+  )
+}
 
 /** How long the event lasts, and when it is in the browser's own zone. */
 export function TimeNotes({ control }: { control: Control<EventForm> }) {

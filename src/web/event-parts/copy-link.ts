@@ -17,7 +17,7 @@ export async function copyWithToast(text: string, title: string, description: st
 }
 
 /** Copies a text to the clipboard. Returns false if the browser does not allow it. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

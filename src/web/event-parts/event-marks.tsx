@@ -1,7 +1,8 @@
 import { CalendarX2, Lock, Repeat } from 'lucide-react'
+import { movedFromText } from '../../domain/language/time-texts.ts'
 import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
-import { movedFromText, type Span, type ZoneNames } from '../../domain/time/date-format.ts'
+import { type Span, type ZoneNames } from '../../domain/time/date-format.ts'
 import { parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -10,26 +11,22 @@ import { isExample } from './example-event.ts'
 type MarkedEvent = Pick<Event, 'title' | 'cancelledAt' | 'isRecurring' | 'isPublic'>
 
 export function EventBadges({ event }: { event: MarkedEvent }) {
+  const marks = [
+    { name: 'Cancelled', Icon: CalendarX2, isThere: event.cancelledAt !== null },
+    { name: 'Recurring', Icon: Repeat, isThere: event.isRecurring },
+    { name: 'Private', Icon: Lock, isThere: !event.isPublic },
+  ]
   return (
     <>
       {isExample(event) && <Badge>Example</Badge>}
-      {event.cancelledAt !== null && (
-        <Badge tone="danger">
-          <CalendarX2 aria-hidden="true" />
-          Cancelled
-        </Badge>
-      )}
-      {event.isRecurring && (
-        <Badge>
-          <Repeat aria-hidden="true" />
-          Recurring
-        </Badge>
-      )}
-      {!event.isPublic && (
-        <Badge>
-          <Lock aria-hidden="true" />
-          Private
-        </Badge>
+      {marks.map(
+        ({ name, Icon, isThere }) =>
+          isThere && (
+            <Badge key={name} tone={name === 'Cancelled' ? 'danger' : 'neutral'}>
+              <Icon aria-hidden="true" />
+              {name}
+            </Badge>
+          ),
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { lengthOf, NOTE_LENGTH, numberText, peopleText, severalLines } from '../../domain/text.ts'
-import { Field, TextArea } from '../ui/field.tsx'
+import { LabelledTextArea } from '../ui/field.tsx'
 
 interface NoteFieldProps {
   value: string
@@ -21,18 +21,17 @@ export function NoteField(props: NoteFieldProps) {
   }, [isFocused])
   const hint = `${readers} read it. ${numberText(noteLength(value))} of ${NOTE_LENGTH} characters`
   return (
-    <Field label="Note" isOptional hint={hint} error={error ?? noteError(value)}>
-      {(ids) => (
-        <TextArea
-          {...ids}
-          ref={box}
-          dir="auto"
-          rows={3}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <LabelledTextArea
+      label="Note"
+      isOptional
+      hint={hint}
+      error={error ?? noteError(value)}
+      ref={box}
+      dir="auto"
+      rows={3}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }
 

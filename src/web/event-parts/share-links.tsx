@@ -1,6 +1,6 @@
 import { Copy, ExternalLink, Share2 } from 'lucide-react'
 import { taggedLink } from '../../domain/analytics/source-name.ts'
-import { Button, buttonClasses } from '../ui/button.tsx'
+import { Button, PlainLink } from '../ui/button.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { copyLink, publicLink } from './copy-link.ts'
 
@@ -27,15 +27,9 @@ export function ShareLinks({ title, slug }: { title: string; slug: string }) {
           Copy link
         </Button>
         <Tooltip text="Open in new tab">
-          <a
-            href={link}
-            target="_blank"
-            rel="noopener"
-            aria-label="Open in new tab"
-            className={buttonClasses({ size: 'small' })}
-          >
+          <PlainLink size="small" href={link} target="_blank" rel="noopener" aria-label="Open in new tab">
             <ExternalLink aria-hidden="true" />
-          </a>
+          </PlainLink>
         </Tooltip>
         {'share' in navigator && (
           // Nothing to say if the user closes the share sheet of the device.
@@ -50,14 +44,14 @@ export function ShareLinks({ title, slug }: { title: string; slug: string }) {
         <ul aria-label="Share in" className="flex flex-wrap gap-2">
           {PLACES.map(([place, addressOf]) => (
             <li key={place}>
-              <a
+              <PlainLink
+                size="small"
                 href={addressOf(encodeURIComponent(title), encodeURIComponent(taggedLink(link, place)))}
                 target={place === 'Email' ? undefined : '_blank'}
                 rel="noopener"
-                className={buttonClasses({ size: 'small' })}
               >
                 {place}
-              </a>
+              </PlainLink>
             </li>
           ))}
         </ul>

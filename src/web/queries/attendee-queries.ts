@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import { contract } from '../../api/contract.ts'
+import { attendeeCalls } from '../../api/attendee-calls.ts'
 import { MOST_ATTENDEES_A_PAGE } from '../../api/list-queries.ts'
 import { ATTENDEES_LISTED, type AttendeeWithState } from '../../domain/attendee.ts'
 import { callApi, fetchResponse, nextCursorIn } from './call-api.ts'
@@ -28,7 +28,7 @@ export function useAttendeePages(eventId: string, isWanted: boolean) {
 
 async function readPage(eventId: string, cursor: string, signal: AbortSignal): Promise<AttendeePage> {
   const limit = String(cursor === '' ? ATTENDEES_LISTED : MOST_ATTENDEES_A_PAGE)
-  const response = await fetchResponse(contract.listAttendees, {
+  const response = await fetchResponse(attendeeCalls.listAttendees, {
     path: { id: eventId },
     query: { limit, cursor },
     signal,
@@ -39,7 +39,7 @@ async function readPage(eventId: string, cursor: string, signal: AbortSignal): P
 export function useRemoveAttendee(eventId: string) {
   return useSingleMutation({
     mutationFn: (attendeeId: string) =>
-      callApi(contract.removeAttendee, { path: { id: eventId, attendeeId } }),
+      callApi(attendeeCalls.removeAttendee, { path: { id: eventId, attendeeId } }),
     // Only taken out: reading a hundred pages again would take long.
     onSuccess: (_, attendeeId) => {
       queryClient.setQueryData<InfiniteData<AttendeePage>>(

@@ -64,6 +64,7 @@ export type Sent<C extends Call> = (keyof PathOf<C> extends never
   ? { path?: undefined }
   : { path: PathOf<C> }) &
   (SentBodyOf<C> extends undefined ? { body?: undefined } : { body: SentBodyOf<C> }) &
+  (C extends { upload: object } ? { file: Blob } : { file?: undefined }) &
   (C extends { isIdempotent: true } ? { key: string } : { key?: undefined }) & {
     query?: Partial<Record<keyof QueryOf<C> & string, string>>
     /** The browser's time zone. */
@@ -82,7 +83,7 @@ export async function callApi<C extends ReadCall>(call: C, sent: Sent<C>): Promi
 
 /** Returns the whole response: lists carry the next page in a header. Throws an ApiError unless it is 2xx. */
 export async function fetchResponse<C extends ReadCall>(call: C, sent: Sent<C>): Promise<Response> {
-  const { body, key, zone, signal } = sent
+  const { body, file, key, zone, signal } = sent
   const response = await fetchFromServer(urlOf(call, sent.path ?? {}, sent.query ?? {}), {
     method: call.method,
     credentials: 'same-origin',
@@ -94,6 +95,7 @@ export async function fetchResponse<C extends ReadCall>(call: C, sent: Sent<C>):
       ...teamHeader(call),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(file !== undefined && { body: file }),
   })
   if (response.ok) return response
   if (response.status === 409 && response.headers.has(SHOWN_TEAM)) isTeamSwitched.set(true)

@@ -1,8 +1,8 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { contract } from '../../api/contract.ts'
 import { type listedEvent } from '../../api/event-response-schema.ts'
 import { MOST_EVENTS_A_PAGE } from '../../api/list-queries.ts'
+import { eventCalls } from '../../api/team-event-calls.ts'
 import type { EventSort } from '../../domain/event/event-fields.ts'
 import { searchedText, searchTextOf } from '../../domain/event/event-search.ts'
 import { fetchResponse, nextCursorIn } from './call-api.ts'
@@ -121,7 +121,7 @@ async function readPage(
     fields: 'summary',
     ...part,
   }
-  const response = await fetchResponse(contract.listEvents, { query, signal })
+  const response = await fetchResponse(eventCalls.listEvents, { query, signal })
   const events = (await response.json()) as ListedEvent[]
   return { events, cursor: nextCursorIn(response) }
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { type SentBodyOf } from '../../api/call.ts'
-import { type Contract, contract } from '../../api/contract.ts'
+import type { Contract } from '../../api/contract.ts'
 import { type event } from '../../api/event-response-schema.ts'
+import { planCalls } from '../../api/plan-calls.ts'
+import { eventCalls } from '../../api/team-event-calls.ts'
 import { copiedTitle } from '../../domain/event/copied-title.ts'
 import { callApi, isApiError } from './call-api.ts'
 import { callQuery, queryClient, queryKeys } from './query-client.ts'
@@ -11,7 +13,7 @@ import { useSingleMutation } from './use-single-mutation.ts'
 export type Event = z.output<typeof event>
 
 function eventQuery(id: string) {
-  return callQuery(queryKeys.event(id), contract.readEvent, { path: { id } })
+  return callQuery(queryKeys.event(id), eventCalls.readEvent, { path: { id } })
 }
 
 export function useEvent(id: string) {
@@ -32,24 +34,24 @@ export function useAttendeeCount(id: string | undefined): number | undefined {
 }
 
 export function useEventAnalytics(id: string) {
-  return useQuery(callQuery(queryKeys.eventAnalytics(id), contract.eventAnalytics, { path: { id } }))
+  return useQuery(callQuery(queryKeys.eventAnalytics(id), eventCalls.eventAnalytics, { path: { id } }))
 }
 
 export function useAnalyticsSummary() {
-  return useQuery(callQuery(queryKeys.analyticsSummary, contract.analyticsSummary, {}))
+  return useQuery(callQuery(queryKeys.analyticsSummary, eventCalls.analyticsSummary, {}))
 }
 
 export function useCreateEvent() {
   return useSingleMutation({
     mutationFn: (body: SentBodyOf<Contract['createEvent']>, key) =>
-      callApi(contract.createEvent, { body, key }),
+      callApi(eventCalls.createEvent, { body, key }),
     onSuccess: refreshEvents,
   })
 }
 
 export function useDeleteEvent() {
   return useSingleMutation({
-    mutationFn: (id: string) => callApi(contract.deleteEvent, { path: { id } }),
+    mutationFn: (id: string) => callApi(eventCalls.deleteEvent, { path: { id } }),
     onSuccess: async (_, id) => {
       queryClient.removeQueries({ queryKey: queryKeys.event(id) })
       await refreshEvents()
@@ -60,15 +62,15 @@ export function useDeleteEvent() {
 
 /** Takes a deletion back, as long as nobody has been told of it. */
 export async function undeleteEvent(id: string): Promise<void> {
-  await callApi(contract.undeleteEvent, { path: { id } })
+  await callApi(eventCalls.undeleteEvent, { path: { id } })
   await refreshEvents()
 }
 
 export function useDuplicateEvent() {
   return useSingleMutation({
     mutationFn: async (id: string, key) => {
-      const { event: original } = await callApi(contract.readEvent, { path: { id } })
-      return callApi(contract.createEvent, { body: copyOf(original), key })
+      const { event: original } = await callApi(eventCalls.readEvent, { path: { id } })
+      return callApi(eventCalls.createEvent, { body: copyOf(original), key })
     },
     onSuccess: refreshEvents,
     onError: refreshIfGone,
@@ -91,6 +93,7 @@ function copyOf(original: Event): SentBodyOf<Contract['createEvent']> {
     captureAttendees: original.captureAttendees,
     isListed: original.isListed,
     rruleText: original.rruleText,
+    ...(original.cover && { coverOf: original.id }),
   }
 }
 
@@ -108,7 +111,7 @@ export async function refreshEvents(): Promise<void> {
 /** Cancels with a note, which may be empty. */
 export function useCancelEvent(id: string) {
   return useSingleMutation({
-    mutationFn: (note: string) => callApi(contract.cancelEvent, { path: { id }, body: { note } }),
+    mutationFn: (note: string) => callApi(planCalls.cancelEvent, { path: { id }, body: { note } }),
     onSuccess: refreshEvents,
   })
 }
@@ -119,6 +122,6 @@ export function useRestoreEvent(id: string) {
 
 /** A cancelled event takes place after all. */
 export async function restoreEvent(id: string): Promise<void> {
-  await callApi(contract.restoreEvent, { path: { id } })
+  await callApi(planCalls.restoreEvent, { path: { id } })
   await refreshEvents()
 }

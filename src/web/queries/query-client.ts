@@ -22,6 +22,7 @@ export const queryKeys = {
   seriesDatesIn: (eventId: string, spans: readonly object[]) => ['event', eventId, 'dates in', spans],
   repetitionPreview: (eventId: string, change: object | null) => ['event', eventId, 'repetition', change],
   attendees: (eventId: string) => ['event', eventId, 'attendees'],
+  checkIns: (eventId: string, date: string | undefined) => ['event', eventId, 'check-ins', date],
   analyticsSummary: ['analytics'],
   /** Of the whole team if `eventId` is null. */
   activity: (eventId: string | null, ...what: unknown[]) =>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReplyOf, SentBodyOf } from '../../api/call.ts'
-import { type Contract, contract } from '../../api/contract.ts'
+import type { Contract } from '../../api/contract.ts'
+import { planCalls } from '../../api/plan-calls.ts'
 import { callApi } from './call-api.ts'
 import { type Event, refreshEvents } from './event-queries.ts'
 import { callQuery, queryClient, queryKeys } from './query-client.ts'
@@ -61,7 +62,7 @@ export function useSeriesDatesIn(id: string, spans: readonly DateSpan[]) {
 
 async function datesIn(id: string, spans: readonly DateSpan[], signal: AbortSignal): Promise<SeriesDate[]> {
   const found = await Promise.all(
-    spans.map((query) => callApi(contract.listOccurrences, { path: { id }, query, signal })),
+    spans.map((query) => callApi(planCalls.listOccurrences, { path: { id }, query, signal })),
   )
   return found.flat()
 }
@@ -69,7 +70,7 @@ async function datesIn(id: string, spans: readonly DateSpan[], signal: AbortSign
 export function useChangeDate(id: string, { originalStartIso }: SeriesDate) {
   return useSingleMutation({
     mutationFn: (body: DateExceptionInput) =>
-      callApi(contract.changeOccurrence, { path: { id, originalStartIso }, body }),
+      callApi(planCalls.changeOccurrence, { path: { id, originalStartIso }, body }),
     onSuccess: refreshEvents,
   })
 }
@@ -77,7 +78,7 @@ export function useChangeDate(id: string, { originalStartIso }: SeriesDate) {
 export function useRestoreDate(id: string, { originalStartIso }: SeriesDate) {
   return useSingleMutation({
     mutationFn: (seen: SeriesDate) =>
-      callApi(contract.restoreOccurrence, { path: { id, originalStartIso }, body: { seen } }),
+      callApi(planCalls.restoreOccurrence, { path: { id, originalStartIso }, body: { seen } }),
     onSuccess: refreshEvents,
   })
 }
@@ -86,7 +87,7 @@ export function useRestoreDate(id: string, { originalStartIso }: SeriesDate) {
 export function useRepetitionPreview(id: string, change: RepetitionChange | null) {
   const key = queryKeys.repetitionPreview(id, change)
   return useQuery({
-    ...callQuery(key, contract.previewRecurrence, { path: { id }, body: change ?? {} }),
+    ...callQuery(key, planCalls.previewRecurrence, { path: { id }, body: change ?? {} }),
     enabled: change !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -96,8 +97,8 @@ export function useRepetitionPreview(id: string, change: RepetitionChange | null
 export function useChangeRepetition(id: string) {
   return useSingleMutation({
     mutationFn: async (body: RepetitionChange): Promise<RepetitionChanged> => {
-      const { dropped } = await callApi(contract.previewRecurrence, { path: { id }, body })
-      return { dropped, event: await callApi(contract.changeRecurrence, { path: { id }, body }) }
+      const { dropped } = await callApi(planCalls.previewRecurrence, { path: { id }, body })
+      return { dropped, event: await callApi(planCalls.changeRecurrence, { path: { id }, body }) }
     },
     onSuccess: ({ event }) => refreshSeries(event),
   })
@@ -132,7 +133,7 @@ export async function restoreExactly(id: string, before: SeriesDate, after: Seri
 export async function restoreRepetition(before: Event, { event, dropped }: RepetitionChanged): Promise<void> {
   const { id, version } = event
   const body = { rruleText: before.rruleText, version }
-  const restored = await callApi(contract.changeRecurrence, { path: { id }, body })
+  const restored = await callApi(planCalls.changeRecurrence, { path: { id }, body })
   for (const date of dropped) await putBack(id, date)
   await refreshSeries(restored)
 }
@@ -140,9 +141,9 @@ export async function restoreRepetition(before: Event, { event, dropped }: Repet
 async function putBack(id: string, date: SeriesDate, seen?: SeriesDate): Promise<void> {
   const { originalStartIso, startIso, endIso, location, note, status } = date
   const path = { id, originalStartIso }
-  if (status === 'scheduled') return callApi(contract.restoreOccurrence, { path, body: { seen } })
+  if (status === 'scheduled') return callApi(planCalls.restoreOccurrence, { path, body: { seen } })
   const exception = status === 'skipped' ? { skipped: true, note } : { startIso, endIso, location, note }
-  await callApi(contract.changeOccurrence, { path, body: { ...exception, seen } })
+  await callApi(planCalls.changeOccurrence, { path, body: { ...exception, seen } })
 }
 
 function cachedReply(id: string): ReplyOf<Contract['readEvent']> | undefined {

@@ -1,6 +1,7 @@
 import { type QueryFilters, useQuery } from '@tanstack/react-query'
+import { accountCalls } from '../../api/account-calls.ts'
 import type { ReplyOf } from '../../api/call.ts'
-import { type Contract, contract } from '../../api/contract.ts'
+import type { Contract } from '../../api/contract.ts'
 import { callApi, isApiError } from './call-api.ts'
 import { discardAllDrafts } from './drafts.ts'
 import { queryClient, queryKeys } from './query-client.ts'
@@ -19,7 +20,7 @@ export function useMe() {
 
 async function readMe(signal: AbortSignal) {
   try {
-    return keepShownTeam(await callApi(contract.me, { signal }))
+    return keepShownTeam(await callApi(accountCalls.me, { signal }))
   } catch (error) {
     if (isApiError(error, 401)) return null
     throw error
@@ -44,7 +45,7 @@ function keepShownTeam(me: Me): Me {
 
 /** Asks without touching the screens, which an answer of "nobody" would replace by the login. */
 export async function isSignedInAgain(): Promise<boolean> {
-  const me = await callApi(contract.me, {}).catch(() => null)
+  const me = await callApi(accountCalls.me, {}).catch(() => null)
   if (me) queryClient.setQueryData(queryKeys.me, keepShownTeam(me))
   return me !== null
 }
@@ -60,7 +61,7 @@ export async function showCurrentTeam(): Promise<void> {
 export function useRequestLink() {
   return useSingleMutation({
     mutationFn: (body: { email: string; teamInvitationToken?: string }) =>
-      callApi(contract.requestLink, {
+      callApi(accountCalls.requestLink, {
         body,
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       }),
@@ -68,16 +69,19 @@ export function useRequestLink() {
 }
 
 export function useLogout() {
-  return useSingleMutation({ mutationFn: () => callApi(contract.logout, {}), onSuccess: clearSession })
+  return useSingleMutation({ mutationFn: () => callApi(accountCalls.logout, {}), onSuccess: clearSession })
 }
 
 export function useDeleteAccount() {
-  return useSingleMutation({ mutationFn: () => callApi(contract.deleteAccount, {}), onSuccess: clearSession })
+  return useSingleMutation({
+    mutationFn: () => callApi(accountCalls.deleteAccount, {}),
+    onSuccess: clearSession,
+  })
 }
 
 export function useSwitchTeam() {
   return useSingleMutation({
-    mutationFn: (teamId: string) => callApi(contract.switchTeam, { body: { teamId } }),
+    mutationFn: (teamId: string) => callApi(accountCalls.switchTeam, { body: { teamId } }),
     onSuccess: async (me) => {
       showTeam(me.currentTeam?.id ?? null)
       queryClient.setQueryData(queryKeys.me, me)
@@ -90,7 +94,7 @@ export function useSwitchTeam() {
 
 export function useChangeEmail() {
   return useSingleMutation({
-    mutationFn: (email: string) => callApi(contract.changeEmail, { body: { email } }),
+    mutationFn: (email: string) => callApi(accountCalls.changeEmail, { body: { email } }),
     onSuccess: async (me) => {
       queryClient.setQueryData(queryKeys.me, keepShownTeam(me))
       // The address is also shown in the list of members and on events.

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SentBodyOf } from '../../api/call.ts'
-import { type Contract, contract } from '../../api/contract.ts'
+import type { Contract } from '../../api/contract.ts'
+import { teamCalls } from '../../api/team-calls.ts'
 import { callApi } from './call-api.ts'
 import { callQuery, queryClient, queryKeys } from './query-client.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
 
 export function useMembers(teamId: string) {
-  return useQuery(callQuery(queryKeys.members(teamId), contract.listMembers, { path: { teamId } }))
+  return useQuery(callQuery(queryKeys.members(teamId), teamCalls.listMembers, { path: { teamId } }))
 }
 
 export function useInvitations(teamId: string) {
-  return useQuery(callQuery(queryKeys.invitations(teamId), contract.listInvitations, { path: { teamId } }))
+  return useQuery(callQuery(queryKeys.invitations(teamId), teamCalls.listInvitations, { path: { teamId } }))
 }
 
 /** Inviting an address again renews its invitation. */
 export function useInvite(teamId: string) {
   return useSingleMutation({
-    mutationFn: (email: string, key) => callApi(contract.invite, { path: { teamId }, body: { email }, key }),
+    mutationFn: (email: string, key) => callApi(teamCalls.invite, { path: { teamId }, body: { email }, key }),
     onSuccess: () => refreshInvitations(teamId),
   })
 }
@@ -24,7 +25,7 @@ export function useInvite(teamId: string) {
 export function useRevokeInvitation(teamId: string) {
   return useSingleMutation({
     mutationFn: (invitationId: string) =>
-      callApi(contract.revokeInvitation, { path: { teamId, invitationId } }),
+      callApi(teamCalls.revokeInvitation, { path: { teamId, invitationId } }),
     onSuccess: () => refreshInvitations(teamId),
   })
 }
@@ -35,20 +36,20 @@ async function refreshInvitations(teamId: string): Promise<void> {
 
 export function useRemoveMember(teamId: string) {
   return useSingleMutation({
-    mutationFn: (userId: string) => callApi(contract.removeMember, { path: { teamId, userId } }),
+    mutationFn: (userId: string) => callApi(teamCalls.removeMember, { path: { teamId, userId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeys.members(teamId) }),
   })
 }
 
 export function useTeamSettings(teamId: string) {
-  const settings = callQuery(queryKeys.teamSettings(teamId), contract.readTeamSettings, { path: { teamId } })
+  const settings = callQuery(queryKeys.teamSettings(teamId), teamCalls.readTeamSettings, { path: { teamId } })
   return useQuery({ ...settings, enabled: teamId !== '' })
 }
 
 export function useChangeTeamSettings(teamId: string) {
   return useSingleMutation({
     mutationFn: (body: SentBodyOf<Contract['changeTeamSettings']>) =>
-      callApi(contract.changeTeamSettings, { path: { teamId }, body }),
+      callApi(teamCalls.changeTeamSettings, { path: { teamId }, body }),
     onSuccess: async (settings) => {
       queryClient.setQueryData(queryKeys.teamSettings(teamId), settings)
       // Days depend on the zone, and the switcher shows the name.
@@ -61,14 +62,14 @@ export function useChangeTeamSettings(teamId: string) {
 /** @param team null for a user without one */
 export function useTeamCalendar(team: string | null) {
   const teamId = team ?? ''
-  const calendar = callQuery(queryKeys.teamCalendar(teamId), contract.readTeamCalendar, { path: { teamId } })
+  const calendar = callQuery(queryKeys.teamCalendar(teamId), teamCalls.readTeamCalendar, { path: { teamId } })
   return useQuery({ ...calendar, enabled: team !== null })
 }
 
 export function useChangeTeamCalendar(teamId: string) {
   return useSingleMutation({
     mutationFn: (body: SentBodyOf<Contract['changeTeamCalendar']>) =>
-      callApi(contract.changeTeamCalendar, { path: { teamId }, body }),
+      callApi(teamCalls.changeTeamCalendar, { path: { teamId }, body }),
     onSuccess: async (calendar, { list }) => {
       queryClient.setQueryData(queryKeys.teamCalendar(teamId), calendar)
       // Listing raises the versions of events.
@@ -79,6 +80,6 @@ export function useChangeTeamCalendar(teamId: string) {
 }
 
 export function useInvitation(token: string) {
-  const invitation = callQuery(queryKeys.invitation(token), contract.readInvitation, { path: { token } })
+  const invitation = callQuery(queryKeys.invitation(token), teamCalls.readInvitation, { path: { token } })
   return useQuery({ ...invitation, enabled: token !== '' })
 }

@@ -1,6 +1,6 @@
 import type { SentBodyOf } from '../../api/call.ts'
 import type { Contract } from '../../api/contract.ts'
-import type { SummaryFrequency } from '../../domain/analytics/team-settings.ts'
+import type { SignUpEmail, SummaryFrequency } from '../../domain/analytics/team-settings.ts'
 import { useChangeTeamSettings, useTeamSettings } from '../queries/team-queries.ts'
 import { TitledCard } from '../ui/card.tsx'
 import { LabelledSelect } from '../ui/field.tsx'
@@ -13,6 +13,12 @@ const FREQUENCIES: readonly [SummaryFrequency, string][] = [
   ['off', 'Off'],
   ['daily', 'Every day'],
   ['weekly', 'Every Monday'],
+]
+
+const SIGN_UP_EMAILS: readonly [SignUpEmail, string][] = [
+  ['off', 'Off'],
+  ['each', 'For every sign-up'],
+  ['daily', 'Once a day'],
 ]
 
 export function AnalyticsSettingsCard({ teamId, isOwner }: { teamId: string; isOwner: boolean }) {
@@ -37,6 +43,14 @@ export function AnalyticsSettingsCard({ teamId, isOwner }: { teamId: string; isO
             disabled={change.isPending}
             choices={FREQUENCIES}
             onChange={({ target }) => save({ summaryEmail: target.value as SummaryFrequency })}
+          />
+          <LabelledSelect
+            label="Emails about sign-ups"
+            hint="Who signed up for your team's events: at once, at most 30 an hour, or those of a day at 8 in the morning."
+            value={settings.data.signUpEmail}
+            disabled={change.isPending}
+            choices={SIGN_UP_EMAILS}
+            onChange={({ target }) => save({ signUpEmail: target.value as SignUpEmail })}
           />
           <TimezoneSelect
             label="Time zone of the team"

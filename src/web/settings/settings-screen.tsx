@@ -1,24 +1,26 @@
 import { Download, LogOut, Monitor, Moon, Sun, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
-import { contract } from '../../api/contract.ts'
+import { accountCalls } from '../../api/account-calls.ts'
 import { numberText } from '../../domain/text.ts'
 import { dateText } from '../../domain/time/date-format.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { urlOf } from '../queries/call-api.ts'
 import { useChangeEmail, useDeleteAccount, useLogout } from '../queries/session-queries.ts'
 import { dayInBrowser } from '../ui/browser-time.ts'
-import { Button, buttonClasses } from '../ui/button.tsx'
+import { Button, PlainLink } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
 import { EmailField, emailError, showInvalidEmail } from '../ui/field.tsx'
 import { PageHeader } from '../ui/page.tsx'
 import { RadioChoices } from '../ui/radio-choices.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
-import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { SubmitButton, useCheckedForm } from '../ui/use-checked-form.tsx'
 import { AnalyticsSettingsCard } from './analytics-settings-card.tsx'
+import { ApiTokensCard } from './api-tokens-card.tsx'
 import { TeamCalendarCard } from './team-calendar-card.tsx'
 import { TeamCard } from './team-card.tsx'
+import { WebhooksCard } from './webhooks-card.tsx'
 
 export default function SettingsScreen() {
   const user = useCurrentUser()
@@ -30,10 +32,10 @@ export default function SettingsScreen() {
         <TitledCard
           title="Account Information"
           action={
-            <a href={urlOf(contract.exportAccount, {})} download className={buttonClasses({ size: 'small' })}>
+            <PlainLink size="small" href={urlOf(accountCalls.exportAccount, {})} download>
               <Download aria-hidden="true" />
-              Export data
-            </a>
+              Download my data
+            </PlainLink>
           }
         >
           <dl className="flex flex-col gap-3">
@@ -50,6 +52,8 @@ export default function SettingsScreen() {
           <TeamCalendarCard key={`${team.id} calendar`} teamId={team.id} isOwner={team.role === 'owner'} />
         )}
         {team && <AnalyticsSettingsCard key={team.id} teamId={team.id} isOwner={team.role === 'owner'} />}
+        {team?.role === 'owner' && <ApiTokensCard key={`${team.id} tokens`} teamId={team.id} />}
+        {team?.role === 'owner' && <WebhooksCard key={`${team.id} webhooks`} teamId={team.id} />}
         <AppearanceCard />
         <LogoutCard />
         <DeleteAccountCard ownsAnyTeam={user.ownsAnyTeam} />
@@ -95,15 +99,9 @@ function ChangeEmailCard() {
           hint="We'll email your old address a link to undo the change."
           {...field('email')}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          className="self-start"
-          isPending={changeEmail.isPending}
-          pendingLabel="Updating..."
-        >
+        <SubmitButton isPending={changeEmail.isPending} pendingLabel="Updating...">
           Update Email
-        </Button>
+        </SubmitButton>
       </form>
     </TitledCard>
   )

@@ -1,18 +1,20 @@
-import { UserMinus, UserPlus } from 'lucide-react'
+import { Download, UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { teamCalls } from '../../api/team-calls.ts'
 import { TEAM_NAME_LENGTH } from '../../domain/analytics/team-settings.ts'
 import type { TeamMember } from '../../domain/team.ts'
 import type { CurrentUser } from '../app-shell/require-sign-in.tsx'
+import { urlOf } from '../queries/call-api.ts'
 import { useChangeTeamSettings, useInvite, useMembers, useRemoveMember } from '../queries/team-queries.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, PlainLink } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
 import { EmailField, emailError, LabelledInput, showInvalidEmail } from '../ui/field.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
-import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { useCheckedForm } from '../ui/use-checked-form.tsx'
 import { PendingInvitations, showInvited } from './pending-invitations.tsx'
 
 /** Only for the owner of the team. */
@@ -32,7 +34,30 @@ export function TeamCard({ teamId, user }: { teamId: string; user: CurrentUser }
       )}
       <PendingInvitations teamId={teamId} />
       <InviteForm teamId={teamId} />
+      <EventExport teamId={teamId} />
     </TitledCard>
+  )
+}
+
+const EXPORTS = [
+  ['Calendar (.ics)', teamCalls.exportEventsIcs],
+  ['Table (.csv)', teamCalls.exportEventsCsv],
+  ['With attendees (.json)', teamCalls.exportEventsJson],
+] as const
+
+function EventExport({ teamId }: { teamId: string }) {
+  return (
+    <div>
+      <h3 className="mb-2 text-sm font-medium">Export all events</h3>
+      <div className="flex flex-wrap gap-2">
+        {EXPORTS.map(([label, call]) => (
+          <PlainLink key={label} size="small" href={urlOf(call, { teamId })} download>
+            <Download aria-hidden="true" />
+            {label}
+          </PlainLink>
+        ))}
+      </div>
+    </div>
   )
 }
 

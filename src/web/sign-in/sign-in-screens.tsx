@@ -1,16 +1,18 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Redirect, useSearch } from 'wouter'
+import { SINGLE_SIGN_ON_PATH, SINGLE_SIGN_ON_PROBLEMS } from '../../domain/sign-in-provider.ts'
 import { INVALID_INVITATION } from '../../domain/team.ts'
 import { MagicLinkForm } from '../app-shell/magic-link-form.tsx'
 import { ApiError } from '../queries/call-api.ts'
 import { useMe } from '../queries/session-queries.ts'
 import { useInvitation } from '../queries/team-queries.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { browserZone } from '../ui/browser-time.ts'
+import { Button, ButtonLink, PlainLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LoadingSpinner, Skeleton } from '../ui/loading.tsx'
 import { Logo, usePageTitle } from '../ui/page.tsx'
-import { brandName } from '../ui/page-settings.ts'
+import { brandName, singleSignOn } from '../ui/page-settings.ts'
 
 export function LoginScreen() {
   const me = useMe()
@@ -19,12 +21,19 @@ export function LoginScreen() {
   return (
     <SignedOutLayout
       title={`Sign in to ${brandName}`}
-      lead="Enter your email and we'll send you a link to sign in. No password needed."
+      lead={
+        singleSignOn?.isOnly
+          ? ''
+          : "Enter your email and we'll send you a link to sign in. No password needed."
+      }
     >
-      <MagicLinkForm>
-        <Mail aria-hidden="true" />
-        Send Magic Link
-      </MagicLinkForm>
+      <SingleSignOnButton />
+      {!singleSignOn?.isOnly && (
+        <MagicLinkForm>
+          <Mail aria-hidden="true" />
+          Send Magic Link
+        </MagicLinkForm>
+      )}
     </SignedOutLayout>
   )
 }
@@ -68,8 +77,33 @@ export function JoinScreen() {
         </>
       }
     >
-      <MagicLinkForm invitation={{ token, email }}>Join Team</MagicLinkForm>
+      <SingleSignOnButton invitation={token} />
+      {!singleSignOn?.isOnly && <MagicLinkForm invitation={{ token, email }}>Join Team</MagicLinkForm>}
     </SignedOutLayout>
+  )
+}
+
+/** Renders nothing if the server has no identity provider. Says why the last try failed. */
+function SingleSignOnButton({ invitation }: { invitation?: string }) {
+  const problem = new URLSearchParams(useSearch()).get('problem')
+  if (!singleSignOn) return null
+  const { name } = singleSignOn
+  const sentence = Object.entries(SINGLE_SIGN_ON_PROBLEMS).find(([word]) => word === problem)?.[1](name)
+  const query = new URLSearchParams({ zone: browserZone(), ...(invitation && { invitation }) })
+  return (
+    <>
+      {sentence && (
+        <p role="alert" className="error-sign text-sm text-danger">
+          {sentence}
+        </p>
+      )}
+      <PlainLink
+        href={`${SINGLE_SIGN_ON_PATH}?${query}`}
+        variant={singleSignOn.isOnly ? 'primary' : 'secondary'}
+      >
+        Continue with {name}
+      </PlainLink>
+    </>
   )
 }
 

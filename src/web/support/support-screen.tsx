@@ -1,19 +1,19 @@
 import { BarChart3, CalendarPlus, Send, Share2, Users } from 'lucide-react'
 import type { SentBodyOf } from '../../api/call.ts'
-import { type Contract, contract } from '../../api/contract.ts'
+import type { Contract } from '../../api/contract.ts'
+import { supportCalls } from '../../api/support-calls.ts'
 import { MISSING_FIELDS } from '../../domain/support-message.ts'
 import { MESSAGE_LENGTH, NAME_LENGTH } from '../../domain/text.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { callApi } from '../queries/call-api.ts'
 import { useSingleMutation } from '../queries/use-single-mutation.ts'
-import { Button } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
-import { EmailField, emailError, Field, LabelledInput, showInvalidEmail, TextArea } from '../ui/field.tsx'
+import { EmailField, emailError, LabelledInput, LabelledTextArea, showInvalidEmail } from '../ui/field.tsx'
 import { PageHeader } from '../ui/page.tsx'
 import { supportVideoUrl } from '../ui/page-settings.ts'
 import { type Step, Steps } from '../ui/steps.tsx'
 import { showToast } from '../ui/toasts.tsx'
-import { useCheckedForm } from '../ui/use-checked-form.ts'
+import { SubmitButton, useCheckedForm } from '../ui/use-checked-form.tsx'
 
 export default function SupportScreen() {
   const { email } = useCurrentUser()
@@ -34,7 +34,7 @@ export default function SupportScreen() {
 function SupportForm({ ownEmail }: { ownEmail: string }) {
   const send = useSingleMutation({
     mutationFn: (body: SentBodyOf<Contract['sendSupportMessage']>, key) =>
-      callApi(contract.sendSupportMessage, { body, key }),
+      callApi(supportCalls.sendSupportMessage, { body, key }),
   })
   const { form, field } = useCheckedForm({
     initial: { name: '', email: ownEmail, message: '' },
@@ -60,24 +60,21 @@ function SupportForm({ ownEmail }: { ownEmail: string }) {
         },
       ),
   })
-  const { error, ...message } = field('message')
   return (
     <form {...form} className="flex flex-col gap-4">
       <LabelledInput label="Name" {...field('name')} autoComplete="name" maxLength={NAME_LENGTH} required />
       <EmailField label="Email" {...field('email')} />
-      <Field label="Question / Concern" error={error}>
-        {(ids) => <TextArea {...ids} {...message} rows={6} maxLength={MESSAGE_LENGTH} required />}
-      </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        className="self-start"
-        isPending={send.isPending}
-        pendingLabel="Sending..."
-      >
+      <LabelledTextArea
+        label="Question / Concern"
+        {...field('message')}
+        rows={6}
+        maxLength={MESSAGE_LENGTH}
+        required
+      />
+      <SubmitButton isPending={send.isPending} pendingLabel="Sending...">
         <Send aria-hidden="true" />
         Send Message
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

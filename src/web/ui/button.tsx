@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ElementType } from 'react'
 import { Link } from 'wouter'
 import { classNames } from './class-names.ts'
 import { Spinner } from './loading.tsx'
@@ -27,7 +27,7 @@ interface Appearance {
   size?: Size | undefined
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Appearance {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Appearance {
   /** Replaces the content while `isPending`; the button is disabled then. */
   pendingLabel?: string
   isPending?: boolean
@@ -58,25 +58,21 @@ export function Button({
   )
 }
 
-interface ButtonLinkProps extends Appearance {
-  to: string
-  children: ReactNode
-  className?: string
-  onClick?: (() => void) | undefined
-  'aria-label'?: string
-  'aria-describedby'?: string
+interface PlainLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Appearance {
+  as?: ElementType
 }
 
-/** A link to another screen that looks like a button. */
-export function ButtonLink({ to, variant, size, className, children, ...rest }: ButtonLinkProps) {
-  return (
-    <Link href={to} {...rest} className={classNames(buttonClasses({ variant, size }), className)}>
-      {children}
-    </Link>
-  )
+/** A link that looks like a button: to a file, or to a page that is not a screen of the app. */
+export function PlainLink({ as: Element = 'a', variant, size, className, ...link }: PlainLinkProps) {
+  return <Element {...link} className={classNames(buttonClasses({ variant, size }), className)} />
 }
 
-/** For elements that are neither, such as a link to another site. */
+/** The same to another screen. */
+export function ButtonLink({ to, ...link }: PlainLinkProps & { to: string }) {
+  return <PlainLink as={Link} href={to} {...link} />
+}
+
+/** For elements that are neither. */
 export function buttonClasses({ variant = 'secondary', size = 'normal' }: Appearance): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-card font-medium whitespace-nowrap transition-colors',

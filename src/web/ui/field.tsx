@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import {
+  type ComponentType,
   type InputHTMLAttributes,
   type ReactNode,
   type Ref,
@@ -25,7 +26,7 @@ export function TextInput({
   return <input {...rest} className={classNames(typedBox, 'min-h-11 md:min-h-10', className)} />
 }
 
-export function TextArea({
+function TextArea({
   className,
   ...rest
 }: TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
@@ -107,25 +108,21 @@ export function Field({ label, hint, error, isOptional = false, children }: Fiel
   )
 }
 
-interface LabelledInputProps extends InputHTMLAttributes<HTMLInputElement>, FieldTexts {
-  ref?: Ref<HTMLInputElement>
+/** The control with its label, hint and error. */
+function labelled<Props extends object>(Control: ComponentType<Props & FieldIds>) {
+  return function Labelled({ label, hint, error, isOptional = false, ...rest }: Props & FieldTexts) {
+    return (
+      <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+        {(ids) => <Control {...(rest as unknown as Props)} {...ids} />}
+      </Field>
+    )
+  }
 }
 
-export function LabelledInput({ label, hint, error, isOptional = false, ...input }: LabelledInputProps) {
-  return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
-      {(ids) => <TextInput {...input} {...ids} />}
-    </Field>
-  )
-}
-
-export function LabelledSelect({ label, hint, error, ...select }: SelectInputProps & FieldTexts) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(ids) => <SelectInput {...select} {...ids} />}
-    </Field>
-  )
-}
+export const LabelledInput = labelled(TextInput)
+export const LabelledTextArea = labelled(TextArea)
+export const LabelledSelect = labelled(SelectInput)
+type LabelledInputProps = Parameters<typeof LabelledInput>[0]
 
 /** Without a maximum, browsers accept years of six digits. */
 const YEARS = { min: '1970-01-01', max: `${LAST_YEAR}-12-31` }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../../domain/problem.ts'
 import type { PublicUrl } from '../public-url.ts'
+import { apiTokenIn } from '../requests/sent-token.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,12 +12,17 @@ declare module 'fastify' {
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
-/** Rejects cross-origin writes. */
+/**
+ * Rejects cross-origin writes. A request with an API token does not count as one: no browser adds the token by itself,
+ * and the session's cookie is not read then.
+ */
 export function rejectCrossOriginWrites(app: FastifyInstance, address: PublicUrl): void {
   const sentence = `This server is set up for ${address.url}. Set PUBLIC_URL to use it at another address.`
   app.addHook('onRequest', (request, _reply, done) => {
     const isSafe = SAFE_METHODS.includes(request.method)
-    if (isSafe || request.routeOptions.config.anyOrigin || isSameOrigin(request, address)) done()
+    const { anyOrigin = false, takesToken = false } = request.routeOptions.config
+    const isFromProgram = takesToken && apiTokenIn(request) !== null
+    if (isSafe || anyOrigin || isFromProgram || isSameOrigin(request, address)) done()
     else done(new Problem('forbidden', sentence))
   })
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../../domain/problem.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
@@ -48,11 +48,44 @@ const RATE_LIMITS = {
     spanMs: HOUR,
     sentence: 'Your team has created too many events. Please try again in a few minutes.',
   },
+  'imported-events-of': {
+    size: 2_000,
+    spanMs: HOUR,
+    sentence: 'Your team has imported too many events. Please try again in a few minutes.',
+  },
+  'read-files-of': {
+    size: 60,
+    spanMs: HOUR,
+    sentence: 'You have read too many files. Please try again in a few minutes.',
+  },
   /** Single dates of series that are skipped, moved or restored. Each makes a new file and feed of its event. */
   'dates-of': {
     size: 1_000,
     spanMs: HOUR,
     sentence: 'Your team has changed too many dates. Please try again in a few minutes.',
+  },
+  /** People whom a team puts on its lists by hand. */
+  'attendees-of': {
+    size: 300,
+    spanMs: HOUR,
+    sentence: 'Your team has added too many people. Please try again in a few minutes.',
+  },
+  /** Requests by an API token. */
+  'requests-of-token': {
+    size: 600,
+    spanMs: MINUTE,
+    sentence: 'This token has made too many requests. Please try again in a moment.',
+  },
+  /** What owners send to their webhooks by hand. */
+  'webhook-sends-of': {
+    size: 60,
+    spanMs: HOUR,
+    sentence: 'Your team has sent too much to its webhooks by hand. Please try again in a few minutes.',
+  },
+  'pictures-of': {
+    size: 100,
+    spanMs: DAY,
+    sentence: 'Your team has uploaded too many pictures today. Please try again later.',
   },
   'support-from': {
     size: 20,
@@ -64,6 +97,13 @@ const RATE_LIMITS = {
     spanMs: HOUR,
     sentence: 'Your team has sent too many invitations. Please try again in a few minutes.',
   },
+  'messages-of': {
+    size: 10,
+    spanMs: DAY,
+    sentence: 'Your team has sent too many messages today. Please try again tomorrow.',
+  },
+  /** Emails to a member about single sign-ups. Beyond this nothing is sent. */
+  'sign-up-emails-to': { size: 30, spanMs: HOUR, sentence: '' },
   /** Events with an organizer's address that is asked whether it wants replies. Beyond this nobody is asked. */
   'organizers-of': {
     size: 10,
@@ -108,8 +148,26 @@ export async function tryTakeFrom(connection: Connection, bucket: Bucket): Promi
 }
 
 /** Takes one action and returns null, or returns the time until the bucket has room again. */
-function waitFor(connection: Connection, { name, size, spanMs }: Omit<Bucket, 'sentence'>) {
+async function waitFor(connection: Connection, bucket: Omit<Bucket, 'sentence'>): Promise<number | null> {
+  return (await taken(connection, bucket)).waitMs
+}
+
+function taken(connection: Connection, { name, size, spanMs }: Omit<Bucket, 'sentence'>) {
   return takeFromBucket(connection, name, { size, refillMs: spanMs / size })
+}
+
+/** Takes one action, and tells the program in the RateLimit headers (RFC draft of the HTTPAPI group) what is left. */
+export async function takeWithHeaders(
+  connection: Connection,
+  bucket: Bucket,
+  reply: FastifyReply,
+): Promise<void> {
+  const { fullInMs, waitMs } = await taken(connection, bucket)
+  const left = Math.max(0, Math.floor(bucket.size * (1 - fullInMs / bucket.spanMs)))
+  const seconds = Math.ceil(fullInMs / SECOND)
+  reply.header('RateLimit-Policy', `"token";q=${bucket.size};w=${bucket.spanMs / SECOND}`)
+  reply.header('RateLimit', `"token";r=${left};t=${seconds}`)
+  if (waitMs !== null) throw new Problem('too-many', bucket.sentence, waitMs / 1000)
 }
 
 /** The network that limits on visitors count. Fastify reads X-Forwarded-For only with TRUST_PROXY. */

@@ -22,6 +22,8 @@ interface LoggedResponse {
   status: number
   ms: number
   ip: string | undefined
+  /** The name of the API token. */
+  token?: string | undefined
 }
 
 const REQUEST_ID = 'x-request-id'
@@ -53,6 +55,7 @@ export function logRequests(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: reply.elapsedTime,
       ip: request.ip,
+      token: request.session?.token?.name,
     })
   })
 }

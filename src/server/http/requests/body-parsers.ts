@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { tooLargeFile } from '../../../domain/picture.ts'
+import { Problem } from '../../../domain/problem.ts'
 
 /** Accepts JSON only; a route for a plain HTML form adds `acceptFormBodies` to its own scope. */
 export function acceptJsonBodies(app: FastifyInstance): void {
@@ -8,6 +10,15 @@ export function acceptJsonBodies(app: FastifyInstance): void {
     // Some clients send the JSON header without a body, for instance with a DELETE.
     if (body === '') done(null, undefined)
     else void parse(request, String(body), done)
+  })
+}
+
+/** Lets the routes of this scope accept files of any type; their body is then a Buffer. What is in it decides, not its name. */
+export function acceptFiles(scope: FastifyInstance): void {
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  scope.setErrorHandler((error: FastifyError, { routeOptions: { bodyLimit } }) => {
+    const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+    throw isTooLarge ? new Problem('too-large', tooLargeFile(bodyLimit)) : error
   })
 }
 

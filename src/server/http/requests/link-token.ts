@@ -2,13 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acceptFormBodies } from './body-parsers.ts'
 
 /**
- * For pages that links with a token open: no Referer header reveals the token, no cache keeps it, and the form of the
- * page can be posted.
+ * For pages that links with a token open: no Referer header reveals the token, no cache and no search engine keeps it,
+ * and the form of the page can be posted.
  */
 export function acceptTokens(scope: FastifyInstance): void {
   acceptFormBodies(scope)
   scope.addHook('onRequest', async (_request, reply) => {
-    reply.header('Referrer-Policy', 'no-referrer').header('Cache-Control', 'no-store')
+    reply.headers({
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    })
   })
 }
 

@@ -41,7 +41,7 @@ export function textResponse(
   const all = {
     ...headers,
     ETag: tag,
-    Vary: 'Accept-Encoding',
+    Vary: headers.Vary ?? 'Accept-Encoding',
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     'Content-Length': String(body.length),
   }

@@ -104,6 +104,10 @@ function respondToError(error: unknown, request: FastifyRequest, reply: FastifyR
 
 function respondToUnknownUrl(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isApi = /^\/api(?:[/?]|$)/.test(request.url)
-  if (isApi) return sendProblem(reply, new Problem('missing', 'There is nothing at this address.'))
+  if (isApi) return sendProblem(reply, nothingHere())
   return sendNotFoundPage(reply)
+}
+
+export function nothingHere(): Problem {
+  return new Problem('missing', 'There is nothing at this address.')
 }

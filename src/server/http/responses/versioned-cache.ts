@@ -32,6 +32,7 @@ export interface ItemSource<Item, Version extends { readAt: Instant }> {
 interface CacheEntry<Item> extends Snapshot<Item> {
   /** Of `performance.now`. */
   freshUntil: number
+  bytes: number
 }
 
 /** How long an item is shown while the database is unavailable. It may have been made private meanwhile. */
@@ -119,21 +120,23 @@ export class VersionedCache<Item, Version extends { readAt: Instant }> {
       if (last && version && this.#source.isCurrent(last.item, version)) {
         // Time never goes back, or a page would show an occurrence again after it was over.
         const readAt = Math.max(last.readAt, version.readAt)
-        snapshots.set(key, this.#keep(key, last.item, readAt))
+        snapshots.set(key, this.#keep(key, { ...last, readAt }))
       } else changed.push(key)
     }
     const items = await this.#source.items(changed)
     for (const key of changed) {
       const item = items.get(key)
-      if (item) snapshots.set(key, this.#keep(key, item, item.readAt))
-      else this.#entries.delete(key)
+      if (item) {
+        const { readAt } = item
+        snapshots.set(key, this.#keep(key, { item, readAt, bytes: this.#source.bytesOf(item) }))
+      } else this.#entries.delete(key)
     }
     return snapshots
   }
 
-  #keep(key: string, item: Item, readAt: Instant): Snapshot<Item> {
-    const entry = { item, readAt, freshUntil: performance.now() + MAX_AGE }
-    if (this.#source.isPublic(item)) this.#entries.set(key, entry, this.#source.bytesOf(item))
+  #keep(key: string, read: Omit<CacheEntry<Item>, 'freshUntil'>): Snapshot<Item> {
+    const entry = { ...read, freshUntil: performance.now() + MAX_AGE }
+    if (this.#source.isPublic(read.item)) this.#entries.set(key, entry, read.bytes)
     else this.#entries.delete(key)
     return entry
   }

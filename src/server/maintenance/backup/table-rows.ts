@@ -5,8 +5,9 @@ import type { SchemaTable } from './schema-tables.ts'
 export type Cells = readonly Cell[]
 export type Cell = string | number | null
 
-/** Small enough that a page of the longest descriptions still takes little memory. */
+/** Small enough that a page of the longest descriptions still takes little memory. A picture takes up to 1.2 MB. */
 const PAGE_SIZE = 200
+const PICTURES_A_PAGE = 5
 
 /**
  * All rows, page by page along the primary key. Only inside a snapshot or an exclusive transaction: otherwise
@@ -18,12 +19,13 @@ export async function* pagesOfRows(connection: Connection, table: SchemaTable): 
   const places = table.key.map((_, index) => `$${index + 2}`).join(', ')
   const first = `SELECT ${columns} FROM ${table.name} ORDER BY ${key} LIMIT $1`
   const next = `SELECT ${columns} FROM ${table.name} WHERE (${key}) > (${places}) ORDER BY ${key} LIMIT $1`
-  let page = await readCells(connection, table, first, [PAGE_SIZE])
+  const size = table.name === 'pictures' ? PICTURES_A_PAGE : PAGE_SIZE
+  let page = await readCells(connection, table, first, [size])
   while (page.length > 0) {
     yield page
     const last = page.at(-1)
-    if (!last || page.length < PAGE_SIZE) return
-    page = await readCells(connection, table, next, [PAGE_SIZE, ...keyOf(table, last)])
+    if (!last || page.length < size) return
+    page = await readCells(connection, table, next, [size, ...keyOf(table, last)])
   }
 }
 

@@ -8,6 +8,13 @@ export interface SignInToken {
   invitationId: string | null
   /** The zone of the browser that asked. */
   timezone: string | null
+  /** Who signs in at the identity provider; null for a link in an email. */
+  identity: SignInIdentity | null
+}
+
+export interface SignInIdentity {
+  issuer: string
+  subject: string
 }
 
 export async function addSignInToken(
@@ -22,7 +29,7 @@ export async function addSignInToken(
       token.email,
       token.bindingHash,
       token.invitationId,
-      JSON.stringify({ timezone: token.timezone }),
+      JSON.stringify({ timezone: token.timezone, identity: token.identity }),
     ],
   )
 }
@@ -49,9 +56,34 @@ export async function spendSignInToken(
     [tokenHash, bindingHash],
   )
   if (!row) return null
-  // A link from before an update has no zone.
-  const { timezone = null } = JSON.parse(row.payload) as { timezone?: string | null }
-  return { email: row.email, invitationId: row.invitation_id, timezone }
+  // A link from before an update has fewer of them.
+  const { timezone = null, identity = null } = JSON.parse(row.payload) as Partial<SignInToken>
+  return { email: row.email, invitationId: row.invitation_id, timezone, identity }
+}
+
+/** The account that has signed in with it before. */
+export async function findIdentity(
+  connection: Connection,
+  { issuer, subject }: SignInIdentity,
+): Promise<{ email: string; isUnproven: boolean } | null> {
+  const [row] = await connection.query<{ email: string; proven_email: string | null }>(
+    `SELECT u.email, u.proven_email FROM sign_in_identities i JOIN users u ON u.id = i.user_id
+     WHERE i.issuer = $1 AND i.subject = $2 AND u.deleted_at IS NULL`,
+    [issuer, subject],
+  )
+  return row ? { email: row.email, isUnproven: row.proven_email !== null } : null
+}
+
+export async function saveIdentity(
+  connection: Connection,
+  { issuer, subject }: SignInIdentity,
+  userId: string,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO sign_in_identities (issuer, subject, user_id) VALUES ($1, $2, $3)
+     ON CONFLICT (issuer, subject) DO UPDATE SET user_id = $3`,
+    [issuer, subject, userId],
+  )
 }
 
 export async function deleteSignInTokensTo(connection: Connection, email: string): Promise<void> {

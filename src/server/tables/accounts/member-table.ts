@@ -1,4 +1,5 @@
-import type { TeamMember, TeamRole } from '../../../domain/team.ts'
+import { Problem } from '../../../domain/problem.ts'
+import { NO_SUCH_TEAM, type TeamMember, type TeamRole } from '../../../domain/team.ts'
 import type { Connection } from '../../db/database.ts'
 
 export async function addMember(
@@ -41,6 +42,17 @@ export async function lockMembership(
   return row?.role ?? null
 }
 
+/** The same for what only owners may do. Throws a Problem for everybody else. */
+export async function requireTeamOwner(
+  connection: Connection,
+  membership: { teamId: string; userId: string },
+  refusal: string,
+): Promise<void> {
+  const role = await lockMembership(connection, membership)
+  if (role === null) throw new Problem('missing', NO_SUCH_TEAM)
+  if (role !== 'owner') throw new Problem('forbidden', refusal)
+}
+
 export async function isMemberWithEmail(
   connection: Connection,
   { teamId, email }: { teamId: string; email: string },
@@ -52,16 +64,8 @@ export async function isMemberWithEmail(
   return found.length > 0
 }
 
-/** Whether a user is in a team that somebody else invited them to. */
-export async function isInvitedMember(connection: Connection, userId: string): Promise<boolean> {
-  const found = await connection.query(
-    "SELECT 1 AS found FROM members WHERE user_id = $1 AND role = 'member' LIMIT 1",
-    [userId],
-  )
-  return found.length > 0
-}
-
-export async function isInvitedMemberWithEmail(connection: Connection, email: string): Promise<boolean> {
+/** Whether the user with this address is in a team that somebody else invited them to. */
+export async function isInvitedMember(connection: Connection, email: string): Promise<boolean> {
   const found = await connection.query(
     `SELECT 1 AS found FROM users u JOIN members m ON m.user_id = u.id
      WHERE u.email = $1 AND m.role = 'member' LIMIT 1`,

@@ -18,6 +18,8 @@ export interface Session {
   teams: SessionTeam[]
   /** The team chosen in this session if the user is still in it, else the first; null without a team. */
   currentTeam: SessionTeam | null
+  /** Only in requests by an API token. */
+  token?: { name: string }
 }
 
 const IDLE = 30 * DAY

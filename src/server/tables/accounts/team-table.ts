@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SummaryFrequency } from '../../../domain/analytics/team-settings.ts'
+import type { SignUpEmail, SummaryFrequency } from '../../../domain/analytics/team-settings.ts'
 import { ownTeamName } from '../../../domain/team.ts'
 import type { Connection } from '../../db/database.ts'
 import { giveUpSlug } from '../team-calendar-table.ts'
@@ -59,7 +59,7 @@ export async function markOwnedTeamsDeleted(
     [userId, removedReason],
   )
   for (const { id } of marked) {
-    for (const table of ['members', 'invitations', 'mails', 'cancelled_events']) {
+    for (const table of ['members', 'invitations', 'webhooks', 'mails', 'cancelled_events']) {
       await connection.query(`DELETE FROM ${table} WHERE team_id = $1`, [id])
     }
     await giveUpSlug(connection, id)
@@ -99,11 +99,12 @@ interface Membership {
   userId: string
 }
 
-/** The name and the zone are the team's, the summary email the member's own. */
+/** The name and the zone are the team's, the emails the member's own choice. */
 export interface TeamSettings {
   name: string
   timezone: string
   summaryEmail: SummaryFrequency
+  signUpEmail: SignUpEmail
 }
 
 /** Null if the user is not a member. */
@@ -112,35 +113,50 @@ export async function findTeamSettings(
   { teamId, userId }: Membership,
 ): Promise<TeamSettings | null> {
   const [row] = await connection.query<TeamSettings>(
-    `SELECT t.name, t.timezone, m.summary_email AS "summaryEmail"
+    `SELECT t.name, t.timezone, m.summary_email AS "summaryEmail", m.sign_up_email AS "signUpEmail"
      FROM members m JOIN teams t ON t.id = m.team_id WHERE m.team_id = $1 AND m.user_id = $2`,
     [teamId, userId],
   )
   return row ?? null
 }
 
-export async function setTeamName(connection: Connection, teamId: string, name: string): Promise<void> {
-  await connection.query('UPDATE teams SET name = $2 WHERE id = $1', [teamId, name])
-}
-
-export async function setTeamTimezone(
-  connection: Connection,
-  teamId: string,
-  timezone: string,
-): Promise<void> {
-  await connection.query('UPDATE teams SET timezone = $2 WHERE id = $1', [teamId, timezone])
-}
-
-export async function setSummaryEmail(
+/** Saves what is given. */
+export async function saveTeamSettings(
   connection: Connection,
   { teamId, userId }: Membership,
-  frequency: SummaryFrequency,
+  {
+    name,
+    timezone,
+    summaryEmail,
+    signUpEmail,
+  }: { [Name in keyof TeamSettings]?: TeamSettings[Name] | undefined },
 ): Promise<void> {
-  await connection.query('UPDATE members SET summary_email = $3 WHERE team_id = $1 AND user_id = $2', [
-    teamId,
-    userId,
-    frequency,
-  ])
+  await connection.query(
+    'UPDATE teams SET name = COALESCE($2, name), timezone = COALESCE($3, timezone) WHERE id = $1',
+    [teamId, name ?? null, timezone ?? null],
+  )
+  await connection.query(
+    `UPDATE members SET summary_email = COALESCE($3, summary_email), sign_up_email = COALESCE($4, sign_up_email)
+     WHERE team_id = $1 AND user_id = $2`,
+    [teamId, userId, summaryEmail ?? null, signUpEmail ?? null],
+  )
+}
+
+export type SignUpReader = Omit<SummaryReader, 'frequency'>
+
+/** Those who get an email for each sign-up of a team. Only those whose address is proved. */
+export async function listSignUpReaders(connection: Connection, teamId: string): Promise<SignUpReader[]> {
+  return connection.query<SignUpReader>(
+    `${READERS} WHERE m.team_id = $1 AND m.sign_up_email = 'each' AND ${MAY_READ} ORDER BY m.user_id`,
+    [teamId],
+  )
+}
+
+/** Those of all teams who get one email a day. */
+export async function listDigestReaders(connection: Connection): Promise<SignUpReader[]> {
+  return connection.query<SignUpReader>(
+    `${READERS} WHERE m.sign_up_email = 'daily' AND ${MAY_READ} ORDER BY m.team_id, m.user_id`,
+  )
 }
 
 /** A member who gets the summary. */
@@ -151,13 +167,14 @@ export interface SummaryReader extends Membership {
   frequency: Exclude<SummaryFrequency, 'off'>
 }
 
+const READERS = `SELECT m.team_id AS "teamId", m.user_id AS "userId", u.email, t.name AS "teamName", t.timezone,
+    m.summary_email AS frequency
+  FROM members m JOIN users u ON u.id = m.user_id JOIN teams t ON t.id = m.team_id`
+const MAY_READ = 'u.unproven_since IS NULL AND u.deleted_at IS NULL AND t.deleted_at IS NULL'
+
 /** Only those whose address is proved. */
 export async function listSummaryReaders(connection: Connection): Promise<SummaryReader[]> {
   return connection.query<SummaryReader>(
-    `SELECT m.team_id AS "teamId", m.user_id AS "userId", u.email, t.name AS "teamName", t.timezone,
-       m.summary_email AS frequency
-     FROM members m JOIN users u ON u.id = m.user_id JOIN teams t ON t.id = m.team_id
-     WHERE m.summary_email <> 'off' AND u.unproven_since IS NULL AND u.deleted_at IS NULL AND t.deleted_at IS NULL
-     ORDER BY m.team_id, m.user_id`,
+    `${READERS} WHERE m.summary_email <> 'off' AND ${MAY_READ} ORDER BY m.team_id, m.user_id`,
   )
 }

@@ -19,13 +19,13 @@ export interface UnconfirmedAttendee {
 /** Renews the wait of an address that has signed up and not confirmed yet. Null if there is none. */
 export async function renewUnconfirmed(
   connection: Connection,
-  { eventId, email }: { eventId: string; email: string },
+  { eventId, email, language = null }: { eventId: string; email: string; language?: string | null },
 ): Promise<UnconfirmedAttendee | null> {
   const [row] = await connection.query<UnconfirmedAttendee>(
-    `UPDATE attendees SET unconfirmed_since = now_ms()
+    `UPDATE attendees SET unconfirmed_since = now_ms(), language = COALESCE($3, language)
      WHERE event_id = $1 AND email = $2 AND unconfirmed_since IS NOT NULL
      RETURNING id, email, event_id AS "eventId", unconfirmed_since AS "askedAt"`,
-    [eventId, email],
+    [eventId, email, language],
   )
   return row ?? null
 }
@@ -44,21 +44,26 @@ export async function findAttendeeToConfirm(
 }
 
 /**
- * Returns the address once, with where the sign-up came from; null if it is confirmed already, gone, or too
+ * Returns name and address once, with where the sign-up came from; null if it is confirmed already, gone, or too
  * late. From then on the source is no longer stored.
  */
 export async function confirmAttendee(
   connection: Connection,
   attendeeId: string,
-): Promise<{ email: string; source: string; site: string } | null> {
-  const [row] = await connection.query<{ email: string; source: string | null; site: string | null }>(
+): Promise<{ name: string; email: string; source: string; site: string } | null> {
+  const [row] = await connection.query<{
+    name: string
+    email: string
+    source: string | null
+    site: string | null
+  }>(
     `UPDATE attendees SET unconfirmed_since = NULL, confirmed_at = now_ms()
-     WHERE id = $1 AND ${IN_TIME} RETURNING email, source, site`,
+     WHERE id = $1 AND ${IN_TIME} RETURNING name, email, source, site`,
     [attendeeId],
   )
   if (!row) return null
   await connection.query('UPDATE attendees SET source = NULL, site = NULL WHERE id = $1', [attendeeId])
-  return { email: row.email, source: row.source ?? DIRECT, site: row.site ?? '' }
+  return { name: row.name, email: row.email, source: row.source ?? DIRECT, site: row.site ?? '' }
 }
 
 /** Sign-ups that nobody confirmed in time. */

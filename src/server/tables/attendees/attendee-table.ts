@@ -1,5 +1,9 @@
 import type { Attendee, AttendeeWithState, SignUpPosition } from '../../../domain/attendee.ts'
-import type { Connection } from '../../db/database.ts'
+import { type Language, languageOf } from '../../../domain/language/languages.ts'
+import type { Instant } from '../../../domain/time/time-zone.ts'
+import { DAY } from '../../../domain/time/wall-time.ts'
+import type { Connection, Parameter } from '../../db/database.ts'
+import { addNews } from '../webhook-delivery-table.ts'
 
 const EMAIL_PROBLEM =
   "CASE WHEN unconfirmed_since IS NULL THEN email_problem ELSE COALESCE(email_problem, 'unconfirmed') END"
@@ -8,16 +12,20 @@ export interface AttendeeToAdd extends Attendee {
   eventId: string
   /** The sign-up waits for a press of the button in an email. */
   isUnconfirmed: boolean
+  /** Their calendar follows the event. */
+  isInvited?: boolean
   /** Where it came from: kept until it is confirmed. */
   source?: string
   site?: string
+  /** Of the emails to them, if they said one. */
+  language?: string | null | undefined
 }
 
 /** Returns false, and changes nothing, if that address is already signed up for the event. */
 export async function addAttendee(connection: Connection, attendee: AttendeeToAdd): Promise<boolean> {
   const added = await connection.query(
-    `INSERT INTO attendees (id, event_id, email, name, created_at, unconfirmed_since, source, site)
-     VALUES ($1, $2, $3, $4, now_ms(), CASE WHEN $5 = 1 THEN now_ms() END, $6, $7)
+    `INSERT INTO attendees (id, event_id, email, name, created_at, unconfirmed_since, source, site, language)
+     VALUES ($1, $2, $3, $4, now_ms(), CASE WHEN $5 = 1 THEN now_ms() END, $6, $7, $8)
      ON CONFLICT (event_id, email) DO NOTHING RETURNING id`,
     [
       attendee.id,
@@ -27,14 +35,28 @@ export async function addAttendee(connection: Connection, attendee: AttendeeToAd
       attendee.isUnconfirmed,
       attendee.isUnconfirmed ? (attendee.source ?? null) : null,
       attendee.isUnconfirmed ? (attendee.site ?? null) : null,
+      attendee.language ?? null,
     ],
   )
   return added.length > 0
 }
 
+export async function findAttendeeId(
+  connection: Connection,
+  eventId: string,
+  email: string,
+): Promise<string | null> {
+  const [row] = await connection.query<{ id: string }>(
+    'SELECT id FROM attendees WHERE event_id = $1 AND email = $2',
+    [eventId, email],
+  )
+  return row?.id ?? null
+}
+
 /** An attendee with the time of their sign-up, by which the list is ordered. */
-export interface ListedAttendee extends AttendeeWithState {
+export interface ListedAttendee extends Omit<AttendeeWithState, 'answers'> {
   signedUpAt: number
+  language: string | null
 }
 
 /** The next attendees after `last`, or the first ones. Empty if none of the user's teams has the event. */
@@ -47,13 +69,29 @@ export function listAttendeesAfter(
   // Membership is a subquery, evaluated once: as a join it keeps PostgreSQL from scanning the attendees'
   // index in order.
   return connection.query<ListedAttendee>(
-    `SELECT id, name, email, ${EMAIL_PROBLEM} AS "emailProblem", created_at AS "signedUpAt" FROM attendees
+    `SELECT id, name, email, ${EMAIL_PROBLEM} AS "emailProblem", created_at AS "signedUpAt", language FROM attendees
      WHERE event_id = $1 AND (created_at, id) > ($3, $4) AND EXISTS (
        SELECT 1 FROM events e JOIN members m ON m.team_id = e.team_id AND m.user_id = $2
        WHERE e.id = $1 AND e.deleted_at IS NULL)
      ORDER BY created_at, id LIMIT $5`,
     [eventId, userId, last?.createdAt ?? -1, last?.id ?? '', atMost],
   )
+}
+
+/** One attendee of an event, as its team sees them. */
+export async function findAttendee(
+  connection: Connection,
+  eventId: string,
+  attendeeId: string,
+): Promise<(Omit<AttendeeWithState, 'answers'> & { isUnconfirmed: boolean }) | null> {
+  const [row] = await connection.query<Omit<AttendeeWithState, 'answers'> & { since: number | null }>(
+    `SELECT id, name, email, ${EMAIL_PROBLEM} AS "emailProblem", unconfirmed_since AS since
+     FROM attendees WHERE id = $1 AND event_id = $2`,
+    [attendeeId, eventId],
+  )
+  if (!row) return null
+  const { since, ...attendee } = row
+  return { ...attendee, isUnconfirmed: since !== null }
 }
 
 export function positionOf(attendee: ListedAttendee | undefined): SignUpPosition | null {
@@ -73,16 +111,54 @@ export async function findEventIdForAttendee(
   return row?.eventId ?? null
 }
 
-/** Marks an address wherever it has signed up. Somebody who signs up with it again gets one more email. */
+/** Marks an address wherever it has signed up, and lets it follow nothing. Somebody who signs up with it again gets one more email. */
 export async function markRefusedAddress(connection: Connection, email: string): Promise<void> {
+  await connection.query('DELETE FROM followers WHERE email = $1', [email])
   await connection.query("UPDATE attendees SET email_problem = 'refused' WHERE email = $1", [email])
 }
 
+/** Also of a follower. */
 export async function findAttendeeEmail(connection: Connection, attendeeId: string): Promise<string | null> {
-  const [row] = await connection.query<{ email: string }>('SELECT email FROM attendees WHERE id = $1', [
-    attendeeId,
-  ])
+  const [row] = await connection.query<{ email: string }>(
+    'SELECT email FROM attendees WHERE id = $1 UNION ALL SELECT email FROM followers WHERE id = $1',
+    [attendeeId],
+  )
   return row?.email ?? null
+}
+
+/** Also of a follower. Null if they said none, or are gone. */
+export async function findLanguage(connection: Connection, attendeeId: string): Promise<Language | null> {
+  const [row] = await connection.query<{ language: string | null }>(
+    'SELECT language FROM attendees WHERE id = $1 UNION ALL SELECT language FROM followers WHERE id = $1',
+    [attendeeId],
+  )
+  return languageOf(row?.language ?? '')
+}
+
+type DeletedSignUp = AttendeeToAdd & Record<'since' | 'invitedAt', number | null>
+
+export function deleteSignUps(
+  connection: Connection,
+  condition: string,
+  parameters: readonly Parameter[],
+): Promise<DeletedSignUp[]> {
+  return connection.query(
+    `DELETE FROM attendees WHERE ${condition}
+     RETURNING id, name, email, language, event_id AS "eventId", unconfirmed_since AS since, invited_at AS "invitedAt"`,
+    parameters,
+  )
+}
+
+/** Tells the webhooks of their teams. Nobody was told of a sign-up that was not confirmed. */
+export async function tellRemoved(
+  connection: Connection,
+  deleted: readonly Pick<DeletedSignUp, 'id' | 'name' | 'email' | 'eventId' | 'since'>[],
+): Promise<void> {
+  for (const { id, name, email, eventId, since } of deleted) {
+    if (since !== null) continue
+    const data = () => ({ eventId, attendee: { id, name, email } })
+    await addNews(connection, { type: 'attendee.removed', eventId, data })
+  }
 }
 
 /**
@@ -93,22 +169,20 @@ export async function deleteAttendee(
   connection: Connection,
   attendeeId: string,
 ): Promise<AttendeeToAdd | null> {
-  const [deleted] = await connection.query<AttendeeToAdd & { since: number | null }>(
-    `DELETE FROM attendees WHERE id = $1
-     RETURNING id, name, email, event_id AS "eventId", unconfirmed_since AS since`,
-    [attendeeId],
-  )
+  const [deleted] = await deleteSignUps(connection, 'id = $1', [attendeeId])
   if (!deleted) return null
   await dropCancellations(connection, deleted)
-  const { since, ...attendee } = deleted
-  return { ...attendee, isUnconfirmed: since !== null }
+  await tellRemoved(connection, [deleted])
+  const { since, invitedAt, ...attendee } = deleted
+  return { ...attendee, isUnconfirmed: since !== null, isInvited: invitedAt !== null }
 }
 
-/** Does the same for all sign-ups of an address, and its open invitations. */
+/** Does the same for all sign-ups and follows of an address, and its open invitations. */
 export async function deleteAttendeesWithEmail(connection: Connection, email: string): Promise<void> {
-  await connection.query('DELETE FROM attendees WHERE email = $1', [email])
+  await connection.query('DELETE FROM followers WHERE email = $1', [email])
+  await tellRemoved(connection, await deleteSignUps(connection, 'email = $1', [email]))
   await connection.query(
-    `DELETE FROM mails WHERE recipient = $1 AND kind IN ('cancellation', 'invitation')
+    `DELETE FROM mails WHERE recipient = $1 AND kind IN ('cancellation', 'invitation', 'calendar-removal')
        AND sent_at IS NULL AND failed_at IS NULL`,
     [email],
   )
@@ -119,14 +193,15 @@ export async function deleteTeamAttendee(
   connection: Connection,
   { attendeeId, eventId, userId }: { attendeeId: string; eventId: string; userId: string },
 ): Promise<boolean> {
-  const deleted = await connection.query<{ id: string; email: string }>(
-    `DELETE FROM attendees WHERE id = $1 AND event_id = $2 AND EXISTS (
+  const deleted = await deleteSignUps(
+    connection,
+    `id = $1 AND event_id = $2 AND EXISTS (
        SELECT 1 FROM events e JOIN members m ON m.team_id = e.team_id AND m.user_id = $3
-       WHERE e.id = $2 AND e.deleted_at IS NULL)
-     RETURNING id, email`,
+       WHERE e.id = $2 AND e.deleted_at IS NULL)`,
     [attendeeId, eventId, userId],
   )
   for (const attendee of deleted) await dropCancellations(connection, attendee)
+  await tellRemoved(connection, deleted)
   return deleted.length > 0
 }
 
@@ -194,6 +269,25 @@ export async function deleteAttendeesOfEndedEvent(
     [eventId, keptMs, atMost],
   )
   return deleted.length
+}
+
+/** When a sign-up began to count. A press for the calendar confirms an address later, which is no new sign-up. */
+const COUNTS_SINCE =
+  'CASE WHEN a.confirmed_at IS NULL OR a.confirmed_at = a.invited_at THEN a.created_at ELSE a.confirmed_at END'
+
+/** The sign-ups of a team that began to count in this time, by event. Those that waited longer for it are left out. */
+export function listSignUpsBetween(
+  connection: Connection,
+  teamId: string,
+  [from, to]: readonly [Instant, Instant],
+): Promise<{ eventId: string; title: string; name: string }[]> {
+  return connection.query(
+    `SELECT e.id AS "eventId", e.title, a.name FROM events e JOIN attendees a ON a.event_id = e.id
+     WHERE e.team_id = $1 AND e.deleted_at IS NULL AND a.created_at >= CAST($2 AS bigint) - ${7 * DAY}
+       AND a.created_at < $3 AND a.unconfirmed_since IS NULL AND ${COUNTS_SINCE} >= $2 AND ${COUNTS_SINCE} < $3
+     ORDER BY e.title, e.id, a.created_at, a.id`,
+    [teamId, from, to],
+  )
 }
 
 /**

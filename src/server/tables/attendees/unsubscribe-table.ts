@@ -33,6 +33,19 @@ export async function widenEventUnsubscribe(connection: Connection, attendeeId: 
   )
 }
 
+/** Does the same for a follower. */
+export async function addServerUnsubscribe(
+  connection: Connection,
+  followerId: string,
+  email: string,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO server_unsubscribes (address_hash, attendee_id, created_at) VALUES ($1, $2, now_ms())
+     ON CONFLICT (address_hash) DO UPDATE SET attendee_id = excluded.attendee_id`,
+    [await addressHash(connection, email), followerId],
+  )
+}
+
 /** Null if the attendee's link was not used to unsubscribe, or that was taken back. */
 export async function findUnsubscribe(
   connection: Connection,

@@ -136,6 +136,7 @@ export async function keepDeletedEventsOf(
 
 export interface EventToRemove {
   id: string
+  teamId: string
   slug: string
   isDeleted: boolean
 }
@@ -143,11 +144,13 @@ export interface EventToRemove {
 /** Locks it until the transaction ends. An event that its team has deleted is found as long as it has its row. */
 export async function lockEventToRemove(connection: Connection, slug: string): Promise<EventToRemove | null> {
   if (!isSlug(slug)) return null
-  const [row] = await connection.query<{ id: string; slug: string; deleted_at: number | null }>(
-    'SELECT id, slug, deleted_at FROM events WHERE slug = $1 FOR NO KEY UPDATE',
+  const [row] = await connection.query<Omit<EventToRemove, 'isDeleted'> & { deleted_at: number | null }>(
+    'SELECT id, team_id AS "teamId", slug, deleted_at FROM events WHERE slug = $1 FOR NO KEY UPDATE',
     [slug],
   )
-  return row ? { id: row.id, slug: row.slug, isDeleted: row.deleted_at !== null } : null
+  if (!row) return null
+  const { deleted_at: deletedAt, ...event } = row
+  return { ...event, isDeleted: deletedAt !== null }
 }
 
 /** Ends its reminders and notices, and lets the removal job have its rows. Nobody can take that back. */

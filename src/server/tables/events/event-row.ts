@@ -1,6 +1,8 @@
 import { type EventStats, statsOf } from '../../../domain/analytics.ts'
+import type { AnswerSettings } from '../../../domain/answers/answer.ts'
 import { type EventDetails, type EventTimeDetails, isWhollySkipped } from '../../../domain/event/event.ts'
 import type { MovedFrom } from '../../../domain/event/moved-from.ts'
+import type { Cover } from '../../../domain/picture.ts'
 import type { DateException } from '../../../domain/recurrence/exceptions.ts'
 import { type Frequency, type RecurrenceEndType, WEEKDAYS } from '../../../domain/recurrence/recurrence.ts'
 import { recurrenceOfFields } from '../../../domain/recurrence/recurrence-fields.ts'
@@ -20,12 +22,15 @@ export interface StoredEvent extends EventDetails {
   uidHost: string | null
   /** Gone for everybody. Only the jobs that remove it still see it, and a member who takes the deletion back. */
   isDeleted: boolean
+  cover: Cover | null
   /** Null while it takes place. A series of which every date is skipped counts as cancelled. */
   cancelledAt: number | null
   /** What the organizer says about the cancellation; empty for nothing. */
   cancellationNote: string
   /** When it was to start before its date was last changed. */
   movedFrom: MovedFrom | null
+  /** What it asks besides name and email; null if it does not ask "Will you come?". */
+  answerSettings: AnswerSettings | null
   createdAt: number
   updatedAt: number
   /** The database's time of the read. It decides what is upcoming, so that all instances agree. */
@@ -73,6 +78,8 @@ export interface EventRow extends EventTimeRow {
   capture_attendees: number
   organizer_name: string
   organizer_email: string
+  cover: string | null
+  cover_alt: string
   sequence: number
   uid_host: string | null
   deleted_at: number | null
@@ -80,6 +87,9 @@ export interface EventRow extends EventTimeRow {
   cancellation_note: string
   /** JSON that saveMovedFrom has written. */
   moved_from: string | null
+  /** JSON that saveAnswerSettings has written. */
+  answer_settings: string | null
+  places: number | null
   created_at: number
   updated_at: number
   read_at: number
@@ -97,9 +107,10 @@ export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurr
 
 const OTHER_COLUMNS = `id, team_id, (SELECT teams.timezone FROM teams WHERE teams.id = events.team_id) AS team_timezone,
   (SELECT email FROM users WHERE users.id = events.creator_id AND users.deleted_at IS NULL) AS creator_email,
-  slug, title, location, is_public, is_listed, capture_attendees, organizer_name, organizer_email,
+  slug, title, location, is_public, is_listed, capture_attendees, organizer_name, organizer_email, cover,
+  cover_alt,
   ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS uid_host, deleted_at, cancelled_at, cancellation_note, moved_from,
-  created_at, updated_at, now_ms() AS read_at`
+  answer_settings, places, created_at, updated_at, now_ms() AS read_at`
 
 /** Refers to the table by its own name, so that it fits both SELECT and RETURNING. */
 export const EVENT_COLUMNS = `${OTHER_COLUMNS}, description_html`
@@ -135,6 +146,7 @@ export function eventOfRow(row: EventRow): StoredEvent {
     captureAttendees: row.capture_attendees === 1,
     organizerName: row.organizer_name,
     organizerEmail: row.organizer_email,
+    cover: row.cover === null ? null : { hash: row.cover, alt: row.cover_alt },
     ...time,
     sequence: row.sequence,
     uidHost: row.uid_host,
@@ -142,10 +154,15 @@ export function eventOfRow(row: EventRow): StoredEvent {
     cancelledAt: row.cancelled_at ?? (isWhollySkipped(time) ? row.updated_at : null),
     cancellationNote: row.cancellation_note,
     movedFrom: row.moved_from === null ? null : (JSON.parse(row.moved_from) as MovedFrom),
+    answerSettings: answerSettingsOf(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     readAt: row.read_at,
   }
+}
+
+function answerSettingsOf({ answer_settings: text, places }: EventRow): AnswerSettings | null {
+  return text === null ? null : { ...(JSON.parse(text) as Omit<AnswerSettings, 'places'>), places }
 }
 
 export function timeDetailsOfRow(row: EventTimeRow): EventTimeDetails {

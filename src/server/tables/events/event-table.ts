@@ -21,6 +21,8 @@ interface EventToAdd {
   creatorId: string
   slug: string
   details: EventDetails
+  /** Of the file that it comes from. */
+  importUid?: string | null
 }
 
 /** The user is $2. Members of a deleted team are gone, so this needs no look at the team. */
@@ -34,10 +36,11 @@ export const IS_LIVE = `events.deleted_at IS NULL AND NOT EXISTS (
 /** Null if the creator is not a member of the team. Throws UniqueViolation if the slug is taken. */
 export async function addEvent(
   connection: Connection,
-  { teamId, creatorId, slug, details }: EventToAdd,
+  { teamId, creatorId, slug, details, importUid = null }: EventToAdd,
 ): Promise<TeamEvent | null> {
   const now = await readNow(connection)
-  const columns = detailColumns(details, now)
+  const listedAt = details.isListed && details.isPublic ? now : null
+  const columns = { ...detailColumns(details, now), listed_at: listedAt, import_uid: importUid }
   const names = Object.keys(columns)
   const [row] = await connection.query<TeamEventRow>(
     `INSERT INTO events (id, slug, team_id, creator_id, created_at, updated_at, ${names.join(', ')})
@@ -54,7 +57,7 @@ export async function addEvent(
 export async function findEventByIdOrSlug(
   connection: Connection,
   idOrSlug: string,
-  lock: '' | 'FOR SHARE' = '',
+  lock: '' | 'FOR SHARE' | 'FOR NO KEY UPDATE' = '',
 ): Promise<StoredEvent | null> {
   const key = eventKeyOf(idOrSlug)
   if (!key) return null
@@ -158,6 +161,11 @@ export async function saveUnlisted(connection: Connection, id: string): Promise<
   await connection.query('UPDATE events SET unlisted_at = now_ms() WHERE id = $1', [id])
 }
 
+/** From now on the team's calendar shows the event. Its followers learn of it. */
+export async function saveListed(connection: Connection, id: string): Promise<void> {
+  await connection.query('UPDATE events SET listed_at = now_ms() WHERE id = $1', [id])
+}
+
 /** Raises the sequence of an event of any team, so that calendars accept its cancellation. */
 export async function raiseSequence(connection: Connection, id: string): Promise<void> {
   await connection.query('UPDATE events SET sequence = sequence + 1 WHERE id = $1', [id])
@@ -168,14 +176,20 @@ const EDIT_SPAN = 100
 /** And more than a program makes of it at once. */
 const EDITS_AT_ONCE = 10_000
 
+const SEQUENCES = [
+  ['events', 'sequence'],
+  ['cancelled_events', 'sequence'],
+  ['teams', 'calendar_sequence'],
+]
+
 /**
  * Raises all sequences past those that were handed out since `madeAt`: calendars ignore a file, and editors a version, that
  * is not newer than what they have.
  */
 export async function raiseSequences(connection: Connection, madeAt: Instant): Promise<void> {
-  for (const table of ['events', 'cancelled_events']) {
+  for (const [table, column] of SEQUENCES) {
     await connection.query(
-      `UPDATE ${table} SET sequence = sequence + ${EDITS_AT_ONCE}
+      `UPDATE ${table} SET ${column} = ${column} + ${EDITS_AT_ONCE}
          + CASE WHEN now_ms() > $1 THEN (now_ms() - $1) / ${EDIT_SPAN} ELSE 0 END`,
       [madeAt],
     )
@@ -225,10 +239,15 @@ export async function lockEvent(connection: Connection, id: string): Promise<Sto
 
 /**
  * A shared lock: until the transaction ends, others can sign up, but nobody edits the event or emails its
- * attendees. Throws RowLocked if somebody does that for too long.
+ * attendees. If the event asks who comes, its places are counted, and sign-ups wait for each other. Throws RowLocked if
+ * somebody has another lock for too long.
  */
-export function lockEventForSignUp(connection: Connection, idOrSlug: string): Promise<StoredEvent | null> {
-  return findEventByIdOrSlug(connection, idOrSlug, 'FOR SHARE')
+export async function lockEventForSignUp(
+  connection: Connection,
+  idOrSlug: string,
+): Promise<StoredEvent | null> {
+  const seen = await findEventByIdOrSlug(connection, idOrSlug)
+  return findEventByIdOrSlug(connection, idOrSlug, seen?.answerSettings ? 'FOR NO KEY UPDATE' : 'FOR SHARE')
 }
 
 /** The column and value by which an event in a URL is looked up. */

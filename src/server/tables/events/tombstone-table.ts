@@ -1,6 +1,6 @@
 import type { EventTimeDetails } from '../../../domain/event/event.ts'
 import { DAY } from '../../../domain/time/wall-time.ts'
-import type { Connection } from '../../db/database.ts'
+import type { Connection, Parameter } from '../../db/database.ts'
 import { deleterOf } from '../delete-some.ts'
 import { UID_HOST } from '../settings-table.ts'
 import { EVENT_TIME_COLUMNS, type EventTimeRow, timeDetailsOfRow } from './event-row.ts'
@@ -21,7 +21,7 @@ type TombstoneRow = Omit<Tombstone, keyof EventTimeDetails> & EventTimeRow
 /** Google may refresh only once a day, and a laptop may stay closed for a holiday. */
 export const KEPT = 30 * DAY
 
-const COPIED_COLUMNS = `id, team_id, slug, title, sequence, is_listed, ${EVENT_TIME_COLUMNS}`
+const COPIED_COLUMNS = `id, team_id, slug, title, sequence, is_listed, listed_at, shown_starts_at, last_ends_at, ${EVENT_TIME_COLUMNS}`
 
 const TOMBSTONES = `SELECT ${COPIED_COLUMNS}, cancelled_at AS "cancelledAt", ${UID_HOST} AS "uidHost"
   FROM cancelled_events WHERE cancelled_at >= now_ms() - ${KEPT}`
@@ -32,8 +32,8 @@ const TOMBSTONES = `SELECT ${COPIED_COLUMNS}, cancelled_at AS "cancelledAt", ${U
  */
 export async function addTombstone(connection: Connection, eventId: string): Promise<void> {
   await connection.query(
-    `INSERT INTO cancelled_events (${COPIED_COLUMNS}, cancelled_at)
-     SELECT ${COPIED_COLUMNS}, now_ms() FROM events WHERE id = $1 AND is_public = 1`,
+    `INSERT INTO cancelled_events (${COPIED_COLUMNS}, off_at, cancelled_at)
+     SELECT ${COPIED_COLUMNS}, COALESCE(cancelled_at, now_ms()), now_ms() FROM events WHERE id = $1 AND is_public = 1`,
     [eventId],
   )
 }
@@ -51,11 +51,17 @@ export async function findTombstone(connection: Connection, idOrSlug: string): P
 }
 
 /** Of the events that the team's calendar has listed. */
-export async function findListedTombstones(connection: Connection, teamId: string): Promise<Tombstone[]> {
-  const rows = await connection.query<TombstoneRow>(
-    `${TOMBSTONES} AND team_id = $1 AND is_listed = 1 ORDER BY id`,
-    [teamId],
-  )
+export function findListedTombstones(connection: Connection, teamId: string): Promise<Tombstone[]> {
+  return findTombstonesThat(connection, 'team_id = $1 AND is_listed = 1 ORDER BY id', [teamId])
+}
+
+/** @param condition its end may be an order */
+export async function findTombstonesThat(
+  connection: Connection,
+  condition: string,
+  parameters: readonly Parameter[],
+): Promise<Tombstone[]> {
+  const rows = await connection.query<TombstoneRow>(`${TOMBSTONES} AND ${condition}`, parameters)
   return rows.map(tombstoneOfRow)
 }
 

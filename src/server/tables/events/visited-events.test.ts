@@ -16,11 +16,11 @@ onBothEngines((stores) => {
     expect([...events.keys()]).toEqual(asked.slice(0, 3))
     expect([...versions.keys()]).toEqual(asked.slice(0, 3))
     for (const [key, event] of events) {
-      const { face, readAt } = event
-      expect(event).toEqual({ ...(await findEventByIdOrSlug(database(), key)), face, readAt })
-      expect(teamFaceOf(face)).toEqual({ accent: 'vermilion', calendar: null })
+      const { face, asked, readAt } = event
+      expect(event).toEqual({ ...(await findEventByIdOrSlug(database(), key)), face, asked, readAt })
+      expect(teamFaceOf(face)).toEqual({ language: null, accent: 'vermilion', logo: null, calendar: null })
       const { id, sequence, isPublic, teamTimezone } = event
-      expect(versions.get(key)).toMatchObject({ id, sequence, isPublic, teamTimezone, face })
+      expect(versions.get(key)).toMatchObject({ id, sequence, isPublic, teamTimezone, face, asked: '' })
     }
   })
 

@@ -1,11 +1,18 @@
+import { type Language, languageOf } from '../../../domain/language/languages.ts'
+import type { Logo } from '../../../domain/picture.ts'
 import { type Accent, accentOf } from '../../../domain/team-calendar.ts'
+import type { Day } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
+import { logoIn } from '../picture-table.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from './event-row.ts'
 import { eventKeyOf, IS_LIVE } from './event-table.ts'
 
 /** What its page shows of the team. */
 export interface TeamFace {
+  /** Of all pages of the team; null for each visitor's own. */
+  language: Language | null
   accent: Accent
+  logo: Logo | null
   /** The team's calendar, if it is on and lists the event. */
   calendar: { slug: string; name: string } | null
 }
@@ -14,29 +21,42 @@ export interface TeamFace {
 export interface VisitedEvent extends StoredEvent {
   /** Compared as a whole, and read by teamFaceOf. */
   face: string
+  /** What it asks, and the places that are taken; empty if it does not ask. Read by takenPlacesOf. */
+  asked: string
 }
 
 /** Tells whether an event has changed: every edit raises the sequence. */
 export type EventVersion = Pick<
   VisitedEvent,
-  'id' | 'sequence' | 'isPublic' | 'teamTimezone' | 'face' | 'readAt'
+  'id' | 'sequence' | 'isPublic' | 'teamTimezone' | 'face' | 'asked' | 'readAt'
 >
 
 interface VersionRow
   extends Pick<EventRow, 'id' | 'slug' | 'sequence' | 'is_public' | 'team_timezone' | 'read_at'> {
   face: string
+  asked: string
 }
 
-/** "fir" or, if the team's calendar lists the event, "fir harbour-club Harbour Club". */
-const FACE = `teams.accent || CASE WHEN teams.calendar_on = 1 AND events.is_listed = 1 THEN COALESCE(
-    (SELECT ' ' || s.slug || ' ' || teams.name FROM calendar_slugs s
+/** In lines: language, accent, logo, cover, what that shows and, if the team's calendar lists the event, its slug and its name. */
+const FACE = `teams.language || '\n' || teams.accent || '\n' || COALESCE(teams.logo, '') || '\n' || COALESCE(events.cover, '') || '\n'
+    || events.cover_alt || CASE WHEN teams.calendar_on = 1 AND events.is_listed = 1 THEN COALESCE(
+    (SELECT '\n' || s.slug || '\n' || teams.name FROM calendar_slugs s
      WHERE s.team_id = teams.id AND s.given_up_at IS NULL), '') ELSE '' END`
 
-const VERSIONS = `SELECT events.id, slug, sequence, is_public, teams.timezone AS team_timezone, ${FACE} AS face,
+/** The same for a query of events alone. */
+export const FACE_OF_EVENT = `(SELECT ${FACE} FROM teams WHERE teams.id = events.team_id) AS face`
+
+/** The settings and, with a limit, "0:12" or the places taken on each day. */
+const ASKED = `CASE WHEN events.answer_settings IS NULL THEN '' ELSE events.answer_settings || '\n' ||
+  CASE WHEN events.places IS NULL THEN '' ELSE events.places || '\n' || COALESCE((
+    SELECT string_agg(t.day || ':' || t.taken, ',') FROM (SELECT a.day, sum(a.places) AS taken FROM answers a
+      WHERE a.event_id = events.id AND a.places > 0 GROUP BY a.day ORDER BY a.day) t), '') END END AS asked`
+
+const VERSIONS = `SELECT events.id, slug, sequence, is_public, teams.timezone AS team_timezone, ${FACE} AS face, ${ASKED},
     now_ms() AS read_at
   FROM events JOIN teams ON teams.id = events.team_id
   WHERE events.deleted_at IS NULL AND teams.deleted_at IS NULL`
-const EVENTS = `SELECT ${EVENT_COLUMNS}, (SELECT ${FACE} FROM teams WHERE teams.id = events.team_id) AS face
+const EVENTS = `SELECT ${EVENT_COLUMNS}, ${FACE_OF_EVENT}, ${ASKED}
   FROM events WHERE ${IS_LIVE}`
 
 /** Finds the versions of events, public or not, by their ids or slugs as they were given. */
@@ -46,10 +66,12 @@ export async function findEventVersions(
 ): Promise<Map<string, EventVersion>> {
   const rows = await rowsOf<VersionRow>(connection, VERSIONS, idsOrSlugs)
   return new Map(
-    rows.map(([given, { id, sequence, is_public, team_timezone: teamTimezone, face, read_at: readAt }]) => [
-      given,
-      { id, sequence, isPublic: is_public === 1, teamTimezone, face, readAt },
-    ]),
+    rows.map(
+      ([given, { id, sequence, is_public, team_timezone: teamTimezone, face, asked, read_at: readAt }]) => [
+        given,
+        { id, sequence, isPublic: is_public === 1, teamTimezone, face, asked, readAt },
+      ],
+    ),
   )
 }
 
@@ -58,13 +80,22 @@ export async function findVisitedEvents(
   connection: Connection,
   idsOrSlugs: readonly string[],
 ): Promise<Map<string, VisitedEvent>> {
-  const rows = await rowsOf<EventRow & { face: string }>(connection, EVENTS, idsOrSlugs)
-  return new Map(rows.map(([given, row]) => [given, { ...eventOfRow(row), face: row.face }]))
+  const rows = await rowsOf<EventRow & { face: string; asked: string }>(connection, EVENTS, idsOrSlugs)
+  return new Map(
+    rows.map(([given, row]) => [given, { ...eventOfRow(row), face: row.face, asked: row.asked }]),
+  )
 }
 
 export function teamFaceOf(face: string): TeamFace {
-  const [, accent = '', slug, name = ''] = /^(\S*)(?: (\S+) (.*))?$/s.exec(face) ?? []
-  return { accent: accentOf(accent), calendar: slug === undefined ? null : { slug, name } }
+  const [language = '', accent = '', logo = '', _cover, _alt, slug, ...name] = face.split('\n')
+  const calendar = slug === undefined ? null : { slug, name: name.join('\n') }
+  return { language: languageOf(language), accent: accentOf(accent), logo: logoIn(logo), calendar }
+}
+
+/** The places that are taken, by day. Empty if there is no limit. */
+export function takenPlacesOf(asked: string): Map<Day, number> {
+  const taken = [...(asked.split('\n')[2] ?? '').matchAll(/(\d+):(\d+)/g)]
+  return new Map(taken.map(([, day, places]) => [Number(day), Number(places)]))
 }
 
 /** The rows of the keys that are found. */

@@ -93,8 +93,13 @@ export async function seedDatabase(database: Database): Promise<Record<string, s
       [randomUUID(), teamId],
     ],
     [
-      "INSERT INTO attendees (id, event_id, email, name, created_at) VALUES ($1, $2, 'bob@example.com', 'Bob', 5)",
+      "INSERT INTO attendees (id, event_id, email, name, created_at, language) VALUES ($1, $2, 'bob@example.com', 'Bob', 5, 'de')",
       [randomUUID(), eventId],
+    ],
+    [
+      `INSERT INTO answers (attendee_id, day, event_id, answer, guests, replies, places, changed_at)
+       SELECT id, 0, event_id, 'yes', 2, '{"1":"Vegan"}', 3, 5 FROM attendees WHERE event_id = $1`,
+      [eventId],
     ],
     [
       `INSERT INTO mailings (event_id, kind, due_at, round, starts_at)

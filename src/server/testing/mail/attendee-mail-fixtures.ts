@@ -1,4 +1,5 @@
 import type { MailedEvent } from '../../../domain/event/event.ts'
+import { english } from '../../../domain/language/english.ts'
 import { letterOf } from '../../attendee-mail/attendee-context.ts'
 import type { AttendeeMail, MailContents } from '../../mail/mail.ts'
 import { type MailMessage, type MailToSend, writeMessage } from '../../mail/mail-message.ts'
@@ -22,12 +23,13 @@ export const lunch: MailedEvent = {
 }
 export const weekAhead = Date.UTC(2026, 2, 3, 16)
 export const unsubscribeLink = 'https://cal.example.com/unsubscribe?token=4b1a6fae.0F7n6cZk0p9pI3mLw8dYtXr2'
+export const ownPageLink = 'https://cal.example.com/a/4b1a6fae.0F7n6cZk0p9pI3mLw8dYtXr2'
 
 const sender = { name: 'Daymark', address: 'no-reply@cal.example.com' }
 const writer = { brandName: 'Daymark', publicUrl: 'https://cal.example.com', sender }
 
 type AttendeeMailKind = AttendeeMail['kind']
-type Unaddressed = {
+export type Unaddressed = {
   [Kind in AttendeeMailKind]: { kind: Kind; contents: MailContents[Kind] }
 }[AttendeeMailKind]
 
@@ -59,13 +61,21 @@ export function calledOff(note: string, event = lunch): Unaddressed {
 
 export const restoration: Unaddressed = { kind: 'restoration', contents: {} }
 
-export function mailToSend(mail: Unaddressed, event = lunch, at = weekAhead): MailToSend {
+/** @param isInvited the recipient's calendar follows the event */
+export function mailToSend(mail: Unaddressed, event = lunch, at = weekAhead, isInvited = false): MailToSend {
   const addressed: AttendeeMail = { ...mail, to: 'grace.hopper@example.org' }
   const toSend = { id: 'an-id', mail: addressed, createdAt: at, takenAt: at }
-  const letter = () => letterOf(addressed, toSend, { event, unsubscribeLink }, writer)
+  const context = {
+    words: english,
+    event,
+    unsubscribeLink,
+    ownPageLink,
+    ...(isInvited && { invited: addressed.to }),
+  }
+  const letter = () => letterOf(addressed, toSend, context, writer)
   return { ...toSend, aboutEvent: { id: event.id, letter } }
 }
 
-export function attendeeMessage(mail: Unaddressed, event = lunch, at = weekAhead): MailMessage {
-  return writeMessage(mailToSend(mail, event, at), writer)
+export function attendeeMessage(...about: Parameters<typeof mailToSend>): MailMessage {
+  return writeMessage(mailToSend(...about), writer)
 }

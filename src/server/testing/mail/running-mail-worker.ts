@@ -34,7 +34,10 @@ export function startWorker(
   const publicUrl = 'https://cal.example.com'
   const sender = { name: 'Daymark', address: 'no-reply@cal.example.com' }
   const writer = { brandName: 'Daymark', publicUrl, sender }
-  const unsubscribeLink = async (attendeeId: string) => `${publicUrl}/unsubscribe?token=${attendeeId}`
+  const links = async (attendeeId: string) => ({
+    unsubscribeLink: `${publicUrl}/unsubscribe?token=${attendeeId}`,
+    ownPageLink: `${publicUrl}/a/${attendeeId}`,
+  })
   const log = recordingLog()
   const worker = startMailWorker(
     database,
@@ -42,7 +45,7 @@ export function startWorker(
       mailer,
       writer,
       async addLetters(leased) {
-        const mails = await withAttendeeLetters(database, leased, writer, unsubscribeLink)
+        const mails = await withAttendeeLetters(database, leased, writer, { links, invites: true })
         return returnAddress === undefined ? mails : withReturnPaths(database, returnAddress, mails)
       },
       limits: { perDay: undefined, newTeam: 200, team: 5_000, ...limits },

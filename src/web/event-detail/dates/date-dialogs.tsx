@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { contract } from '../../../api/contract.ts'
+import { planCalls } from '../../../api/plan-calls.ts'
 import { type EventForm, eventOfForm, formOfEvent } from '../../../domain/event/event-form.ts'
 import {
   eventFormResolver,
@@ -214,7 +214,7 @@ function DateFormDialog(props: DateFormDialogProps) {
 }
 
 function newerDateIn(error: Error | null): SeriesDate | undefined {
-  return conflictIn(contract.changeOccurrence, error)?.occurrence
+  return conflictIn(planCalls.changeOccurrence, error)?.occurrence
 }
 
 function noteRejection(error: Error | null): string | undefined {

@@ -1,5 +1,4 @@
 import { CalendarClock, CalendarOff, CalendarX2, Repeat, RotateCcw } from 'lucide-react'
-import { useState } from 'react'
 import { seriesOf } from '../../../domain/recurrence/occurrences.ts'
 import { recurrenceOfFields } from '../../../domain/recurrence/recurrence-fields.ts'
 import { formatDate, parseDate } from '../../../domain/time/wall-time.ts'
@@ -13,38 +12,26 @@ import { TitledCard } from '../../ui/card.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
+import { useOpening } from '../../ui/use-opening.ts'
 import { DateDialog } from './date-dialogs.tsx'
 import { RepetitionDialog } from './repetition-dialog.tsx'
 import { dateTextOf, firstDayToShow, movedTextOf, timeTextOf, upcomingDates } from './series-date-view.ts'
 
 const DATES_A_PAGE = 10
 
-/** Stays after closing: a dialog that is taken out of the page cannot give the focus back. */
-interface Opened {
-  /** A dialog that is opened again starts anew. */
-  number: number
-  action: DateAction | 'repetition'
-  date: SeriesDate | null
-  isOpen: boolean
-}
-
 /** The next dates of a series, each of which can be skipped, moved or restored. */
 export function DatesCard({ event, attendeeCount }: { event: Event; attendeeCount: number }) {
   const now = wallTimeIn(event.timezone)
   const dates = useSeriesDates(event, firstDayToShow(event, now), pageOf)
   const upcoming = upcomingDates(dates.data?.pages.flatMap((page) => page.dates) ?? [], event, now)
-  const [opened, setOpened] = useState<Opened | null>(null)
-
-  const open = (action: Opened['action'], date: SeriesDate | null) =>
-    setOpened((before) => ({ number: (before?.number ?? 0) + 1, action, date, isOpen: true }))
-  const close = () => setOpened((before) => before && { ...before, isOpen: false })
+  const { opened, open, close } = useOpening<{ action: DateAction | 'repetition'; date: SeriesDate | null }>()
   const dialog = opened && { event, attendeeCount, isOpen: opened.isOpen, onClose: close }
   return (
     <TitledCard
       title="Dates"
       className="gap-3"
       action={
-        <Button data-no-print size="small" onClick={() => open('repetition', null)}>
+        <Button data-no-print size="small" onClick={() => open({ action: 'repetition', date: null })}>
           <Repeat aria-hidden="true" />
           Change repetition…
         </Button>
@@ -78,12 +65,14 @@ export function DatesCard({ event, attendeeCount }: { event: Event; attendeeCoun
           {dates.isFetchNextPageError ? 'Try again' : 'Show more dates'}
         </Button>
       )}
-      {dialog && opened.date && opened.action !== 'repetition' && opened.action !== 'end-after' && (
-        <DateDialog key={opened.number} {...dialog} action={opened.action} date={opened.date} />
-      )}
-      {dialog && (opened.action === 'repetition' || opened.action === 'end-after') && (
-        <RepetitionDialog key={opened.number} {...dialog} endAfter={opened.date} />
-      )}
+      {dialog &&
+        (opened.item.action === 'repetition' || opened.item.action === 'end-after' ? (
+          <RepetitionDialog key={opened.number} {...dialog} endAfter={opened.item.date} />
+        ) : (
+          opened.item.date && (
+            <DateDialog key={opened.number} {...dialog} action={opened.item.action} date={opened.item.date} />
+          )
+        ))}
     </TitledCard>
   )
 }
@@ -113,7 +102,7 @@ const ACTIONS_OF: Record<SeriesDate['status'], readonly DateAction[]> = {
 interface DateRowProps {
   event: Event
   date: SeriesDate
-  onAction: (action: DateAction, date: SeriesDate) => void
+  onAction: (opened: { action: DateAction; date: SeriesDate }) => void
 }
 
 function DateRow({ event, date, onAction }: DateRowProps) {
@@ -153,7 +142,7 @@ function DateRow({ event, date, onAction }: DateRowProps) {
         label={`Change ${dateTextOf(date, event)}`}
         items={ACTIONS_OF[date.status].map((action) => ({
           ...ACTIONS[action],
-          onChoose: () => onAction(action, date),
+          onChoose: () => onAction({ action, date }),
         }))}
       />
     </li>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { contract } from '../../../api/contract.ts'
+import { planCalls } from '../../../api/plan-calls.ts'
 import {
   type EventForm,
   eventForm,
@@ -50,7 +50,7 @@ export function RepetitionDialog({ event, attendeeCount, endAfter, isOpen, onClo
   const { control, handleSubmit } = form
   const change = useChangeRepetition(event.id)
   const { error } = change
-  const theirs = conflictIn(contract.changeRecurrence, error)?.event
+  const theirs = conflictIn(planCalls.changeRecurrence, error)?.event
   useServerErrors(form, error)
   const fields = JSON.stringify(useWatch({ control, compute: fieldsOfForm }))
   const body = useMemo(() => JSON.parse(fields) as ReturnType<typeof fieldsOfForm>, [fields])

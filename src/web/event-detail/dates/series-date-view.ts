@@ -1,11 +1,5 @@
-import {
-  dateRange,
-  movedFromText,
-  type Span,
-  shortDate,
-  timeRange,
-  zonePlace,
-} from '../../../domain/time/date-format.ts'
+import { dateRange, movedFromText, timeRange } from '../../../domain/language/time-texts.ts'
+import { type Span, shortDate, zonePlace } from '../../../domain/time/date-format.ts'
 import {
   type Day,
   dayOfWallTime,

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { ADMIN, expect, test } from '../support/daymark-test.ts'
+import { freshAddress, signIn } from '../support/organizer.ts'
+import { screenProblems } from '../support/screen-problems.ts'
+
+/** Only in the slow tests: it looks at every state in four widths. */
+const problemsOf = (page: Page) =>
+  test.info().project.name === 'slow-browser' ? screenProblems(page) : Promise.resolve([])
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+test('an administrator finds, reads, blocks and removes with a reason, and nobody else finds the page', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const own = await browser.newContext({ baseURL: server.address })
+  const stranger = await own.newPage()
+  const eve = await signIn(stranger, freshAddress())
+  await eve.createEvent({ title: 'Prize draw' })
+  await eve.createEvent({ title: 'Quiet retreat', isPublic: false })
+  await stranger.goto('/admin/events')
+  await expect(stranger.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await stranger.goto('/')
+  await expect(stranger.getByRole('link', { name: 'Settings', exact: true })).toBeVisible()
+  await expect(stranger.getByRole('link', { name: 'Administration' })).toHaveCount(0)
+
+  await signIn(page, ADMIN)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Administration' }).click()
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Events' }).click()
+  await page.getByRole('searchbox').fill(eve.email)
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Prize draw')).toBeVisible()
+  await expect(page.getByText('Quiet retreat')).toHaveCount(0)
+  expect(await problemsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: /^Read The private event/ }).click()
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(page.getByText('Reason is required')).toBeVisible()
+  expect(await problemsOf(page)).toEqual([])
+  await page.getByLabel('Reason').fill('A complaint by letter')
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText('Quiet retreat', { exact: true })).toBeVisible()
+  expect(await problemsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'Remove Prize draw' }).click()
+  await page.getByLabel('Reason').fill('No licence')
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Remove: done')).toBeVisible()
+  await expect(row(page, 'Prize draw')).toHaveCount(0)
+
+  await page.goto(`/admin/users?q=${eve.email}`)
+  await page.getByRole('button', { name: `Block ${eve.email}` }).click()
+  await page.getByLabel('Reason').fill('Spam')
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(page.getByText('Block: done')).toBeVisible()
+  await stranger.reload()
+  await expect(stranger).toHaveURL(/\/login$/)
+
+  // Administrators are spared, and the dialog says why.
+  await page.goto('/admin/blocks')
+  await page.getByRole('button', { name: 'Block an address…' }).click()
+  await page.getByRole('textbox', { name: 'Address, or @ and a domain' }).fill(ADMIN)
+  await page.getByLabel('Reason').fill('By mistake')
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('is an administrator')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.goto(`/admin/acts?q=${ADMIN}`)
+  for (const reason of ['A complaint by letter', 'No licence', 'Spam'])
+    await expect(row(page, reason).first()).toContainText(ADMIN)
+  expect(await problemsOf(page)).toEqual([])
+  for (const path of ['teams', 'messages', 'emails', 'health']) {
+    await page.goto(`/admin/${path}`)
+    await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await problemsOf(page)).toEqual([])
+  }
+  await expect(page.getByRole('table', { name: 'Health' })).toContainText('migrations have run')
+  await own.close()
+})

@@ -1,0 +1,80 @@
+import { wordsOf } from '../../src/domain/language/catalogs.ts'
+import { LANGUAGE_CODES, LANGUAGES } from '../../src/domain/language/languages.ts'
+import { accessibilityProblems } from '../support/accessibility.ts'
+import { expect, test } from '../support/daymark-test.ts'
+import { openMail } from '../support/opened-mail.ts'
+import { freshAddress, signIn } from '../support/organizer.ts'
+
+const WEEKLY = {
+  startIso: '2036-03-10T18:00:00',
+  endIso: '2036-03-10T20:00:00',
+  isRecurring: true,
+  recurrenceFrequency: 'WEEKLY',
+}
+
+test('visitors read a page, sign up and get emails in German, Arabic and Japanese', async ({ page }) => {
+  const { createEvent } = await signIn(page)
+  const { slug } = await createEvent({ title: 'Garden lunch', ...WEEKLY })
+  for (const language of ['de', 'ar', 'ja'] as const) {
+    const { page: words, mail } = wordsOf(language)
+    await page.goto(`/e/${slug}?lang=${language}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { name: words.addToCalendar })).toBeVisible()
+    const tile = await page.locator('header > span').boundingBox()
+    const title = await page.getByRole('heading', { name: 'Garden lunch' }).boundingBox()
+    expect((tile?.x ?? 0) > (title?.x ?? 0)).toBe(language === 'ar')
+
+    const email = freshAddress()
+    // This tab remembers the last sign-up.
+    if (language !== 'de') await page.getByRole('link', { name: words.signUpAnother }).click()
+    await page.getByLabel(words.name).fill('Vera')
+    await page.getByLabel(words.email, { exact: true }).fill('vera@gmial.com')
+    await page.getByRole('button', { name: words.subscribe }).click()
+    await expect(page.getByText(words.didYouMean.replace('{address}', 'vera@gmail.com'))).toBeVisible()
+    await page.getByLabel(words.email, { exact: true }).fill(email)
+    await page.getByRole('button', { name: words.subscribe }).click()
+    await expect(page.getByText(words.success, { exact: true })).toBeVisible()
+    await expect(page.getByText(words.added, { exact: true })).toBeVisible()
+
+    await openMail(page, email, mail.confirmation.onTheList)
+    await expect(page.getByText(mail.confirmation.remindersOfSeries.both).first()).toBeVisible()
+  }
+
+  await page.goto(`/e/${slug}`)
+  await page.getByRole('link', { name: 'Language · English' }).click()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  expect(new URL(page.url()).pathname).toBe(`/e/${slug}`)
+  await expect(page.getByRole('link', { name: 'Sprache · Deutsch' })).toBeVisible()
+})
+
+for (const language of LANGUAGE_CODES) {
+  test(`every page in the language ${language} fits a narrow phone and has no accessibility problem`, {
+    tag: '@slow',
+  }, async ({ page, baseURL }) => {
+    const { createEvent } = await signIn(page)
+    const { id, slug } = await createEvent({ title: 'Garden lunch', ...WEEKLY })
+    const { teams } = await (await page.request.get('/api/auth/me')).json()
+    const calendar = `lunch-${slug.slice(-8)}`
+    await page.request.patch(`/api/teams/${teams[0].id}/calendar`, {
+      data: { isOn: true, slug: calendar, list: 'upcoming', language },
+    })
+    await page.request.put(`/api/events/${id}/answer-settings`, { data: { allowsGuests: true, places: 1 } })
+    const email = freshAddress()
+    await page.request.post(`/api/events/${id}/attendees`, {
+      data: { name: 'Bob', email, language, answer: 'yes' },
+    })
+    await openMail(page, email, 'Garden lunch')
+    const own = await page.getByRole('link', { name: '/a/' }).getAttribute('href')
+    const leave = await page.getByRole('link', { name: '/unsubscribe' }).getAttribute('href')
+    await page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
+    const paths = [`/e/${slug}`, `/embed/${slug}`, `/c/${calendar}`, `/c/${calendar}?view=month`, own, leave]
+    for (const path of [...paths, '/e/nothing', '/language', `/e/${slug}/report`]) {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.goto(`${path}`)
+      await expect(page.locator('html'), `${path}`).toHaveAttribute('lang', LANGUAGES[language].tag)
+      const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+      expect([path, await page.evaluate(isTooWide)]).toEqual([path, false])
+      expect([path, ...(await accessibilityProblems(page))]).toEqual([path])
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { emailField, INVALID_EMAIL } from '../domain/email-address.ts'
+import { magicLinkRequest } from '../domain/magic-link.ts'
+import { TEAM_ROLES, teamChoice } from '../domain/team.ts'
+import { call } from './call.ts'
+import { done, instant } from './event-response-schema.ts'
+
+const team = z.object({ id: z.uuid(), name: z.string() })
+
+const currentUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  createdAt: instant,
+  teams: z.array(team),
+  /** Null if the user was removed from their last team. */
+  currentTeam: z.object({ id: z.uuid(), role: z.enum(TEAM_ROLES) }).nullable(),
+  ownsAnyTeam: z.boolean(),
+  /** The number of events that the user has ever created, in any team. Deleted events still count. */
+  totalEvents: z.int(),
+  /** Only for administrators of the server. */
+  isAdmin: z.literal(true).optional(),
+})
+
+/** The part of the contract for who is signed in. */
+export const accountCalls = {
+  requestLink: call('POST', '/api/auth/request-link', {
+    access: 'public',
+    body: magicLinkRequest,
+    /** Has the link itself only in trial mode: at a loopback address and without a mail server. */
+    reply: done.extend({ magicLink: z.url().optional() }),
+  }),
+  logout: call('POST', '/api/auth/logout', { status: 204 }),
+  me: call('GET', '/api/auth/me', { reply: currentUser }),
+  changeEmail: call('PATCH', '/api/auth/email', {
+    body: z.object({ email: emailField(INVALID_EMAIL) }),
+    reply: currentUser,
+  }),
+  exportAccount: call('GET', '/api/auth/account.json', { file: 'application/json; charset=utf-8' }),
+  deleteAccount: call('DELETE', '/api/auth/account', { status: 204 }),
+  switchTeam: call('POST', '/api/auth/switch-team', { body: teamChoice, reply: currentUser }),
+}

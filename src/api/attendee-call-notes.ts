@@ -1,0 +1,94 @@
+import type { attendeeCalls } from './attendee-calls.ts'
+import type { NotesOf } from './call.ts'
+
+type AttendeeCalls = typeof attendeeCalls
+
+const NOT_NOW = 'Messages can be sent only while the event is public and takes place.'
+const TOO_MANY_MESSAGES = 'Your team has sent too many messages today. Please try again tomorrow.'
+
+/** The documentation of the calls for sign-ups and answers. */
+export const ATTENDEE_CALL_NOTES: { readonly [Name in keyof AttendeeCalls]: NotesOf<AttendeeCalls[Name]> } = {
+  signUp: {
+    summary: 'Sign up for reminders',
+    example: { name: 'Grace Hopper', email: 'grace@example.com', language: 'de', answer: 'yes', guests: 1 },
+    details:
+      'Takes the id or the slug of the event. Signing up the same address again changes nothing and gets the same kind of response. The emails are in the language, if it is one that we speak; otherwise in English. If the event asks "Will you come?", answer, guests and answers (by the id of the question) say so, and date for a series that is answered for each date; isWaiting says that all places are taken. A place counts when the sign-up is confirmed. A second sign-up of an address changes no answer: its owner gets the link to do that.',
+    errors: {
+      409: 'Answers to this event are closed.',
+      429: 'Too many sign-ups came from your network. Please try again in a moment.',
+    },
+  },
+  listAttendees: {
+    summary: 'List the attendees of an event',
+    details:
+      'The oldest sign-up first, at most 1,000 in one response. The next page is in the Link header, rel="next". `emailProblem` is "unconfirmed" while the sign-up waits for the button in its first email, and "refused" if the mail server refused the address for good: it gets no more emails. `answers` has what they have answered, for each date or for all, and when they were checked in.',
+  },
+  exportAttendees: {
+    summary: 'Download the attendees of an event',
+    details: 'A CSV file that spreadsheets can open. If the event asks, each answer is a line.',
+  },
+  removeAttendee: {
+    summary: 'Remove an attendee',
+    details: 'They get no more emails about the event.',
+  },
+  sendMessage: {
+    summary: 'Send a message to the attendees',
+    example: { subject: 'Parking', text: 'Please park behind the town hall.' },
+    details:
+      'By email, to everybody who has signed up by now and gets emails, or with answer to those who answered so. The subject is followed by the title of the event. Replies go to the organizer if that address is confirmed. recipients is their number; the daily limits on emails hold.',
+    errors: { 409: NOT_NOW, 429: TOO_MANY_MESSAGES },
+  },
+  previewMessage: {
+    summary: 'Preview a message to the attendees',
+    example: { subject: 'Parking', text: 'Please park behind the town hall.' },
+    details: 'What sendMessage would send, as plain text, and to how many people. Sends nothing.',
+    errors: { 409: NOT_NOW },
+  },
+  addAttendee: {
+    summary: 'Add an attendee by hand',
+    example: { name: 'Grace Hopper', email: 'grace@example.com', answer: 'yes' },
+    details:
+      'They get the same emails as if they had signed up themselves, and have to confirm where others do. Works after the closing date, too.',
+    errors: {
+      409: 'This event is cancelled.',
+      429: 'Your team has added too many people. Please try again in a few minutes.',
+    },
+  },
+  changeAttendee: {
+    summary: 'Change the name or the answer of an attendee',
+    example: { answer: 'yes', guests: 2 },
+    details:
+      'Omitted fields keep their value, but guests and answers belong to the answer and are sent with it. Somebody who has no place gets one if there is one, or waits.',
+    errors: { 409: 'There is no place left for more guests.' },
+  },
+  listCheckIns: {
+    summary: 'List who is here',
+    details: 'The ids of the attendees who are checked in, the first one first. For a series, on one date.',
+  },
+  checkIn: {
+    summary: 'Check an attendee in',
+    details: 'For a series, on one date. A second call changes nothing.',
+  },
+  undoCheckIn: {
+    summary: 'Take a check-in back',
+    details: 'For a series, on one date. A second call changes nothing.',
+  },
+  saveAnswerSettings: {
+    summary: 'Ask "Will you come?"',
+    example: {
+      allowsGuests: true,
+      closesIso: '2026-07-09T18:00:00',
+      questions: [{ id: 1, text: 'What do you eat?', kind: 'choice', choices: ['Everything', 'No meat'] }],
+      places: 50,
+    },
+    details:
+      "Replaces all of these settings. closesIso is a wall time in the zone of the event. With isForEachDate, people answer for a date of the series, and places are counted for each. A lower limit takes nobody's place away; a higher one goes to the waiting list at once. With fillsInLastHour, a free place goes to the waiting list until the start, otherwise until an hour before.",
+    errors: {
+      409: 'People have answered already. Whether they answer for each date can no longer be changed.',
+    },
+  },
+  deleteAnswerSettings: {
+    summary: 'Stop asking "Will you come?"',
+    details: 'Answers that were given stay.',
+  },
+}

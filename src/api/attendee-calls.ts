@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { answerSettings, savedAnswerSettings } from '../domain/answers/answer.ts'
+import { attendee, attendeeChange, attendeeSignUp, listedAttendee } from '../domain/attendee.ts'
+import { attendeeMessage } from '../domain/attendee-message.ts'
+import { call } from './call.ts'
+import { attendeeListQuery, dateQuery } from './list-queries.ts'
+
+/** Which date of a series; missing for an event without dates. */
+const checkInQuery = z.object({ date: dateQuery('date') }).partial()
+
+/** The part of the contract for sign-ups. */
+export const attendeeCalls = {
+  /** The id may also be a slug. */
+  signUp: call('POST', '/api/events/:id/attendees', {
+    access: 'public',
+    status: 201,
+    isIdempotent: true,
+    body: attendeeSignUp,
+    /** `isWaiting` is set if they have answered: all places are taken, so they wait for one. */
+    reply: attendee.extend({ isWaiting: z.boolean().optional() }),
+  }),
+  listAttendees: call('GET', '/api/events/:id/attendees', {
+    query: attendeeListQuery,
+    reply: z.array(listedAttendee),
+  }),
+  exportAttendees: call('GET', '/api/events/:id/attendees.csv', { file: 'text/csv; charset=utf-8' }),
+  sendMessage: call('POST', '/api/events/:id/messages', {
+    status: 201,
+    isIdempotent: true,
+    body: attendeeMessage,
+    reply: z.object({ recipients: z.int() }),
+  }),
+  /** What sendMessage would send, as plain text, and to how many people. Sends nothing. */
+  previewMessage: call('POST', '/api/events/:id/messages/preview', {
+    body: attendeeMessage,
+    reply: z.object({ recipients: z.int(), subject: z.string(), text: z.string() }),
+  }),
+  removeAttendee: call('DELETE', '/api/events/:id/attendees/:attendeeId', { status: 204 }),
+  addAttendee: call('POST', '/api/events/:id/attendees/by-hand', {
+    status: 201,
+    isIdempotent: true,
+    body: attendeeSignUp,
+    reply: listedAttendee,
+  }),
+  changeAttendee: call('PATCH', '/api/events/:id/attendees/:attendeeId', {
+    body: attendeeChange,
+    reply: listedAttendee,
+  }),
+  /** The ids of those who are here. */
+  listCheckIns: call('GET', '/api/events/:id/check-ins', { query: checkInQuery, reply: z.array(z.uuid()) }),
+  checkIn: call('PUT', '/api/events/:id/attendees/:attendeeId/check-in', {
+    query: checkInQuery,
+    status: 204,
+  }),
+  undoCheckIn: call('DELETE', '/api/events/:id/attendees/:attendeeId/check-in', {
+    query: checkInQuery,
+    status: 204,
+  }),
+  saveAnswerSettings: call('PUT', '/api/events/:id/answer-settings', {
+    body: answerSettings,
+    reply: savedAnswerSettings,
+  }),
+  deleteAnswerSettings: call('DELETE', '/api/events/:id/answer-settings', { status: 204 }),
+}

@@ -1,0 +1,32 @@
+import type { NotesOf } from './call.ts'
+import type { importCalls } from './import-calls.ts'
+
+export const IMPORT_CALL_NOTES: {
+  readonly [Name in keyof typeof importCalls]: NotesOf<(typeof importCalls)[Name]>
+} = {
+  previewImport: {
+    summary: 'Read a file of events',
+    details:
+      'The body is the file: a calendar (.ics), or a table (.csv) with the columns of the export, of which title and startIso are needed. Changes nothing. Each row says what importEvents would make of an event, and what cannot be kept; its event is what importEvents takes. Times without a zone are in the timezone of the query.',
+    errors: { 429: 'You have read too many files. Please try again in a few minutes.' },
+  },
+  importEvents: {
+    summary: 'Import events',
+    example: {
+      events: [
+        {
+          uid: '5f3c@calendar.example',
+          title: 'Summer party',
+          timezone: 'America/New_York',
+          startIso: '2026-07-10T18:00:00',
+          endIso: '2026-07-10T22:00:00',
+          organizerName: 'Ada Lovelace',
+          organizerEmail: 'ada@example.com',
+          dates: [],
+        },
+      ],
+    },
+    details:
+      'Into the current team, at most 50 at a time. An event whose uid the team has already stays as it is, unless isUpdate is true: then it gets the title, dates and texts that are sent. One event that fails stops no other: the response has one result for each, in the same order.',
+  },
+}

@@ -1,0 +1,50 @@
+import { NO_SUCH_TEAM } from '../domain/team.ts'
+import {
+  NO_SUCH_DELIVERY,
+  NO_SUCH_WEBHOOK,
+  ONLY_OWNERS_MANAGE_WEBHOOKS,
+  TOO_MANY_WEBHOOKS,
+  WEBHOOK_IS_OFF,
+} from '../domain/webhook.ts'
+import type { NotesOf } from './call.ts'
+import type { webhookCalls } from './webhook-calls.ts'
+
+type WebhookCalls = typeof webhookCalls
+
+const ofTeam = { 403: ONLY_OWNERS_MANAGE_WEBHOOKS, 404: NO_SUCH_TEAM }
+const ofWebhook = { ...ofTeam, 404: NO_SUCH_WEBHOOK }
+
+export const WEBHOOK_CALL_NOTES: { readonly [Name in keyof WebhookCalls]: NotesOf<WebhookCalls[Name]> } = {
+  listWebhooks: {
+    summary: 'List the webhooks of a team',
+    details: 'The newest first, with their secrets and their last 50 deliveries.',
+    errors: ofTeam,
+  },
+  addWebhook: {
+    summary: 'Add a webhook',
+    example: { address: 'https://example.com/daymark', types: ['event.created', 'attendee.added'] },
+    details:
+      'From then on the address gets a POST request for each of these. The body has type, timestamp and data: the event, or the eventId and the attendee. It is signed as Standard Webhooks 1.0 says, in webhook-id, webhook-timestamp and webhook-signature. An answer of 2xx within 15 seconds takes it. Otherwise it is sent again for three days, then the webhook is switched off; 410 does so at once. What concerns one event comes in order, and may come twice with the same webhook-id.',
+    errors: { ...ofTeam, 409: TOO_MANY_WEBHOOKS },
+  },
+  changeWebhook: {
+    summary: 'Switch a webhook on or off, or change its secret',
+    example: { isOn: true },
+    details:
+      'What waits for it when it is switched off fails, and can be sent again. After newSecret both secrets sign for a day, so that the receiver can learn the new one.',
+    errors: ofWebhook,
+  },
+  deleteWebhook: { summary: 'Delete a webhook', details: 'With its deliveries.', errors: ofWebhook },
+  sendToWebhook: {
+    summary: 'Send a delivery again, or a test',
+    example: { deliveryId: '0b6f2c1e-6f0c-4b53-9a0e-0f6d3a3f7c11' },
+    details:
+      'Also a delivery that was taken; its webhook-id stays the same. Without deliveryId it is a message of the type test, which is sent once.',
+    errors: {
+      ...ofTeam,
+      404: NO_SUCH_DELIVERY,
+      409: WEBHOOK_IS_OFF,
+      429: 'Your team has sent too much to its webhooks by hand. Please try again in a few minutes.',
+    },
+  },
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { newWebhook, webhook } from '../domain/webhook.ts'
+import { call } from './call.ts'
+
+/** The part of the contract for programs that are told what happens. Only for owners. */
+export const webhookCalls = {
+  listWebhooks: call('GET', '/api/teams/:teamId/webhooks', { reply: z.array(webhook) }),
+  addWebhook: call('POST', '/api/teams/:teamId/webhooks', { status: 201, body: newWebhook, reply: webhook }),
+  changeWebhook: call('PATCH', '/api/teams/:teamId/webhooks/:webhookId', {
+    body: z.object({ isOn: z.boolean(), newSecret: z.literal(true) }).partial(),
+    reply: webhook,
+  }),
+  deleteWebhook: call('DELETE', '/api/teams/:teamId/webhooks/:webhookId', { status: 204 }),
+  /** Without an id it sends a test. */
+  sendToWebhook: call('POST', '/api/teams/:teamId/webhooks/:webhookId/deliveries', {
+    status: 204,
+    body: z.object({ deliveryId: z.uuid().optional() }),
+  }),
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { requiredLineField } from '../text.ts'
+import { parseWallTime } from '../time/wall-time.ts'
+
+export const ANSWERS = ['yes', 'maybe', 'no'] as const
+export type AnswerKind = (typeof ANSWERS)[number]
+export const ANSWER_NAMES: Record<AnswerKind, string> = { yes: 'Yes', maybe: 'Maybe', no: 'No' }
+
+export const MOST_PLACES = 10_000
+const MOST_QUESTIONS = 3
+export const MOST_CHOICES = 10
+export const QUESTION_LENGTH = 200
+/** The answers to a question of the kind 'yes-no'. */
+export const YES_NO = ['Yes', 'No']
+
+const QUESTION_KINDS = ['line', 'choice', 'yes-no'] as const
+
+/** The id stays with a question when others are removed, since answers are stored by it. */
+const question = z
+  .object({
+    id: z.int().min(1).max(MOST_QUESTIONS),
+    text: requiredLineField('Question', QUESTION_LENGTH),
+    kind: z.enum(QUESTION_KINDS),
+    /** Only of the kind 'choice'. */
+    choices: z.array(requiredLineField('Choice', QUESTION_LENGTH)).max(MOST_CHOICES).default([]),
+  })
+  .refine(({ kind, choices }) => kind !== 'choice' || new Set(choices).size > 1, {
+    error: 'Please give at least two choices',
+  })
+export type Question = z.output<typeof question>
+
+/** What an event asks besides name and email. */
+export const answerSettings = z.object({
+  allowsGuests: z.boolean().default(false),
+  /** A wall time in the zone of the event, after which answers stay as they are; null until it ends. */
+  closesIso: z
+    .string()
+    .refine((text) => parseWallTime(text) !== null, { error: 'closesIso must be like 2026-03-10T18:00:00' })
+    .nullable()
+    .default(null),
+  questions: z
+    .array(question)
+    .max(MOST_QUESTIONS)
+    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+      error: 'Each question needs an id of its own',
+    })
+    .default([]),
+  /** Of a series: people answer for a date, and places are counted for each. Otherwise for all dates at once. */
+  isForEachDate: z.boolean().default(false),
+  /** How many people may say Yes, with their guests; null without a limit. */
+  places: z.int().min(1).max(MOST_PLACES).nullable().default(null),
+  /** Whether a free place goes to the waiting list in the last hour before the start, too. */
+  fillsInLastHour: z.boolean().default(false),
+})
+export type AnswerSettings = z.output<typeof answerSettings>
+
+/** The same in responses, which have every field. */
+export const savedAnswerSettings = answerSettings.required()
+
+/** How many have answered what, of those who are confirmed. */
+export const answerCounts = z.object({
+  date: z.string().nullable(),
+  yes: z.int(),
+  maybe: z.int(),
+  no: z.int(),
+  waiting: z.int(),
+  /** Taken by those who said Yes, with their guests. */
+  places: z.int(),
+  checkedIn: z.int(),
+})
+export type AnswerCounts = z.output<typeof answerCounts>

@@ -1,0 +1,71 @@
+import { type EventTime, lastOccurrence, type Occurrence, occurrenceToShow } from '../event/event-time.ts'
+import { hasDate, seriesDateOn } from '../event/series-dates.ts'
+import { invalidField } from '../problem.ts'
+import { type Instant, instantOf } from '../time/time-zone.ts'
+import { type Day, HOUR, parseDate, parseWallTime } from '../time/wall-time.ts'
+import { type AnswerKind, type AnswerSettings, type Question, YES_NO } from './answer.ts'
+import { type AnswerFields } from './given-answer.ts'
+
+/** The day of an answer that is not for a single date. */
+export const ALL_DATES: Day = 0
+
+export function isForEachDate(
+  settings: AnswerSettings,
+  { recurrence }: Pick<EventTime, 'recurrence'>,
+): boolean {
+  return settings.isForEachDate && recurrence !== null
+}
+
+/** The day that an answer is for. Throws a Problem if the series has no such date, or skips it. */
+export function answeredDay(settings: AnswerSettings, time: EventTime, date: string | undefined): Day {
+  if (!isForEachDate(settings, time)) return ALL_DATES
+  const day = parseDate(date ?? '')
+  if (day !== null && hasDate(time, day) && seriesDateOn(time, day).status !== 'skipped') return day
+  throw invalidField('date', 'Please choose one of the dates of this event')
+}
+
+/** When answers for the day can no longer be given or changed; null for an endless series. */
+export function answersCloseAt(settings: AnswerSettings, time: EventTime, day: Day): Instant | null {
+  const typed = settings.closesIso === null ? null : parseWallTime(settings.closesIso)
+  const closing = typed === null ? null : instantOf(time.timezone, typed)
+  const end = (day === ALL_DATES ? lastOccurrence(time) : seriesDateOn(time, day).occurrence)?.endsAt ?? null
+  return closing === null || end === null ? (closing ?? end) : Math.min(closing, end)
+}
+
+/** Whether a free place still goes to the waiting list. Close to the start, people could not come any more. */
+export function fillsPlaces(settings: AnswerSettings, time: EventTime, day: Day, now: Instant): boolean {
+  const { startsAt }: Occurrence =
+    day === ALL_DATES ? occurrenceToShow(time, now) : seriesDateOn(time, day).occurrence
+  return now < startsAt - (settings.fillsInLastHour ? 0 : HOUR)
+}
+
+export interface CheckedAnswer {
+  answer: AnswerKind
+  guests: number
+  /** By the id of the question. Only questions that the event asks. */
+  replies: Record<string, string>
+}
+
+/** Checks an answer by what the event asks. Throws a Problem. */
+export function checkedAnswer(
+  { allowsGuests, questions }: AnswerSettings,
+  { answer, guests = 0, answers = {} }: AnswerFields & { answer: AnswerKind },
+): CheckedAnswer {
+  if (guests > 0 && !allowsGuests) throw invalidField('guests', 'This event takes no guests')
+  const replies = questions.flatMap(({ id, ...asked }) => {
+    const reply = answers[id] ?? ''
+    if (reply !== '' && !isReplyTo(asked, reply)) {
+      throw invalidField('answers', `Please choose one of the answers to: ${asked.text}`)
+    }
+    return reply === '' ? [] : [[String(id), reply] as const]
+  })
+  return { answer, guests: answer === 'no' ? 0 : guests, replies: Object.fromEntries(replies) }
+}
+
+function isReplyTo({ kind, choices }: Omit<Question, 'id'>, reply: string): boolean {
+  return kind === 'line' || choicesOf({ kind, choices }).includes(reply)
+}
+
+export function choicesOf({ kind, choices }: Pick<Question, 'kind' | 'choices'>): readonly string[] {
+  return kind === 'yes-no' ? YES_NO : choices
+}

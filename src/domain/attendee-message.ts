@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { answerFields } from './answers/given-answer.ts'
+import { MESSAGE_LENGTH, requiredLineField, requiredTextField } from './text.ts'
+
+/** Mail programs show about sixty characters of a subject, and the title of the event follows. */
+export const SUBJECT_LENGTH = 80
+
+/** What an organizer writes to the attendees of an event. */
+export const attendeeMessage = z.object({
+  subject: requiredLineField('Subject', SUBJECT_LENGTH),
+  text: requiredTextField('Message', MESSAGE_LENGTH),
+  /** Missing for all attendees, otherwise for those who answered so. */
+  answer: answerFields.shape.answer,
+})
+
+export type AttendeeMessage = z.output<typeof attendeeMessage>
+/** What its readers get. */
+export type MessageText = Pick<AttendeeMessage, 'subject' | 'text'>

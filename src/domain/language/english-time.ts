@@ -1,0 +1,39 @@
+import { countText } from '../text.ts'
+import * as dates from '../time/date-format.ts'
+import type { TimeWords } from './time-words.ts'
+
+/** "every day", "every 2 weeks" */
+export function everyText(interval: number, unit: string): string {
+  return interval === 1 ? `every ${unit}` : `every ${countText(interval, unit)}`
+}
+
+export const englishTime: TimeWords = {
+  shortWeekday: dates.shortWeekday,
+  monthAndYear: dates.monthAndYear,
+  dateText: dates.dateText,
+  longDate: dates.longDate,
+  shortDate: dates.shortDate,
+  shortDay: dates.shortDay,
+  clockTime: dates.clockTime,
+  dateTile: dates.dateTile,
+  allDay: 'All day',
+  range: (from, to) => `${from} – ${to}`,
+  dateAndTime: (date, time) => `${date}, ${time}`,
+  endedOn: (date) => `This event ended on ${date}`,
+  movedFrom: (when) => `Moved from ${when}`,
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  happeningNow: 'Happening now',
+  inDays: (count) => `In ${count} days`,
+  inWeeks: (count) => `In ${count} weeks`,
+  inMonths: (count) => `In ${count} months`,
+  inYears: (count) => `In ${count} years`,
+  everyDays: (interval) => `Repeats ${everyText(interval, 'day')}`,
+  everyWeeks: (interval, weekdays) => `Repeats ${everyText(interval, 'week')} on ${weekdays.join(', ')}`,
+  everyMonths: (interval) => `Repeats ${everyText(interval, 'month')}`,
+  everyYears: (interval) => `Repeats ${everyText(interval, 'year')}`,
+  until: (summary, date) => `${summary}, until ${date}`,
+  times: (summary, count) => `${summary}, ${countText(count, 'time')}`,
+  skippingMonths: (summary, day) => `${summary} (months without day ${day} are skipped)`,
+  skippingYears: (summary) => `${summary} (years without February 29 are skipped)`,
+}

@@ -1,0 +1,59 @@
+interface LanguageFacts {
+  /** For the attribute `lang`. */
+  tag: string
+  /** In the language itself. */
+  name: string
+  isRightToLeft?: true
+}
+
+/** The languages of visitors' pages and emails, by the code that addresses and cookies have. */
+export const LANGUAGES = {
+  en: { tag: 'en', name: 'English' },
+  de: { tag: 'de', name: 'Deutsch' },
+  fr: { tag: 'fr', name: 'Français' },
+  es: { tag: 'es', name: 'Español' },
+  pt: { tag: 'pt-BR', name: 'Português' },
+  it: { tag: 'it', name: 'Italiano' },
+  nl: { tag: 'nl', name: 'Nederlands' },
+  pl: { tag: 'pl', name: 'Polski' },
+  cs: { tag: 'cs', name: 'Čeština' },
+  sv: { tag: 'sv', name: 'Svenska' },
+  tr: { tag: 'tr', name: 'Türkçe' },
+  uk: { tag: 'uk', name: 'Українська' },
+  ar: { tag: 'ar', name: 'العربية', isRightToLeft: true },
+  ja: { tag: 'ja', name: '日本語' },
+  zh: { tag: 'zh-Hans', name: '简体中文' },
+  ko: { tag: 'ko', name: '한국어' },
+} as const satisfies Record<string, LanguageFacts>
+
+export type Language = keyof typeof LANGUAGES
+
+export const DEFAULT_LANGUAGE: Language = 'en'
+
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as [Language, ...Language[]]
+
+export function factsOf(language: Language): LanguageFacts {
+  return LANGUAGES[language]
+}
+
+/** For "de", "de-AT" and "DE"; null for a language that we do not speak. */
+export function languageOf(tag: string): Language | null {
+  const code = tag.trim().toLowerCase().split(/[-_]/)[0] ?? ''
+  return LANGUAGE_CODES.find((known) => known === code) ?? null
+}
+
+/** The language of the emails to somebody, by what was stored when they signed up. */
+export function languageOfSignUp(stored: string | null | undefined): Language {
+  return languageOf(stored ?? '') ?? DEFAULT_LANGUAGE
+}
+
+/** The first language of an Accept-Language header that we speak, by the visitor's order. */
+export function acceptedLanguage(header: string): Language | null {
+  const wishes = header.split(',').map((wish) => {
+    const [tag = '', ...parameters] = wish.split(';')
+    const quality = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean) ?? '1'
+    return { language: languageOf(tag), quality: Number(quality) }
+  })
+  const spoken = wishes.filter(({ language, quality }) => language !== null && quality > 0)
+  return spoken.sort((a, b) => b.quality - a.quality)[0]?.language ?? null
+}

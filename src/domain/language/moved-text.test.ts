@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { movedFromText } from '../language/time-texts.ts'
+import { parseWallTime } from '../time/wall-time.ts'
+
+const span = (start: string, { allDay = false, timezone = 'Europe/Paris' } = {}) => {
+  const wallTime = parseWallTime(`${start}:00`) ?? 0
+  return { allDay, timezone, start: wallTime, end: wallTime }
+}
+
+test.each([
+  ['2026-03-24T09:00', '2026-03-25T09:00', 'Moved from Tue, Mar 24, 2026'],
+  ['2026-03-24T09:00', '2026-03-24T18:30', 'Moved from 9:00 AM'],
+  ['2026-03-24T09:00', '2026-03-25T18:30', 'Moved from Tue, Mar 24, 2026, 9:00 AM'],
+  ['2026-03-24T09:00', '2026-03-24T09:00', ''],
+])('a date moved from %s to %s says "%s"', (from, to, text) => {
+  expect(movedFromText(span(from), span(to))).toBe(text)
+})
+
+test('a moved all-day date says nothing about times', () => {
+  expect(
+    movedFromText(span('2026-03-24T00:00', { allDay: true }), span('2026-03-25T12:00', { allDay: true })),
+  ).toBe('Moved from Tue, Mar 24, 2026')
+})
+
+test('a date moved to another zone says the zone of the old time', () => {
+  const now = span('2026-03-24T09:00', { timezone: 'America/New_York' })
+  expect(movedFromText(span('2026-03-24T09:00'), now)).toBe('Moved from Tue, Mar 24, 2026, 9:00 AM Paris')
+})

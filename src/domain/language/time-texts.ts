@@ -1,0 +1,71 @@
+import { lastDayOf, type Span, type ZoneNames, zonePlace } from '../time/date-format.ts'
+import { type Day, dayOfWallTime, timeOfDay, type WallTime } from '../time/wall-time.ts'
+import { englishTime } from './english-time.ts'
+import type { TimeWords } from './time-words.ts'
+
+/** "Tuesday, March 10, 2026", or the first and the last day. */
+export function dateRange(
+  { start, end, allDay }: Span,
+  write: (day: Day) => string = englishTime.longDate,
+  { range }: Pick<TimeWords, 'range'> = englishTime,
+): string {
+  const first = dayOfWallTime(start)
+  const last = allDay ? dayOfWallTime(end) : lastDayOf(start, end)
+  return first === last ? write(first) : range(write(first), write(last))
+}
+
+/** "9:00 AM – 10:00 AM EDT", with both abbreviations if the clocks change in between, or "All day". */
+export function timeRange(
+  { start, end, allDay }: Span,
+  zone: ZoneNames,
+  words: TimeWords = englishTime,
+): string {
+  if (allDay) return words.allDay
+  if (start === end) return `${words.clockTime(start)} ${zone.atStart}`
+  return words.range(startTime(start, zone, words), `${words.clockTime(end)} ${zone.atEnd}`)
+}
+
+/** "Tuesday, March 10, 2026, 9:00 AM – 10:00 AM EDT", with the end's date if it differs. */
+export function whenText(span: Span, zone: ZoneNames, words: TimeWords = englishTime): string {
+  const { start, end, allDay } = span
+  const { longDate, dateAndTime, range } = words
+  if (allDay) return dateRange(span, longDate, words)
+  if (lastDayOf(start, end) === dayOfWallTime(start)) {
+    return dateAndTime(dateRange(span, longDate, words), timeRange(span, zone, words))
+  }
+  const from = dateAndTime(longDate(dayOfWallTime(start)), startTime(start, zone, words))
+  const to = dateAndTime(longDate(dayOfWallTime(end)), `${words.clockTime(end)} ${zone.atEnd}`)
+  return range(from, to)
+}
+
+/** "This event ended on Tuesday, March 10, 2026" */
+export function endedText({ start, end, allDay }: Span, words: TimeWords = englishTime): string {
+  return words.endedOn(words.longDate(allDay ? dayOfWallTime(end) : lastDayOf(start, end)))
+}
+
+interface InZone extends Span {
+  timezone: string
+}
+
+/** "Moved from Tue, Mar 24, 2026, 9:00 AM", with what has changed of it; empty if it starts when it would have. */
+export function movedFromText(
+  original: Omit<InZone, 'end'>,
+  now: InZone,
+  words: TimeWords = englishTime,
+): string {
+  const day = dayOfWallTime(original.start)
+  const isTimed = !now.allDay && !original.allDay
+  const isElsewhere = isTimed && original.timezone !== now.timezone
+  const isOtherDay = isElsewhere || day !== dayOfWallTime(now.start)
+  const isOtherTime = isElsewhere || (isTimed && timeOfDay(original.start) !== timeOfDay(now.start))
+  if (!isOtherDay && !isOtherTime) return ''
+  const place = isElsewhere ? ` ${zonePlace(original.timezone)}` : ''
+  const time = `${words.clockTime(original.start)}${place}`
+  if (!isOtherDay) return words.movedFrom(time)
+  const date = words.shortDate(day)
+  return words.movedFrom(isOtherTime ? words.dateAndTime(date, time) : date)
+}
+
+function startTime(start: WallTime, { atStart, atEnd }: ZoneNames, { clockTime }: TimeWords): string {
+  return atStart === atEnd ? clockTime(start) : `${clockTime(start)} ${atStart}`
+}

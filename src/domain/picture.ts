@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { lineField } from './text.ts'
+
+const MEGABYTE = 1_000_000
+
+/** The largest files that can be uploaded, in bytes. */
+export const LOGO_BYTES = 2 * MEGABYTE
+export const COVER_BYTES = 8 * MEGABYTE
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+export const ALT_LENGTH = 200
+
+/** A logo keeps its shape. */
+export interface Logo {
+  hash: string
+  width: number
+  height: number
+}
+
+/** A cover is always twice as wide as high. */
+export interface Cover {
+  hash: string
+  /** What it shows, for those who do not see it. Empty if it only decorates. */
+  alt: string
+}
+
+/** Two for screens, one for emails, which know no WebP. */
+export const PICTURE_SIZES = ['small', 'large', 'mail'] as const
+export type PictureSize = (typeof PICTURE_SIZES)[number]
+
+/** In pixels. */
+export const COVER_SIZE: Record<PictureSize, { width: number; height: number }> = {
+  small: { width: 704, height: 352 },
+  large: { width: 1408, height: 704 },
+  mail: { width: 1120, height: 560 },
+}
+
+export function picturePath(hash: string, size: PictureSize | ':size'): string {
+  return `/pictures/${hash}/${size}`
+}
+
+/** What pages and the API show of it. */
+export type ShownCover = z.output<typeof shownCover>
+export const shownCover = z.object({ small: z.string(), large: z.string(), alt: z.string() })
+export type ShownLogo = z.output<typeof shownLogo>
+export const shownLogo = z.object({ path: z.string(), width: z.int(), height: z.int() })
+
+export function shownCoverOf(cover: Cover | null): ShownCover | null {
+  return (
+    cover && {
+      small: picturePath(cover.hash, 'small'),
+      large: picturePath(cover.hash, 'large'),
+      alt: cover.alt,
+    }
+  )
+}
+
+export function shownLogoOf(logo: Logo | null): ShownLogo | null {
+  return logo && { path: picturePath(logo.hash, 'small'), width: logo.width, height: logo.height }
+}
+
+export const coverText = z.object({ alt: lineField('Description of the picture', ALT_LENGTH) })
+
+export function tooLargeFile(most: number): string {
+  return `The file is too large. The limit is ${most / MEGABYTE} MB.`
+}
+export const ONLY_OWNERS_CHANGE_LOGO = 'Only the team owner can change the logo'

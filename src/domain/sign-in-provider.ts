@@ -1,0 +1,34 @@
+/** Where the button leads, and where the identity provider sends people back to. */
+export const SINGLE_SIGN_ON_PATH = '/auth/sso'
+export const SINGLE_SIGN_ON_RETURN_PATH = '/auth/sso/callback'
+
+/** What /login says when it did not work, by the word in its address. The name is that of the identity provider. */
+export const SINGLE_SIGN_ON_PROBLEMS = {
+  away: (name: string) => `${name} cannot be reached right now. Please try again in a moment.`,
+  refused: (name: string) => `${name} did not sign you in. Please try again.`,
+  late: (name: string) => `Signing in with ${name} took too long, or was begun elsewhere. Please try again.`,
+  wrong: (name: string) =>
+    `The answer of ${name} could not be accepted. If this goes on, tell whoever runs this server.`,
+  unverified: (name: string) =>
+    `${name} has not confirmed your email address. Confirm it there, then sign in again.`,
+  unproven: () =>
+    'The email address of your account was changed and is not confirmed yet. Sign in with the link in the email to it.',
+  invitation: () => 'This invitation is no longer valid, or it is for another email address.',
+}
+
+export type SingleSignOnProblem = keyof typeof SINGLE_SIGN_ON_PROBLEMS
+
+/** How the sign-in screen offers it. */
+export interface SingleSignOnOffer {
+  /** "Example ID" in "Continue with Example ID". */
+  name: string
+  /** Nobody signs in by email. */
+  isOnly: boolean
+}
+
+/** The identity provider of the organization. */
+export interface SingleSignOn extends SingleSignOnOffer {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}

@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react'
+import { ANSWERS } from '../../domain/answers/answer.ts'
+import { choicesOf } from '../../domain/answers/answered-date.ts'
+import { answerText, MOST_GUESTS, REPLY_LENGTH } from '../../domain/answers/given-answer.ts'
+import type { Words } from '../../domain/language/words.ts'
+import { useWords } from '../../shared-ui/page-words.tsx'
+import type { AskedParts, FormTexts, GivenAnswer, SignUpState } from './reminder-form.tsx'
+import type { ShownQuestion } from './shown-question.ts'
+
+export type { FormTexts }
+
+interface AnswerFieldsProps {
+  question: ShownQuestion
+  typed: FormTexts
+  errors: FormTexts
+}
+
+export const CONTROL = 'min-h-11 w-full rounded-card border border-edge bg-surface px-3 text-base text-ink'
+
+/** The fields of "Will you come?" in a form without a script. It uses the classes of the other fields only. */
+export function AnswerFields({ question, typed, errors }: AnswerFieldsProps) {
+  const { page } = useWords()
+  const { allowsGuests, questions, dates } = question
+  return (
+    <>
+      {dates.length > 0 && (
+        <div className="mb-3">
+          <Field name="date" label={page.date} error={errors.date}>
+            <select id="date" name="date" required defaultValue={typed.date} className={CONTROL}>
+              {dates.map(({ date, label }) => (
+                <option key={date} value={date}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </Field>
+        </div>
+      )}
+      <fieldset aria-describedby="answer-error" className="mb-3">
+        <legend className="text-sm font-medium">
+          <bdi>{page.willYouCome}</bdi>
+        </legend>
+        <div className="flex flex-wrap gap-6">
+          {ANSWERS.map((answer) => (
+            <label key={answer} className="flex min-h-11 items-center gap-2">
+              <input
+                type="radio"
+                name="answer"
+                value={answer}
+                required
+                defaultChecked={typed.answer === answer}
+              />
+              {page.answers[answer]}
+            </label>
+          ))}
+        </div>
+        <ErrorLine name="answer" error={errors.answer} />
+      </fieldset>
+      <div className="fields mb-3">
+        {allowsGuests && (
+          <Field name="guests" label={page.guests} error={errors.guests}>
+            <select id="guests" name="guests" defaultValue={typed.guests ?? '0'} className={CONTROL}>
+              {Array.from({ length: MOST_GUESTS + 1 }, (_, guests) => (
+                <option key={guests}>{guests}</option>
+              ))}
+            </select>
+          </Field>
+        )}
+        {questions.map(({ id, text, kind, choices }) => {
+          const name = `answers-${id}`
+          const control = { id: name, name, defaultValue: typed[name] ?? '', className: CONTROL }
+          return (
+            <Field key={id} name={name} label={text} error={errors[name]}>
+              {kind === 'line' ? (
+                <input {...control} maxLength={REPLY_LENGTH} />
+              ) : (
+                <select {...control}>
+                  <option value="">–</option>
+                  {choicesOf({ kind, choices }).map((choice) => (
+                    <option key={choice} value={choice}>
+                      {kind === 'yes-no' ? page.answers[choice === 'Yes' ? 'yes' : 'no'] : choice}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+interface FieldProps {
+  name: string
+  label: string
+  error?: string | undefined
+  children: ReactNode
+}
+
+export function Field({ name, label, error, children }: FieldProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={name} className="text-sm font-medium">
+        <bdi>{label}</bdi>
+      </label>
+      {children}
+      <ErrorLine name={name} error={error} />
+    </div>
+  )
+}
+
+function ErrorLine({ name, error }: Pick<FieldProps, 'name' | 'error'>) {
+  return (
+    <p id={`${name}-error`} className="error-sign text-sm text-danger empty:hidden">
+      {error}
+    </p>
+  )
+}
+
+/** What the question adds to the sign-up form in this state. */
+export function askedParts(
+  question: ShownQuestion,
+  state: SignUpState,
+  isConfirmed: boolean,
+  { page }: Words,
+): AskedParts {
+  const { typed = {}, fieldErrors = {} } = state.kind === 'rejected' ? state : {}
+  const answer = state.kind === 'done' ? state.answer : undefined
+  return {
+    fields: question.isClosed ? null : (
+      <AnswerFields question={question} typed={typed} errors={fieldErrors} />
+    ),
+    note: noteOf(question, page),
+    button: question.isClosed ? undefined : question.isFull ? page.joinWaitingList : page.sendAnswer,
+    answered: answer ? answeredText(answer, isConfirmed, page) : '',
+  }
+}
+
+function noteOf({ isClosed, isFull, closes, places }: ShownQuestion, page: Words['page']): string {
+  if (isClosed) return page.answersClosed
+  const left = isFull ? page.allPlacesTaken : places && page.sentence(places)
+  return joined([left, closes && page.answerUntil(closes)].filter((text) => text !== ''))
+}
+
+/** Japanese and Chinese have no space between sentences. */
+function joined(sentences: readonly string[]): string {
+  return sentences.join(' ').replaceAll('。 ', '。')
+}
+
+/** Says nothing about an address that has signed up before. */
+function answeredText(
+  { isWaiting, ...answer }: GivenAnswer,
+  isConfirmed: boolean,
+  page: Words['page'],
+): string {
+  return joined([
+    page.youAnswered(answerText(answer, page)),
+    ...(isConfirmed && answer.answer === 'yes' ? [page.countsOnceConfirmed] : []),
+    ...(isWaiting ? [page.waitForPlace] : []),
+    page.howToChange,
+  ])
+}
+
+/** The fields of a sent form, as the API takes them. */
+export function answerOfForm(typed: FormTexts): object {
+  const replies = Object.entries(typed).flatMap(([name, text]) => {
+    const id = /^answers-(\d)$/.exec(name)?.[1]
+    return id === undefined ? [] : [[id, text] as const]
+  })
+  return {
+    ...(typed.answer !== undefined && { answer: typed.answer, answers: Object.fromEntries(replies) }),
+    ...(typed.guests !== undefined && { guests: Number(typed.guests) }),
+    ...(typed.date !== undefined && { date: typed.date }),
+  }
+}

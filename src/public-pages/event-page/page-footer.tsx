@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode } from 'react'
+import { languagesPath } from '../../api/event-urls.ts'
+import { LANGUAGES } from '../../domain/language/languages.ts'
+import { Filled, useWords } from '../../shared-ui/page-words.tsx'
+import type { PageSite } from './shown-event.ts'
+
+interface PoweredByProps {
+  site: PageSite
+  isCompact?: boolean
+  children?: ReactNode
+}
+
+export function PoweredBy({
+  site: { brandName, publicUrl, legalLinks },
+  isCompact = false,
+  children,
+}: PoweredByProps) {
+  const { page } = useWords()
+  const brand = (
+    <a href={`${publicUrl}/`} target="_blank" rel="noopener" className="underline underline-offset-2">
+      {brandName}
+    </a>
+  )
+  return (
+    <footer className={`${isCompact ? '' : 'mt-8 pb-8'} text-center text-xs text-muted`}>
+      <Filled text={page.poweredBy} brand={brand} />
+      {legalLinks?.map(({ label, address }) => (
+        <Fragment key={label}>
+          {' · '}
+          <a href={address} target="_blank" rel="noopener" className="underline underline-offset-2">
+            {page.legal[label]}
+          </a>
+        </Fragment>
+      ))}
+      {children}
+    </footer>
+  )
+}
+
+/**
+ * Leads to all languages, whose names would make every page larger.
+ *
+ * @param path where the visitor comes back to
+ */
+export function LanguageLink({ path }: { path: string }) {
+  const { language, page } = useWords()
+  return (
+    <p className="mt-2 print:hidden">
+      <a href={languagesPath(path)} rel="nofollow" className="underline underline-offset-2">
+        {page.language} · {LANGUAGES[language].name}
+      </a>
+    </p>
+  )
+}

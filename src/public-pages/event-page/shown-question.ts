@@ -1,0 +1,79 @@
+import { type AnswerSettings } from '../../domain/answers/answer.ts'
+import { ALL_DATES, answersCloseAt, isForEachDate } from '../../domain/answers/answered-date.ts'
+import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
+import type { EventTime, Occurrence } from '../../domain/event/event-time.ts'
+import { nextSeriesDates } from '../../domain/event/series-dates.ts'
+import type { TimeWords } from '../../domain/language/time-words.ts'
+import type { PageWords } from '../../domain/language/words.ts'
+import { abbreviationAt, type Instant, wallTimeAt } from '../../domain/time/time-zone.ts'
+import { type Day, dayOfWallTime, formatDate } from '../../domain/time/wall-time.ts'
+
+/** What visitors see of "Will you come?". */
+export interface ShownQuestion extends Pick<AnswerSettings, 'allowsGuests' | 'questions'> {
+  /** The dates to choose from; empty if the answer is for all dates. */
+  dates: readonly { date: string; label: string }[]
+  /** Of several dates: all are. */
+  isFull: boolean
+  /** "5 places left"; empty while there are many, and of several dates. */
+  places: string
+  /** "Tue, Nov 24, 6:00 PM EST", if the organizer has set a time. */
+  closes: string
+  closesAt: Instant | null
+  isClosed: boolean
+}
+
+/** Of a series, as many dates can be chosen. */
+const DATES_OFFERED = 12
+/** The part of all places from which on visitors read how many are left. */
+const FEW = 0.2
+
+/** @param taken the places that are taken, by day */
+export function shownQuestionOf(
+  event: EventTimeDetails,
+  settings: AnswerSettings,
+  taken: ReadonlyMap<Day, number>,
+  now: Instant,
+  words: PageWords,
+): ShownQuestion {
+  const time = timeOf(event)
+  const { allowsGuests, questions, places } = settings
+  const closesAt = answersCloseAt(settings, time, ALL_DATES)
+  const leftOn = (day: Day) => (places === null ? null : places - (taken.get(day) ?? 0))
+  const textOf = (left: number | null) =>
+    places !== null && left !== null && left <= places * FEW ? words.page.placesLeft(left) : ''
+  const dates = isForEachDate(settings, time) ? datesToCome(time, now) : null
+  const isFullOn = (day: Day) => (leftOn(day) ?? 1) <= 0
+  const labelOf = (day: Day, occurrence: Occurrence) => {
+    const label = dateLabel(occurrence, words.time)
+    const places = textOf(leftOn(day))
+    if (isFullOn(day)) return words.page.fullDate(label)
+    return places === '' ? label : words.page.dateWithPlaces(label, places)
+  }
+  const isFull = dates ? dates.every(({ day }) => isFullOn(day)) : isFullOn(ALL_DATES)
+  return {
+    allowsGuests,
+    questions,
+    dates:
+      dates?.map(({ day, occurrence }) => ({ date: formatDate(day), label: labelOf(day, occurrence) })) ?? [],
+    isFull,
+    places: dates || isFull ? '' : textOf(leftOn(ALL_DATES)),
+    closes: settings.closesIso === null || closesAt === null ? '' : momentText(time, closesAt, words),
+    closesAt,
+    isClosed: (closesAt !== null && closesAt <= now) || dates?.length === 0,
+  }
+}
+
+function datesToCome(time: EventTime, now: Instant) {
+  return nextSeriesDates(time, now, DATES_OFFERED).filter(({ status }) => status !== 'skipped')
+}
+
+function dateLabel({ allDay, start }: Occurrence, { shortDay, clockTime, dateAndTime }: TimeWords): string {
+  const date = shortDay(dayOfWallTime(start))
+  return allDay ? date : dateAndTime(date, clockTime(start))
+}
+
+function momentText({ timezone }: EventTime, instant: Instant, { time }: PageWords): string {
+  const wall = wallTimeAt(timezone, instant)
+  const clock = `${time.clockTime(wall)} ${abbreviationAt(timezone, instant)}`
+  return time.dateAndTime(time.shortDay(dayOfWallTime(wall)), clock)
+}

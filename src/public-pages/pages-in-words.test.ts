@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { answerSettings } from '../domain/answers/answer.ts'
+import { ALL_DATES } from '../domain/answers/answered-date.ts'
+import { eventOf } from '../domain/event/event.ts'
+import type { NewEvent } from '../domain/event/event-fields.ts'
+import { wordsOf } from '../domain/language/catalogs.ts'
+import { english } from '../domain/language/english.ts'
+import { englishProblems } from '../domain/language/english-problems.ts'
+import { LANGUAGES } from '../domain/language/languages.ts'
+import { pseudoWords, wordsFromNoCatalog } from '../domain/language/testing/pseudo-words.ts'
+import type { Words } from '../domain/language/words.ts'
+import { monthOf } from '../domain/time/calendar-month.ts'
+import { dayOfWallTime } from '../domain/time/wall-time.ts'
+import { calendarEmbed, calendarPage } from './calendar-page/calendar-page.tsx'
+import { type CalendarView, monthWeeks, pastRows, upcomingRows } from './calendar-page/shown-calendar.ts'
+import { askedParts } from './event-page/answer-fields.tsx'
+import { shownEventOf } from './event-page/shown-event.ts'
+import { shownQuestionOf } from './event-page/shown-question.ts'
+import { ownPage } from './own-page/own-page.tsx'
+
+const now = Date.UTC(2026, 2, 10, 8)
+const today = dayOfWallTime(now)
+const site = {
+  brandName: 'Δ',
+  publicUrl: 'https://1.example',
+  confirmsSignUps: false,
+  files: {
+    style: '/',
+    calendarStyle: '/',
+    accentStyle: '/',
+    pictureStyle: '/',
+    script: '/',
+    isModule: false,
+  },
+  legalLinks: [
+    { label: 'Imprint', address: '/i' },
+    { label: 'Privacy', address: '/p' },
+  ] as const,
+}
+const theirs = [
+  'Google Calendar',
+  'Apple Calendar',
+  'Yahoo Calendar',
+  'Outlook.com',
+  'Microsoft 365',
+  'UTC',
+  ...Object.values(LANGUAGES).map(({ name }) => name),
+  'https://1.example',
+  'Apple',
+  'Google',
+  'Outlook',
+]
+
+const stored = (fields: Partial<NewEvent> = {}) => ({
+  ...eventOf({
+    title: 'Ωμέγα',
+    timezone: 'UTC',
+    startIso: '2026-03-11T09:00:00',
+    endIso: '2026-03-11T10:00:00',
+    organizerName: 'Άννα',
+    organizerEmail: '1@1.example',
+    ...fields,
+  }),
+  slug: '1',
+  cancelledAt: null as number | null,
+  cancellationNote: '',
+  movedFrom: null,
+  cover: null,
+})
+const weekly = { isRecurring: true, recurrenceFrequency: 'WEEKLY', recurrenceInterval: 2 } as const
+const events = [
+  stored(weekly),
+  stored({ endIso: '2026-03-13T10:00:00', location: 'https://1.example/1' }),
+  { ...stored(), cancelledAt: now },
+  ...Array.from({ length: 5 }, () =>
+    stored({ startIso: '2026-03-12T09:00:00', endIso: '2026-03-12T09:00:00' }),
+  ),
+  stored({ startIso: '2026-02-11T09:00:00', endIso: '2026-02-11T10:00:00' }),
+]
+const rows = upcomingRows(events, now)
+const month = monthOf(today)
+const views: [string, CalendarView][] = [
+  ['the list', { kind: 'list', rows, query: '' }],
+  ['what was found', { kind: 'list', rows, query: 'ω' }],
+  ['nothing found', { kind: 'list', rows: [], query: 'ω' }],
+  ['past events', { kind: 'past', rows: pastRows(events, now) }],
+  ['no past events', { kind: 'past', rows: [] }],
+  ['the month', { kind: 'month', month, weeks: monthWeeks(events, month, now, 'en') }],
+]
+
+const shownCalendar = (view: CalendarView, upcoming = 30) => ({
+  team: {
+    slug: '1',
+    name: 'Ωμέγα',
+    description: '',
+    link: '',
+    accent: 'vermilion' as const,
+    language: null,
+    logo: null,
+    timezone: 'UTC',
+  },
+  view,
+  today,
+  upcoming,
+  past: 1,
+  isCut: true,
+})
+
+test.each(views)('the calendar with %s says nothing that is in no catalog', (_name, view) => {
+  const page = calendarPage(shownCalendar(view), pseudoWords, site, 'other')
+  const embed = calendarEmbed(shownCalendar(view), pseudoWords, site, { theme: 'auto', limit: 3 })
+  expect([...wordsFromNoCatalog(page, theirs), ...wordsFromNoCatalog(embed, theirs)]).toEqual([])
+})
+
+test('an empty calendar says nothing that is in no catalog', () => {
+  const calendar = shownCalendar({ kind: 'list', rows: [], query: '' }, 0)
+  expect(wordsFromNoCatalog(calendarPage(calendar, pseudoWords, site, 'android'), theirs)).toEqual([])
+})
+
+const question = { id: 1, text: 'Τι;', kind: 'line', choices: [] } as const
+
+function own(words: Words, fields: object, closesIso: string | null): string {
+  const event = stored(weekly)
+  const settings = answerSettings.parse({
+    asks: true,
+    allowsGuests: true,
+    places: 10,
+    questions: [question],
+    closesIso,
+  })
+  const asked = shownQuestionOf(event, settings, new Map([[ALL_DATES, 9]]), now, words)
+  return ownPage(
+    {
+      words,
+      token: '1.1',
+      event: { ...shownEventOf(event, now, words.time), question: asked },
+      typed: { name: 'Άννα' },
+      answers: [words.own.answerOn('1', words.own.waiting('2'))],
+      maskedEmail: '1…@1',
+      calendar: 'open',
+      device: 'other',
+      ...fields,
+    },
+    site,
+  )
+}
+
+const errors = { name: englishProblems.nameRequired, guests: englishProblems.noGuests }
+
+test.each([
+  [{}, null],
+  [{ done: 'saved', calendar: 'invited', errors }, '2026-03-11T08:00:00'],
+  [{ done: 'calendar', calendar: 'off', error: englishProblems.placesLeft(2) }, '2026-03-09T08:00:00'],
+  [{ done: 'link', error: englishProblems.answersClosed }, null],
+])("one's own page says nothing that is in no catalog: %o, answers until %s", (fields, closes) => {
+  expect(wordsFromNoCatalog(own(pseudoWords, fields, closes), theirs)).toEqual([])
+  expect(own(english, fields, closes)).toContain('on the list as <bdi>1…@1</bdi>.')
+})
+
+test('sentences follow each other with a space in English, and without one in Japanese', () => {
+  const settings = answerSettings.parse({ places: 10, closesIso: '2026-03-11T08:00:00' })
+  const noteIn = (words: Words) => {
+    const asked = shownQuestionOf(stored(), settings, new Map([[ALL_DATES, 9]]), now, words)
+    return askedParts(asked, { kind: 'new' }, false, words).note
+  }
+  expect(noteIn(english)).toBe('1 place left. You can answer until Wed, Mar 11, 8:00 AM UTC.')
+  expect(noteIn(wordsOf('ja'))).toBe('残り1席。3月11日(水) 8:00 UTC まで回答できます。')
+})
+
+test('the pages are written from right to left in Arabic, and name the language', () => {
+  const words = { ...english, language: 'ar' as const }
+  const [, list] = views[0] ?? expect.fail()
+  for (const page of [calendarPage(shownCalendar(list), words, site, 'other'), own(words, {}, null)])
+    expect(page).toMatch(/<html lang="ar" dir="rtl"/)
+  expect(calendarPage(shownCalendar(list), words, site, 'other')).toContain('share.png?lang=ar')
+})
+
+test.each([
+  ['en', 'Sun'],
+  ['de', 'Mon'],
+  ['ar', 'Sat'],
+] as const)('a week of the month begins in the language %s on %s', (language, first) => {
+  const view: CalendarView = { kind: 'month', month, weeks: monthWeeks(events, month, now, language) }
+  const page = calendarPage(shownCalendar(view), english, site, 'other')
+  expect(/<th scope="col">(\w+)<\/th>/.exec(page)?.[1]).toBe(first)
+})

@@ -1,0 +1,47 @@
+import { encodeEntities } from '../../domain/description/html-entity.ts'
+import { type EventOnPage, eventLine, type PageInWords, tokenForm } from './plain-page.ts'
+
+interface AllSignUpsPage {
+  token: string
+  signUps: { event: EventOnPage; path: string }[]
+  /** The URL of the personal feed. */
+  feed: string
+}
+
+export function allSignUpsPage({ token, signUps, feed }: AllSignUpsPage): PageInWords {
+  const all = `/a/all/${token}`
+  const subscribed = encodeEntities(feed)
+  return (words) => {
+    const { allSignUps } = words.plain
+    const rows = signUps.map(({ event, path }) => eventLine(event, words, path))
+    return {
+      heading: allSignUps.heading,
+      content: `${rows.length > 0 ? rows.join('') : `<p>${allSignUps.none}</p>`}
+<p class="or">${allSignUps.feed}<br><a href="${subscribed.replace(/^https?:/, 'webcal:')}">${subscribed}</a></p>
+${tokenForm({ action: `${all}/feed`, token, label: allSignUps.renewFeed, isQuiet: true })}
+<p class="or"><a href="${all}/data.json" download>${allSignUps.download}</a></p>
+${rows.length > 0 ? tokenForm({ action: `${all}/leave`, token, label: allSignUps.leaveAll, isQuiet: true }) : ''}`,
+      hasForm: true,
+    }
+  }
+}
+
+export function leaveAllPage(token: string, count: number): PageInWords {
+  return ({ plain: { allSignUps } }) => ({
+    heading: allSignUps.leaveHeading(count),
+    content: `<p>${allSignUps.leaveNote}</p>
+${tokenForm({ action: `/a/all/${token}/leave`, token, label: allSignUps.leave(count), fields: { sure: 'yes' } })}
+<a href="/a/all/${token}">${allSignUps.back}</a>`,
+    hasForm: true,
+  })
+}
+
+export const leftAllPage: PageInWords = ({ plain: { allSignUps } }) => ({
+  heading: allSignUps.left,
+  content: `<p>${allSignUps.leftNote}</p>`,
+})
+
+export const oldSignUpsLinkPage: PageInWords = ({ plain: { allSignUps } }) => ({
+  heading: allSignUps.old,
+  content: `<p>${allSignUps.oldNote}</p>`,
+})

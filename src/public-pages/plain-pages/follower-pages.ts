@@ -1,0 +1,43 @@
+import { encodeEntities } from '../../domain/description/html-entity.ts'
+import { problemText } from '../../domain/language/problem-text.ts'
+import { type EventOnPage, type PageInWords, tokenForm } from './plain-page.ts'
+
+/** The same for every address, whether it follows already or not. */
+export function checkEmailPage(calendar: EventOnPage): PageInWords {
+  return ({ plain: { follow } }) => ({
+    heading: follow.checkEmail,
+    event: calendar,
+    content: `<p>${follow.checkEmailNote}</p>`,
+  })
+}
+
+export function refusedFollowPage(calendar: EventOnPage, problem: string): PageInWords {
+  return ({ plain: { follow }, problems }) => ({
+    heading: follow.failed,
+    event: calendar,
+    content: `<p>${encodeEntities(problemText(problem, problems))}</p>`,
+  })
+}
+
+export function confirmFollowPage(token: string, calendar: EventOnPage): PageInWords {
+  return ({ plain: { follow } }) => ({
+    heading: follow.heading,
+    event: calendar,
+    content: `<p>${follow.note}</p>
+${tokenForm({ action: '/confirm-sign-up', token, label: follow.follow })}`,
+    hasForm: true,
+  })
+}
+
+export function followedPage(calendar: EventOnPage | null): PageInWords {
+  return ({ plain: { follow } }) => ({
+    heading: follow.followed,
+    event: calendar,
+    content: `<p>${follow.followedNote}</p>`,
+  })
+}
+
+export const followGonePage: PageInWords = ({ plain: { follow } }) => ({
+  heading: follow.gone,
+  content: `<p>${follow.goneNote}</p>`,
+})

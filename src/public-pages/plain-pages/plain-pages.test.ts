@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { pseudoWords, wordsFromNoCatalog } from '../../domain/language/testing/pseudo-words.ts'
+import {
+  missingCalendarPage,
+  missingEmbedPage,
+  missingEventPage,
+  privateEmbedPage,
+  removedEventPage,
+  unavailablePage,
+} from '../event-page/missing-event-page.ts'
+import { allSignUpsPage, leaveAllPage, leftAllPage, oldSignUpsLinkPage } from './all-sign-ups-page.ts'
+import * as attendee from './attendee-pages.ts'
+import * as follower from './follower-pages.ts'
+import { calendarOnPage, type EventOnPage, type PageInWords, writePlainPage } from './plain-page.ts'
+import { reportedPage, reportPage } from './report-page.ts'
+
+const token = 'a.b'
+const event: EventOnPage = { title: 'Ωμέγα', day: 20_600, today: 20_599, isOver: false, path: '/event/1' }
+const calendar = calendarOnPage({ name: 'Ωμέγα', slug: '1' })
+const busy = 'Somebody else is changing this right now. Please try again in a moment.'
+const opened = { token, event }
+const signUps = [{ event, path: '/a/1' }]
+const typed = { name: '', email: '', message: '' }
+const site = {
+  brandName: 'Δ',
+  legalLinks: [
+    { label: 'Imprint', address: '/i' },
+    { label: 'Privacy', address: '/p' },
+  ] as const,
+}
+
+const pages: [string, PageInWords][] = [
+  ['missing event', missingEventPage],
+  ['missing embed', missingEmbedPage],
+  ['private embed', privateEmbedPage],
+  ['unavailable', unavailablePage(busy)],
+  ['removed', removedEventPage('Ωμέγα')],
+  ['calendar off', missingCalendarPage(true)],
+  ['missing calendar', missingCalendarPage(false)],
+  ['report', reportPage({ event, action: '/r', typed, error: 'Please fill in all fields' })],
+  ['reported', reportedPage(event)],
+  ['check email', follower.checkEmailPage(calendar)],
+  ['refused follow', follower.refusedFollowPage(calendar, 'Valid email is required')],
+  ['confirm follow', follower.confirmFollowPage(token, calendar)],
+  ['followed', follower.followedPage(calendar)],
+  ['follow gone', follower.followGonePage],
+  ['all sign-ups', allSignUpsPage({ token, signUps, feed: '' })],
+  ['no sign-ups', allSignUpsPage({ token, signUps: [], feed: '' })],
+  ['leave all', leaveAllPage(token, 2)],
+  ['left all', leftAllPage],
+  ['old link', oldSignUpsLinkPage],
+  ['confirm', attendee.confirmSignUpPage(opened)],
+  ...(['confirmed', 'cancelled', 'closed', 'gone'] as const).map((state): [string, PageInWords] => [
+    `answered: ${state}`,
+    attendee.answeredSignUpPage(state, event),
+  ]),
+  ['gone', attendee.signUpGonePage],
+  ['unsubscribed from server', attendee.unsubscribedFromServerPage(event)],
+  ['undo of event', attendee.undoPage({ ...opened, from: 'event' })],
+  ['undo of server', attendee.undoPage({ ...opened, from: 'server' })],
+  ['data sent', attendee.dataSentPage(event)],
+  ['erased', attendee.dataErasedPage(event)],
+  ['invalid link', attendee.invalidUnsubscribeLinkPage],
+  ...(['unconfirmed', 'cancelled', 'hidden', 'deleted'] as const).map((state): [string, PageInWords] => [
+    `no own page: ${state}`,
+    attendee.noOwnPage(state, opened),
+  ]),
+  ...(['event', 'calendar'] as const).flatMap((noun): [string, PageInWords][] => {
+    const left = { ...opened, noun, isInvited: noun === 'event' }
+    return [
+      [`unsubscribe from ${noun}`, attendee.unsubscribePage({ ...opened, noun })],
+      [`unsubscribed from ${noun}`, attendee.unsubscribedPage({ ...left, signUp: 'x' })],
+      [
+        `unsubscribed from ${noun} before`,
+        attendee.unsubscribedPage({ ...left, isInvited: false, signUp: null }),
+      ],
+      [`back to ${noun}`, attendee.undonePage({ event, noun }, true)],
+      [`allowed by ${noun}`, attendee.undonePage({ event, noun }, false)],
+    ]
+  }),
+]
+
+test.each(pages)('the page "%s" says nothing that is in no catalog', (_name, page) => {
+  const html = writePlainPage(page(pseudoWords), site, pseudoWords)
+  expect(html).toContain('⟦')
+  expect(wordsFromNoCatalog(html)).toEqual([])
+})
+
+test('a page in Arabic is written from right to left', () => {
+  const words = { ...pseudoWords, language: 'ar' as const }
+  expect(writePlainPage(missingEventPage(words), site, words)).toMatch(/<html lang="ar[^"]*" dir="rtl">/)
+})

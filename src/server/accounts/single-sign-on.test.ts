@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import { MINUTE } from '../../domain/time/wall-time.ts'
+import { accounts, whoIs } from '../testing/accounts-fixture.ts'
+import { CookieBrowser, signedInBrowser } from '../testing/cookie-browser.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
+import { expectProblem } from '../testing/expect-response.ts'
+import { returnPath, startIdentityProvider } from '../testing/identity-provider.ts'
+import { newAddress } from '../testing/organizer.ts'
+
+type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>
+
+let provider: IdentityProvider
+beforeAll(async () => {
+  provider = await startIdentityProvider()
+})
+afterAll(() => provider.stop())
+
+onSqliteFirst((stores) => {
+  const { start, team, invitationTo } = accounts(stores)
+
+  async function site({
+    isInIdToken = true,
+    aheadMs = 0,
+    ...options
+  }: Parameters<typeof start>[0] & { isInIdToken?: boolean; aheadMs?: number } = {}) {
+    const server = await start({
+      ...options,
+      singleSignOn: { ...provider.settings, ...options.singleSignOn },
+    })
+    await provider.serve({ url: `http://localhost:${server.port}` }, { isInIdToken, aheadMs })
+    return { provider, server }
+  }
+
+  /** Signs in there and comes back. */
+  async function comeBack(
+    { provider, server }: Awaited<ReturnType<typeof site>>,
+    name: string,
+    query = '',
+  ): Promise<{ browser: CookieBrowser; location: string; path: string }> {
+    const browser = new CookieBrowser(server)
+    const path = await returnPath(browser, provider, name, query)
+    const answer = await browser.get(path)
+    expect(answer.status).toBe(303)
+    const { pathname, search } = new URL(answer.headers.get('location') ?? '', server.url)
+    return { browser, location: pathname + search, path }
+  }
+
+  test.each([true, false])(
+    'somebody with a confirmed address signs in, and has the account of that address (in the ID token: %s)',
+    async (isInIdToken) => {
+      const there = await site({ isInIdToken })
+      const email = newAddress('ada')
+      await there.provider.person(`ada-${isInIdToken}`, { email, email_verified: true })
+      const { browser, location } = await comeBack(there, `ada-${isInIdToken}`, '?zone=Asia%2FTokyo')
+      expect((await browser.get(location)).headers.get('location')).toBe('/')
+      const me = await whoIs(browser)
+      expect(me.email).toBe(email)
+      // The link works once, and the code, too.
+      expect((await browser.get(location)).status).toBe(410)
+      const byLink = await signedInBrowser(there.server, email)
+      expect((await whoIs(byLink)).id).toBe(me.id)
+      const settings = await byLink.get(
+        contract.readTeamSettings.path.replace(':teamId', me.currentTeam?.id ?? ''),
+      )
+      expect(await settings.json()).toMatchObject({ timezone: 'Asia/Tokyo' })
+      await browser.send('POST', contract.logout.path)
+      await expectProblem(await browser.get(contract.me.path), 401, 'Please sign in')
+    },
+  )
+
+  test('an account is known by who somebody is, whatever addresses change', async () => {
+    const there = await site()
+    const [first, second, changed] = [newAddress('one'), newAddress('two'), newAddress('three')]
+    await there.provider.person('bob', { email: first, email_verified: true })
+    const { browser, location } = await comeBack(there, 'bob')
+    await browser.get(location)
+    const { id } = await whoIs(browser)
+    await there.provider.person('bob', { email: second, email_verified: true })
+    const again = await comeBack(there, 'bob')
+    await again.browser.get(again.location)
+    expect(await whoIs(again.browser)).toMatchObject({ id, email: first })
+    await again.browser.send('PATCH', contract.changeEmail.path, { email: changed })
+    expect((await comeBack(there, 'bob')).location).toBe('/login?problem=unproven')
+  })
+
+  test.each([
+    [0.5, '/auth/verify'],
+    [-0.5, '/auth/verify'],
+    // A token is refused after its end, which is an hour after it was made.
+    [120, '/auth/verify'],
+    [-120, '/login'],
+  ])('a provider whose clock is %d minutes ahead of ours leads to %s', async (minutes, expected) => {
+    const there = await site({ aheadMs: minutes * MINUTE })
+    await there.provider.person('ada', { email: newAddress('ada'), email_verified: true })
+    const { location } = await comeBack(there, 'ada')
+    expect(location.split('?')[0]).toBe(expected)
+    if (expected === '/login') expect(location).toBe('/login?problem=wrong')
+  })
+
+  test('an address that is missing or not confirmed signs nobody in', async () => {
+    const there = await site()
+    for (const claims of [
+      {},
+      { email: newAddress('eve') },
+      { email: newAddress('eve'), email_verified: false },
+    ]) {
+      await there.provider.person('eve', claims)
+      expect((await comeBack(there, 'eve')).location).toBe('/login?problem=unverified')
+    }
+  })
+
+  test('a used code, a lost or foreign cookie and a refusal lead back to /login', async () => {
+    const there = await site()
+    await there.provider.person('ada', { email: newAddress('ada'), email_verified: true })
+    const { path } = await comeBack(there, 'ada')
+    const locationOf = async (browser: CookieBrowser, at: string) =>
+      (await browser.get(at)).headers.get('location')
+    const stranger = new CookieBrowser(there.server)
+    expect(await locationOf(stranger, path)).toBe('/login?problem=late')
+    // The stranger's own departure does not fit to somebody else's code.
+    await stranger.get('/auth/sso')
+    expect(await locationOf(stranger, path)).toBe('/login?problem=wrong')
+    const browser = new CookieBrowser(there.server)
+    const own = await returnPath(browser, there.provider, 'ada')
+    const cookie = browser.cookie('sso') ?? ''
+    await browser.get(own)
+    browser.setCookie('sso', cookie)
+    expect(await locationOf(browser, own)).toBe('/login?problem=late')
+    const state = new URLSearchParams(own.split('?')[1]).get('state') ?? ''
+    browser.setCookie('sso', cookie)
+    const refusal = `/auth/sso/callback?error=access_denied&state=${state}&iss=${encodeURIComponent(there.provider.url)}`
+    expect(await locationOf(browser, refusal)).toBe('/login?problem=refused')
+    for (const nonsense of ['x', '%00', 'e30']) {
+      browser.setCookie('sso', nonsense)
+      expect(await locationOf(browser, '/auth/sso/callback?code=x&state=y')).toMatch(/problem=(late|wrong)$/)
+    }
+  })
+
+  test('a provider that is away or has another name leads back to /login, and works when it is there', async () => {
+    const own = await startIdentityProvider()
+    onTestFinished(() => void own.stop())
+    const server = await start({ singleSignOn: own.settings })
+    const browser = new CookieBrowser(server)
+    const leave = async () => (await browser.get('/auth/sso')).headers.get('location') ?? ''
+    expect(await leave()).toMatch(/problem=(away|wrong)$/)
+    await own.serve({ url: `http://localhost:${server.port}` })
+    expect(await leave()).toContain(own.url)
+    const other = await start({
+      singleSignOn: { ...own.settings, oidcIssuer: own.url.replace('127.0.0.1', 'localhost') },
+    })
+    expect((await new CookieBrowser(other).get('/auth/sso')).headers.get('location')).toBe(
+      '/login?problem=wrong',
+    )
+    own.stop()
+    const late = await start({ singleSignOn: own.settings })
+    expect((await new CookieBrowser(late).get('/auth/sso')).headers.get('location')).toBe(
+      '/login?problem=away',
+    )
+  })
+
+  test('ORGANIZERS and invitations hold as for sign-in links', async () => {
+    const there = await site({ organizers: 'invited' })
+    const email = newAddress('guest')
+    await there.provider.person('guest', { email, email_verified: true })
+    const closed = await comeBack(there, 'guest')
+    expect((await closed.browser.get(closed.location)).status).toBe(403)
+    const { owner } = await team()
+    const invitation = await invitationTo(email, owner)
+    const foreign = await invitationTo(newAddress('other'), owner)
+    expect((await comeBack(there, 'guest', `?invitation=${foreign}`)).location).toBe(
+      '/login?problem=invitation',
+    )
+    const { browser, location } = await comeBack(there, 'guest', `?invitation=${invitation}`)
+    await browser.get(location)
+    expect((await whoIs(browser)).currentTeam?.id).toBe(owner.teamId)
+  })
+
+  test('with OIDC_ONLY nobody signs in by email', async () => {
+    const { server } = await site({ singleSignOn: { oidcName: 'Example ID', oidcOnly: true } })
+    const response = await new CookieBrowser(server).send('POST', contract.requestLink.path, {
+      email: newAddress('ada'),
+    })
+    await expectProblem(response, 403, 'This server signs in with Example ID only.')
+  })
+})

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as catalogs from '../../domain/language/catalogs.ts'
+import { english } from '../../domain/language/english.ts'
+import { factsOf, LANGUAGE_CODES } from '../../domain/language/languages.ts'
+import { pseudoWords, wordsFromNoCatalog } from '../../domain/language/testing/pseudo-words.ts'
+import { everyLetter, ORGANIZER_WORDS } from '../testing/mail/every-letter.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('the emails in English stay as they are, to the byte', async () => {
+  const hashOf = (part: unknown) =>
+    createHash('sha256').update(JSON.stringify(part)).digest('hex').slice(0, 16)
+  const lines = Object.entries(everyLetter(english)).map(([name, { text, html, ...rest }]) =>
+    [name, hashOf(text), hashOf(html), hashOf(rest)].join(' | '),
+  )
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../testing/mail/english-letters.txt')
+})
+
+test('all that emails to attendees and followers say is from the catalog', () => {
+  vi.spyOn(catalogs, 'wordsOf').mockReturnValue(pseudoWords)
+  const links = /https:\/\/[^\s"<⟧]+|<wbr>/g
+  for (const [name, { from, subject, text, html }] of Object.entries(everyLetter(pseudoWords))) {
+    const sender = from.name === 'Daymark' ? '' : from.name
+    const parts = [sender, subject, text.replace(links, ''), html.replace(links, '')]
+    const found = parts.map((part) => wordsFromNoCatalog(part, ORGANIZER_WORDS))
+    expect([name, ...found.flat()]).toEqual([name])
+  }
+})
+
+test.each(LANGUAGE_CODES)(
+  'emails in %s have all their names and no mark of a place left for them',
+  (language) => {
+    const words = catalogs.wordsOf(language)
+    for (const [name, { from, subject, text, html }] of Object.entries(everyLetter(words))) {
+      const shown = html.slice(html.indexOf('<body'))
+      const parts = [from.name, subject, text, shown].map((part) => part.replace('{}', ''))
+      expect([name, ...parts.flatMap((part) => part.match(/undefined|NaN|\[object|[{}]/g) ?? [])]).toEqual([
+        name,
+      ])
+      expect([name, subject]).toEqual([name, expect.not.stringMatching(/\n| {2}/)])
+      expect(text).toContain('\n\n-- \nDaymark, https://cal.example.com')
+      expect(html).toContain(`<html lang="${factsOf(words.language).tag}"`)
+    }
+  },
+)
+
+test('an email from right to left is mirrored, and what others wrote keeps its direction', () => {
+  const { 'cancellation, note': quoted, 'change, date': changed } = everyLetter(catalogs.wordsOf('ar'))
+  expect(quoted?.html).toContain('<html lang="ar" dir="rtl">')
+  expect(quoted?.html).toMatch(/<body class="paper" dir="rtl"[^]*<table[^>]* dir="rtl" class="paper"/)
+  expect(quoted?.html).toMatch(
+    /<td dir="auto" class="ink accent-line" style="padding:2px 16px 2px 0;border-right:3px solid[^>]*>Sorry</,
+  )
+  expect(quoted?.html).not.toMatch(/border-left|letter-spacing/)
+  // Nothing but the sides has changed.
+  const sizes = (html = '') => html.match(/font-size:\d+px|padding:\d+px \d+px;/g)
+  expect(sizes(quoted?.html)).toEqual(sizes(everyLetter(english)['cancellation, note']?.html))
+  expect(changed?.html).toMatch(/class="half"[^>]*padding:0 0 0 6px;[^]*class="half"[^>]*padding:0 6px 0 0;/)
+  expect(quoted?.subject).toContain('Team lunch\u200f')
+  expect(quoted?.headers['Content-Language']).toBe('ar')
+})

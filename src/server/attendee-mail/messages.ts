@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerKind } from '../../domain/answers/answer.ts'
+import { endOf } from '../../domain/attendee.ts'
+import type { AttendeeMessage, MessageText } from '../../domain/attendee-message.ts'
+import { timeOf } from '../../domain/event/event.ts'
+import { occurrenceToShow } from '../../domain/event/event-time.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import type { Connection } from '../db/database.ts'
+import type { Letter, Writer } from '../mail/letter.ts'
+import { IS_MAILED, nextAttendeeBatch } from '../tables/attendees/attendee-batch.ts'
+import { countAttendees } from '../tables/attendees/attendee-table.ts'
+import { takesPlace } from '../tables/events/event-row.ts'
+import { lockEvent } from '../tables/events/event-table.ts'
+import { type AttendeeContext, attendeeLetter, subjectTitle, viewEvent } from './attendee-letter.ts'
+import { eventFacts } from './event-facts-in-letters.ts'
+import { addBatchMails, type CursorRow, cursorOfRow } from './mailing-table.ts'
+
+/** A message of an organizer that is not written to all attendees yet. */
+interface WaitingMessage {
+  id: string
+  eventId: string
+}
+
+interface MessageRow extends MessageText, CursorRow {
+  answer: AnswerKind | null
+  createdAt: number
+}
+
+/** Plans to write to those who have signed up by now. */
+export async function addMessage(
+  connection: Connection,
+  eventId: string,
+  { subject, text, answer }: AttendeeMessage,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO messages (id, event_id, subject, text, answer, created_at, tried_at)
+     VALUES ($1, $2, $3, $4, $5, now_ms(), now_ms())`,
+    [randomUUID(), eventId, subject, text, answer ?? null],
+  )
+}
+
+function withAnswer(answer: AnswerKind): string {
+  return `EXISTS (SELECT 1 FROM answers WHERE answers.attendee_id = attendees.id AND answers.answer = '${answer}')`
+}
+
+/** How many people get a message. */
+export async function countReaders(
+  connection: Connection,
+  eventId: string,
+  answer: AnswerKind | undefined,
+): Promise<number> {
+  if (answer === undefined) return (await countAttendees(connection, eventId)).mailed
+  const [row] = await connection.query<{ count: number }>(
+    `SELECT count(*) AS count FROM attendees WHERE event_id = $1 AND ${IS_MAILED} AND ${withAnswer(answer)}`,
+    [eventId],
+  )
+  return row?.count ?? 0
+}
+
+/** Those that have waited longest since their last batch. */
+export function findWaitingMessages(connection: Connection, atMost: number): Promise<WaitingMessage[]> {
+  return connection.query<WaitingMessage>(
+    'SELECT id, event_id AS "eventId" FROM messages WHERE tried_at <= now_ms() ORDER BY tried_at, id LIMIT $1',
+    [atMost],
+  )
+}
+
+/** Puts a message behind all others. */
+export async function endMessageTurn(connection: Connection, { id }: WaitingMessage): Promise<void> {
+  await connection.query('UPDATE messages SET tried_at = now_ms() + 1 WHERE id = $1', [id])
+}
+
+/** Writes the next emails of a message. It is dropped if the event is off. The lock lets one instance do it at a time. */
+export async function addNextMessages(
+  connection: Connection,
+  { id, eventId }: WaitingMessage,
+  atMost: number,
+): Promise<void> {
+  const event = await lockEvent(connection, eventId)
+  const [message] = await connection.query<MessageRow>(
+    `SELECT subject, text, answer, created_at AS "createdAt", reached_created_at, reached_id, reached_count
+     FROM messages WHERE id = $1`,
+    [id],
+  )
+  if (!event || !message) return
+  const after = cursorOfRow(message)
+  const batch = takesPlace(event)
+    ? await nextAttendeeBatch(connection, eventId, { after, until: endOf(message.createdAt), atMost })
+    : null
+  if (batch) {
+    const { subject, text, answer } = message
+    const rank = after?.count ?? 0
+    const mails = {
+      batch,
+      key: `message/${eventId}/${id}`,
+      contents: { subject, text },
+      expiresAt: null,
+      rank,
+    }
+    const condition = answer === null ? 'true' : withAnswer(answer)
+    await addBatchMails(connection, { ...mails, kind: 'message' }, condition)
+  }
+  if (!batch || batch.isLast) {
+    await connection.query('DELETE FROM messages WHERE id = $1', [id])
+    return
+  }
+  await connection.query(
+    `UPDATE messages SET reached_created_at = $2, reached_id = $3, reached_count = reached_count + $4, tried_at = now_ms()
+     WHERE id = $1`,
+    [id, batch.last.createdAt, batch.last.id, batch.size],
+  )
+}
+
+/** For a restored database, whose emails another server may have sent already. Returns the number dropped. */
+export async function dropMessages(connection: Connection): Promise<number> {
+  return (await connection.query('DELETE FROM messages RETURNING id')).length
+}
+
+/** The only email with a subject of the organizer's, so the title of the event always follows it. */
+export function messageLetter(
+  { subject, text }: MessageText,
+  context: AttendeeContext,
+  writer: Writer,
+  now: Instant,
+): Letter {
+  const { event, words } = context
+  const { subjectWithoutDate, message } = words.mail
+  const occurrence = occurrenceToShow(timeOf(event), now)
+  return attendeeLetter(context, occurrence, writer, {
+    subject: subjectWithoutDate(subject, subjectTitle(event.title, words)),
+    preheader: text,
+    heading: subject,
+    paragraphs: [message(event.organizerName)],
+    quote: text,
+    facts: eventFacts(event, occurrence, words),
+    button: viewEvent(context, writer),
+    notes: [],
+  })
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { attendeeCalls } from '../../api/attendee-calls.ts'
+import { DIRECT } from '../../domain/analytics/source-name.ts'
+import type { AnswerSettings } from '../../domain/answers/answer.ts'
+import { ALL_DATES, isForEachDate } from '../../domain/answers/answered-date.ts'
+import type { AttendeeSignUp, AttendeeWithState } from '../../domain/attendee.ts'
+import { timeOf } from '../../domain/event/event.ts'
+import { hasDate } from '../../domain/event/series-dates.ts'
+import { languageOf } from '../../domain/language/languages.ts'
+import { invalidField, Problem } from '../../domain/problem.ts'
+import { type Day, parseDate } from '../../domain/time/wall-time.ts'
+import type { Connection } from '../db/database.ts'
+import { EVENT_CANCELLED, NO_EVENT, requireTeamEvent } from '../events/find-team-event.ts'
+import { answerOnce } from '../http/answer-once.ts'
+import { contractRoute, idIn } from '../http/contract-route.ts'
+import { bucketOf, lockEmailsTo, takeFrom } from '../http/limits/rate-limits.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import type { Session } from '../tables/accounts/session-table.ts'
+import {
+  countAnswers,
+  listCheckedIn,
+  saveAnswerSettings,
+  saveCheckIn,
+} from '../tables/attendees/answer-table.ts'
+import { findAttendee } from '../tables/attendees/attendee-table.ts'
+import { changeAttendee } from '../tables/attendees/own-page-table.ts'
+import { isUnsubscribed } from '../tables/attendees/unsubscribe-table.ts'
+import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
+import type { StoredEvent } from '../tables/events/event-row.ts'
+import { findTeamEvent, lockForChange } from '../tables/events/event-table.ts'
+import { asks, changeAnswer, fillPlaces, readAnswer } from './answers.ts'
+import { addAttendeeNews, findAttendeeWithAnswers } from './attendee-news.ts'
+import { NO_ATTENDEE } from './attendee-routes.ts'
+import { addSignUp } from './sign-up.ts'
+
+const ALREADY_THERE = 'This address is already on the list.'
+const HAS_LEFT = 'This address has unsubscribed from the event. Only its owner can take that back.'
+
+/** What members of the team do with the answers of an event, by hand and at the door. */
+export function answerRoutes(
+  app: FastifyInstance,
+  context: Pick<RouteContext, 'database' | 'address' | 'confirmsSignUps'>,
+): void {
+  const { database } = context
+
+  /** Nobody else signs up, answers or edits meanwhile. */
+  const withEvent = <Result>(
+    path: { id: string },
+    session: Session,
+    work: (connection: Connection, event: StoredEvent) => Promise<Result>,
+    missing = NO_EVENT,
+  ) =>
+    database.transaction(async (connection) => {
+      const id = idIn(path.id, missing)
+      await lockForChange(connection, id)
+      const event = await findTeamEvent(connection, id, session.user.id)
+      if (!event) throw new Problem('missing', missing)
+      return work(connection, event)
+    })
+
+  contractRoute(app, attendeeCalls.saveAnswerSettings, ({ session, path, body }) =>
+    withEvent(path, session, async (connection, event) => {
+      await saveSettings(connection, event, body)
+      return body
+    }),
+  )
+
+  contractRoute(app, attendeeCalls.deleteAnswerSettings, async ({ session, path }) => {
+    await withEvent(path, session, (connection, event) => saveAnswerSettings(connection, event.id, null))
+    return undefined
+  })
+
+  contractRoute(app, attendeeCalls.addAttendee, ({ session, path, body, request }) =>
+    withEvent(path, session, async (connection, event) => {
+      // Only the id is stored with the key, as of a sign-up.
+      const { id } = await answerOnce(connection, request, () => addByHand(connection, event, body, context))
+      return readAttendee(connection, event.id, id)
+    }),
+  )
+
+  contractRoute(app, attendeeCalls.changeAttendee, ({ session, path, body }) => {
+    const change = async (connection: Connection, event: StoredEvent) => {
+      const attendee = await requireAttendee(connection, event.id, path.attendeeId)
+      if (body.name !== undefined) await changeAttendee(connection, attendee.id, body.name)
+      const answer = readAnswer(event, body, 'organizer')
+      if (answer && asks(event)) await changeAnswer(connection, event, attendee, answer)
+      await addAttendeeNews(connection, 'attendee.changed', event.id, attendee.id)
+      return readAttendee(connection, event.id, attendee.id)
+    }
+    return withEvent(path, session, change, NO_ATTENDEE)
+  })
+
+  contractRoute(app, attendeeCalls.listCheckIns, async ({ session, path, query }) => {
+    const event = await requireTeamEvent(database, path, session)
+    return listCheckedIn(database, event.id, checkedDay(event, query.date))
+  })
+
+  for (const [call, isHere] of [
+    [attendeeCalls.checkIn, true],
+    [attendeeCalls.undoCheckIn, false],
+  ] as const) {
+    contractRoute(app, call, async ({ session, path, query }) => {
+      const event = await requireTeamEvent(database, path, session)
+      const { id: attendeeId } = await requireAttendee(database, event.id, path.attendeeId)
+      const key = { eventId: event.id, attendeeId, day: checkedDay(event, query.date) }
+      await database.transaction(async (connection) => {
+        await saveCheckIn(connection, key, isHere)
+        await addAttendeeNews(connection, 'attendee.changed', event.id, attendeeId)
+      })
+      return undefined
+    })
+  }
+}
+
+async function addByHand(
+  connection: Connection,
+  event: StoredEvent,
+  { name, email, language: tag = '', ...fields }: AttendeeSignUp,
+  context: Parameters<typeof addSignUp>[3],
+): Promise<{ id: string }> {
+  if (!event.isPublic || !event.captureAttendees) throw new Problem('missing', NO_EVENT)
+  if (event.cancelledAt !== null) throw new Problem('conflict', EVENT_CANCELLED)
+  await takeFrom(connection, bucketOf('attendees-of', event.teamId))
+  if (await isBlocked(connection, email)) throw invalidField('email', BLOCKED_ADDRESS)
+  const answer = readAnswer(event, fields, 'organizer')
+  await lockEmailsTo(connection, email)
+  if (await isUnsubscribed(connection, { eventId: event.id, email })) throw invalidField('email', HAS_LEFT)
+  const from = { source: DIRECT, site: '', isTagged: false }
+  const attendee = { id: randomUUID(), name, email, language: languageOf(tag), answer, ...from }
+  const { isNew } = await addSignUp(connection, event, attendee, context)
+  if (isNew) return { id: attendee.id }
+  throw invalidField('email', ALREADY_THERE)
+}
+
+const ANSWERS_STAY =
+  'People have answered already. Whether they answer for each date can no longer be changed.'
+
+/** The line gets the places of a higher limit at once. A lower one takes nobody's place away. */
+async function saveSettings(
+  connection: Connection,
+  event: StoredEvent,
+  settings: AnswerSettings,
+): Promise<void> {
+  const counts = await countAnswers(connection, event.id)
+  const answered = counts.filter(({ yes, maybe, no, waiting }) => yes + maybe + no + waiting > 0)
+  const hasDates = isForEachDate(settings, event)
+  if (answered.some(({ date }) => (date !== null) !== hasDates)) throw new Problem('conflict', ANSWERS_STAY)
+  await saveAnswerSettings(connection, event.id, settings)
+  for (const { date, waiting } of counts) {
+    const day = date === null ? ALL_DATES : (parseDate(date) ?? ALL_DATES)
+    if (waiting > 0) await fillPlaces(connection, { ...event, answerSettings: settings }, day)
+  }
+}
+
+/** Throws a Problem if a series has no such date. People may be late: a skipped or past date is as good as any. */
+function checkedDay(event: StoredEvent, date: string | undefined): Day {
+  const time = timeOf(event)
+  if (!time.recurrence) return ALL_DATES
+  const day = parseDate(date ?? '')
+  if (day === null || !hasDate(time, day)) {
+    throw invalidField('date', 'Please choose one of the dates of this event')
+  }
+  return day
+}
+
+async function requireAttendee(connection: Connection, eventId: string, attendeeId: string) {
+  const attendee = await findAttendee(connection, eventId, idIn(attendeeId, NO_ATTENDEE))
+  if (!attendee) throw new Problem('missing', NO_ATTENDEE)
+  return attendee
+}
+
+async function readAttendee(connection: Connection, eventId: string, id: string): Promise<AttendeeWithState> {
+  const attendee = await findAttendeeWithAnswers(connection, eventId, id)
+  if (!attendee) throw new Problem('missing', NO_ATTENDEE)
+  return attendee
+}

@@ -1,0 +1,202 @@
+import { type AnswerKind, type AnswerSettings } from '../../domain/answers/answer.ts'
+import {
+  answeredDay,
+  answersCloseAt,
+  type CheckedAnswer,
+  checkedAnswer,
+  fillsPlaces,
+} from '../../domain/answers/answered-date.ts'
+import { type AnswerFields, MOST_GUESTS } from '../../domain/answers/given-answer.ts'
+import { timeOf } from '../../domain/event/event.ts'
+import { englishProblems } from '../../domain/language/english-problems.ts'
+import { Problem } from '../../domain/problem.ts'
+import { isZone } from '../../domain/time/time-zone.ts'
+import { type Day, SECOND } from '../../domain/time/wall-time.ts'
+import type { Connection, Database } from '../db/database.ts'
+import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
+import { addMail } from '../mail/mail-table.ts'
+import {
+  findAnswersOf,
+  findLinesToFill,
+  givePlaces,
+  listWaiting,
+  saveAnswer,
+  sumPlaces,
+} from '../tables/attendees/answer-table.ts'
+import { type StoredEvent, takesPlace } from '../tables/events/event-row.ts'
+import { lockEvent, lockForChange } from '../tables/events/event-table.ts'
+import { addAttendeeNews } from './attendee-news.ts'
+
+/** An event that asks "Will you come?". */
+export type AskingEvent = StoredEvent & { answerSettings: AnswerSettings }
+
+export function asks(event: StoredEvent): event is AskingEvent {
+  return event.answerSettings !== null
+}
+
+/** A checked answer and the day that it is for. */
+export interface AnswerForDay extends CheckedAnswer {
+  day: Day
+}
+
+/** What became of an answer. */
+export interface GivenAnswer extends AnswerForDay {
+  isWaiting: boolean
+}
+
+/**
+ * Checks an answer by what the event asks. Throws a Problem, also if answers are closed, unless an organizer changes
+ * it. Null if the event does not ask, or nothing was answered.
+ */
+export function readAnswer(
+  event: StoredEvent,
+  fields: AnswerFields,
+  by: 'attendee' | 'organizer' = 'attendee',
+): AnswerForDay | null {
+  const { answer } = fields
+  if (!asks(event) || answer === undefined) return null
+  const [settings, time] = [event.answerSettings, timeOf(event)]
+  const day = answeredDay(settings, time, fields.date)
+  const closesAt = answersCloseAt(settings, time, day)
+  if (by === 'attendee' && closesAt !== null && closesAt <= event.readAt) {
+    throw new Problem('conflict', englishProblems.answersClosed)
+  }
+  return { day, ...checkedAnswer(settings, { ...fields, answer }) }
+}
+
+/**
+ * Stores an answer and gives it places or a place in the line; the last answer counts. The caller has called
+ * lockEventForSignUp, so nobody else gives places of the event meanwhile. Throws a Problem if the attendee has a place
+ * and there is none for more guests. A sign-up that is not confirmed holds no place.
+ */
+export async function changeAnswer(
+  connection: Connection,
+  event: AskingEvent,
+  { id: attendeeId, isUnconfirmed }: { id: string; isUnconfirmed: boolean },
+  answer: AnswerForDay,
+): Promise<GivenAnswer> {
+  const { day } = answer
+  const key = { eventId: event.id, attendeeId, day }
+  if (isUnconfirmed) {
+    await saveAnswer(connection, key, { ...answer, places: 0, isWaiting: false })
+    return { ...answer, isWaiting: false }
+  }
+  // No effect if the event was locked so; otherwise it asks since a moment ago.
+  await lockForChange(connection, event.id)
+  await fillPlaces(connection, event, day)
+  const held = (await findAnswersOf(connection, attendeeId)).find((given) => given.day === day)?.places ?? 0
+  const wanted = answer.answer === 'yes' ? 1 + answer.guests : 0
+  const more = held === 0 ? 0 : wanted - held
+  const free = more > 0 ? await freePlaces(connection, event, day) : 0
+  if (more > free) {
+    const { placesLeft, noPlaceLeft } = englishProblems
+    throw new Problem('conflict', free > 0 ? placesLeft(free) : noPlaceLeft)
+  }
+  // Somebody new is the last in line, so that nobody jumps it when a place becomes free at this moment.
+  const isLast = wanted > 0 && held === 0
+  await saveAnswer(connection, key, { ...answer, places: isLast ? 0 : wanted, isWaiting: isLast })
+  const seated = await fillPlaces(connection, event, day, isLast ? { attendeeId, ...answer } : undefined)
+  return { ...answer, isWaiting: isLast && !seated.includes(attendeeId) }
+}
+
+/** The address is proved: its answers get their places now. */
+export async function confirmAnswers(
+  connection: Connection,
+  event: StoredEvent,
+  attendeeId: string,
+): Promise<GivenAnswer | null> {
+  if (!asks(event)) return null
+  let given: GivenAnswer | null = null
+  for (const answer of await findAnswersOf(connection, attendeeId)) {
+    given = await changeAnswer(connection, event, { id: attendeeId, isUnconfirmed: false }, answer)
+  }
+  return given
+}
+
+/** Whether a party of this size would wait. The same for every address: it reveals nothing about one. */
+export async function wouldWait(
+  connection: Connection,
+  event: StoredEvent,
+  { day, answer, guests }: { day: Day; answer: AnswerKind; guests: number },
+): Promise<boolean> {
+  if (answer !== 'yes' || !asks(event)) return false
+  await fillPlaces(connection, event, day)
+  return 1 + guests > (await freePlaces(connection, event, day))
+}
+
+/** Never below zero, also after the limit was lowered. */
+async function freePlaces(connection: Connection, event: AskingEvent, day: Day): Promise<number> {
+  const { places } = event.answerSettings
+  if (places === null) return Number.MAX_SAFE_INTEGER
+  return Math.max(places - (await sumPlaces(connection, event.id, day)), 0)
+}
+
+/** How many parties in line are looked at in one go. */
+const PARTIES_AT_ONCE = 500
+
+/**
+ * Gives the free places to the first in line whose parties fit, and emails them. Call with the event locked. Whoever
+ * leaves only frees a place: the job, or the next answer, gives it away.
+ * @param last somebody who has just joined the line: they read it on the screen, and may come in the last hour, too
+ * @returns those who got a place
+ */
+export async function fillPlaces(
+  connection: Connection,
+  event: AskingEvent,
+  day: Day,
+  last?: { attendeeId: string; guests: number },
+): Promise<string[]> {
+  const isFilled = takesPlace(event) && fillsPlaces(event.answerSettings, timeOf(event), day, event.readAt)
+  if (!isFilled && !last) return []
+  let free = await freePlaces(connection, event, day)
+  if (free === 0) return []
+  const line = isFilled
+    ? await listWaiting(
+        connection,
+        { eventId: event.id, day },
+        { free: Math.min(free, 1 + MOST_GUESTS), atMost: PARTIES_AT_ONCE },
+      )
+    : []
+  const seated: string[] = []
+  for (const { attendeeId, guests } of last && !isFilled ? [last] : line) {
+    if (1 + guests > free) continue
+    free -= 1 + guests
+    await givePlaces(connection, { attendeeId, day })
+    seated.push(attendeeId)
+  }
+  for (const { attendeeId, email } of line) {
+    if (!seated.includes(attendeeId) || attendeeId === last?.attendeeId) continue
+    await addMail(
+      connection,
+      { kind: 'place', to: email, contents: { day } },
+      { uniqueKey: `place/${event.id}/${attendeeId}/${day}/${event.readAt}`, eventId: event.id, attendeeId },
+    )
+    await addAttendeeNews(connection, 'attendee.changed', event.id, attendeeId)
+  }
+  return seated
+}
+
+const LINES_AT_ONCE = 1_000
+
+/** Fills the places that became free. Any number of instances may run it on one database. */
+export function startPlacesJob(
+  database: Database,
+  { log, mailsAdded }: { log: JobLog; mailsAdded: () => void },
+): RepeatingJob {
+  return repeatJob({ name: 'places', everyMs: 10 * SECOND, log }, async (signal) => {
+    if ((await fillFreePlaces(database, signal)) > 0) mailsAdded()
+  })
+}
+
+/** Returns the number of lines that it has looked at. */
+export async function fillFreePlaces(database: Database, signal: AbortSignal): Promise<number> {
+  const lines = await findLinesToFill(database, LINES_AT_ONCE)
+  for (const { eventId, day } of lines) {
+    if (signal.aborted) break
+    await database.transaction(async (connection) => {
+      const event = await lockEvent(connection, eventId)
+      if (event && asks(event) && isZone(event.timezone)) await fillPlaces(connection, event, day)
+    })
+  }
+  return lines.length
+}

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import { attendeeSignUp } from '../../domain/attendee.ts'
+import { languageOf } from '../../domain/language/languages.ts'
+import { invalidField, parseOrRefuse } from '../../domain/problem.ts'
+import { bucketOf, lockEmailsTo, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { addMail } from '../mail/mail-table.ts'
+import { SIGN_UP_LIFETIME } from '../tables/attendees/attendee-confirmation.ts'
+import { askFollower } from '../tables/attendees/follower-table.ts'
+import { wantsNoEmail } from '../tables/attendees/unsubscribe-table.ts'
+import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
+import { ASKED_ONCE_IN_MS, confirmLink } from './confirm-sign-up.ts'
+
+/**
+ * Asks an address whether it wants to follow a team's calendar. Whether it follows already, or wants no email at all,
+ * is not revealed. Throws a Problem if it is invalid or blocked, or if the client's network is over its limit.
+ */
+export async function followCalendar(
+  { database, address }: Pick<RouteContext, 'database' | 'address'>,
+  request: FastifyRequest,
+  teamId: string,
+): Promise<void> {
+  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+  const { email } = parseOrRefuse(attendeeSignUp.pick({ email: true }), { email: form.get('email') })
+  const language = languageOf(form.get('language') ?? '')
+  await database.transaction(async (connection) => {
+    await takeFrom(connection, bucketOf('sign-up-from', networkOf(request)))
+    if (await isBlocked(connection, email)) throw invalidField('email', BLOCKED_ADDRESS)
+    await lockEmailsTo(connection, email)
+    const asked = (await wantsNoEmail(connection, email))
+      ? null
+      : await askFollower(connection, { teamId, email, language })
+    if (!asked) return
+    const link = await confirmLink(connection, address.url, asked.id)
+    await addMail(
+      connection,
+      { kind: 'confirm-follow', to: email, contents: { link } },
+      {
+        uniqueKey: `confirm-follow/${asked.id}/${Math.floor(asked.askedAt / ASKED_ONCE_IN_MS)}`,
+        followerId: asked.id,
+        expiresInMs: SIGN_UP_LIFETIME,
+      },
+    )
+  })
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import { askingEvent } from '../testing/answer-calls.ts'
+import { onBothEngines } from '../testing/database/databases.ts'
+import { signedInOrganizer } from '../testing/organizer.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { fillFreePlaces } from './answers.ts'
+
+const PEOPLE = 40
+const PLACES = 10
+const numbers = Array.from({ length: PEOPLE }, (_, number) => number)
+const noSignal = new AbortController().signal
+
+onBothEngines((stores) => {
+  test('no place is given twice when many sign up, leave and are moved up at the same moment on two servers', async () => {
+    const store = await stores.migratedStore()
+    const databases = [store.open(), store.open()] as const
+    const start = (index: 0 | 1) => startTestServer({ database: databases[index], trustProxy: true })
+    const servers = [await start(0), await start(1)] as const
+    const ada = await signedInOrganizer(servers[0], databases[0])
+    const future = { startIso: '2090-06-10T18:00:00', endIso: '2090-06-10T22:00:00' }
+    const { slug, counts, list, pathOf } = await askingEvent(
+      ada,
+      { places: PLACES, allowsGuests: true },
+      future,
+    )
+    const serverOf = (number: number) => servers[number % 2 === 0 ? 0 : 1]
+    const signUp = (number: number) =>
+      serverOf(number).fetch(`/api/events/${slug}/attendees`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.${number}.7` },
+        body: JSON.stringify({ name: `Guest ${number}`, email: `g${number}@x.example`, answer: 'yes' }),
+      })
+    const statuses = await Promise.all(numbers.map(async (number) => (await signUp(number)).status))
+    expect(new Set(statuses)).toEqual(new Set([201]))
+    expect(await counts()).toMatchObject([{ yes: PLACES, waiting: PEOPLE - PLACES, places: PLACES }])
+
+    const seated = (await list()).filter(({ answers: [answer] }) => answer && !answer.isWaiting)
+    const left = seated.slice(0, PLACES / 2)
+    const remove = ({ id }: { id: string }, number: number) =>
+      fetch(serverOf(number).url + pathOf(contract.removeAttendee, id), {
+        method: 'DELETE',
+        headers: { cookie: ada.cookie },
+      })
+    // Each twice, on both servers, while both jobs look for free places.
+    await Promise.all([
+      ...[...left, ...left].map(remove),
+      ...[0, 1, 0, 1].map((index) => fillFreePlaces(databases[index === 0 ? 0 : 1], noSignal)),
+      ...numbers.slice(0, 10).map((number) => signUp(PEOPLE + number)),
+    ])
+    await fillFreePlaces(databases[1], noSignal)
+    const everybody = PEOPLE - left.length + 10
+    expect(await counts()).toMatchObject([{ yes: PLACES, waiting: everybody - PLACES, places: PLACES }])
+    const mails = await databases[0].query<{ recipient: string }>(
+      "SELECT recipient FROM mails WHERE kind = 'place'",
+    )
+    expect(mails).toHaveLength(left.length)
+    expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(left.length)
+  })
+})

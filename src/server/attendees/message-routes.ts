@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '../../api/contract.ts'
+import type { AttendeeMessage } from '../../domain/attendee-message.ts'
+import { english } from '../../domain/language/english.ts'
+import { Problem } from '../../domain/problem.ts'
+import { addMessage, countReaders, messageLetter } from '../attendee-mail/messages.ts'
+import { requireTeamEvent } from '../events/find-team-event.ts'
+import { answerOnce } from '../http/answer-once.ts'
+import { contractRoute } from '../http/contract-route.ts'
+import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { unlinkedLetter } from '../mail/letter.ts'
+import { textPart } from '../mail/text-part.ts'
+import { provedOrganizerEmail } from '../tables/accounts/organizer-address-table.ts'
+import { type TeamEvent, takesPlace } from '../tables/events/event-row.ts'
+
+const NOT_NOW = 'Messages can be sent only while the event is public and takes place.'
+const NOBODY = 'There is nobody to write to.'
+
+/** Messages of organizers to the attendees of an event, and how they will look. */
+export function messageRoutes(
+  app: FastifyInstance,
+  { database, address, brandName }: Pick<RouteContext, 'database' | 'address' | 'brandName'>,
+): void {
+  contractRoute(app, contract.previewMessage, async ({ session, path, body }) => {
+    const event = await requireTeamEvent(database, path, session)
+    const recipients = await requireReaders(event, body)
+    const organizerEmail = await provedOrganizerEmail(database, event)
+    const links = {
+      unsubscribeLink: `${address.url}/unsubscribe?token=…`,
+      ownPageLink: `${address.url}/a/…`,
+    }
+    const writer = { brandName, publicUrl: address.url, legalLinks: app.legalLinks }
+    const letter = messageLetter(
+      body,
+      { words: english, event: { ...event, organizerEmail }, ...links },
+      writer,
+      event.readAt,
+    )
+    return { recipients, subject: letter.subject, text: textPart(unlinkedLetter(letter, writer), writer) }
+  })
+
+  contractRoute(app, contract.sendMessage, async ({ session, path, body, request }) => {
+    const event = await requireTeamEvent(database, path, session)
+    const recipients = await requireReaders(event, body)
+    return database.transaction((connection) =>
+      answerOnce(connection, request, async () => {
+        await takeFrom(connection, bucketOf('messages-of', event.teamId))
+        await addMessage(connection, event.id, body)
+        return { recipients }
+      }),
+    )
+  })
+
+  async function requireReaders(event: TeamEvent, { answer }: AttendeeMessage): Promise<number> {
+    if (!takesPlace(event)) throw new Problem('conflict', NOT_NOW)
+    const readers = await countReaders(database, event.id, answer)
+    if (readers === 0) throw new Problem('conflict', NOBODY)
+    return readers
+  }
+}

@@ -1,0 +1,391 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import { DAY, HOUR } from '../../domain/time/wall-time.ts'
+import { withAttendeeLetters } from '../attendee-mail/attendee-context.ts'
+import { leaseDueMails } from '../mail/mail-queue.ts'
+import { deleteUnusedOwnPages } from '../tables/attendees/own-page-table.ts'
+import { erasePerson } from '../tables/person-table.ts'
+import { type AttendedEvent, attendedEvents, evening, weekly } from '../testing/attended-event.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
+import { mailsTo } from '../testing/mail/mails-in-database.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { attendeeLinks, attendeeToken, linkSecret } from './unsubscribe.ts'
+
+onSqliteFirst((stores) => {
+  const { clock, database, server, event, mails, passTo, sendAll, written } = attendedEvents(stores)
+
+  async function signedUp(fields: object = {}) {
+    const party = await event({ title: 'Summer party', ...evening, ...fields })
+    const id = await party.signUp('Vera')
+    const { ownPageLink } = await attendeeLinks(database(), '')(id)
+    return { party, id, path: ownPageLink }
+  }
+
+  const open = (path: string) => server().fetch(path)
+  const press = (path: string, fields: Record<string, string> = {}) =>
+    server().fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
+  const attendees = () => database().query('SELECT * FROM attendees ORDER BY id')
+
+  /** The page with all sign-ups, by the link in the email. */
+  async function allSignUps(path: string) {
+    await press(`${path}/link`)
+    const [mail] = (await mailsTo(database(), 'vera@example.com', 'all-sign-ups')).slice(-1)
+    return new URL(mail?.link ?? '').pathname
+  }
+
+  async function feedOn(allPath: string): Promise<string> {
+    const page = await (await open(allPath)).text()
+    return new URL(/>(http[^<]*\.ics)</.exec(page)?.[1] ?? '').pathname
+  }
+
+  describe('the own page', () => {
+    test('opening it shows the event, the name and a masked address, and changes nothing', async () => {
+      const { party, path } = await signedUp({ title: 'Tom & <b>Jerry</b>' })
+      await party.signUp('Bob')
+      await database().query("UPDATE teams SET accent = 'fir'")
+      const before = await attendees()
+      const queued = await mails()
+      for (const method of ['GET', 'HEAD', 'GET']) {
+        const response = await server().fetch(path, { method })
+        expect(response.status).toBe(200)
+        expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+        expect(response.headers.get('cache-control')).toBe('no-store')
+        expect(response.headers.get('x-robots-tag')).toBe('noindex')
+        expect(response.headers.getSetCookie()).toEqual([])
+      }
+      const page = await (await open(path)).text()
+      expect(page).toContain('Tom &amp; &lt;b&gt;Jerry&lt;/b&gt;')
+      expect(page).toContain('data-accent="fir"')
+      expect(page).toContain('value="Vera"')
+      expect(page).toContain('v…@example.com')
+      expect(page).toContain('Wednesday, June 10, 2026')
+      expect(page).not.toMatch(/vera@|bob/i)
+      expect(await attendees()).toEqual(before)
+      expect(await mails()).toEqual(queued)
+    })
+
+    test('the token of the own page is not logged', async () => {
+      const { path } = await signedUp()
+      await open(path)
+      await press(path, { name: 'Vera' })
+      await expect.poll(() => server().log.some((line) => line['path'] === '/a/:token')).toBe(true)
+      expect(JSON.stringify(server().log)).not.toContain(path.slice(-20))
+    })
+
+    test('the name can be changed, and a rejected one stays in the form', async () => {
+      const { path } = await signedUp()
+      const saved = await press(path, { name: ' Vera <i>Okafor</i> ' })
+      expect(await saved.text()).toContain('Your changes are saved.')
+      expect(await attendees()).toMatchObject([{ name: 'Vera <i>Okafor</i>' }])
+      const rejected = await press(path, { name: ' ' })
+      expect(rejected.status).toBe(400)
+      expect(await rejected.text()).toContain('aria-invalid="true"')
+      expect(await attendees()).toMatchObject([{ name: 'Vera <i>Okafor</i>' }])
+    })
+
+    test('the answer, the guests and the replies can be changed, and the last answer counts', async () => {
+      const { party, path } = await signedUp()
+      const ask = contract.saveAnswerSettings.path.replace(':id', party.id)
+      const questions = [{ id: 1, text: 'Do you <b>eat</b> meat?', kind: 'yes-no' }]
+      const settings = { allowsGuests: true, places: 2, questions }
+      await party.organizer.send('PUT', ask, settings)
+      const fields = { name: 'Vera', answer: 'yes', guests: '1', 'answers-1': 'No' }
+      const page = await (await press(path, fields)).text()
+      expect(page).toContain('<li>Yes, with 1 guest</li>')
+      expect(page).toContain('Do you &lt;b&gt;eat&lt;/b&gt; meat?')
+      expect(page).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="yes"/)
+      const tooMany = await press(path, { ...fields, guests: '2' })
+      expect([
+        tooMany.status,
+        (await tooMany.text()).includes('There is no place left for more guests.'),
+      ]).toEqual([409, true])
+      for (const wrong of [{ answer: 'perhaps' }, { guests: '10' }, { 'answers-1': 'Fish' }]) {
+        expect((await press(path, { ...fields, ...wrong })).status).toBe(400)
+      }
+      await Promise.all(['maybe', 'no'].map((answer) => press(path, { ...fields, answer })))
+      const answers = () => database().query('SELECT answer, guests, places FROM answers')
+      expect(await answers()).toHaveLength(1)
+      await press(path, { ...fields, answer: 'no' })
+      expect(await answers()).toEqual([{ answer: 'no', guests: 0, places: 0 }])
+      await party.organizer.send('PUT', ask, { ...settings, closesIso: '2026-01-01T00:00:00' })
+      expect(await (await open(path)).text()).toContain('Answers are closed.')
+      expect((await press(path, fields)).status).toBe(409)
+      expect(await answers()).toEqual([{ answer: 'no', guests: 0, places: 0 }])
+      expect((await press(path, { name: 'Vera O' })).status).toBe(200)
+    })
+
+    test('a series that is answered for each date shows one answer for each', async () => {
+      const { party, path } = await signedUp(weekly)
+      const ask = contract.saveAnswerSettings.path.replace(':id', party.id)
+      await party.organizer.send('PUT', ask, { isForEachDate: true, places: 1 })
+      await party.signUp('Bob')
+      await press(path, { name: 'Vera', date: '2026-06-10', answer: 'yes' })
+      const page = await (await press(path, { name: 'Vera', date: '2026-06-17', answer: 'maybe' })).text()
+      expect(page).toContain('<li>Wed, Jun 10: Yes</li><li>Wed, Jun 17: Maybe</li>')
+      expect((await press(path, { name: 'Vera', date: '2026-06-11', answer: 'yes' })).status).toBe(400)
+    })
+
+    test('leaving at the same moment as a change, an answer or an invitation breaks neither', async () => {
+      const { party, path } = await signedUp()
+      await party.organizer.send('PUT', contract.saveAnswerSettings.path.replace(':id', party.id), {})
+      const token = path.slice('/a/'.length)
+      const presses = [
+        press(path, { name: 'Vera', answer: 'yes' }),
+        press('/unsubscribe', { token }),
+        press(`${path}/calendar`),
+        press(path, { name: 'Vera', answer: 'no' }),
+        press('/unsubscribe', { token }),
+      ]
+      for (const response of await Promise.all(presses)) expect([200, 410]).toContain(response.status)
+      expect(await attendees()).toEqual([])
+      expect(await database().query('SELECT 1 AS one FROM answers')).toEqual([])
+    })
+
+    test('other sites cannot post its forms', async () => {
+      const { path } = await signedUp()
+      const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+      for (const action of ['', '/calendar', '/link']) {
+        const response = await server().fetch(path + action, {
+          method: 'POST',
+          headers,
+          body: new URLSearchParams({ name: 'Eve' }),
+        })
+        expect(response.status).toBe(403)
+      }
+      expect(await attendees()).toMatchObject([{ name: 'Vera', invited_at: null }])
+    })
+
+    test('a changed token gets a plain page with a sentence, and so does one of another kind', async () => {
+      const { path, id } = await signedUp()
+      const other = attendeeToken('another secret', id)
+      for (const wrong of [`${path}a`, path.slice(0, -1), `/a/${other}`, '/a/all', '/a/.', `/a/${id}`]) {
+        const response = await open(wrong)
+        expect(response.status).toBe(404)
+        expect(await response.text()).not.toContain('Summer party')
+      }
+      const all = attendeeToken(await linkSecret(database()), `all.${id}.99999999999`)
+      expect((await open(`/a/${all}`)).status).toBe(410)
+      expect((await open(`/a/all/${all}`)).status).toBe(410)
+    })
+
+    test('leaving is the button of the unsubscribe page, with its undo', async () => {
+      const { path } = await signedUp()
+      const token = path.slice('/a/'.length)
+      const left = await (await press('/unsubscribe', { token })).text()
+      expect(left).toContain('<h1>You are unsubscribed</h1>')
+      expect(await attendees()).toEqual([])
+      const after = await open(path)
+      expect(after.status).toBe(410)
+      expect(await after.text()).toContain('Allow emails again')
+      const signUp = /name="signUp" value="([^"]*)"/.exec(left)?.[1] ?? ''
+      await press('/unsubscribe/undo', { token, signUp })
+      expect((await open(path)).status).toBe(200)
+    })
+
+    test.each<[string, number, string, (party: AttendedEvent) => Promise<unknown>]>([
+      ['private', 410, 'This event is no longer public', (party) => party.edit({ isPublic: false })],
+      ['deleted', 410, 'This event is gone', (party) => party.delete()],
+      [
+        'cancelled',
+        200,
+        'This event is cancelled',
+        (party) => party.organizer.send('POST', contract.cancelEvent.path.replace(':id', party.id), {}),
+      ],
+    ])('of a %s event it is a plain page', async (_, status, heading, change) => {
+      const { party, path } = await signedUp({ location: 'Secret garden' })
+      await change(party)
+      for (const response of [await open(path), await press(`${path}/calendar`)]) {
+        const page = await response.text()
+        expect([response.status, page.includes(`<h1>${heading}</h1>`)]).toEqual([status, true])
+        expect(page).not.toContain('Secret garden')
+      }
+      expect(await written('calendar-invitation')).toBe('')
+    })
+
+    test('of a removed attendee and of an unconfirmed one it shows no data', async () => {
+      const { party, id, path } = await signedUp()
+      await database().query('UPDATE attendees SET unconfirmed_since = now_ms()')
+      expect(await (await open(path)).text()).toContain('<h1>Confirm your sign-up first</h1>')
+      const removal = contract.removeAttendee.path.replace(':id', party.id).replace(':attendeeId', id)
+      await party.organizer.send('DELETE', removal)
+      const gone = await open(path)
+      expect([gone.status, (await gone.text()).includes('This sign-up is gone')]).toEqual([410, true])
+    })
+  })
+
+  describe('all sign-ups of an address', () => {
+    test('the link goes to the address, once an hour, and the page never says whether it was sent', async () => {
+      const { path } = await signedUp()
+      const pages = await Promise.all([1, 2, 3].map(async () => (await press(`${path}/link`)).text()))
+      expect(new Set(pages).size).toBe(1)
+      expect(await written('all-sign-ups')).toBe('Vera')
+      clock.now += HOUR
+      await press(`${path}/link`)
+      expect(await written('all-sign-ups')).toBe('Vera, Vera')
+    })
+
+    test('the page lists the sign-ups of all teams, those of nobody else, and changes nothing', async () => {
+      const { path } = await signedUp()
+      clock.now += 1
+      const talk = await event({ title: 'Talk', ...evening })
+      await talk.signUp('Vera')
+      const other = await event({ title: 'Not hers', ...evening })
+      await other.signUp('Bob')
+      const all = await allSignUps(path)
+      const before = await attendees()
+      const response = await open(all)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      const page = await response.text()
+      expect(page).toContain('Summer party')
+      expect(page).toContain('Talk')
+      expect(page).not.toContain('Not hers')
+      expect(page).not.toContain('vera@')
+      expect(page).toContain(`href="${path}"`)
+      const data = await open(`${all}/data.json`)
+      expect(data.headers.get('content-disposition')).toContain('attachment')
+      expect(await data.json()).toMatchObject({
+        email: 'vera@example.com',
+        signUps: [{ event: 'Summer party' }, { event: 'Talk' }],
+      })
+      await open(await feedOn(all))
+      expect(await attendees()).toEqual(before)
+    })
+
+    test('the link ends after 7 days, and its address is forgotten with its last sign-up', async () => {
+      const { path, party } = await signedUp()
+      const all = await allSignUps(path)
+      clock.now += 7 * DAY - HOUR
+      expect((await open(all)).status).toBe(200)
+      clock.now += 2 * HOUR
+      expect((await open(all)).status).toBe(410)
+      expect(await deleteUnusedOwnPages(database(), 10)).toBe(0)
+      await database().query('DELETE FROM attendees WHERE event_id = $1', [party.id])
+      expect(await deleteUnusedOwnPages(database(), 10)).toBe(1)
+    })
+
+    test('leaving all asks once, and then leaves every event for good', async () => {
+      const { path } = await signedUp()
+      await (await event({ title: 'Talk', ...evening })).signUp('Vera')
+      const bystander = await event({ title: 'Other', ...evening })
+      await bystander.signUp('Bob')
+      const all = await allSignUps(path)
+      expect(await (await press(`${all}/leave`)).text()).toContain('<h1>Leave 2 events?</h1>')
+      expect(await attendees()).toHaveLength(3)
+      const answers = await Promise.all([1, 2].map(() => press(`${all}/leave`, { sure: 'yes' })))
+      for (const answer of answers) expect(await answer.text()).toContain('<h1>You left all events</h1>')
+      expect(await attendees()).toMatchObject([{ email: 'bob@example.com' }])
+      expect((await open(path)).status).toBe(410)
+    })
+
+    test('the personal feed has all public events, and its old address ends when it is renewed', async () => {
+      const { path } = await signedUp()
+      const hidden = await event({ title: 'Hidden', ...evening })
+      await hidden.signUp('Vera')
+      await hidden.edit({ isPublic: false })
+      const all = await allSignUps(path)
+      const feed = await feedOn(all)
+      const response = await open(feed)
+      expect(response.headers.get('x-robots-tag')).toBe('noindex')
+      const calendar = new ICAL.Component(ICAL.parse(await response.text()))
+      const titles = calendar.getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry).summary)
+      expect(titles).toEqual(['Summer party'])
+      expect(calendar.getFirstProperty('method')).toBeNull()
+      const renewed = await (await press(`${all}/feed`)).text()
+      expect((await open(feed)).status).toBe(404)
+      const next = await feedOn(all)
+      expect(renewed).toContain(next)
+      expect((await open(next)).status).toBe(200)
+      expect((await open(next.replace('feed', 'all').replace('.ics', ''))).status).toBe(410)
+    })
+
+    test('erasing a person ends their links', async () => {
+      const { path } = await signedUp()
+      const all = await allSignUps(path)
+      const feed = await feedOn(all)
+      await database().transaction((connection) =>
+        erasePerson(connection, { email: 'vera@example.com', reason: 'asked', operator: 'test' }),
+      )
+      expect([(await open(all)).status, (await open(feed)).status]).toEqual([410, 404])
+      expect(await database().query('SELECT id FROM own_pages')).toEqual([])
+    })
+  })
+
+  describe('a calendar that follows', () => {
+    test('the button invites the address once, and proves it', async () => {
+      const { path } = await signedUp()
+      const pages = await Promise.all([1, 2].map(async () => (await press(`${path}/calendar`)).text()))
+      for (const page of pages) expect(page).toContain('Your calendar follows this event')
+      expect(await written('calendar-invitation')).toBe('Vera')
+      expect(await attendees()).toMatchObject([{ invited_at: clock.now, confirmed_at: clock.now }])
+    })
+
+    /** "Bob: PUBLISH, Vera: REQUEST": how the emails that wait reach calendars. */
+    async function methods(invites: boolean, sequences: number[] = []): Promise<string> {
+      const leased = await leaseDueMails(database(), { atMost: 9, leaseMs: 1 })
+      const writer = { brandName: 'Daymark', publicUrl: 'https://cal.example.com' }
+      const settings = { links: attendeeLinks(database(), writer.publicUrl), invites }
+      const letters = await withAttendeeLetters(database(), leased, writer, settings)
+      return letters
+        .map(({ mail: { to }, aboutEvent }) => {
+          const { method, attendee, event: sent } = aboutEvent?.letter().calendarAttachment ?? {}
+          if (attendee !== undefined) sequences.push(sent?.sequence ?? 0)
+          return `${to.slice(0, 1)}: ${method}${attendee === undefined ? '' : ` ${attendee}`}`
+        })
+        .toSorted()
+        .join(', ')
+    }
+
+    test('changes and cancellations request and cancel for those who asked, and publish for others', async () => {
+      const { path, party } = await signedUp()
+      await party.signUp('Bob')
+      await sendAll()
+      await press(`${path}/calendar`)
+      const sequences: number[] = []
+      expect(await methods(true, sequences)).toBe('v: REQUEST vera@example.com')
+      await sendAll()
+      await party.edit({ location: 'Pier 4' })
+      await passTo(clock.now + HOUR)
+      expect(await methods(true, sequences)).toBe('b: PUBLISH, v: REQUEST vera@example.com')
+      clock.now += HOUR
+      expect(await methods(false)).toBe('b: PUBLISH, v: PUBLISH')
+      await sendAll()
+      await party.delete()
+      await passTo(clock.now + HOUR)
+      expect(await methods(true, sequences)).toBe('b: CANCEL, v: CANCEL vera@example.com')
+      const [invited = 0, changed = 0, cancelled = 0] = sequences
+      expect(invited < changed && changed < cancelled).toBe(true)
+    })
+
+    test('an installation can do without invitations', async () => {
+      const { path } = await signedUp()
+      const site = await startTestServer({ database: database(), calendarInvitations: false })
+      expect(await (await site.fetch(path)).text()).not.toContain('keep it right')
+      expect((await site.fetch(`${path}/calendar`, { method: 'POST' })).status).toBe(404)
+      expect(await written('calendar-invitation')).toBe('')
+    })
+
+    test('leaving takes the event out of the calendar, but not of those who were never invited', async () => {
+      const { path, party } = await signedUp()
+      const bob = await party.signUp('Bob')
+      await press(`${path}/calendar`)
+      for (const token of [path.slice('/a/'.length), attendeeToken(await linkSecret(database()), bob)]) {
+        const page = await (await press('/unsubscribe', { token })).text()
+        expect(page.includes('A last email takes the event out of your calendar.')).toBe(path.endsWith(token))
+        await press('/unsubscribe', { token })
+      }
+      expect(await attendees()).toEqual([])
+      expect(await written('calendar-removal')).toBe('Vera')
+      expect(await leaseDueMails(database(), { atMost: 9, leaseMs: 1 })).toMatchObject([
+        { mail: { kind: 'calendar-removal', to: 'vera@example.com' } },
+      ])
+    })
+
+    test('who wants no email from this server at all gets none that takes it out either', async () => {
+      const { path } = await signedUp()
+      await press(`${path}/calendar`)
+      await press('/unsubscribe/server', { token: path.slice('/a/'.length) })
+      expect(await mails()).toEqual([])
+    })
+  })
+})

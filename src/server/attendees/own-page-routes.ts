@@ -1,0 +1,234 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ALL_DATES } from '../../domain/answers/answered-date.ts'
+import { answerText } from '../../domain/answers/given-answer.ts'
+import { type AttendeeChange, attendeeChange } from '../../domain/attendee.ts'
+import { maskedAddress } from '../../domain/email-address.ts'
+import { wordsOf } from '../../domain/language/catalogs.ts'
+import { type Language, languageOf } from '../../domain/language/languages.ts'
+import type { Words } from '../../domain/language/words.ts'
+import { formatDate, HOUR } from '../../domain/time/wall-time.ts'
+import { answerOfForm, type FormTexts } from '../../public-pages/event-page/answer-fields.tsx'
+import { deviceOf, type PageSite, shownEventOf } from '../../public-pages/event-page/shown-event.ts'
+import { type ShownQuestion, shownQuestionOf } from '../../public-pages/event-page/shown-question.ts'
+import { ownPage } from '../../public-pages/own-page/own-page.tsx'
+import {
+  invalidUnsubscribeLinkPage,
+  noOwnPage,
+  signUpGonePage,
+  undoPage,
+} from '../../public-pages/plain-pages/attendee-pages.ts'
+import { eventOnPage, type PageInWords } from '../../public-pages/plain-pages/plain-page.ts'
+import type { Connection } from '../db/database.ts'
+import { acceptTokens } from '../http/requests/link-token.ts'
+import { languageHeaders, visitorLanguage } from '../http/requests/visitor-language.ts'
+import { sendPlainPage } from '../http/responses/plain-page-response.ts'
+import { problemIn, statusOf } from '../http/responses/problem-response.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { addMail } from '../mail/mail-table.ts'
+import { findAnswersOf, type StoredAnswer } from '../tables/attendees/answer-table.ts'
+import { findEventIdForAttendee } from '../tables/attendees/attendee-table.ts'
+import {
+  changeAttendee,
+  findOwnSignUp,
+  inviteAttendee,
+  type OwnSignUp,
+} from '../tables/attendees/own-page-table.ts'
+import { findUnsubscribe } from '../tables/attendees/unsubscribe-table.ts'
+import type { StoredEvent } from '../tables/events/event-row.ts'
+import { lockEventForSignUp } from '../tables/events/event-table.ts'
+import {
+  findVisitedEvents,
+  takenPlacesOf,
+  teamFaceOf,
+  type VisitedEvent,
+} from '../tables/events/visited-events.ts'
+import { allSignUpsLink } from './all-sign-ups.ts'
+import { asks, changeAnswer, readAnswer } from './answers.ts'
+import { addAttendeeNews } from './attendee-news.ts'
+import { attendeeIdOfToken, linkSecret } from './unsubscribe.ts'
+
+interface TokenRoute {
+  Params: { token: string }
+  Querystring: { done?: string }
+}
+
+interface OpenSignUp {
+  words: Words
+  token: string
+  signUp: OwnSignUp
+  event: VisitedEvent
+}
+
+/** The page of one sign-up. Mail scanners open every link, so only its buttons change anything. */
+export function ownPageRoutes(
+  app: FastifyInstance,
+  { database, address }: Pick<RouteContext, 'database' | 'address'>,
+  { pageSite, invites }: { pageSite: PageSite; invites: boolean },
+): void {
+  app.register(async (scope) => {
+    acceptTokens(scope)
+
+    scope.get<TokenRoute>('/a/:token', (request, reply) =>
+      whenOpen(request, reply, async (open) => sendOwnPage(request, reply, open)),
+    )
+
+    scope.post<TokenRoute>('/a/:token', (request, reply) =>
+      whenOpen(request, reply, async (open) => {
+        const typed = formTexts(request)
+        const read = attendeeChange.safeParse({ name: '', ...typed, ...answerOfForm(typed) })
+        if (!read.success) {
+          const errors = read.error.issues.map(({ path, message }) => [String(path[0]), message] as const)
+          return sendOwnPage(request, reply.code(400), open, { typed, errors: Object.fromEntries(errors) })
+        }
+        try {
+          const language = languageOf(typed.language ?? '')
+          await database.transaction((connection) => saveChange(connection, open, read.data, language))
+        } catch (error) {
+          const problem = problemIn(error)
+          if (problem?.kind !== 'invalid' && problem?.kind !== 'conflict') throw error
+          const errors = Object.fromEntries(problem.fieldErrors.map(({ field, message }) => [field, message]))
+          const isAtField = problem.fieldErrors.some(({ field }) => field !== 'answers')
+          const rejected = { typed, errors, ...(!isAtField && { error: problem.message }) }
+          return sendOwnPage(request, reply.code(statusOf[problem.kind]), open, rejected)
+        }
+        return reply.redirect(`/a/${open.token}?done=saved`, 303)
+      }),
+    )
+
+    if (invites) {
+      scope.post<TokenRoute>('/a/:token/calendar', (request, reply) =>
+        whenOpen(request, reply, async ({ token, signUp, event }) => {
+          await database.transaction((connection) => sendInvitation(connection, signUp, event))
+          return reply.redirect(`/a/${token}?done=calendar`, 303)
+        }),
+      )
+    }
+
+    scope.post<TokenRoute>('/a/:token/link', (request, reply) =>
+      whenOpen(request, reply, async ({ token, signUp, event }) => {
+        await database.transaction((connection) => sendLink(connection, signUp, event))
+        return reply.redirect(`/a/${token}?done=link`, 303)
+      }),
+    )
+  })
+
+  /** Does nothing if they leave at this moment: the page then says so. */
+  async function saveChange(
+    connection: Connection,
+    { signUp }: OpenSignUp,
+    { name = signUp.name, ...fields }: AttendeeChange,
+    language: Language | null,
+  ): Promise<void> {
+    const event = await lockEventForSignUp(connection, signUp.eventId)
+    if (!event || !(await changeAttendee(connection, signUp.id, name, language))) return
+    const answer = readAnswer(event, fields)
+    if (answer && asks(event)) await changeAnswer(connection, event, signUp, answer)
+    await addAttendeeNews(connection, 'attendee.changed', event.id, signUp.id)
+  }
+
+  async function sendInvitation(
+    connection: Connection,
+    { id, email }: OwnSignUp,
+    { id: eventId, readAt }: StoredEvent,
+  ): Promise<void> {
+    if (!(await inviteAttendee(connection, id))) return
+    await addMail(
+      connection,
+      { kind: 'calendar-invitation', to: email, contents: {} },
+      { uniqueKey: onceAnHour(`calendar/${eventId}/${id}`, readAt), eventId, attendeeId: id },
+    )
+  }
+
+  /** Whether one was sent is not said: whoever was forwarded an email learns nothing about its recipient. */
+  async function sendLink(
+    connection: Connection,
+    { email: to, language }: OwnSignUp,
+    { readAt }: StoredEvent,
+  ): Promise<void> {
+    const link = await allSignUpsLink(connection, to, { publicUrl: address.url, now: readAt })
+    const uniqueKey = onceAnHour(`all-sign-ups/${to}`, readAt)
+    await addMail(connection, { kind: 'all-sign-ups', to, contents: { link, language } }, { uniqueKey })
+  }
+
+  async function sendOwnPage(
+    request: FastifyRequest<TokenRoute>,
+    reply: FastifyReply,
+    { words, token, signUp, event }: OpenSignUp,
+    rejected?: { typed: FormTexts; errors: FormTexts; error?: string },
+  ): Promise<FastifyReply> {
+    const { answerSettings: settings, readAt } = event
+    const { accent, language } = teamFaceOf(event.face)
+    const question = settings && shownQuestionOf(event, settings, takenPlacesOf(event.asked), readAt, words)
+    const shown = shownEventOf({ ...event, descriptionHtml: '' }, readAt, words.time)
+    const answers = question ? await findAnswersOf(database, signUp.id) : []
+    const page = ownPage(
+      {
+        words,
+        token,
+        event: { ...shown, accent, language, ...(question && { question }) },
+        typed: { name: signUp.name, language: signUp.language ?? '', ...formOf(answers, question) },
+        answers: answers.map((answer) => answeredText(answer, words)),
+        maskedEmail: maskedAddress(signUp.email),
+        calendar: invites ? (signUp.isInvited ? 'invited' : 'open') : 'off',
+        device: deviceOf(request.headers['user-agent'] ?? ''),
+        done: request.query.done,
+        ...rejected,
+      },
+      pageSite,
+    )
+    return reply.headers(languageHeaders(words.language)).type('text/html; charset=utf-8').send(page)
+  }
+
+  async function whenOpen(
+    { params, raw }: FastifyRequest<TokenRoute>,
+    reply: FastifyReply,
+    answer: (open: OpenSignUp) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    const { token } = params
+    const attendeeId = attendeeIdOfToken(await linkSecret(database), token)
+    if (attendeeId === null) return sendPlainPage(reply, 404, invalidUnsubscribeLinkPage)
+    const signUp = await findOwnSignUp(database, attendeeId)
+    const eventId = signUp?.eventId ?? (await findEventIdForAttendee(database, attendeeId))
+    const event = eventId === null ? undefined : (await findVisitedEvents(database, [eventId])).get(eventId)
+    const language = languageOf(signUp?.language ?? '') ?? (event ? teamFaceOf(event.face).language : null)
+    const send = (status: number, page: PageInWords) => sendPlainPage(reply, status, page, { language })
+    const shown = { token, event: event ? eventOnPage(event, event.readAt) : null }
+    if (!signUp) {
+      const from = await findUnsubscribe(database, attendeeId)
+      return send(410, from === null ? signUpGonePage : undoPage({ ...shown, from }))
+    }
+    if (!event) return send(410, noOwnPage('deleted', shown))
+    if (!event.isPublic) return send(410, noOwnPage('hidden', shown))
+    if (event.cancelledAt !== null) return send(200, noOwnPage('cancelled', shown))
+    if (signUp.isUnconfirmed) return send(200, noOwnPage('unconfirmed', shown))
+    return answer({ words: wordsOf(visitorLanguage(raw, language)), token, signUp, event })
+  }
+}
+
+function formTexts({ body }: FastifyRequest): FormTexts {
+  return Object.fromEntries(body instanceof URLSearchParams ? body : [])
+}
+
+/** The answer that the form begins with: the first one for a date that is still to come, or the one for all dates. */
+function formOf(answers: readonly StoredAnswer[], question: ShownQuestion | null): FormTexts {
+  const dates = question?.dates.map(({ date }) => date) ?? []
+  const given = answers.find(({ day }) => dates.length === 0 || dates.includes(formatDate(day)))
+  if (!given) return {}
+  const replies = Object.entries(given.replies).map(([id, reply]) => [`answers-${id}`, reply] as const)
+  const { day, answer, guests } = given
+  return { date: formatDate(day), answer, guests: String(guests), ...Object.fromEntries(replies) }
+}
+
+function answeredText(
+  { day, waitingSince, ...given }: StoredAnswer,
+  { own, page, time }: Pick<Words, 'own' | 'page' | 'time'>,
+): string {
+  const answer = answerText(given, page)
+  const text = waitingSince === null ? answer : own.waiting(answer)
+  return day === ALL_DATES ? text : own.answerOn(time.shortDay(day), text)
+}
+
+/** Pressing the button again within the hour sends no second email. */
+function onceAnHour(key: string, now: number): string {
+  return `${key}/${Math.floor(now / HOUR)}`
+}

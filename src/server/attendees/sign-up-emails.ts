@@ -1,0 +1,65 @@
+import { dueSummary } from '../../domain/analytics/summary-period.ts'
+import { instantOf, isZone } from '../../domain/time/time-zone.ts'
+import { DAY, formatDate } from '../../domain/time/wall-time.ts'
+import { type Connection, type Database, readNow } from '../db/database.ts'
+import { bucketOf, tryTakeFrom } from '../http/limits/rate-limits.ts'
+import type { MailContents } from '../mail/mail.ts'
+import { addMail } from '../mail/mail-table.ts'
+import { listDigestReaders, listSignUpReaders, type SignUpReader } from '../tables/accounts/team-table.ts'
+import { listSignUpsBetween } from '../tables/attendees/attendee-table.ts'
+import type { StoredEvent } from '../tables/events/event-row.ts'
+
+/** Names of one event in an email. */
+const MOST_NAMES = 20
+
+/** Tells members who want it of a sign-up, in its transaction. A flood of sign-ups is no flood of emails. */
+export async function notifyMembers(
+  connection: Connection,
+  { id: eventId, teamId, title }: StoredEvent,
+  { id: attendeeId, name }: { id: string; name: string },
+): Promise<void> {
+  for (const { userId, email, teamName } of await listSignUpReaders(connection, teamId)) {
+    if (!(await tryTakeFrom(connection, bucketOf('sign-up-emails-to', userId)))) continue
+    const events = [{ id: eventId, title, names: [name], count: 1 }]
+    await addMail(
+      connection,
+      { kind: 'sign-ups', to: email, contents: { teamName, day: null, events } },
+      { uniqueKey: `sign-up/${attendeeId}/${userId}`, teamId, userId, eventId, expiresInMs: DAY },
+    )
+  }
+}
+
+/** Queues the emails about the sign-ups of yesterday. Each member gets one, however many instances do it. */
+export async function addDueDigests(database: Database, signal: AbortSignal): Promise<number> {
+  const readers = await listDigestReaders(database)
+  const now = await readNow(database)
+  let added = 0
+  for (const reader of readers) {
+    if (signal.aborted) break
+    if (await addDigest(database, reader, now)) added += 1
+  }
+  return added
+}
+
+async function addDigest(database: Database, reader: SignUpReader, now: number): Promise<boolean> {
+  const { teamId, userId, email, teamName } = reader
+  const timezone = isZone(reader.timezone) ? reader.timezone : 'UTC'
+  const due = dueSummary('daily', timezone, now)
+  if (!due) return false
+  const [from, to] = [instantOf(timezone, due.days.from * DAY), instantOf(timezone, (due.days.to + 1) * DAY)]
+  const events: MailContents['sign-ups']['events'] = []
+  for (const { eventId: id, title, name } of await listSignUpsBetween(database, teamId, [from, to])) {
+    if (events.at(-1)?.id !== id) events.push({ id, title, names: [], count: 0 })
+    const event = events.at(-1)
+    if (!event) continue
+    event.count += 1
+    if (event.names.length < MOST_NAMES) event.names.push(name)
+  }
+  if (events.length === 0) return false
+  const day = formatDate(due.days.from)
+  return addMail(
+    database,
+    { kind: 'sign-ups', to: email, contents: { teamName, day, events } },
+    { uniqueKey: `sign-ups/${teamId}/${userId}/${day}`, teamId, userId, expiresInMs: DAY },
+  )
+}

@@ -1,0 +1,147 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { contract } from '../../api/contract.ts'
+import { eventPageUrl } from '../../api/event-urls.ts'
+import { STAT_COUNTERS } from '../../domain/analytics.ts'
+import type { SignUpPosition } from '../../domain/attendee.ts'
+import { CALENDAR_BEGIN, CALENDAR_END, eventWithZone } from '../../domain/calendar/ics-file.ts'
+import { descriptionText } from '../../domain/description/description-text.ts'
+import { NO_SUCH_TEAM, ONLY_OWNERS_EXPORT_EVENTS } from '../../domain/team.ts'
+import { icsEventOf } from '../calendar/calendar-event.ts'
+import type { Database } from '../db/database.ts'
+import { eventInListResponse } from '../events/event-response.ts'
+import { contractRoute, idIn } from '../http/contract-route.ts'
+import { csvHead, csvLine } from '../http/csv-line.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { requireTeamOwner } from '../tables/accounts/member-table.ts'
+import type { Session } from '../tables/accounts/session-table.ts'
+import { listAnswers } from '../tables/attendees/answer-table.ts'
+import { listAttendeesAfter, positionOf } from '../tables/attendees/attendee-table.ts'
+import {
+  type EventInList,
+  type EventListing,
+  type ListPlace,
+  listEvents,
+  refreshShownDates,
+} from '../tables/events/event-list.ts'
+
+const EVENTS_A_PAGE = 100
+const ATTENDEES_A_PAGE = 1_000
+
+interface Export {
+  database: Database
+  publicUrl: string
+  teamId: string
+  userId: string
+}
+
+type ExportedEvent = EventInList & { listing: EventListing }
+
+/** All events of a team as files: for a calendar, for a spreadsheet, and with attendees for a program. */
+export function teamExportRoutes(
+  app: FastifyInstance,
+  { database, address }: Pick<RouteContext, 'database' | 'address'>,
+): void {
+  async function begin(
+    { path, session, reply }: { path: { teamId: string }; session: Session; reply: FastifyReply },
+    name: string,
+  ): Promise<Export> {
+    const membership = { teamId: idIn(path.teamId, NO_SUCH_TEAM), userId: session.user.id }
+    await requireTeamOwner(database, membership, ONLY_OWNERS_EXPORT_EVENTS)
+    reply.header('Content-Disposition', `attachment; filename="${name}"`)
+    return { database, publicUrl: address.url, ...membership }
+  }
+
+  contractRoute(app, contract.exportEventsIcs, async (incoming) =>
+    eventsIcs(await begin(incoming, 'events.ics')),
+  )
+  contractRoute(app, contract.exportEventsCsv, async (incoming) =>
+    eventsCsv(await begin(incoming, 'events.csv')),
+  )
+  contractRoute(app, contract.exportEventsJson, async (incoming) =>
+    eventsJson(await begin(incoming, 'events.json')),
+  )
+}
+
+/** In the order of the list, as of its beginning. SQLite reads synchronously: others get their turn after each page. */
+async function* eventPages({ database, teamId }: Export): AsyncGenerator<ExportedEvent[]> {
+  const moment = await refreshShownDates(database, teamId)
+  const listing = { teamId, moment, searched: '', status: null, days: null, isSummary: false }
+  for (let after: ListPlace | null = null; ; ) {
+    const { page, hasNext } = await listEvents(database, listing, after, EVENTS_A_PAGE)
+    yield page.map((event) => ({ ...event, listing }))
+    await nextTurn()
+    if (!hasNext) return
+    after = page.at(-1)?.place ?? null
+  }
+}
+
+async function* eventsIcs(wanted: Export): AsyncGenerator<string> {
+  const zones = new Set<string>()
+  yield CALENDAR_BEGIN
+  for await (const page of eventPages(wanted)) {
+    yield page.map(({ event }) => eventWithZone(icsEventOf(event, wanted.publicUrl), zones)).join('')
+  }
+  yield CALENDAR_END
+}
+
+const COLUMNS = ['title', 'startIso', 'endIso', 'timezone', 'allDay', 'rruleText', 'location'] as const
+const MORE_COLUMNS = ['organizerName', 'organizerEmail', 'isPublic', 'cancelledAt', 'slug'] as const
+
+async function* eventsCsv(wanted: Export): AsyncGenerator<string> {
+  yield csvHead([...COLUMNS, 'description', ...MORE_COLUMNS, 'url', 'signUps', ...STAT_COUNTERS])
+  for await (const page of eventPages(wanted)) {
+    const lines = page.map((row) => {
+      const event = eventInListResponse(row, row.listing)
+      const cells = (names: readonly ((typeof COLUMNS)[number] | (typeof MORE_COLUMNS)[number])[]) =>
+        names.map((name) => String(event[name] ?? ''))
+      return csvLine([
+        ...cells(COLUMNS),
+        descriptionText(row.event.descriptionHtml),
+        ...cells(MORE_COLUMNS),
+        eventPageUrl(wanted.publicUrl, event.slug),
+        String(event.signUps),
+        ...STAT_COUNTERS.map((counter) => String(event.stats[counter])),
+      ])
+    })
+    yield lines.join('')
+  }
+}
+
+async function* eventsJson(wanted: Export): AsyncGenerator<string> {
+  yield '['
+  let separator = '\n'
+  for await (const page of eventPages(wanted)) {
+    for (const row of page) {
+      const text = JSON.stringify(eventInListResponse(row, row.listing))
+      yield `${separator}${text.slice(0, -1)},"attendees":[`
+      yield* attendeesJson(wanted, row.event.id)
+      yield ']}'
+      separator = ',\n'
+    }
+  }
+  yield '\n]\n'
+}
+
+async function* attendeesJson({ database, userId }: Export, eventId: string): AsyncGenerator<string> {
+  let last: SignUpPosition | null = null
+  do {
+    const before = last
+    const page = await listAttendeesAfter(database, { eventId, userId }, before, ATTENDEES_A_PAGE)
+    const answers = await listAnswers(
+      database,
+      eventId,
+      page.map(({ id }) => id),
+    )
+    const texts = page.map(({ signedUpAt, ...attendee }) =>
+      JSON.stringify({
+        ...attendee,
+        signedUpAt: new Date(signedUpAt).toISOString(),
+        answers: answers.get(attendee.id) ?? [],
+      }),
+    )
+    yield `${before && texts.length > 0 ? ',' : ''}${texts.join(',')}`
+    last = positionOf(page[ATTENDEES_A_PAGE - 1])
+    await nextTurn()
+  } while (last)
+}

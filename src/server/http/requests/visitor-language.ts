@@ -1,0 +1,51 @@
+import {
+  acceptedLanguage,
+  DEFAULT_LANGUAGE,
+  factsOf,
+  type Language,
+  languageOf,
+} from '../../../domain/language/languages.ts'
+
+/** What a visitor has chosen at the foot of a page. */
+export const LANGUAGE_COOKIE = 'language'
+
+interface LanguageRequest {
+  url?: string | undefined
+  headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }
+}
+
+/** Browsers send few different headers, and many visits have the same one. */
+const accepted = new Map<string, Language | null>()
+const MOST_HEADERS = 1_000
+
+/**
+ * The language of a page: the one in its address, else the visitor's choice, else the team's, else the first of the
+ * browser's languages that we speak.
+ *
+ * @param ofTeam the language that a team has chosen for all its pages, if it has
+ */
+export function visitorLanguage(
+  { url = '', headers }: LanguageRequest,
+  ofTeam: Language | null = null,
+): Language {
+  return (
+    languageOf(/[?&]lang=([\w-]+)/.exec(url)?.[1] ?? '') ??
+    languageOf(/(?:^|;\s*)(?:__Host-)?language=([\w-]+)/.exec(headers.cookie ?? '')?.[1] ?? '') ??
+    ofTeam ??
+    acceptedBy(headers['accept-language'] ?? '') ??
+    DEFAULT_LANGUAGE
+  )
+}
+
+/** Another visitor may get the same page in another language. */
+export function languageHeaders(language: Language): Record<string, string> {
+  return { 'Content-Language': factsOf(language).tag, Vary: 'Accept-Encoding, Accept-Language, Cookie' }
+}
+
+function acceptedBy(header: string): Language | null {
+  const known = accepted.get(header)
+  if (known !== undefined) return known
+  const language = acceptedLanguage(header)
+  if (accepted.size < MOST_HEADERS) accepted.set(header, language)
+  return language
+}

@@ -1,0 +1,111 @@
+import ICAL from 'ical.js'
+import { Problem } from '../../domain/problem.ts'
+import { oneLine, shortenedText } from '../../domain/text.ts'
+
+/** One property of a component, as ical.js has read it. */
+export interface IcsProperty {
+  line: number
+  /** The value as it stands in the file. */
+  raw: string
+  parameters: Partial<Record<string, string>>
+  /** Texts without their escapes, dates and times as "2026-03-10T09:00:00". */
+  values: string[]
+}
+
+export interface IcsComponent {
+  /** In upper case, as the names of its properties. */
+  name: string
+  line: number
+  properties: Map<string, IcsProperty[]>
+  parts: IcsComponent[]
+  /** Sentences about lines that cannot be read. */
+  problems: string[]
+}
+
+/** Longer than the longest description in HTML. */
+const LONGEST_LINE = 1_000_000
+/** More of a calendar do not fit into a file, unless somebody means to keep the server busy. */
+const [MOST_LINES, LONGEST_PARAMETERS, MOST_PROBLEMS] = [200_000, 5_000, 20]
+
+/**
+ * The file as a component around its calendars. ical.js reads each line; the lines are told apart here, since its
+ * parser gives up at the first error and does not say where that is.
+ */
+export function readComponents(text: string): IcsComponent {
+  const file = component('FILE', 1)
+  const open = [file]
+  for (const { line, content } of contentLines(text)) {
+    const current = open.at(-1) ?? file
+    // What is wrong in an event stands with the event.
+    const report = (problem: string) => {
+      const { problems } = open[2] ?? current
+      if (problems.length < MOST_PROBLEMS) problems.push(`Line ${line}${problem}`)
+    }
+    const [, keyword, name = ''] = /^(BEGIN|END):\s*([\w-]+)\s*$/.exec(content.toUpperCase()) ?? []
+    if (keyword === 'BEGIN') {
+      const begun = component(name, line)
+      current.parts.push(begun)
+      open.push(begun)
+    } else if (keyword === 'END') {
+      const begun = open.findLastIndex((one) => one.name === name)
+      if (begun !== open.length - 1) report(`: ${name} ends here, but ${current.name} is open.`)
+      if (begun > 0) open.length = begun
+    } else if (!addProperty(current, line, content)) {
+      report(` cannot be read and is left out: “${shortenedText(oneLine(content), 40)}”`)
+    }
+  }
+  for (const cut of open.slice(1, 3))
+    cut.problems.push(`Line ${cut.line}: The file ends before this ${cut.name} does.`)
+  return file
+}
+
+function component(name: string, line: number): IcsComponent {
+  return { name, line, properties: new Map(), parts: [], problems: [] }
+}
+
+/** The lines with their numbers, unfolded (RFC 5545, 3.1). */
+function contentLines(text: string): { line: number; content: string }[] {
+  const lines: { line: number; parts: string[] }[] = []
+  const written = text.split(/\r\n|\n|\r/)
+  if (written.length > MOST_LINES) throw new Problem('invalid', `The file has more than ${MOST_LINES} lines.`)
+  for (const [index, part] of written.entries()) {
+    if (/^[ \t]/.test(part)) lines.at(-1)?.parts.push(part.slice(1))
+    else if (part.trim() !== '') lines.push({ line: index + 1, parts: [part] })
+  }
+  return lines.map(({ line, parts }) => ({ line, content: parts.join('') }))
+}
+
+/** False if it is none. */
+function addProperty(to: IcsComponent, line: number, content: string): boolean {
+  const head = /^(?:"[^"]*"|[^":])*:/.exec(content.slice(0, LONGEST_PARAMETERS))?.[0]
+  if (head === undefined || content.length > LONGEST_LINE) return false
+  // Rules stay as they are written: our own rules decide about them.
+  const isRule = /^(?:RRULE|EXRULE)\b/i.test(content)
+  try {
+    const read = ICAL.parse.property(isRule ? `X-${content}` : content) as [string, object, string, unknown]
+    const [written, parameters, , ...values] = read
+    const name = written.toUpperCase().replace(/^X-(?=\w+RULE$)/, '')
+    const raw = content.slice(head.length)
+    const property = { line, raw, parameters: { ...parameters }, values: values.map(String) }
+    const same = to.properties.get(name)
+    if (same) same.push(property)
+    else to.properties.set(name, [property])
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function first({ properties }: IcsComponent, name: string): IcsProperty | undefined {
+  return properties.get(name)?.[0]
+}
+
+/** A text without its escapes; empty if there is none. */
+export function textOf(from: IcsComponent, name: string): string {
+  const property = first(from, name)
+  if (!property) return ''
+  // Texts that ical.js does not know keep their escapes.
+  if (!name.startsWith('X-')) return (property.values[0] ?? '').trim()
+  const [, , , text] = ICAL.parse.property(`SUMMARY:${property.raw}`) as [string, object, string, string]
+  return text.trim()
+}

@@ -1,0 +1,41 @@
+import { Problem } from '../../domain/problem.ts'
+import { ruleText } from '../../domain/recurrence/recurrence.ts'
+import { parseRrule, type RuleStart } from '../../domain/recurrence/rrule-parser.ts'
+import { calendarDateOf, dayOfWallTime } from '../../domain/time/wall-time.ts'
+
+/** The rule as we write it, or null if we have no such rule. */
+export function knownRule(raw: string, start: RuleStart): string | null {
+  try {
+    return ruleText(parseRrule(plainRule(raw, start), start), start.allDay)
+  } catch (error) {
+    if (error instanceof Problem) return null
+    throw error
+  }
+}
+
+/** Without the parts that say only what the start says, as programs write them. */
+function plainRule(raw: string, { start }: RuleStart): string {
+  const { month, dayOfMonth } = calendarDateOf(dayOfWallTime(start))
+  const parts = new Map(
+    raw
+      .toUpperCase()
+      .split(';')
+      .filter((part) => part.trim() !== '')
+      .map((part) => part.trim().split(/=(.*)/s).slice(0, 2) as [string, string]),
+  )
+  const frequency = parts.get('FREQ')
+  const interval = parts.get('INTERVAL') ?? '1'
+  const isSame = (name: string, own: number) => Number(parts.get(name)) === own
+  if (frequency === 'YEARLY' && isSame('BYMONTH', month)) {
+    parts.delete('BYMONTH')
+    if (isSame('BYMONTHDAY', dayOfMonth)) parts.delete('BYMONTHDAY')
+  }
+  if (frequency === 'MONTHLY' && isSame('BYMONTHDAY', dayOfMonth)) parts.delete('BYMONTHDAY')
+  if (frequency === 'DAILY' && interval === '1' && parts.has('BYDAY')) parts.set('FREQ', 'WEEKLY')
+  // The first day of a week counts only in every second or third week, between several weekdays.
+  if (interval === '1' || !parts.get('BYDAY')?.includes(',')) parts.delete('WKST')
+  // In a file it is an instant; alone, our own rules mean the whole day by it.
+  const until = parts.get('UNTIL')
+  if (until?.endsWith('T235959Z')) parts.set('UNTIL', until.replace('59Z', '58Z'))
+  return [...parts].map(([name, value]) => `${name}=${value}`).join(';')
+}

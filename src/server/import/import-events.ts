@@ -1,0 +1,126 @@
+import { type ImportedEvent, type ImportRow, importedEvent } from '../../api/import-calls.ts'
+import { icsFile } from '../../domain/calendar/ics-file.ts'
+import { dayOfOriginalStart, withDateException } from '../../domain/event/date-exceptions.ts'
+import { type EventDetails, eventOf } from '../../domain/event/event.ts'
+import { Problem, parseOrRefuse } from '../../domain/problem.ts'
+import { icsEventOf } from '../calendar/calendar-event.ts'
+import type { Connection } from '../db/database.ts'
+import { addTeamEvent, changeTeamEvent, withCleanDescription } from '../events/edit-event.ts'
+import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
+import type { TeamEvent } from '../tables/events/event-row.ts'
+import { saveCancellation } from '../tables/events/event-table.ts'
+import { findByUid, freeImportUid } from '../tables/events/imported-event-table.ts'
+import { touchCalendar } from '../tables/team-calendar-table.ts'
+import type { FileEvent } from './read-ics.ts'
+
+type DateChange = ImportedEvent['dates'][number]
+
+/** The event by our own rules. Throws a Problem, unless only a single date is wrong and the caller takes that. */
+function detailsOf(
+  imported: ImportedEvent,
+  onWrongDate = (_date: DateChange, problem: Problem): void => {
+    throw problem
+  },
+): EventDetails {
+  return imported.dates.reduce(
+    (details, date) => {
+      try {
+        return withDateException(details, dayOfOriginalStart(details, date.originalStartIso), date)
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error
+        onWrongDate(date, error)
+        return details
+      }
+    },
+    eventOf(withCleanDescription(imported)),
+  )
+}
+
+/** What becomes of an event of a file. */
+export function rowOf(read: FileEvent, existing: Map<string, TeamEvent>, publicUrl: string): ImportRow {
+  const { line, title } = read
+  const notes = [...read.notes]
+  try {
+    if (typeof read.event === 'string') throw new Problem('invalid', read.event)
+    const imported = parseOrRefuse(importedEvent, read.event)
+    const wrong = new Set<DateChange>()
+    const details = detailsOf(imported, (date, { message }) => {
+      wrong.add(date)
+      notes.push(`The date of ${date.originalStartIso.slice(0, 10)} is not kept: ${message}`)
+    })
+    const before = existing.get(imported.uid)
+    const { names } = before ? updateOf(before, imported, details, publicUrl) : { names: [] }
+    if (names.length > 0) notes.unshift(`Changes your event: ${names.join(', ')}.`)
+    return {
+      line,
+      title,
+      outcome: before ? (names.length > 0 ? 'update' : 'same') : 'new',
+      event: { ...imported, dates: imported.dates.filter((date) => !wrong.has(date)) },
+      isChosen: !before && read.isWhole,
+      notes,
+    }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const message = error.message.startsWith('Line ') ? error.message : `Line ${line}: ${error.message}`
+    return { line, title, outcome: 'refused', event: null, isChosen: false, notes: [message, ...notes] }
+  }
+}
+
+/** What an import changes of the event that it has made before. What the file does not say stays. */
+function updateOf(before: TeamEvent, imported: ImportedEvent, details: EventDetails, publicUrl: string) {
+  const { startIso, endIso, allDay, recurrence, exceptions = [] } = details
+  // A file names no zone for whole days.
+  const timezone = allDay ? before.timezone : details.timezone
+  const times = { timezone, startIso, endIso, allDay, recurrence, exceptions }
+  // Two events take place at the same times if calendars read the same of them.
+  const fileWith = (changed: object) => icsFile(icsEventOf({ ...before, ...changed }, publicUrl))
+  const hasOtherTimes = fileWith(times) !== fileWith({})
+  const { title, location = before.location } = imported
+  const descriptionHtml =
+    imported.descriptionHtml === undefined ? before.descriptionHtml : details.descriptionHtml
+  const isCancelled = imported.isCancelled === true && before.cancelledAt === null
+  const names = [
+    title !== before.title && 'title',
+    hasOtherTimes && 'dates',
+    location !== before.location && 'location',
+    descriptionHtml !== before.descriptionHtml && 'description',
+    isCancelled && 'cancelled',
+  ].filter((name) => name !== false)
+  return {
+    names,
+    change: { title, location, descriptionHtml },
+    times: hasOtherTimes ? times : {},
+    isCancelled,
+  }
+}
+
+interface Importer {
+  teamId: string
+  user: { id: string; email: string }
+  publicUrl: string
+}
+
+/** Call in a transaction. Makes the event, unless the team has it: then it is changed if that is wanted. */
+export async function importEvent(
+  connection: Connection,
+  { teamId, user, publicUrl }: Importer,
+  { imported, slug }: { imported: ImportedEvent; slug: string },
+): Promise<{ outcome: 'made' | 'updated' | 'exists'; id: string }> {
+  const { uid } = imported
+  const before = (await findByUid(connection, teamId, [uid])).get(uid)
+  if (before && !imported.isUpdate) return { outcome: 'exists', id: before.id }
+  await takeFrom(connection, bucketOf('imported-events-of', teamId))
+  const details = detailsOf(imported)
+  const cancel = (id: string) => saveCancellation(connection, id, user.id, '')
+  if (before) {
+    const { change, times, isCancelled } = updateOf(before, imported, details, publicUrl)
+    const onSaved = isCancelled ? () => cancel(before.id) : undefined
+    await changeTeamEvent(connection, before.id, user.id, change, { times, onSaved })
+    return { outcome: 'updated', id: before.id }
+  }
+  await freeImportUid(connection, teamId, uid)
+  const { id } = await addTeamEvent(connection, user, { teamId, slug, details, importUid: uid, publicUrl })
+  if (imported.isCancelled) await cancel(id)
+  await touchCalendar(connection, teamId)
+  return { outcome: 'made', id }
+}

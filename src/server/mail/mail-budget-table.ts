@@ -1,0 +1,150 @@
+import { DAY } from '../../domain/time/wall-time.ts'
+import { type Connection, readNow } from '../db/database.ts'
+import { deleteSome } from '../tables/delete-some.ts'
+import type { LeasedMail } from './mail-queue.ts'
+
+export const ADDRESS_LIMIT = 'This address has got too many emails.'
+
+const DAYS_KEPT = 3
+
+/** The values of $1, a JSON list. */
+const LIST = 'SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS list (value)'
+
+export interface DayCounter {
+  counted: string
+  day: string
+}
+
+/** Adds emails to the count of a day, or takes them back, and returns the count. */
+export async function addToDay(
+  connection: Connection,
+  { counted, day }: DayCounter,
+  emails: number,
+): Promise<number> {
+  const [row] = await connection.query<{ count: number }>(
+    `INSERT INTO mail_days (counted, day, count) VALUES ($1, $2, CAST($3 AS bigint))
+     ON CONFLICT (counted, day) DO UPDATE SET count = mail_days.count + CAST($4 AS bigint) RETURNING count`,
+    [counted, day, Math.max(0, emails), emails],
+  )
+  return row?.count ?? emails
+}
+
+/** `news`: a change, or the event is off or on again. `stranger`: somebody typed the address, and this asks or tells it. */
+export const CAUSES = ['news', 'other', 'stranger'] as const
+
+export interface Sender {
+  mailId: string
+  teamId: string
+  /** 0 for a team that is gone. */
+  createdAt: number
+  cause: (typeof CAUSES)[number]
+  /** The attendee pressed the button in an email to sign up. */
+  isConfirmed: boolean
+}
+
+const TEAM = 'COALESCE(e.team_id, f.team_id, m.sending_team)'
+
+/** Whose emails these are: the team of their event or calendar or, of those that outlive it, the stored one. */
+export async function findSenders(
+  connection: Connection,
+  mails: readonly LeasedMail[],
+): Promise<Map<string, Sender>> {
+  const rows = await connection.query<Omit<Sender, 'isConfirmed'> & { confirmedAt: number | null }>(
+    `SELECT m.id AS "mailId", ${TEAM} AS "teamId", COALESCE(t.created_at, 0) AS "createdAt",
+       CASE WHEN m.kind IN ('confirm-sign-up', 'confirm-follow') OR (m.kind = 'confirmation' AND a.confirmed_at IS NULL) THEN 'stranger'
+         WHEN m.kind IN ('change', 'cancellation', 'restoration') THEN 'news' ELSE 'other' END AS cause,
+       COALESCE(a.confirmed_at, f.confirmed_at) AS "confirmedAt"
+     FROM mails m LEFT JOIN events e ON e.id = m.event_id LEFT JOIN attendees a ON a.id = m.attendee_id
+     LEFT JOIN followers f ON f.id = m.follower_id LEFT JOIN teams t ON t.id = ${TEAM}
+     WHERE m.id IN (${LIST}) AND ${TEAM} IS NOT NULL`,
+    [JSON.stringify(mails.map(({ id }) => id))],
+  )
+  // The attendees of a cancelled event may be deleted already.
+  const confirmed = new Set(
+    mails.filter(({ mail }) => mail.kind === 'cancellation' && mail.contents.isConfirmed).map(({ id }) => id),
+  )
+  return new Map(
+    rows.map(({ confirmedAt, ...row }) => {
+      const isConfirmed = confirmedAt !== null || confirmed.has(row.mailId)
+      return [row.mailId, { ...row, isConfirmed }]
+    }),
+  )
+}
+
+/** The addresses whose owners have signed in, or confirmed a sign-up or a follow by the button in an email. */
+export async function findProvedAddresses(
+  connection: Connection,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const rows = await connection.query<{ email: string }>(
+    `SELECT email FROM users WHERE email IN (${LIST}) AND unproven_since IS NULL
+     UNION SELECT email FROM attendees WHERE email IN (${LIST}) AND confirmed_at IS NOT NULL
+     UNION SELECT email FROM followers WHERE email IN (${LIST}) AND confirmed_at IS NOT NULL`,
+    [JSON.stringify(emails)],
+  )
+  return new Set(rows.map(({ email }) => email))
+}
+
+/** Counts emails as sent today, whatever becomes of this attempt: a restart must not count them again. */
+export async function markCounted(connection: Connection, ids: readonly string[]): Promise<void> {
+  await connection.query(`UPDATE mails SET budget = 'counted' WHERE id IN (${LIST})`, [JSON.stringify(ids)])
+}
+
+/**
+ * Lets emails wait. What would expire meanwhile fails at once and is counted as dropped, but nobody is left without a
+ * cancellation: it is sent late.
+ */
+export async function holdMails(
+  connection: Connection,
+  mails: readonly LeasedMail[],
+  until: number,
+  reason: string,
+): Promise<void> {
+  await connection.query(
+    `UPDATE mails SET lease_until = NULL, budget = 'waiting', due_at = CAST($2 AS bigint), failure = $3,
+       expires_at = CASE WHEN kind = 'cancellation' AND expires_at <= CAST($2 AS bigint)
+         THEN CAST($2 AS bigint) + ${DAY} ELSE expires_at END,
+       failed_at = CASE WHEN kind <> 'cancellation' AND expires_at <= CAST($2 AS bigint) THEN now_ms() END
+     FROM json_array_elements(CAST(CAST($1 AS text) AS json)) AS given (value)
+     WHERE mails.id = given.value ->> 0 AND leases = CAST(given.value ->> 1 AS bigint)
+       AND sent_at IS NULL AND failed_at IS NULL`,
+    [JSON.stringify(mails.map(({ id, lease }) => [id, lease])), until, reason],
+  )
+}
+
+interface HeldEmails {
+  /** Sent as soon as a limit allows it. */
+  waiting: number
+  /** Not sent in the last week, since they would have come too late. */
+  dropped: number
+  /** The limit of a day that they wait for; null if none waits for a day. */
+  reason: string | null
+}
+
+/** A cancellation refers to its event only in its key, since it outlives the event. */
+export async function countHeldEmails(
+  connection: Connection,
+  { id, teamId }: { id: string; teamId: string },
+): Promise<HeldEmails> {
+  const [row] = await connection.query<HeldEmails>(
+    `SELECT count(CASE WHEN failed_at IS NULL THEN 1 END) AS waiting,
+       count(CASE WHEN failed_at > now_ms() - ${7 * DAY} THEN 1 END) AS dropped,
+       max(CASE WHEN failure <> '${ADDRESS_LIMIT}' THEN failure END) AS reason
+     FROM mails WHERE budget = 'waiting' AND sent_at IS NULL
+       AND (event_id = $1 OR (sending_team = $2 AND unique_key LIKE 'cancellation/' || $1 || '/%'))`,
+    [id, teamId],
+  )
+  return row ?? { waiting: 0, dropped: 0, reason: null }
+}
+
+/** Returns the number deleted; call again until it is below the limit. */
+export async function deleteOldMailDays(connection: Connection, atMost: number): Promise<number> {
+  const oldest = new Date((await readNow(connection)) - DAYS_KEPT * DAY).toISOString().slice(0, 10)
+  return deleteSome(connection, {
+    table: 'mail_days',
+    key: 'counted, day',
+    condition: 'day < $2',
+    parameters: [oldest],
+    atMost,
+  })
+}

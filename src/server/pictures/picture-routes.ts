@@ -1,0 +1,153 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '../../api/contract.ts'
+import { ONLY_OWNERS_CHANGE_LOGO, PICTURE_SIZES, picturePath } from '../../domain/picture.ts'
+import { Problem } from '../../domain/problem.ts'
+import { NO_SUCH_TEAM } from '../../domain/team.ts'
+import { tokenHash } from '../accounts/secret-token.ts'
+import type { Connection } from '../db/database.ts'
+import { addEventNews } from '../events/edit-event.ts'
+import { eventResponse } from '../events/event-response.ts'
+import { requireTeamEvent } from '../events/find-team-event.ts'
+import { contractRoute, idIn } from '../http/contract-route.ts'
+import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
+import { acceptFiles } from '../http/requests/body-parsers.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { requireTeamOwner } from '../tables/accounts/member-table.ts'
+import { findSession, type Session } from '../tables/accounts/session-table.ts'
+import {
+  countPictures,
+  findPicture,
+  saveCover,
+  saveCoverText,
+  saveLogo,
+  savePicture,
+} from '../tables/picture-table.ts'
+import { touchCalendar } from '../tables/team-calendar-table.ts'
+import { calendarOf } from '../team-calendar/calendar-settings-routes.ts'
+import { NO_PICTURE, type PictureKind, preparePicture } from './prepare-picture.ts'
+
+/** At most 1.2 MB each, and about 250 kB as a rule. */
+const MOST_PICTURES = 2_000
+const TOO_MANY_PICTURES = `Your team has ${MOST_PICTURES.toLocaleString('en')} pictures, which is the limit. Please remove some first.`
+const NO_SUCH_PICTURE = 'There is no such picture'
+/** Each content has an address of its own. */
+const FOREVER = 'max-age=31536000, immutable'
+
+/** The team's logo and the covers of its events: how they are changed, and where everybody sees them. */
+export function pictureRoutes(app: FastifyInstance, context: RouteContext): void {
+  shownPictureRoute(app, context)
+  app.register(async (uploads) => {
+    acceptFiles(uploads)
+    coverRoutes(app, uploads, context)
+    logoRoutes(app, uploads, context)
+  })
+}
+
+function coverRoutes(app: FastifyInstance, uploads: FastifyInstance, { database }: RouteContext): void {
+  /** The team's calendar shows covers, too. */
+  async function changed(
+    { path, session }: { path: { id: string }; session: Session },
+    teamId: string,
+    change: (connection: Connection) => Promise<void>,
+  ) {
+    return database.transaction(async (connection) => {
+      await change(connection)
+      const event = await requireTeamEvent(connection, path, session)
+      await addEventNews(connection, 'event.updated', event)
+      await touchCalendar(connection, teamId)
+      return eventResponse(event, event.readAt)
+    })
+  }
+
+  contractRoute(uploads, contract.putCover, async (incoming) => {
+    const { path, query, body, session } = incoming
+    const { id, teamId } = await requireTeamEvent(database, path, session)
+    const picture = await uploaded(database, 'cover', teamId, body)
+    return changed(incoming, teamId, async (connection) => {
+      await savePicture(connection, teamId, picture)
+      await saveCover(connection, id, session.user.id, { hash: picture.hash, alt: query.alt ?? '' })
+    })
+  })
+
+  contractRoute(app, contract.describeCover, async (incoming) => {
+    const { id, teamId } = await requireTeamEvent(database, incoming.path, incoming.session)
+    return changed(incoming, teamId, async (connection) => {
+      if (!(await saveCoverText(connection, id, incoming.body.alt))) {
+        throw new Problem('missing', NO_SUCH_PICTURE)
+      }
+    })
+  })
+
+  contractRoute(app, contract.removeCover, async (incoming) => {
+    const { id, teamId } = await requireTeamEvent(database, incoming.path, incoming.session)
+    return changed(incoming, teamId, (connection) =>
+      saveCover(connection, id, incoming.session.user.id, null),
+    )
+  })
+}
+
+function logoRoutes(app: FastifyInstance, uploads: FastifyInstance, { database }: RouteContext): void {
+  const asOwner = async (connection: Connection, teamIdInPath: string, session: Session) => {
+    const membership = { teamId: idIn(teamIdInPath, NO_SUCH_TEAM), userId: session.user.id }
+    await requireTeamOwner(connection, membership, ONLY_OWNERS_CHANGE_LOGO)
+    return membership
+  }
+
+  contractRoute(uploads, contract.putLogo, async ({ path, body, session }) => {
+    // Before anything is decoded, and again when it is stored.
+    const { teamId } = await asOwner(database, path.teamId, session)
+    const { width, height, ...picture } = await uploaded(database, 'logo', teamId, body)
+    return database.transaction(async (connection) => {
+      const membership = await asOwner(connection, teamId, session)
+      await savePicture(connection, teamId, picture)
+      await saveLogo(connection, teamId, { hash: picture.hash, width, height })
+      return calendarOf(connection, membership)
+    })
+  })
+
+  contractRoute(app, contract.removeLogo, ({ path, session }) =>
+    database.transaction(async (connection) => {
+      const membership = await asOwner(connection, path.teamId, session)
+      await saveLogo(connection, membership.teamId, null)
+      return calendarOf(connection, membership)
+    }),
+  )
+}
+
+/** The picture in the body, within the limits of the team. */
+async function uploaded(
+  database: RouteContext['database'],
+  kind: PictureKind,
+  teamId: string,
+  body: Uint8Array | undefined,
+) {
+  if (!Buffer.isBuffer(body)) throw new Problem('invalid', NO_PICTURE)
+  if ((await countPictures(database, teamId)) >= MOST_PICTURES)
+    throw new Problem('conflict', TOO_MANY_PICTURES)
+  await takeFrom(database, bucketOf('pictures-of', teamId))
+  return preparePicture(kind, teamId, body)
+}
+
+function shownPictureRoute(app: FastifyInstance, { database, sessionCookie }: RouteContext): void {
+  app.get<{ Params: { hash: string; size: string } }>(
+    picturePath(':hash', ':size'),
+    async (request, reply) => {
+      const { hash } = request.params
+      const size = PICTURE_SIZES.find((name) => name === request.params.size)
+      if (!size || !/^[\w-]+$/.test(hash)) throw new Problem('missing', NO_SUCH_PICTURE)
+      const shown = await findPicture(database, hash, size)
+      const own = shown ?? (await findPicture(database, hash, size, await userOf()))
+      if (!own) throw new Problem('missing', NO_SUCH_PICTURE)
+      const headers = {
+        'Cache-Control': `${shown ? 'public' : 'private'}, ${FOREVER}`,
+        'Content-Disposition': 'inline',
+      }
+      return reply.headers(headers).type(own.type).send(own.bytes)
+
+      async function userOf(): Promise<string | null> {
+        const token = sessionCookie.read(request)
+        return token ? ((await findSession(database, tokenHash(token)))?.user.id ?? null) : null
+      }
+    },
+  )
+}

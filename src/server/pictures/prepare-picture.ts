@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import type { Sharp } from 'sharp'
+import { OneAtATime } from '../../domain/one-at-a-time.ts'
+import { COVER_SIZE, type PictureSize } from '../../domain/picture.ts'
+import { Problem } from '../../domain/problem.ts'
+
+export type PictureKind = 'logo' | 'cover'
+
+/** A picture as it is stored. Nothing of it are bytes that somebody has sent. */
+export interface PreparedPicture extends Record<PictureSize, Buffer> {
+  hash: string
+  kind: PictureKind
+  mailType: 'image/jpeg' | 'image/png'
+  /** Of the small one. */
+  width: number
+  height: number
+}
+
+const MOST_PIXELS = 40_000_000
+const LONGEST_SIDE = 12_000
+/** Of each size, in bytes. */
+const MOST_BYTES = 300_000
+const QUALITIES = [80, 60, 40, 20, 5, 1]
+const SECONDS = 20
+/** Of a logo's darkest part, of 255. Lighter ones stand on ink. */
+const LIGHTEST = 200
+
+const PLEASE = 'Please choose a PNG, JPEG or WebP file.'
+export const NO_PICTURE = `This file is not a picture. ${PLEASE}`
+export const TOO_MANY_PIXELS =
+  'This picture has too many pixels. The limits are 40 megapixels and 12,000 pixels a side.'
+export const DAMAGED_PICTURE = 'This picture is damaged or incomplete. Please choose another one.'
+
+const SIGNATURES = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF[^]{4}WEBP/]
+const OTHER_TYPES: [name: string, signature: RegExp][] = [
+  ['GIF', /^GIF8/],
+  ['SVG', /^\s*(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!doctype svg|svg)/i],
+  ['AVIF', /^[^]{4}ftypavi/],
+  ['HEIC', /^[^]{4}ftyp(?:hei|hev|mif|msf)/],
+  ['TIFF', /^(?:II\*\0|MM\0\*)/],
+  ['BMP', /^BM/],
+]
+
+/** Logos fit into these. */
+const LOGO_SIZE: typeof COVER_SIZE = {
+  small: { width: 240, height: 80 },
+  large: { width: 480, height: 160 },
+  mail: { width: 480, height: 160 },
+}
+
+/** Each may take 250 MB for a moment. */
+const queue = new OneAtATime(10, 'Too many pictures at once. Please try again.')
+
+/** Decodes and encodes outside of the event loop. Throws a Problem if it is not a picture that we take. */
+export async function preparePicture(
+  kind: PictureKind,
+  teamId: string,
+  bytes: Buffer,
+): Promise<PreparedPicture> {
+  requireKnownType(bytes)
+  return queue.run(() => prepare(kind, teamId, bytes))
+}
+
+function requireKnownType(bytes: Buffer): void {
+  const begin = bytes.toString('latin1', 0, 200)
+  if (SIGNATURES.some((signature) => signature.test(begin))) return
+  const other = OTHER_TYPES.find(([, signature]) => signature.test(begin))
+  throw new Problem('invalid', other ? `${other[0]} pictures cannot be used. ${PLEASE}` : NO_PICTURE)
+}
+
+async function prepare(kind: PictureKind, teamId: string, bytes: Buffer): Promise<PreparedPicture> {
+  const { default: sharp } = await import('sharp')
+  // What libvips would remember of one picture is of no use for the next.
+  sharp.cache(false)
+  const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+  try {
+    const { width, height, hasAlpha } = await picture.metadata()
+    if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE)
+      throw new Problem('invalid', TOO_MANY_PIXELS)
+    const isClear = kind === 'logo' && hasAlpha && !(await isWhite(picture))
+    const sizes = kind === 'logo' ? LOGO_SIZE : COVER_SIZE
+    // The largest is decoded once, upright and in sRGB; the others are made from it.
+    const fit = kind === 'logo' ? 'inside' : 'cover'
+    const upright = picture
+      .autoOrient()
+      .resize({ ...sizes.large, fit, position: 'attention' })
+      .timeout({ seconds: SECONDS })
+    const background = kind === 'logo' && hasAlpha ? '#1f1b16' : 'white'
+    const whole = await (isClear ? upright : upright.flatten({ background }))
+      .toColourspace('srgb')
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    const sized = (size: PictureSize) => sharp(whole).resize({ ...sizes[size], fit })
+    const [small, large] = [await webpOf(sized('small')), await webpOf(sized('large'))]
+    const mail = isClear ? await pngOf(sized('mail')) : await jpegOf(sized('mail'))
+    const shown = await sharp(small).metadata()
+    return {
+      hash: createHash('sha256').update(teamId).update(kind).update(large).digest('base64url').slice(0, 32),
+      kind,
+      mailType: isClear ? 'image/png' : 'image/jpeg',
+      width: shown.width,
+      height: shown.height,
+      small,
+      large,
+      mail,
+    }
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    const isBomb = error instanceof Error && error.message.includes('pixel limit')
+    throw new Problem('invalid', isBomb ? TOO_MANY_PIXELS : DAMAGED_PICTURE)
+  }
+}
+
+/** Whether nothing of it could be seen on the white plate of a logo. */
+async function isWhite(picture: Sharp): Promise<boolean> {
+  const onWhite = picture
+    .clone()
+    .resize(100, 100, { fit: 'inside' })
+    .flatten({ background: 'white' })
+    .greyscale()
+  const { data } = await onWhite.raw().toBuffer({ resolveWithObject: true })
+  return data.every((brightness) => brightness > LIGHTEST)
+}
+
+function webpOf(picture: Sharp): Promise<Buffer> {
+  return smallEnough((quality) => picture.clone().webp({ quality }).toBuffer())
+}
+
+function jpegOf(picture: Sharp): Promise<Buffer> {
+  return smallEnough((quality) => picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer())
+}
+
+/** With a palette of so many colours. */
+function pngOf(picture: Sharp): Promise<Buffer> {
+  return smallEnough((quality) => picture.clone().png({ palette: true, quality }).toBuffer())
+}
+
+async function smallEnough(encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
+  for (const quality of QUALITIES) {
+    const bytes = await encode(quality)
+    if (bytes.length <= MOST_BYTES) return bytes
+  }
+  throw new Problem('invalid', 'This picture cannot be made small enough. Please choose another one.')
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '../../api/contract.ts'
+import {
+  type ApiToken,
+  NO_SUCH_TOKEN,
+  ONLY_OWNERS_MAKE_TOKENS,
+  TOO_MANY_TOKENS,
+} from '../../domain/api-token.ts'
+import { Problem } from '../../domain/problem.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import { contractRoute, idIn } from '../http/contract-route.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { addToken, listTokens, revokeToken, type StoredToken } from '../tables/accounts/api-token-table.ts'
+import { newApiToken } from './api-tokens.ts'
+import { asOwnerOf } from './as-owner.ts'
+
+/** What the settings screen reads and changes. */
+export function apiTokenRoutes(app: FastifyInstance, { database }: Pick<RouteContext, 'database'>): void {
+  const asOwner = asOwnerOf(database, ONLY_OWNERS_MAKE_TOKENS)
+
+  contractRoute(app, contract.listTokens, (incoming) =>
+    asOwner(incoming, async (connection, { teamId }) =>
+      (await listTokens(connection, teamId)).map(tokenResponse),
+    ),
+  )
+
+  contractRoute(app, contract.makeToken, (incoming) =>
+    asOwner(incoming, async (connection, membership) => {
+      const { token, ...stored } = newApiToken()
+      const { name, access, expiresInDays } = incoming.body
+      const canWrite = access === 'write'
+      const id = await addToken(connection, { ...membership, ...stored, name, canWrite, expiresInDays })
+      const made = (await listTokens(connection, membership.teamId)).find((one) => one.id === id)
+      if (!made) throw new Problem('conflict', TOO_MANY_TOKENS)
+      return { ...tokenResponse(made), token }
+    }),
+  )
+
+  contractRoute(app, contract.revokeToken, (incoming) =>
+    asOwner(incoming, async (connection, { teamId }) => {
+      const id = idIn(incoming.path.tokenId, NO_SUCH_TOKEN)
+      if (!(await revokeToken(connection, { id, teamId }))) throw new Problem('missing', NO_SUCH_TOKEN)
+      return undefined
+    }),
+  )
+}
+
+function tokenResponse({ canWrite, ...token }: StoredToken): ApiToken {
+  const text = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString())
+  return {
+    ...token,
+    access: canWrite === 1 ? 'write' : 'read',
+    createdAt: new Date(token.createdAt).toISOString(),
+    expiresAt: text(token.expiresAt),
+    lastUsedAt: text(token.lastUsedAt),
+  }
+}

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { contract, takesToken } from '../../api/contract.ts'
+import { DAY, HOUR } from '../../domain/time/wall-time.ts'
+import { accounts } from '../testing/accounts-fixture.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
+import { party } from '../testing/event-fixtures.ts'
+import { expectProblem, expectResponse } from '../testing/expect-response.ts'
+import type { Organizer } from '../testing/organizer.ts'
+
+const EVENT = { ...party, title: 'Made by a program' }
+
+const NOT_OF_A_TEAM = 'An API token opens the data of its team, and neither accounts nor settings.'
+
+onSqliteFirst((stores) => {
+  const { database, team, pass, start } = accounts(stores)
+
+  const pathOf = (owner: Organizer) => contract.listTokens.path.replace(':teamId', owner.teamId)
+
+  async function tokenOf(owner: Organizer, fields: object = {}) {
+    const wanted = { name: 'Website', access: 'write', expiresInDays: 30, ...fields }
+    return expectResponse(await owner.send('POST', pathOf(owner), wanted), contract.makeToken)
+  }
+
+  /** A request by a program: without cookies, and from any origin. */
+  async function asProgram(token: string, method: string, path: string, body?: object) {
+    const server = await start()
+    return server.fetch(path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        origin: 'https://elsewhere.example',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  }
+
+  test('a program makes, reads, changes and deletes events of its team with a token', async () => {
+    const { owner } = await team()
+    const { token } = await tokenOf(owner)
+    const made = await expectResponse(
+      await asProgram(token, 'POST', contract.createEvent.path, EVENT),
+      contract.createEvent,
+    )
+    expect(made.creatorEmail).toBe(owner.email)
+    const path = contract.readEvent.path.replace(':id', made.id)
+    const response = await asProgram(token, 'PATCH', path, { title: 'Changed by a program' })
+    expect((await expectResponse(response, contract.changeEvent)).changedByEmail).toBe(owner.email)
+    expect(response.headers.get('RateLimit-Policy')).toBe('"token";q=600;w=60')
+    expect(response.headers.get('RateLimit')).toBe('"token";r=598;t=1')
+    const list = await asProgram(token, 'GET', contract.listEvents.path)
+    expect((await expectResponse(list, contract.listEvents)).map(({ id }) => id)).toEqual([made.id])
+    expect((await asProgram(token, 'DELETE', path)).status).toBe(204)
+    const { log } = await start()
+    expect(log.at(-1)).toMatchObject({ method: 'DELETE', token: 'Website' })
+    expect(JSON.stringify(log)).not.toContain(token.slice(3, 20))
+  })
+
+  test('a token opens no other team, although its maker is in several', async () => {
+    const { owner, member, stranger } = await team()
+    const made = await stranger.send('POST', contract.createEvent.path, EVENT)
+    const { id } = await expectResponse(made, contract.createEvent)
+    const { token } = await tokenOf(owner)
+    const path = contract.readEvent.path.replace(':id', id)
+    for (const method of ['GET', 'PATCH', 'DELETE']) {
+      const body = method === 'PATCH' ? { title: 'Taken over' } : undefined
+      await expectProblem(await asProgram(token, method, path, body), 404, 'Event not found')
+    }
+    // The member is an owner of their own team, and a member of this one.
+    const own = await tokenOf(member)
+    const events = await asProgram(own.token, 'GET', contract.listEvents.path)
+    expect(await expectResponse(events, contract.listEvents)).toEqual([])
+  })
+
+  test('a token opens neither accounts, nor members, settings or tokens', async () => {
+    const { owner, member } = await team()
+    const { id, token } = await tokenOf(owner)
+    for (const call of Object.values(contract)) {
+      if (call.access === 'public' || takesToken(call)) continue
+      const path = call.path
+        .replace(':teamId', owner.teamId)
+        .replace(':userId', member.userId)
+        .replace(/:\w+/, id)
+      const response = await asProgram(token, call.method, path, call.method === 'GET' ? undefined : {})
+      expect(response.status).toBe(403)
+      // A write from another origin is refused before the token is read.
+      if (call.method !== 'GET') continue
+      await expectProblem(response, 403, NOT_OF_A_TEAM)
+    }
+    const names = Object.entries(contract).filter(([, call]) => takesToken(call))
+    expect(names.map(([name]) => name)).toContain('createEvent')
+    for (const [, { path }] of names) expect(path).toMatch(/^\/api\/(events|analytics)/)
+  })
+
+  test('a token that can only read changes nothing', async () => {
+    const { owner } = await team()
+    const { token } = await tokenOf(owner, { access: 'read' })
+    const refused = await asProgram(token, 'POST', contract.createEvent.path, EVENT)
+    await expectProblem(refused, 403, 'This token can only read.')
+    const events = await asProgram(token, 'GET', contract.listEvents.path)
+    expect(await expectResponse(events, contract.listEvents)).toEqual([])
+  })
+
+  test('only owners see, make and revoke tokens, and nobody can read one again', async () => {
+    const { owner, member, stranger } = await team()
+    const made = await tokenOf(owner)
+    const path = pathOf(owner)
+    const wanted = { name: 'x', access: 'read', expiresInDays: null }
+    for (const [who, status, sentence] of [
+      [member, 403, 'Only the team owner can manage API tokens'],
+      [stranger, 404, 'There is no such team'],
+    ] as const) {
+      await expectProblem(await who.get(path), status, sentence)
+      await expectProblem(await who.send('POST', path, wanted), status, sentence)
+      await expectProblem(await who.send('DELETE', `${path}/${made.id}`), status, sentence)
+    }
+    const listed = await owner.get(path)
+    const { token, ...rest } = made
+    expect(await expectResponse(listed, contract.listTokens)).toEqual([rest])
+    expect(rest.beginning).toBe(token.slice(0, 11))
+    const stored = await database().query('SELECT * FROM api_tokens WHERE id = $1', [made.id])
+    expect(JSON.stringify(stored)).not.toContain(token.slice(11, 40))
+  })
+
+  test('a revoked, expired, unknown or mistyped token gets a sentence that says so', async () => {
+    const { owner } = await team()
+    const path = contract.listEvents.path
+    const { id, token } = await tokenOf(owner)
+    expect((await owner.send('DELETE', `${pathOf(owner)}/${id}`)).status).toBe(204)
+    const revoked = await asProgram(token, 'GET', path)
+    expect(revoked.headers.get('WWW-Authenticate')).toBe('Bearer')
+    await expectProblem(revoked, 401, 'This token was revoked. Its team can make a new one in the settings.')
+    await expectProblem(await owner.send('DELETE', `${pathOf(owner)}/${id}`), 404, 'There is no such token')
+    const expiring = await tokenOf(owner)
+    pass(30 * DAY)
+    await expectProblem(
+      await asProgram(expiring.token, 'GET', path),
+      401,
+      'This token has expired. Its team can make a new one in the settings.',
+    )
+    const typo = token.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))
+    for (const wrong of [typo, 'dm_', token.slice(0, -1), `${token}0`]) {
+      await expectProblem(
+        await asProgram(wrong, 'GET', path),
+        401,
+        'This is not a whole API token. It begins with dm_ and has 57 characters.',
+      )
+    }
+  })
+
+  test('a token stops with the membership of its maker, and says so', async () => {
+    const { owner } = await team()
+    const { token } = await tokenOf(owner)
+    await database().query('DELETE FROM members WHERE user_id = $1', [owner.userId])
+    const response = await asProgram(token, 'GET', contract.listEvents.path)
+    await expectProblem(response, 401, 'This token is not known, or whoever made it has left the team.')
+  })
+
+  test('the last use is kept to the hour, and a used-up limit says how long to wait', async () => {
+    const { owner } = await team()
+    const { token, id } = await tokenOf(owner)
+    const path = contract.listEvents.path
+    const lastUse = async () => {
+      const tokens = await expectResponse(await owner.get(pathOf(owner)), contract.listTokens)
+      return tokens.find((one) => one.id === id)?.lastUsedAt
+    }
+    expect(await lastUse()).toBeNull()
+    await asProgram(token, 'GET', path)
+    const first = await lastUse()
+    expect(first).not.toBeNull()
+    pass(HOUR / 2)
+    await asProgram(token, 'GET', path)
+    expect(await lastUse()).toBe(first)
+    pass(HOUR)
+    await asProgram(token, 'GET', path)
+    expect(await lastUse()).not.toBe(first)
+    for (let request = 1; request < 600; request += 1) await asProgram(token, 'GET', path)
+    const refused = await asProgram(token, 'GET', path)
+    expect(refused.headers.get('RateLimit')).toBe('"token";r=0;t=60')
+    expect(refused.headers.get('Retry-After')).toBe('1')
+    await expectProblem(refused, 429, 'This token has made too many requests. Please try again in a moment.')
+  })
+
+  test('a team has at most 50 tokens, also when two are made at the same moment', async () => {
+    const { owner } = await team()
+    for (let made = 0; made < 49; made += 1) await tokenOf(owner)
+    const wanted = { name: 'Last', access: 'read', expiresInDays: null }
+    const both = await Promise.all([0, 1].map(() => owner.send('POST', pathOf(owner), wanted)))
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))
+  })
+})

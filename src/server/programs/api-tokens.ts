@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../../domain/problem.ts'
+import type { Database } from '../db/database.ts'
+import { bucketOf, takeWithHeaders } from '../http/limits/rate-limits.ts'
+import { findTokenSession, type TokenSession } from '../tables/accounts/api-token-table.ts'
+
+const PREFIX = 'dm_'
+/** 32 bits that are shown, and 160 that are not. */
+const SECRET_BYTES = 24
+const BEGINNING_LENGTH = PREFIX.length + 8
+const CHECK_LENGTH = 6
+
+/**
+ * "dm_", 48 random hex digits and 6 check digits: programs that look for leaked keys can tell it, and a typing error is
+ * told from a token that was revoked.
+ */
+export function newApiToken(): { token: string; beginning: string; tokenHash: string } {
+  const text = PREFIX + randomBytes(SECRET_BYTES).toString('hex')
+  const token = text + checkOf(text)
+  return { token, beginning: token.slice(0, BEGINNING_LENGTH), tokenHash: hashOf(token) }
+}
+
+function checkOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, CHECK_LENGTH)
+}
+
+/** The token is random, so a slow hash would protect nothing more. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+function isWhole(token: string): boolean {
+  const text = token.slice(0, -CHECK_LENGTH)
+  return /^dm_[\da-f]{54}$/.test(token) && checkOf(text) === token.slice(-CHECK_LENGTH)
+}
+
+const SENTENCES: Record<string, string> = {
+  revoked: 'This token was revoked. Its team can make a new one in the settings.',
+  expired: 'This token has expired. Its team can make a new one in the settings.',
+}
+
+/** The session of a request that has a token. Throws a Problem if the token does not allow the request. */
+export async function tokenSession(
+  database: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): Promise<TokenSession> {
+  reply.header('WWW-Authenticate', 'Bearer')
+  if (!isWhole(token)) {
+    throw new Problem(
+      'signed-out',
+      'This is not a whole API token. It begins with dm_ and has 57 characters.',
+    )
+  }
+  const session = await findTokenSession(database, hashOf(token))
+  if (!session) {
+    throw new Problem('signed-out', 'This token is not known, or whoever made it has left the team.')
+  }
+  const { id, canWrite, state } = session.token
+  if (state !== 'valid') throw new Problem('signed-out', SENTENCES[state] ?? state)
+  reply.removeHeader('WWW-Authenticate')
+  await takeWithHeaders(database, bucketOf('requests-of-token', id), reply)
+  if (!request.routeOptions.config.takesToken) {
+    throw new Problem(
+      'forbidden',
+      'An API token opens the data of its team, and neither accounts nor settings.',
+    )
+  }
+  if (!canWrite && request.method !== 'GET' && request.method !== 'HEAD') {
+    throw new Problem('forbidden', 'This token can only read.')
+  }
+  return session
+}

@@ -1,0 +1,126 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import * as http from 'node:http'
+import * as https from 'node:https'
+import { SECOND } from '../../domain/time/wall-time.ts'
+import type { JobLog } from '../jobs/repeating-job.ts'
+import type { DeliveryOutcome } from '../mail/mail-queue.ts'
+import type { LeasedDelivery } from '../tables/webhook-delivery-table.ts'
+import { isPrivateHost, PrivateAddress, publicLookup } from './public-address.ts'
+
+const SECRET_PREFIX = 'whsec_'
+const SECRET_BYTES = 32
+
+/** Of a message that an owner sends to try the webhook out. It is sent once. */
+export const TEST_SUBJECT = 'test'
+
+export function newWebhookSecret(): string {
+  return SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64')
+}
+
+/** Standard Webhooks 1.0. With two secrets there are two signatures, and the receiver needs one of them. */
+export function signatureHeaders(
+  { id, payload, secrets }: Pick<LeasedDelivery, 'id' | 'payload' | 'secrets'>,
+  now: number,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now / SECOND))
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64')
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${payload}`).digest('base64')}`
+  })
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') }
+}
+
+/** Seconds after each attempt; more than three days in all. */
+const RETRY_DELAYS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]
+const LONGEST_DELAY = 86_400
+/** Receivers that were away together do not get everything at the same moment. */
+const JITTER = 0.1
+
+export interface WebhookSending {
+  /** Also sends to private addresses, and without encryption. */
+  allowsPrivate: boolean
+  timeoutMs?: number
+  log: JobLog
+}
+
+/** Sends one message and returns the outcome. Never throws: a failure is an outcome too. */
+export async function deliverWebhook(
+  delivery: LeasedDelivery,
+  sending: WebhookSending,
+): Promise<DeliveryOutcome> {
+  const { id, attempt, webhook } = delivery
+  const about = { webhook: webhook.webhookId, delivery: id, attempt }
+  const { status, failure, retryAfter } = await send(delivery, sending)
+  if (failure === null) {
+    sending.log.info(about, 'webhook sent')
+    return { kind: 'sent' }
+  }
+  sending.log.warn({ ...about, failure }, 'webhook not sent')
+  if (webhook.subject === TEST_SUBJECT) return { kind: 'failed', failure }
+  const delay = RETRY_DELAYS[attempt - 1]
+  if (status === 410 || delay === undefined) return { kind: 'switched-off', failure }
+  const seconds = Math.max(delay * (1 + Math.random() * JITTER), Math.min(retryAfter, LONGEST_DELAY))
+  return { kind: 'retry', failure, inMs: Math.round(seconds * SECOND) }
+}
+
+interface Attempt {
+  status: number
+  /** Null if the receiver has taken it. */
+  failure: string | null
+  /** In seconds. */
+  retryAfter: number
+}
+
+async function send(delivery: LeasedDelivery, sending: WebhookSending): Promise<Attempt> {
+  try {
+    const { statusCode: status = 0, headers } = await post(delivery, sending)
+    const failure = status >= 200 && status < 300 ? null : `The receiver answered ${status}.`
+    return { status, failure, retryAfter: Number(headers['retry-after']) || 0 }
+  } catch (error) {
+    return { status: 0, failure: failureOf(error), retryAfter: 0 }
+  }
+}
+
+const TIMEOUT_MS = 15 * SECOND
+const MOST_BYTES_READ = 100_000
+
+/** Follows no redirect. Of the body nothing is kept, and the status counts whatever becomes of it. */
+function post(
+  delivery: LeasedDelivery,
+  { allowsPrivate, timeoutMs = TIMEOUT_MS }: WebhookSending,
+): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const url = new URL(delivery.address)
+    const isEncrypted = url.protocol === 'https:'
+    // A name is checked when it is resolved.
+    if (!allowsPrivate && (isPrivateHost(url.hostname) || !isEncrypted)) throw new PrivateAddress()
+    const options = {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(delivery.payload),
+        'User-Agent': 'Daymark-Webhooks',
+        ...signatureHeaders(delivery, Date.now()),
+      },
+      agent: false,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(!allowsPrivate && { lookup: publicLookup }),
+    }
+    const request = (isEncrypted ? https : http).request(url, options, (response) => {
+      let bytes = 0
+      response
+        .on('data', ({ length }: Buffer) => (bytes += length) > MOST_BYTES_READ && response.destroy())
+        .on('error', () => undefined)
+        .on('close', () => resolve(response))
+    })
+    request.on('error', reject).end(delivery.payload)
+  })
+}
+
+/** Says nothing of the network of this server. */
+function failureOf(error: unknown): string {
+  if (error instanceof PrivateAddress) return 'The address is inside the network of this server.'
+  const { name, code } = error as NodeJS.ErrnoException
+  if (name === 'AbortError' || name === 'TimeoutError') return 'The receiver did not answer in time.'
+  return `The connection failed (${code ?? name}).`
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '../../api/contract.ts'
+import { invalidField, Problem } from '../../domain/problem.ts'
+import {
+  INVALID_WEBHOOK_ADDRESS,
+  NO_SUCH_DELIVERY,
+  NO_SUCH_WEBHOOK,
+  ONLY_OWNERS_MANAGE_WEBHOOKS,
+  TOO_MANY_WEBHOOKS,
+  WEBHOOK_IS_OFF,
+  type Webhook,
+} from '../../domain/webhook.ts'
+import { type Connection, readNow } from '../db/database.ts'
+import { contractRoute } from '../http/contract-route.ts'
+import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
+import type { RouteContext } from '../http/route-context.ts'
+import { addDelivery, repeatDelivery } from '../tables/webhook-delivery-table.ts'
+import {
+  addWebhook,
+  changeSecret,
+  deleteWebhook,
+  listWebhooks,
+  switchOff,
+  switchOn,
+} from '../tables/webhook-table.ts'
+import { asOwnerOf, type TeamCall } from './as-owner.ts'
+import { isPrivateHost } from './public-address.ts'
+import { newWebhookSecret, TEST_SUBJECT } from './send-webhook.ts'
+
+const PRIVATE_ADDRESS = 'This address is inside the network of this server.'
+
+/** What the settings screen reads and changes. */
+export function webhookRoutes(
+  app: FastifyInstance,
+  { database }: Pick<RouteContext, 'database'>,
+  { allowsPrivate }: { allowsPrivate: boolean },
+): void {
+  const asOwner = asOwnerOf(database, ONLY_OWNERS_MANAGE_WEBHOOKS)
+
+  function withWebhook<Result>(
+    incoming: TeamCall & { path: { webhookId: string } },
+    work: (connection: Connection, webhook: Webhook, teamId: string) => Promise<Result>,
+  ): Promise<Result> {
+    return asOwner(incoming, async (connection, { teamId }) =>
+      work(connection, await requireWebhook(connection, teamId, incoming.path.webhookId), teamId),
+    )
+  }
+
+  contractRoute(app, contract.listWebhooks, (incoming) =>
+    asOwner(incoming, (connection, { teamId }) => listWebhooks(connection, teamId)),
+  )
+
+  contractRoute(app, contract.addWebhook, (incoming) =>
+    asOwner(incoming, async (connection, { teamId }) => {
+      const { protocol, hostname, href: address } = new URL(incoming.body.address)
+      if (!allowsPrivate && protocol !== 'https:') throw invalidField('address', INVALID_WEBHOOK_ADDRESS)
+      if (!allowsPrivate && isPrivateHost(hostname)) throw invalidField('address', PRIVATE_ADDRESS)
+      const { types } = incoming.body
+      const id = await addWebhook(connection, { teamId, address, types, secret: newWebhookSecret() })
+      if (id === null) throw new Problem('conflict', TOO_MANY_WEBHOOKS)
+      return requireWebhook(connection, teamId, id)
+    }),
+  )
+
+  contractRoute(app, contract.changeWebhook, (incoming) =>
+    withWebhook(incoming, async (connection, { id }, teamId) => {
+      const { isOn, newSecret } = incoming.body
+      if (isOn === true) await switchOn(connection, id)
+      if (isOn === false) await switchOff(connection, id, 'An owner switched it off.')
+      if (newSecret) await changeSecret(connection, id, newWebhookSecret())
+      return requireWebhook(connection, teamId, id)
+    }),
+  )
+
+  contractRoute(app, contract.deleteWebhook, (incoming) =>
+    withWebhook(incoming, async (connection, { id }) => deleteWebhook(connection, id)),
+  )
+
+  contractRoute(app, contract.sendToWebhook, (incoming) =>
+    withWebhook(incoming, async (connection, { id: webhookId, offReason }, teamId) => {
+      if (offReason !== null) throw new Problem('conflict', WEBHOOK_IS_OFF)
+      // Nobody lets this server flood another one.
+      await takeFrom(connection, bucketOf('webhook-sends-of', teamId))
+      const { deliveryId } = incoming.body
+      if (deliveryId === undefined) {
+        const now = await readNow(connection)
+        const message = { type: 'test', data: { webhookId }, now }
+        await addDelivery(connection, { webhookId, teamId, subject: TEST_SUBJECT }, message)
+      } else if (!(await repeatDelivery(connection, webhookId, deliveryId.toLowerCase()))) {
+        throw new Problem('missing', NO_SUCH_DELIVERY)
+      }
+      return undefined
+    }),
+  )
+}
+
+/** Throws a Problem if the team has no such webhook. */
+async function requireWebhook(connection: Connection, teamId: string, id: string): Promise<Webhook> {
+  const webhook = (await listWebhooks(connection, teamId)).find((one) => one.id === id.toLowerCase())
+  if (!webhook) throw new Problem('missing', NO_SUCH_WEBHOOK)
+  return webhook
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { MOST_TOKENS_OF_A_TEAM } from '../../../domain/api-token.ts'
+import type { Instant } from '../../../domain/time/time-zone.ts'
+import { DAY, HOUR } from '../../../domain/time/wall-time.ts'
+import type { Connection } from '../../db/database.ts'
+import type { Session, SessionTeam } from './session-table.ts'
+
+export interface StoredToken {
+  id: string
+  name: string
+  beginning: string
+  canWrite: number
+  madeBy: string
+  createdAt: Instant
+  expiresAt: Instant | null
+  lastUsedAt: Instant | null
+}
+
+const COLUMNS = `t.id, t.name, t.beginning, t.can_write AS "canWrite", u.email AS "madeBy",
+  t.created_at AS "createdAt", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt"`
+
+/** Those that are not revoked, the newest first. */
+export function listTokens(connection: Connection, teamId: string): Promise<StoredToken[]> {
+  return connection.query(
+    `SELECT ${COLUMNS} FROM api_tokens t JOIN users u ON u.id = t.made_by
+     WHERE t.team_id = $1 AND t.revoked_at IS NULL ORDER BY t.created_at DESC, t.id`,
+    [teamId],
+  )
+}
+
+interface TokenToAdd {
+  teamId: string
+  userId: string
+  name: string
+  beginning: string
+  tokenHash: string
+  canWrite: boolean
+  expiresInDays: number | null
+}
+
+/** Returns its id, or null if the team has as many as it can have. Call it with the team's members locked. */
+export async function addToken(connection: Connection, token: TokenToAdd): Promise<string | null> {
+  const [added] = await connection.query<{ id: string }>(
+    `INSERT INTO api_tokens (id, team_id, made_by, name, beginning, token_hash, can_write, created_at, expires_at)
+     SELECT $1, $2, $3, $4, $5, $6, $7, now_ms(), now_ms() + CAST($8 AS bigint)
+     WHERE (SELECT count(*) FROM api_tokens WHERE team_id = $2 AND revoked_at IS NULL) < ${MOST_TOKENS_OF_A_TEAM}
+     RETURNING id`,
+    [
+      randomUUID(),
+      token.teamId,
+      token.userId,
+      token.name,
+      token.beginning,
+      token.tokenHash,
+      token.canWrite,
+      token.expiresInDays === null ? null : token.expiresInDays * DAY,
+    ],
+  )
+  return added?.id ?? null
+}
+
+/** Returns false if there is no such token. */
+export async function revokeToken(
+  connection: Connection,
+  { id, teamId }: { id: string; teamId: string },
+): Promise<boolean> {
+  const revoked = await connection.query(
+    `UPDATE api_tokens SET revoked_at = now_ms() WHERE id = $1 AND team_id = $2 AND revoked_at IS NULL RETURNING id`,
+    [id, teamId],
+  )
+  return revoked.length > 0
+}
+
+type TokenRow = Session['user'] &
+  SessionTeamRow & { tokenId: string; tokenName: string; canWrite: number; state: string; isDue: number }
+interface SessionTeamRow {
+  teamId: string
+  teamName: string
+  role: SessionTeam['role']
+}
+
+export interface TokenSession extends Session {
+  token: { id: string; name: string; canWrite: boolean; state: string }
+}
+
+/**
+ * The token's team, as its maker sees it. Null for an unknown token, and after its maker has left the team. When it was
+ * last used is saved to the hour: a write at every request would make each of them wait for the disk.
+ */
+export async function findTokenSession(connection: Connection, hash: string): Promise<TokenSession | null> {
+  const [row] = await connection.query<TokenRow>(
+    `SELECT u.id, u.email, u.proven_email AS "provenEmail", u.created_at AS "createdAt",
+       u.events_made AS "eventsMade", m.team_id AS "teamId", teams.name AS "teamName", m.role,
+       t.id AS "tokenId", t.name AS "tokenName", t.can_write AS "canWrite",
+       CASE WHEN t.revoked_at IS NOT NULL THEN 'revoked' WHEN t.expires_at <= now_ms() THEN 'expired'
+         ELSE 'valid' END AS state,
+       CASE WHEN t.last_used_at > now_ms() - ${HOUR} THEN 0 ELSE 1 END AS "isDue"
+     FROM api_tokens t
+     JOIN users u ON u.id = t.made_by AND u.deleted_at IS NULL
+     JOIN members m ON m.team_id = t.team_id AND m.user_id = t.made_by
+     JOIN teams ON teams.id = t.team_id
+     WHERE t.token_hash = $1`,
+    [hash],
+  )
+  if (!row) return null
+  if (row.state === 'valid' && row.isDue === 1) {
+    await connection.query('UPDATE api_tokens SET last_used_at = now_ms() WHERE id = $1', [row.tokenId])
+  }
+  const { id, email, provenEmail, createdAt, eventsMade } = row
+  const team = { id: row.teamId, name: row.teamName, role: row.role }
+  return {
+    tokenHash: hash,
+    user: { id, email, provenEmail, createdAt, eventsMade },
+    teams: [team],
+    currentTeam: team,
+    token: { id: row.tokenId, name: row.tokenName, canWrite: row.canWrite === 1, state: row.state },
+  }
+}

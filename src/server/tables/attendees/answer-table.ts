@@ -1,0 +1,240 @@
+import type { AnswerCounts, AnswerKind, AnswerSettings } from '../../../domain/answers/answer.ts'
+import { ALL_DATES, type CheckedAnswer } from '../../../domain/answers/answered-date.ts'
+import type { AttendeeAnswer } from '../../../domain/answers/given-answer.ts'
+import { type Day, formatDate } from '../../../domain/time/wall-time.ts'
+import type { Connection } from '../../db/database.ts'
+
+/** Saves what an event asks; null for nothing. Answers that were given stay. The caller has locked the event. */
+export async function saveAnswerSettings(
+  connection: Connection,
+  eventId: string,
+  settings: AnswerSettings | null,
+): Promise<void> {
+  const { places = null, ...asked } = settings ?? {}
+  await connection.query('UPDATE events SET answer_settings = $2, places = $3 WHERE id = $1', [
+    eventId,
+    settings && JSON.stringify(asked),
+    places,
+  ])
+}
+
+/** One attendee's answer for one day. */
+export interface AnswerKey {
+  eventId: string
+  attendeeId: string
+  day: Day
+}
+
+export interface StoredAnswer extends CheckedAnswer {
+  attendeeId: string
+  day: Day
+  /** The places that it holds. */
+  places: number
+  waitingSince: number | null
+}
+
+interface AnswerRow extends Omit<StoredAnswer, 'replies' | 'answer'> {
+  answer: AnswerKind | null
+  replies: string
+  checkedInAt: number | null
+}
+
+const COLUMNS = `attendee_id AS "attendeeId", day, answer, guests, replies, places, waiting_since AS "waitingSince",
+  checked_in_at AS "checkedInAt"`
+
+/** The answers of one attendee, without check-ins alone. */
+export async function findAnswersOf(connection: Connection, attendeeId: string): Promise<StoredAnswer[]> {
+  const rows = await connection.query<AnswerRow>(
+    `SELECT ${COLUMNS} FROM answers WHERE attendee_id = $1 AND answer IS NOT NULL ORDER BY day`,
+    [attendeeId],
+  )
+  return rows.map(({ replies, answer, ...row }) => ({
+    ...row,
+    answer: answer ?? 'no',
+    replies: JSON.parse(replies) as Record<string, string>,
+  }))
+}
+
+/** The answers and check-ins of some attendees of an event, by attendee and in the order of the dates. */
+export async function listAnswers(
+  connection: Connection,
+  eventId: string,
+  attendeeIds: readonly string[],
+): Promise<Map<string, AttendeeAnswer[]>> {
+  const answers = new Map<string, AttendeeAnswer[]>()
+  if (attendeeIds.length === 0) return answers
+  const rows = await connection.query<AnswerRow>(
+    `SELECT ${COLUMNS} FROM answers WHERE event_id = $1 AND attendee_id IN (
+       SELECT value FROM json_array_elements_text(CAST(CAST($2 AS text) AS json)) AS ids (value)) ORDER BY day`,
+    [eventId, JSON.stringify(attendeeIds)],
+  )
+  for (const row of rows) {
+    answers.set(row.attendeeId, [...(answers.get(row.attendeeId) ?? []), answerOfRow(row)])
+  }
+  return answers
+}
+
+function answerOfRow({ day, answer, guests, replies, waitingSince, checkedInAt }: AnswerRow): AttendeeAnswer {
+  return {
+    date: dateOfAnswer(day),
+    answer,
+    guests,
+    answers: JSON.parse(replies) as Record<string, string>,
+    isWaiting: waitingSince !== null,
+    checkedInAt: checkedInAt === null ? null : new Date(checkedInAt).toISOString(),
+  }
+}
+
+export function dateOfAnswer(day: Day): string | null {
+  return day === ALL_DATES ? null : formatDate(day)
+}
+
+/** Stores or replaces an answer. `isWaiting` keeps the place in the line that it has. */
+export async function saveAnswer(
+  connection: Connection,
+  { eventId, attendeeId, day }: AnswerKey,
+  answer: CheckedAnswer & { places: number; isWaiting: boolean },
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO answers (attendee_id, day, event_id, answer, guests, replies, places, waiting_since, changed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $8 = 1 THEN now_ms() END, now_ms())
+     ON CONFLICT (attendee_id, day) DO UPDATE SET answer = excluded.answer, guests = excluded.guests,
+       replies = excluded.replies, places = excluded.places, changed_at = excluded.changed_at,
+       waiting_since = CASE WHEN excluded.waiting_since IS NULL THEN NULL
+         ELSE COALESCE(answers.waiting_since, excluded.waiting_since) END`,
+    [
+      attendeeId,
+      day,
+      eventId,
+      answer.answer,
+      answer.guests,
+      JSON.stringify(answer.replies),
+      answer.places,
+      answer.isWaiting,
+    ],
+  )
+}
+
+/** How many places are taken. Only those who have the event locked may rely on it. */
+export async function sumPlaces(connection: Connection, eventId: string, day: Day): Promise<number> {
+  const [row] = await connection.query<{ taken: number }>(
+    `SELECT CAST(COALESCE(sum(places), 0) AS bigint) AS taken FROM answers
+     WHERE event_id = $1 AND day = $2 AND places > 0`,
+    [eventId, day],
+  )
+  return row?.taken ?? 0
+}
+
+export interface WaitingParty {
+  attendeeId: string
+  email: string
+  guests: number
+}
+
+/** The parties in line that could fit into the free places, the first one first. */
+export function listWaiting(
+  connection: Connection,
+  { eventId, day }: Pick<AnswerKey, 'eventId' | 'day'>,
+  { free, atMost }: { free: number; atMost: number },
+): Promise<WaitingParty[]> {
+  return connection.query<WaitingParty>(
+    `SELECT w.attendee_id AS "attendeeId", a.email, w.guests FROM answers w JOIN attendees a ON a.id = w.attendee_id
+     WHERE w.event_id = $1 AND w.day = $2 AND w.waiting_since IS NOT NULL AND w.guests < $3
+     ORDER BY w.waiting_since, w.attendee_id LIMIT $4`,
+    [eventId, day, free, atMost],
+  )
+}
+
+export async function givePlaces(
+  connection: Connection,
+  { attendeeId, day }: Pick<AnswerKey, 'attendeeId' | 'day'>,
+): Promise<void> {
+  await connection.query(
+    'UPDATE answers SET places = 1 + guests, waiting_since = NULL WHERE attendee_id = $1 AND day = $2',
+    [attendeeId, day],
+  )
+}
+
+/** The lines of events to come whose first parties may get a place, as far as the counts say. */
+export function findLinesToFill(
+  connection: Connection,
+  atMost: number,
+): Promise<Pick<AnswerKey, 'eventId' | 'day'>[]> {
+  return connection.query<Pick<AnswerKey, 'eventId' | 'day'>>(
+    `SELECT w.event_id AS "eventId", w.day FROM (
+       SELECT event_id, day, min(guests) AS guests FROM answers WHERE waiting_since IS NOT NULL GROUP BY event_id, day
+     ) w JOIN events e ON e.id = w.event_id
+     WHERE (e.last_ends_at IS NULL OR e.last_ends_at > now_ms()) AND e.deleted_at IS NULL
+       AND e.cancelled_at IS NULL AND e.is_public = 1 AND e.answer_settings IS NOT NULL
+       AND (w.day = ${ALL_DATES} OR w.day >= now_ms() / 86400000 - 1)
+       AND (e.places IS NULL OR e.places > w.guests + (SELECT COALESCE(sum(t.places), 0) FROM answers t
+         WHERE t.event_id = w.event_id AND t.day = w.day AND t.places > 0))
+     ORDER BY w.event_id, w.day LIMIT $1`,
+    [atMost],
+  )
+}
+
+/** By day, the dates in order. Sign-ups that wait for their confirmation do not count. */
+export async function countAnswers(connection: Connection, eventId: string): Promise<AnswerCounts[]> {
+  const count = (condition: string, value = '1') =>
+    `CAST(COALESCE(sum(CASE WHEN ${condition} THEN ${value} END), 0) AS bigint)`
+  const rows = await connection.query<Omit<AnswerCounts, 'date'> & { day: Day }>(
+    `SELECT day, ${count("answer = 'yes' AND waiting_since IS NULL")} AS yes, ${count("answer = 'maybe'")} AS maybe,
+       ${count("answer = 'no'")} AS no, ${count('waiting_since IS NOT NULL')} AS waiting,
+       ${count('1 = 1', 'places')} AS places, ${count('checked_in_at IS NOT NULL')} AS "checkedIn"
+     FROM answers JOIN attendees ON attendees.id = answers.attendee_id AND attendees.unconfirmed_since IS NULL
+     WHERE answers.event_id = $1 GROUP BY day ORDER BY day`,
+    [eventId],
+  )
+  return rows.map(({ day, ...counts }) => ({ date: dateOfAnswer(day), ...counts }))
+}
+
+/** Moves answers to the days that their dates have after an edit of the series. The caller has locked the event. */
+export async function moveAnswers(
+  connection: Connection,
+  eventId: string,
+  dayAfter: (day: Day) => Day | null,
+): Promise<void> {
+  const days = await connection.query<{ day: Day }>(
+    `SELECT DISTINCT day FROM answers WHERE event_id = $1 AND day <> ${ALL_DATES}`,
+    [eventId],
+  )
+  const moved = days.flatMap(({ day }) => {
+    const to = dayAfter(day)
+    return to === null || to === day ? [] : [[day, to] as const]
+  })
+  // Over negative days, since the new day of one date may be the old day of another.
+  const move = (from: Day, to: Day) =>
+    connection.query('UPDATE answers SET day = $3 WHERE event_id = $1 AND day = $2', [eventId, from, to])
+  for (const [day] of moved) await move(day, -day)
+  for (const [day, to] of moved) {
+    // What is left there was for a date that the series no longer has.
+    await connection.query('DELETE FROM answers WHERE event_id = $1 AND day = $2', [eventId, to])
+    await move(-day, to)
+  }
+}
+
+/** Once: a second press at another door keeps the time of the first. Null takes it back. */
+export async function saveCheckIn(
+  connection: Connection,
+  { eventId, attendeeId, day }: AnswerKey,
+  isHere: boolean,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO answers (attendee_id, day, event_id, changed_at, checked_in_at)
+     VALUES ($1, $2, $3, now_ms(), CASE WHEN $4 = 1 THEN now_ms() END)
+     ON CONFLICT (attendee_id, day) DO UPDATE SET
+       checked_in_at = CASE WHEN $4 = 1 THEN COALESCE(answers.checked_in_at, now_ms()) END`,
+    [attendeeId, day, eventId, isHere],
+  )
+}
+
+/** The ids of those who are checked in for the day. */
+export async function listCheckedIn(connection: Connection, eventId: string, day: Day): Promise<string[]> {
+  const rows = await connection.query<{ id: string }>(
+    `SELECT attendee_id AS id FROM answers WHERE event_id = $1 AND day = $2 AND checked_in_at IS NOT NULL
+     ORDER BY checked_in_at, attendee_id`,
+    [eventId, day],
+  )
+  return rows.map(({ id }) => id)
+}

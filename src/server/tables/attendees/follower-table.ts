@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { Logo } from '../../../domain/picture.ts'
+import { type Accent, accentOf } from '../../../domain/team-calendar.ts'
+import type { Connection } from '../../db/database.ts'
+import { deleterOf, deleteSome } from '../delete-some.ts'
+import { logoIn } from '../picture-table.ts'
+import { SIGN_UP_LIFETIME } from './attendee-confirmation.ts'
+
+/** Somebody who gets new events of a team's calendar by email. */
+export interface Follower {
+  id: string
+  teamId: string
+  email: string
+  /** Null if they said none. */
+  language: string | null
+  confirmedAt: number | null
+  /** Emails have told them of everything until then. */
+  newsUntil: number | null
+}
+
+/** The links of followers have the same tokens as those of attendees. The id says what it is of, even when the row is gone. */
+const ID_START = 'follower-'
+
+export function isFollowerId(id: string): boolean {
+  return id.startsWith(ID_START)
+}
+
+/** Returns whom to ask and when, or null if the address follows the calendar already. */
+export async function askFollower(
+  connection: Connection,
+  { teamId, email, language }: Pick<Follower, 'teamId' | 'email' | 'language'>,
+): Promise<{ id: string; askedAt: number } | null> {
+  const [row] = await connection.query<{ id: string; askedAt: number }>(
+    `INSERT INTO followers (id, team_id, email, asked_at, language) VALUES ($1, $2, $3, now_ms(), $4)
+     ON CONFLICT (team_id, email) DO UPDATE SET asked_at = now_ms(), language = COALESCE(excluded.language, followers.language)
+     WHERE followers.confirmed_at IS NULL
+     RETURNING id, asked_at AS "askedAt"`,
+    [`${ID_START}${randomUUID()}`, teamId, email, language],
+  )
+  return row ?? null
+}
+
+export interface FollowedCalendar extends Follower {
+  name: string
+  slug: string
+  timezone: string
+  accent: Accent
+  logo: Logo | null
+}
+
+/** The calendars that are on, by the ids of their followers. */
+export async function findFollowedCalendars(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<Map<string, FollowedCalendar>> {
+  if (ids.length === 0) return new Map()
+  const rows = await connection.query<
+    Omit<FollowedCalendar, 'accent' | 'logo'> & { accent: string; logo: string | null }
+  >(
+    `SELECT f.id, f.email, COALESCE(f.language, t.language) AS language, f.team_id AS "teamId", f.confirmed_at AS "confirmedAt", f.news_until AS "newsUntil", t.name, s.slug, t.timezone,
+       t.accent, t.logo
+     FROM followers f JOIN teams t ON t.id = f.team_id
+     JOIN calendar_slugs s ON s.team_id = t.id AND s.given_up_at IS NULL
+     WHERE t.calendar_on = 1 AND t.deleted_at IS NULL
+       AND (f.confirmed_at IS NOT NULL OR f.asked_at > now_ms() - ${SIGN_UP_LIFETIME})
+       AND f.id IN (SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS ids (value))`,
+    [JSON.stringify(ids)],
+  )
+  return new Map(
+    rows.map((row) => [row.id, { ...row, accent: accentOf(row.accent), logo: logoIn(row.logo) }]),
+  )
+}
+
+export async function findFollowedCalendar(
+  connection: Connection,
+  id: string,
+): Promise<FollowedCalendar | undefined> {
+  return (await findFollowedCalendars(connection, [id])).get(id)
+}
+
+/** What is listed by now is not new to them. */
+export async function confirmFollower(connection: Connection, id: string): Promise<void> {
+  await connection.query(
+    'UPDATE followers SET confirmed_at = now_ms(), news_until = now_ms() WHERE id = $1 AND confirmed_at IS NULL',
+    [id],
+  )
+}
+
+/** With their emails. Null if they are gone already. */
+export async function deleteFollower(connection: Connection, id: string): Promise<Follower | null> {
+  const [row] = await connection.query<Follower>(
+    `DELETE FROM followers WHERE id = $1
+     RETURNING id, team_id AS "teamId", email, language, confirmed_at AS "confirmedAt", news_until AS "newsUntil"`,
+    [id],
+  )
+  return row ?? null
+}
+
+/** Takes a deletion back, unless the team is gone or the address follows again. */
+export async function restoreFollower(
+  connection: Connection,
+  { id, teamId, email, language, confirmedAt, newsUntil }: Follower,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO followers (id, team_id, email, asked_at, confirmed_at, news_until, language)
+     SELECT $1, t.id, $3, now_ms(), CAST($4 AS bigint), CAST($5 AS bigint), CAST($6 AS text) FROM teams t WHERE t.id = $2
+     ON CONFLICT DO NOTHING`,
+    [id, teamId, email, confirmedAt, newsUntil, language ?? null],
+  )
+}
+
+/** Those who have confirmed, after one of them or from the first. Nobody, unless the user owns the team. */
+export function listFollowersAfter(
+  connection: Connection,
+  { teamId, userId }: { teamId: string; userId: string },
+  last: string,
+  atMost: number,
+): Promise<{ id: string; email: string; at: number }[]> {
+  return connection.query(
+    `SELECT id, email, confirmed_at AS at FROM followers
+     WHERE team_id = $1 AND confirmed_at IS NOT NULL AND id > $3 AND EXISTS (
+       SELECT 1 FROM members WHERE team_id = $1 AND user_id = $2 AND role = 'owner')
+     ORDER BY id LIMIT $4`,
+    [teamId, userId, last, atMost],
+  )
+}
+
+/** Deletes some followers of a team that is deleted, and returns their number. */
+export function deleteFollowersOf(connection: Connection, teamId: string, atMost: number): Promise<number> {
+  const [condition, parameters] = ['team_id = $2', [teamId]]
+  return deleteSome(connection, { table: 'followers', key: 'id', condition, parameters, atMost })
+}
+
+/** Those who never pressed the button. */
+export const deleteUnconfirmedFollowers = deleterOf(
+  'followers',
+  'id',
+  `confirmed_at IS NULL AND asked_at <= now_ms() - ${SIGN_UP_LIFETIME}`,
+)

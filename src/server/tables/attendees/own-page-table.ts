@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '../../../domain/language/languages.ts'
+import { DAY } from '../../../domain/time/wall-time.ts'
+import type { Connection } from '../../db/database.ts'
+import { deleterOf } from '../delete-some.ts'
+import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from '../events/event-row.ts'
+import { IS_LIVE } from '../events/event-table.ts'
+
+/** What the page of a sign-up shows of it. */
+export interface OwnSignUp {
+  id: string
+  eventId: string
+  name: string
+  email: string
+  language: string | null
+  isUnconfirmed: boolean
+  isInvited: boolean
+}
+
+interface SignUpRow extends Omit<OwnSignUp, 'isUnconfirmed' | 'isInvited'> {
+  unconfirmed_since: number | null
+  invited_at: number | null
+}
+
+export async function findOwnSignUp(connection: Connection, id: string): Promise<OwnSignUp | null> {
+  const [row] = await connection.query<SignUpRow>(
+    `SELECT id, event_id AS "eventId", name, email, language, unconfirmed_since, invited_at FROM attendees WHERE id = $1`,
+    [id],
+  )
+  if (!row) return null
+  const { unconfirmed_since: since, invited_at: invitedAt, ...signUp } = row
+  return { ...signUp, isUnconfirmed: since !== null, isInvited: invitedAt !== null }
+}
+
+/** False if they have just left. Until the transaction ends, they cannot. */
+export async function changeAttendee(
+  connection: Connection,
+  id: string,
+  name: string,
+  language: Language | null = null,
+): Promise<boolean> {
+  const renamed = await connection.query(
+    'UPDATE attendees SET name = $2, language = COALESCE($3, language) WHERE id = $1 RETURNING id',
+    [id, name, language],
+  )
+  return renamed.length > 0
+}
+
+/**
+ * Their calendar follows the event from now on. Whoever asks for it has read our email, so it proves the address. False if they
+ * have just left.
+ */
+export async function inviteAttendee(connection: Connection, id: string): Promise<boolean> {
+  const invited = await connection.query(
+    `UPDATE attendees SET invited_at = COALESCE(invited_at, now_ms()), confirmed_at = COALESCE(confirmed_at, now_ms())
+     WHERE id = $1 RETURNING id`,
+    [id],
+  )
+  return invited.length > 0
+}
+
+/** What emails need to know of their recipients. */
+export async function findRecipients(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<Map<string, Pick<OwnSignUp, 'isInvited' | 'language'>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await connection.query<Pick<SignUpRow, 'id' | 'language' | 'invited_at'>>(
+    `SELECT id, language, invited_at FROM attendees WHERE id IN (SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS ids (value))`,
+    [JSON.stringify(ids)],
+  )
+  return new Map(
+    rows.map(({ id, language, invited_at: invitedAt }) => [id, { language, isInvited: invitedAt !== null }]),
+  )
+}
+
+/** The page with all sign-ups of an address. */
+export interface OwnPage {
+  id: string
+  email: string
+  feedVersion: number
+}
+
+const OWN_PAGE = 'id, email, feed_version AS "feedVersion"'
+
+export async function addOwnPage(connection: Connection, email: string): Promise<OwnPage> {
+  const [page] = await connection.query<OwnPage>(
+    `INSERT INTO own_pages (id, email, created_at) VALUES ($1, $2, now_ms())
+     ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING ${OWN_PAGE}`,
+    [randomUUID(), email],
+  )
+  if (!page) throw new Error('The page with all sign-ups is missing right after it was saved.')
+  return page
+}
+
+export async function findOwnPage(connection: Connection, id: string): Promise<OwnPage | null> {
+  const [page] = await connection.query<OwnPage>(`SELECT ${OWN_PAGE} FROM own_pages WHERE id = $1`, [id])
+  return page ?? null
+}
+
+/** Ends the old link of the personal feed. */
+export async function renewFeed(connection: Connection, id: string): Promise<void> {
+  await connection.query('UPDATE own_pages SET feed_version = feed_version + 1 WHERE id = $1', [id])
+}
+
+const MOST_SIGN_UPS = 1_000
+
+/** With their events, those that come first. Without what waits for a confirmation. */
+export async function listSignUps(
+  connection: Connection,
+  email: string,
+): Promise<{ attendeeId: string; event: StoredEvent }[]> {
+  const rows = await connection.query<EventRow & { attendee_id: string }>(
+    `SELECT ${EVENT_COLUMNS}, (SELECT a.id FROM attendees a WHERE a.event_id = events.id AND a.email = $1) AS attendee_id
+     FROM events WHERE ${IS_LIVE} AND id IN (
+       SELECT a.event_id FROM attendees a WHERE a.email = $1 AND a.unconfirmed_since IS NULL)
+     ORDER BY past, shown_starts_at, id LIMIT ${MOST_SIGN_UPS}`,
+    [email],
+  )
+  return rows.map((row) => ({ attendeeId: row.attendee_id, event: eventOfRow(row) }))
+}
+
+/** How long the link in the email works. Without sign-ups, nothing of the address is kept longer. */
+export const OWN_PAGE_LIFETIME = 7 * DAY
+
+export const deleteUnusedOwnPages = deleterOf(
+  'own_pages',
+  'id',
+  `created_at < now_ms() - ${OWN_PAGE_LIFETIME}
+     AND NOT EXISTS (SELECT 1 FROM attendees WHERE attendees.email = own_pages.email)`,
+)

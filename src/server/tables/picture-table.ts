@@ -1,0 +1,112 @@
+import type { Cover, Logo, PictureSize } from '../../domain/picture.ts'
+import type { Connection } from '../db/database.ts'
+import { deleterOf } from './delete-some.ts'
+import { TEAMS_OF_USER } from './events/event-table.ts'
+
+/** A picture to store: its contents, and those for emails in another type. */
+interface NewPicture extends Record<PictureSize, Buffer> {
+  hash: string
+  kind: 'logo' | 'cover'
+  mailType: string
+}
+
+/** Stores it unless the team has it already. */
+export async function savePicture(
+  connection: Connection,
+  teamId: string,
+  { hash, kind, mailType, small, large, mail }: NewPicture,
+): Promise<void> {
+  const contents = [small, large, mail].map((bytes) => bytes.toString('base64'))
+  // The update locks a picture that nobody uses, so that it is not deleted meanwhile.
+  await connection.query(
+    `INSERT INTO pictures (hash, team_id, kind, mail_type, small, large, mail) VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (hash) DO UPDATE SET mail_type = excluded.mail_type`,
+    [hash, teamId, kind, mailType, ...contents],
+  )
+}
+
+export async function countPictures(connection: Connection, teamId: string): Promise<number> {
+  const [row] = await connection.query<{ many: number }>(
+    'SELECT count(*) AS many FROM pictures WHERE team_id = $1',
+    [teamId],
+  )
+  return row?.many ?? 0
+}
+
+/** A logo, or the cover of a public event. Everybody may see it. */
+const IS_PUBLIC = `teams.deleted_at IS NULL AND (pictures.kind = 'logo' OR EXISTS (
+  SELECT 1 FROM events WHERE events.cover = pictures.hash AND events.is_public = 1 AND events.deleted_at IS NULL))`
+
+/** Null if there is none that the user may see. Other covers are for the members of the team. */
+export async function findPicture(
+  connection: Connection,
+  hash: string,
+  size: PictureSize,
+  userId: string | null = null,
+): Promise<{ type: string; bytes: Buffer } | null> {
+  const [row] = await connection.query<{ type: string; contents: string }>(
+    `SELECT pictures.mail_type AS type, pictures.${size} AS contents
+     FROM pictures JOIN teams ON teams.id = pictures.team_id WHERE pictures.hash = $1 AND (${IS_PUBLIC}
+       OR EXISTS (SELECT 1 FROM members WHERE members.team_id = pictures.team_id AND members.user_id = $2))`,
+    [hash, userId ?? ''],
+  )
+  if (!row) return null
+  return { type: size === 'mail' ? row.type : 'image/webp', bytes: Buffer.from(row.contents, 'base64') }
+}
+
+/** As emails have it, for link previews. Null if nobody may see it any more. */
+export async function pictureBytes(connection: Connection, hash: string): Promise<Buffer | null> {
+  return (await findPicture(connection, hash, 'mail'))?.bytes ?? null
+}
+
+/** Of an event that the user may edit; does nothing to others. */
+export async function saveCover(
+  connection: Connection,
+  id: string,
+  userId: string,
+  cover: Cover | null,
+): Promise<void> {
+  await connection.query(
+    `UPDATE events SET cover = $3, cover_alt = $4 WHERE id = $1 AND deleted_at IS NULL AND ${TEAMS_OF_USER}`,
+    [id, userId, cover?.hash ?? null, cover?.alt ?? ''],
+  )
+}
+
+/** Returns false if the event has no cover. */
+export async function saveCoverText(connection: Connection, id: string, alt: string): Promise<boolean> {
+  const saved = await connection.query(
+    'UPDATE events SET cover_alt = $2 WHERE id = $1 AND cover IS NOT NULL RETURNING id',
+    [id, alt],
+  )
+  return saved.length > 0
+}
+
+/** Shows the cover of another event of the same team, too. */
+export async function copyCover(connection: Connection, from: string, to: string): Promise<Cover | null> {
+  const [cover = null] = await connection.query<Cover>(
+    `UPDATE events SET cover = original.cover, cover_alt = original.cover_alt FROM events AS original
+     WHERE original.id = $1 AND events.id = $2 AND original.team_id = events.team_id AND original.cover IS NOT NULL
+     RETURNING events.cover AS hash, events.cover_alt AS alt`,
+    [from, to],
+  )
+  return cover
+}
+
+/** The logo before is deleted. The caller has locked the team's membership. */
+export async function saveLogo(connection: Connection, teamId: string, logo: Logo | null): Promise<void> {
+  await connection.query('UPDATE teams SET logo = $2 WHERE id = $1', [teamId, logo && JSON.stringify(logo)])
+  await connection.query(`DELETE FROM pictures WHERE team_id = $1 AND kind = 'logo' AND hash <> $2`, [
+    teamId,
+    logo?.hash ?? '',
+  ])
+}
+
+export function logoIn(stored: string | null): Logo | null {
+  return stored === null || stored === '' ? null : (JSON.parse(stored) as Logo)
+}
+
+export const deleteUnusedCovers = deleterOf(
+  'pictures',
+  'hash',
+  `kind = 'cover' AND NOT EXISTS (SELECT 1 FROM events WHERE events.cover = pictures.hash)`,
+)

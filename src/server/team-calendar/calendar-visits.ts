@@ -1,0 +1,189 @@
+import { calendarFeedPath } from '../../api/event-urls.ts'
+import { type IcsEvent, icsCalendar } from '../../domain/calendar/ics-file.ts'
+import { wordsOf } from '../../domain/language/catalogs.ts'
+import type { Language } from '../../domain/language/languages.ts'
+import { ACCENTS, MOST_LISTED } from '../../domain/team-calendar.ts'
+import { monthOf, parseMonth } from '../../domain/time/calendar-month.ts'
+import { type Instant, instantOf, isZone } from '../../domain/time/time-zone.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
+import { calendarEmbed, calendarPage } from '../../public-pages/calendar-page/calendar-page.tsx'
+import {
+  type CalendarView,
+  monthWeeks,
+  pastRows,
+  type ShownCalendar,
+  searchedRows,
+  todayIn,
+  upcomingRows,
+} from '../../public-pages/calendar-page/shown-calendar.ts'
+import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
+import type { VisitRecorder, VisitRequest } from '../analytics/visit-recorder.ts'
+import { icsEventOf, icsEventOfTombstone } from '../calendar/calendar-event.ts'
+import type { PublicUrl } from '../http/public-url.ts'
+import { languageHeaders, visitorLanguage } from '../http/requests/visitor-language.ts'
+import {
+  encodingFor,
+  type PreparedResponse,
+  textResponse,
+  unlessCached,
+} from '../http/responses/prepared-response.ts'
+import { framedSecurityHeaders, securityHeaders } from '../http/responses/security-headers.ts'
+import { type PageKind, variantOf } from '../public-events/event-visits.ts'
+import type { Counter } from '../tables/analytics/event-total-table.ts'
+import type { CalendarCache, CalendarSnapshot } from './calendar-cache.ts'
+
+interface VisitParts {
+  calendars: CalendarCache
+  recorder: VisitRecorder
+  pageSite: PageSite
+  address: PublicUrl
+}
+
+/** Of an embedded list. */
+const MOST_IN_EMBED = 100
+const LONGEST_QUERY = 100
+const REVALIDATED = { 'Cache-Control': 'no-cache' }
+
+/**
+ * Visits to a team's calendar, with the count in the database before the response is sent. A response is made once for a
+ * version of the calendar. Throws a Problem if the calendar is missing or off.
+ */
+export class CalendarVisits {
+  readonly #parts: VisitParts
+  readonly #headers: Record<PageKind, Record<string, string>>
+
+  constructor(parts: VisitParts) {
+    this.#parts = parts
+    this.#headers = { page: securityHeaders(parts.address), embed: framedSecurityHeaders(parts.address) }
+  }
+
+  async page(kind: PageKind, slug: string, request: VisitRequest): Promise<PreparedResponse> {
+    const { calendars, pageSite } = this.#parts
+    const snapshot = await calendars.find(slug)
+    const wanted = wantedView(request.url)
+    const encoding = encodingFor(request)
+    const { device, theme } = variantOf(kind, request)
+    const language = visitorLanguage(request, snapshot.calendar.language)
+    const make = () => {
+      const words = wordsOf(language)
+      const headers = {
+        ...this.#headers[kind],
+        'Content-Type': 'text/html; charset=utf-8',
+        ...REVALIDATED,
+        ...languageHeaders(language),
+      }
+      const shown = shownCalendarOf(snapshot, wanted, language)
+      const page =
+        kind === 'page'
+          ? calendarPage(shown, words, pageSite, device)
+          : calendarEmbed(shown, words, pageSite, { theme, limit: wanted.limit })
+      return { response: textResponse(page, headers, encoding), until: shownUntil(snapshot) }
+    }
+    const name = `${kind} ${wanted.view} ${wanted.month} ${wanted.limit} ${device} ${theme} ${language} ${encoding}`
+    // What visitors type is not kept in memory.
+    const response = wanted.query === '' ? calendars.respond(snapshot, name, make) : make().response
+    await this.#record(request, snapshot, 'calendar-view')
+    return unlessCached(request, response)
+  }
+
+  /** Not counted, since subscribed calendars poll it. */
+  async feed(slug: string, request: VisitRequest): Promise<PreparedResponse> {
+    const { calendars, pageSite } = this.#parts
+    const snapshot = await calendars.find(slug)
+    const encoding = encodingFor(request)
+    const feed = calendars.respond(snapshot, `feed ${encoding}`, () => {
+      const headers = {
+        ...this.#headers.page,
+        'Content-Type': 'text/calendar; charset=utf-8',
+        ...REVALIDATED,
+      }
+      const text = feedOf(snapshot, pageSite.publicUrl)
+      return { response: textResponse(text, headers, encoding), until: Number.POSITIVE_INFINITY }
+    })
+    return unlessCached(request, feed)
+  }
+
+  /** Counts a subscription, which then reads the feed. */
+  async subscribe(slug: string, request: VisitRequest): Promise<CalendarSnapshot> {
+    const snapshot = await this.#parts.calendars.find(slug)
+    await this.#record(request, snapshot, 'calendar-subscribe')
+    return snapshot
+  }
+
+  #record(request: VisitRequest, { calendar, readAt }: CalendarSnapshot, what: Counter): Promise<void> {
+    const event = { id: calendar.teamId, teamId: calendar.teamId, teamTimezone: calendar.timezone }
+    return this.#parts.recorder.record(request, { event, readAt }, what)
+  }
+}
+
+interface WantedView {
+  view: CalendarView['kind']
+  month: string
+  query: string
+  limit: number | null
+}
+
+const LIST: WantedView = { view: 'list', month: '', query: '', limit: null }
+
+/** What the address asks for. Anything else is the list. */
+function wantedView(url = ''): WantedView {
+  const at = url.indexOf('?')
+  if (at === -1) return LIST
+  const query = new URLSearchParams(url.slice(at))
+  const [view, month] = [query.get('view'), query.get('month') ?? '']
+  const limit = Number.parseInt(query.get('limit') ?? '', 10)
+  return {
+    view: view === 'month' || view === 'past' ? view : 'list',
+    month: parseMonth(month) === null ? '' : month,
+    query: view === null ? (query.get('q') ?? '').trim().slice(0, LONGEST_QUERY) : '',
+    limit: limit >= 1 ? Math.min(limit, MOST_IN_EMBED) : null,
+  }
+}
+
+function shownCalendarOf(
+  { calendar: { events, isCut, ...team }, readAt }: CalendarSnapshot,
+  wanted: WantedView,
+  language: Language,
+): ShownCalendar {
+  const today = todayIn(team.timezone, readAt)
+  const upcoming = upcomingRows(events, readAt)
+  const past = pastRows(events, readAt)
+  const common = { team, today, upcoming: upcoming.length, past: past.length, isCut }
+  if (wanted.view === 'past') return { ...common, view: { kind: 'past', rows: past } }
+  if (wanted.view === 'month') {
+    const month = parseMonth(wanted.month) ?? monthOf(today)
+    const weeks = monthWeeks(events, month, readAt, language)
+    return { ...common, view: { kind: 'month', month, weeks } }
+  }
+  const rows = wanted.query === '' ? upcoming : searchedRows(upcoming, wanted.query)
+  return { ...common, view: { kind: 'list', rows, query: wanted.query } }
+}
+
+/** When the page has to say something else: something ends, or a day begins. */
+function shownUntil({ calendar: { events, timezone }, readAt }: CalendarSnapshot): Instant {
+  const zone = isZone(timezone) ? timezone : 'UTC'
+  const midnight = instantOf(zone, (todayIn(zone, readAt) + 1) * DAY)
+  const ends = upcomingRows(events, readAt).map(({ occurrence }) => occurrence.endsAt)
+  // Where the clocks skip midnight, it is never in the past.
+  return Math.min(...ends, Math.max(midnight, readAt + 1))
+}
+
+/** What was deleted, hidden or unlisted lately is sent as cancelled, so that it leaves subscribed calendars. */
+function feedOf({ calendar }: CalendarSnapshot, publicUrl: string): string {
+  const { name, slug, description, isCut, accent, events, cancelled } = calendar
+  const gone = cancelled.map((event): IcsEvent => {
+    const entry =
+      'descriptionHtml' in event ? icsEventOf(event, publicUrl) : icsEventOfTombstone(event, publicUrl)
+    return { ...entry, isCancelled: true }
+  })
+  const cut = isCut ? `Only the next ${MOST_LISTED} events are in this calendar.` : ''
+  return icsCalendar(
+    {
+      name,
+      description: [description, cut].filter(Boolean).join('\n\n'),
+      url: `${publicUrl}${calendarFeedPath(slug)}`,
+      accent: ACCENTS[accent].light,
+    },
+    [...events.map((event) => icsEventOf(event, publicUrl)), ...gone],
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { LONGEST_REASON } from '../../domain/admin-act.ts'
+import { type AdminAct, useAct } from '../queries/admin-queries.ts'
+import { FormDialog, PanelDialog } from '../ui/dialog.tsx'
+import { LabelledInput } from '../ui/field.tsx'
+import { errorSentence, showToast } from '../ui/toasts.tsx'
+import { useCheckedForm } from '../ui/use-checked-form.tsx'
+
+export interface AskedAct {
+  act: AdminAct['act']
+  /** Empty if it is typed in the dialog. */
+  target: string
+  /** What the target is called on the screen. */
+  name: string
+}
+
+/** The button, and what happens to the target. */
+export const ACT_TEXTS: Record<AdminAct['act'], [action: string, text: string]> = {
+  block: ['Block', 'is signed out, and cannot sign in, be signed up or be invited. Its events stay.'],
+  unblock: ['Unblock', 'can sign in, be signed up and be invited again.'],
+  'remove-user': [
+    'Remove',
+    'is gone at once, with its own teams and their events, whose pages show the reason. Nobody is emailed. This cannot be undone.',
+  ],
+  'remove-event': [
+    'Remove',
+    'is gone at once. Its page shows the reason, and its attendees get no email. This cannot be undone.',
+  ],
+  'read-event': ['Read', 'is shown to you as a whole. Who has read it, when and why is recorded.'],
+}
+
+/** Asks for a reason, acts, and shows a private event that was asked for. Rendered while there is something to ask. */
+export function ActDialog({ asked, onClose }: { asked: AskedAct; onClose: () => void }) {
+  const { act, target, name } = asked
+  const [action, text] = ACT_TEXTS[act]
+  const acting = useAct()
+  const [event, setEvent] = useState<Record<string, string> | null>(null)
+  const { form, field } = useCheckedForm({
+    initial: { target, reason: '' },
+    check: (typed) => ({
+      target: target || typed.target.includes('@') ? undefined : 'Enter an address, or @ and a domain',
+      reason: typed.reason.trim() === '' ? 'Reason is required' : undefined,
+    }),
+    onValid: (typed) =>
+      acting.mutate(
+        { act, ...typed },
+        {
+          onSuccess: (reply) => {
+            if (reply.event) return setEvent(reply.event)
+            showToast(`${action}: done`, 'It is recorded with your address and the reason.')
+            // The pressed button may be gone with its row.
+            document.getElementById('screen')?.focus({ preventScroll: true })
+            return onClose()
+          },
+        },
+      ),
+  })
+  if (event) {
+    return (
+      <PanelDialog
+        title="Private event"
+        className="w-[min(42rem,calc(100vw-1.5rem))] rounded-card border"
+        onClose={onClose}
+      >
+        <dl className="flex flex-col gap-3 overflow-y-auto px-5 pb-5">
+          {Object.entries(event).map(([part, value]) => (
+            <div key={part}>
+              <dt className="text-sm text-muted">{part}</dt>
+              <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+                {value || '–'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </PanelDialog>
+    )
+  }
+  return (
+    <FormDialog
+      isOpen
+      title={`${action}?`}
+      text={`\u2068${name}\u2069 ${text}`}
+      action={action}
+      isPending={acting.isPending}
+      isDangerous={act !== 'unblock' && act !== 'read-event'}
+      error={acting.error && errorSentence(acting.error, 'That did not work')}
+      onSubmit={form.onSubmit}
+      onClose={onClose}
+    >
+      {target === '' && <LabelledInput label="Address, or @ and a domain" {...field('target')} />}
+      <LabelledInput label="Reason" dir="auto" maxLength={LONGEST_REASON} {...field('reason')} />
+    </FormDialog>
+  )
+}

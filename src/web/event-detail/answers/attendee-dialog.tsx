@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { attendeeCalls } from '../../../api/attendee-calls.ts'
+import { ANSWER_NAMES, ANSWERS, type AnswerSettings } from '../../../domain/answers/answer.ts'
+import { choicesOf } from '../../../domain/answers/answered-date.ts'
+import { type AnswerFields, MOST_GUESTS, REPLY_LENGTH } from '../../../domain/answers/given-answer.ts'
+import type { AttendeeWithState } from '../../../domain/attendee.ts'
+import { NAME_LENGTH } from '../../../domain/text.ts'
+import { ApiError, callApi } from '../../queries/call-api.ts'
+import type { Event } from '../../queries/event-queries.ts'
+import { queryClient, queryKeys } from '../../queries/query-client.ts'
+import { useSingleMutation } from '../../queries/use-single-mutation.ts'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { EmailField, LabelledInput, LabelledSelect } from '../../ui/field.tsx'
+import { errorSentence, showToast } from '../../ui/toasts.tsx'
+
+interface AttendeeDialogProps {
+  event: Event
+  settings: AnswerSettings | null
+  /** Missing to add somebody. */
+  attendee?: AttendeeWithState
+  isOpen: boolean
+  onClose: () => void
+}
+
+interface TypedAttendee extends Omit<AnswerFields, 'answer'> {
+  name: string
+  email: string
+  answer: string
+}
+
+const NOBODY: TypedAttendee = { name: '', email: '', answer: '' }
+
+/** Adds somebody by hand, or changes their name and answer. */
+export default function AttendeeDialog({ event, settings, attendee, isOpen, onClose }: AttendeeDialogProps) {
+  const { id } = event
+  const [typed, setTyped] = useState(() => (attendee ? typedOf(attendee) : NOBODY))
+  const change = (part: Partial<TypedAttendee>) => setTyped({ ...typed, ...part })
+  const save = useSingleMutation({
+    mutationFn: ({ name, email, answer: chosen, ...rest }: TypedAttendee, key) => {
+      const answer = ANSWERS.find((one) => one === chosen)
+      const sent = { name, ...(answer && { answer, ...rest }) }
+      return attendee
+        ? callApi(attendeeCalls.changeAttendee, { path: { id, attendeeId: attendee.id }, body: sent })
+        : callApi(attendeeCalls.addAttendee, { path: { id }, body: { ...sent, email }, key })
+    },
+    onSuccess: async ({ email }) => {
+      await queryClient.invalidateQueries({ queryKey: queryKeys.event(id) })
+      onClose()
+      showToast(attendee ? 'Saved' : 'Person added', attendee ? `For ${email}.` : `${email} gets an email.`)
+    },
+  })
+  const errorOf = (field: string) => (save.error instanceof ApiError ? save.error.errorOf(field) : undefined)
+  const isAtField = errorOf('name') ?? errorOf('email')
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={attendee ? 'Change attendee' : 'Add a person'}
+      text={attendee ? attendee.email : 'They get the same emails as people who sign up themselves.'}
+      action={attendee ? 'Save' : 'Add'}
+      pendingLabel="Saving..."
+      isPending={save.isPending}
+      error={save.error && !isAtField && errorSentence(save.error, 'Failed to save')}
+      onSubmit={() => save.mutate(typed)}
+      onClose={onClose}
+    >
+      <LabelledInput
+        label="Name"
+        dir="auto"
+        maxLength={NAME_LENGTH}
+        value={typed.name}
+        error={errorOf('name')}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      {!attendee && (
+        <EmailField
+          label="Email"
+          autoComplete="off"
+          value={typed.email}
+          error={errorOf('email')}
+          onChange={({ target }) => change({ email: target.value })}
+        />
+      )}
+      {settings && (
+        <>
+          {settings.isForEachDate && event.isRecurring && (
+            <LabelledInput
+              label="Date"
+              type="date"
+              value={typed.date ?? ''}
+              onChange={({ target }) => change({ date: target.value })}
+            />
+          )}
+          <LabelledSelect
+            label="Will they come?"
+            choices={[['', '–'], ...ANSWERS.map((answer) => [answer, ANSWER_NAMES[answer]] as const)]}
+            value={typed.answer}
+            onChange={({ target }) => change({ answer: target.value })}
+          />
+          {settings.allowsGuests && (
+            <LabelledInput
+              label="Guests"
+              type="number"
+              min={0}
+              max={MOST_GUESTS}
+              value={typed.guests ?? 0}
+              onChange={({ target }) => change({ guests: Number(target.value) })}
+            />
+          )}
+          {settings.questions.map(({ id: questionId, text, kind, choices }) => {
+            const control = {
+              label: text,
+              value: typed.answers?.[questionId] ?? '',
+              onChange: ({ target }: { target: { value: string } }) =>
+                change({ answers: { ...typed.answers, [questionId]: target.value } }),
+            }
+            const offered = choicesOf({ kind, choices })
+            return kind === 'line' ? (
+              <LabelledInput key={questionId} {...control} dir="auto" maxLength={REPLY_LENGTH} />
+            ) : (
+              <LabelledSelect
+                key={questionId}
+                {...control}
+                choices={[['', '–'], ...offered.map((choice) => [choice, choice] as const)]}
+              />
+            )
+          })}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function typedOf({ name, email, answers: [given] }: AttendeeWithState): TypedAttendee {
+  if (!given) return { ...NOBODY, name, email }
+  const { answer, guests, answers, date } = given
+  return { name, email, answer: answer ?? '', guests, answers, ...(date !== null && { date }) }
+}

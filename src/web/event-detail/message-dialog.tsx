@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { attendeeCalls } from '../../api/attendee-calls.ts'
+import { ANSWER_NAMES, ANSWERS } from '../../domain/answers/answer.ts'
+import { type AttendeeMessage, SUBJECT_LENGTH } from '../../domain/attendee-message.ts'
+import { MESSAGE_LENGTH } from '../../domain/text.ts'
+import { EmailedNote } from '../event-parts/note-field.tsx'
+import { ApiError, callApi } from '../queries/call-api.ts'
+import { useSingleMutation } from '../queries/use-single-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { FormDialog } from '../ui/dialog.tsx'
+import { LabelledInput, LabelledSelect, LabelledTextArea } from '../ui/field.tsx'
+import { errorSentence, showToast } from '../ui/toasts.tsx'
+
+interface MessageDialogProps {
+  eventId: string
+  /** Whether the event asks "Will you come?". */
+  asks: boolean
+  isOpen: boolean
+  onClose: () => void
+}
+
+const EMPTY: AttendeeMessage = { subject: '', text: '' }
+
+const READERS = [
+  ['', 'Everybody who has signed up'] as const,
+  ...ANSWERS.map((answer) => [answer, `Those who answered ${ANSWER_NAMES[answer]}`] as const),
+]
+
+/** Two steps: the message, then what attendees will read, and how many of them. What was typed stays until it is sent. */
+export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: MessageDialogProps) {
+  const [message, setMessage] = useState(EMPTY)
+  const preview = useSingleMutation({
+    mutationFn: (body: AttendeeMessage) => callApi(attendeeCalls.previewMessage, { path: { id }, body }),
+  })
+  const send = useSingleMutation({
+    mutationFn: (body: AttendeeMessage, key) =>
+      callApi(attendeeCalls.sendMessage, { path: { id }, body, key }),
+  })
+  const shown = preview.data
+  const edit = () => {
+    preview.reset()
+    send.reset()
+  }
+  const submit = () => {
+    if (!shown) return preview.mutate(message)
+    send.mutate(message, {
+      onSuccess: () => {
+        setMessage(EMPTY)
+        edit()
+        onClose()
+        showToast('Message sent', 'It is on its way to your attendees.')
+      },
+    })
+  }
+  const error = send.error ?? preview.error
+  const errorOf = (field: keyof AttendeeMessage) =>
+    error instanceof ApiError ? error.errorOf(field) : undefined
+  const isAtField = errorOf('subject') ?? errorOf('text')
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={shown ? 'Preview' : 'Send a message'}
+      text={shown || asks ? undefined : 'Everybody who has signed up gets it by email.'}
+      action={shown ? 'Send Message' : 'Preview'}
+      pendingLabel={shown ? 'Sending...' : 'Loading...'}
+      isPending={preview.isPending || send.isPending}
+      isWide
+      aside={shown && <EmailedNote count={shown.recipients} about="this message" />}
+      error={error && !isAtField && errorSentence(error, 'Failed to send the message')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {shown ? (
+        <>
+          <p dir="auto" className="font-semibold">
+            {shown.subject}
+          </p>
+          <pre
+            dir="auto"
+            className="rounded-card border border-line bg-sunken p-3 font-sans text-sm break-words whitespace-pre-wrap"
+          >
+            {shown.text}
+          </pre>
+          <Button className="self-start" disabled={send.isPending} onClick={edit}>
+            Edit message
+          </Button>
+        </>
+      ) : (
+        <>
+          {asks && (
+            <LabelledSelect
+              label="To"
+              value={message.answer ?? ''}
+              choices={READERS}
+              onChange={({ target }) =>
+                setMessage({ ...message, answer: ANSWERS.find((answer) => answer === target.value) })
+              }
+            />
+          )}
+          <LabelledInput
+            label="Subject"
+            hint="The title of the event follows it."
+            required
+            maxLength={SUBJECT_LENGTH}
+            value={message.subject}
+            error={errorOf('subject')}
+            onChange={({ target }) => setMessage({ ...message, subject: target.value })}
+          />
+          <LabelledTextArea
+            label="Message"
+            hint="Plain text. Links are not clickable."
+            error={errorOf('text')}
+            dir="auto"
+            rows={8}
+            required
+            maxLength={MESSAGE_LENGTH}
+            value={message.text}
+            onChange={({ target }) => setMessage({ ...message, text: target.value })}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { coverCalls } from '../../api/picture-calls.ts'
+import { ALT_LENGTH, COVER_BYTES } from '../../domain/picture.ts'
+import { callApi } from '../queries/call-api.ts'
+import { type Event, refreshEvents } from '../queries/event-queries.ts'
+import { useSingleMutation } from '../queries/use-single-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { FormDialog } from '../ui/dialog.tsx'
+import { LabelledInput } from '../ui/field.tsx'
+import { PictureInput } from '../ui/picture-input.tsx'
+import { errorSentence, showToast } from '../ui/toasts.tsx'
+
+interface CoverDialogProps {
+  event: Event
+  onClose: () => void
+}
+
+/** Chooses, describes, replaces and removes the cover of an event. */
+export default function CoverDialog({ event: { id, cover }, onClose }: CoverDialogProps) {
+  const [file, setFile] = useState<File | null>(null)
+  const [alt, setAlt] = useState(cover?.alt ?? '')
+  const [error, setError] = useState('')
+  const path = { id }
+  const change = useSingleMutation({
+    mutationFn: (isRemoved: boolean) =>
+      isRemoved
+        ? callApi(coverCalls.removeCover, { path })
+        : file
+          ? callApi(coverCalls.putCover, { path, query: { alt }, file })
+          : callApi(coverCalls.describeCover, { path, body: { alt } }),
+    onSuccess: refreshEvents,
+  })
+  const save = (isRemoved: boolean) =>
+    change.mutate(isRemoved, {
+      onSuccess: () => {
+        showToast(isRemoved ? 'Cover removed' : 'Cover saved', 'The page of your event shows it already.')
+        onClose()
+      },
+      onError: (failure) => setError(errorSentence(failure, 'The cover could not be saved')),
+    })
+  const chosen = useDataUrl(file)
+  const shown = chosen ?? cover?.small
+  return (
+    <FormDialog
+      isOpen
+      title="Cover picture"
+      text="It stands on the event's page, on cards, in emails and in link previews. It is cropped to twice its height."
+      action="Save"
+      pendingLabel="Saving..."
+      isPending={change.isPending}
+      aside={
+        cover && (
+          <Button variant="danger" size="small" disabled={change.isPending} onClick={() => save(true)}>
+            Remove cover
+          </Button>
+        )
+      }
+      error={error}
+      onSubmit={() => (shown ? save(false) : setError('Please choose a picture.'))}
+      onClose={onClose}
+    >
+      {shown !== undefined && (
+        <img
+          src={shown}
+          alt="The cover as it will be"
+          width={704}
+          height={352}
+          className="aspect-2/1 w-full rounded-card border border-line bg-sunken object-cover"
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <PictureInput
+          label={shown === undefined ? 'Choose picture' : 'Choose another picture'}
+          mostBytes={COVER_BYTES}
+          disabled={change.isPending}
+          onChoose={(picture) => {
+            setFile(picture)
+            setError('')
+          }}
+          onRefuse={setError}
+        />
+        <span className="min-w-0 truncate text-sm text-muted">
+          {file?.name ?? 'PNG, JPEG or WebP, up to 8 MB'}
+        </span>
+      </div>
+      <LabelledInput
+        label="What does it show?"
+        hint="For people who do not see it, such as “Boats with lanterns at dusk”. Leave it empty if it only decorates."
+        dir="auto"
+        maxLength={ALT_LENGTH}
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+    </FormDialog>
+  )
+}
+
+/** Not an object URL, which the policy of our pages does not allow. */
+function useDataUrl(file: File | null): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const reader = new FileReader()
+    reader.addEventListener('load', () => typeof reader.result === 'string' && setUrl(reader.result))
+    reader.readAsDataURL(file)
+    return () => reader.abort()
+  }, [file])
+  return url
+}

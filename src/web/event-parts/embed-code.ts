@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react'
+import { encodeEntities } from '../../domain/description/html-entity.ts'
+
+export type Theme = 'auto' | 'light' | 'dark'
+
+/** What another site shows in a frame. */
+export interface Frame {
+  title: string
+  /** Of the page in the frame, with its query. */
+  path: string
+  theme: Theme
+  isSelfSizing: boolean
+}
+
+export const FRAME_HEIGHT = 600
+
+export function framePath({ path, theme }: Frame): string {
+  return theme === 'auto' ? path : `${path}${path.includes('?') ? '&' : '?'}theme=${theme}`
+}
+
+export function frameCode(publicUrl: string, frame: Frame): string {
+  const address = `${publicUrl}${framePath(frame)}`
+  // Browsers paint the ground of a frame whose mode differs from that of its page.
+  const style = frame.theme === 'auto' ? '' : ` style="color-scheme: ${frame.theme}"`
+  const script = frame.isSelfSizing ? `\n<script async src="${publicUrl}/embed.js"></script>` : ''
+  return `<iframe src="${encodeEntities(address)}" title="${encodeEntities(frame.title)}" width="100%" height="${FRAME_HEIGHT}" frameborder="0"${style}></iframe>${script}`
+}
+
+/** Of a link that looks like a button without any stylesheet. */
+export function buttonStyle(color: string): CSSProperties {
+  return {
+    display: 'inline-block',
+    padding: '12px 20px',
+    borderRadius: '8px',
+    background: color,
+    color: '#fff',
+    font: '600 16px/1.25 system-ui, sans-serif',
+    textDecoration: 'none',
+  }
+}
+
+export function linkCode(address: string, text: string, style: CSSProperties = {}): string {
+  const rules = Object.entries(style).map(
+    ([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${String(value)}`,
+  )
+  const attribute = rules.length > 0 ? ` style="${rules.join('; ')}"` : ''
+  return `<a href="${encodeEntities(address)}"${attribute}>${encodeEntities(text)}</a>`
+}

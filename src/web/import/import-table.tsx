@@ -1,0 +1,130 @@
+import { memo, useCallback } from 'react'
+import { Link } from 'wouter'
+import type { ReplyOf } from '../../api/call.ts'
+import type { ImportRow, importCalls } from '../../api/import-calls.ts'
+import { clockTime, shortDate, zonePlace } from '../../domain/time/date-format.ts'
+import { dayOfWallTime, parseWallTime } from '../../domain/time/wall-time.ts'
+import { Badge } from '../ui/badge.tsx'
+
+/** Of one of the chosen files. */
+export type ShownRow = ImportRow & { key: string }
+export type Results = ReadonlyMap<ShownRow, ReplyOf<typeof importCalls.importEvents>[number] | undefined>
+
+const OUTCOMES = {
+  new: ['outline', 'New'],
+  update: ['neutral', 'Update'],
+  same: ['outline', 'No change'],
+  refused: ['danger', 'Not possible'],
+  made: ['success', 'Imported'],
+  updated: ['success', 'Updated'],
+  exists: ['outline', 'There already'],
+  failed: ['danger', 'Failed'],
+} as const
+
+interface ImportTableProps {
+  rows: readonly ShownRow[]
+  chosen: ReadonlySet<ShownRow>
+  results: Results
+  onChoose: (change: (before: ReadonlySet<ShownRow>) => ReadonlySet<ShownRow>) => void
+}
+
+export function ImportTable({ rows, chosen, results, onChoose }: ImportTableProps) {
+  const possible = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'update')
+  const onToggle = useCallback(
+    (row: ShownRow) =>
+      onChoose(
+        (before) => new Set(before.has(row) ? [...before].filter((one) => one !== row) : [...before, row]),
+      ),
+    [onChoose],
+  )
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <table className="w-full table-fixed text-sm">
+        <caption className="sr-only">What becomes of each event</caption>
+        <thead className="text-left text-muted [&_th]:px-2 [&_th]:py-2 [&_th]:font-medium">
+          <tr>
+            <th className="w-11">
+              <input
+                type="checkbox"
+                aria-label="Choose all"
+                checked={possible.length > 0 && possible.every((row) => chosen.has(row))}
+                disabled={results.size > 0}
+                onChange={({ target }) => onChoose(() => new Set(target.checked ? possible : []))}
+                className={CHECKBOX}
+              />
+            </th>
+            <th scope="col">Event</th>
+            <th scope="col" className="w-29 md:w-36">
+              What happens
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={row.key}
+              row={row}
+              isChosen={chosen.has(row)}
+              result={results.get(row)}
+              onToggle={onToggle}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const CHECKBOX = 'relative size-5 after:absolute after:-inset-3'
+
+interface RowProps {
+  row: ShownRow
+  isChosen: boolean
+  result: ReturnType<Results['get']>
+  onToggle: (row: ShownRow) => void
+}
+
+/** A press on one of a thousand rows draws only that one again. */
+const Row = memo(function Row({ row, isChosen, result, onToggle }: RowProps) {
+  const { title, event, notes, outcome } = row
+  const [tone, name] = OUTCOMES[result?.outcome ?? outcome]
+  return (
+    <tr className="border-t border-line align-top [&>*]:px-2 [&>*]:py-2">
+      <td>
+        <input
+          type="checkbox"
+          aria-label={`Choose ${title}`}
+          checked={isChosen}
+          disabled={result !== undefined || outcome === 'same' || outcome === 'refused'}
+          onChange={() => onToggle(row)}
+          className={CHECKBOX}
+        />
+      </td>
+      <th scope="row" className="text-left font-normal break-words">
+        <span dir="auto" className="font-semibold">
+          {result?.id ? (
+            <Link href={`/events/${result.id}`} className="underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </span>
+        {event && <p className="text-muted">{whenText(event)}</p>}
+        {[...(result?.message ? [result.message] : []), ...notes].map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </th>
+      <td>
+        <Badge tone={tone}>{name}</Badge>
+      </td>
+    </tr>
+  )
+})
+
+function whenText({ startIso, allDay, timezone, rruleText, dates }: NonNullable<ImportRow['event']>): string {
+  const start = parseWallTime(startIso) ?? 0
+  const time = allDay ? 'all day' : `${clockTime(start)}, ${zonePlace(timezone)}`
+  const other = dates.length > 0 ? `, ${dates.length} of its dates differ` : ''
+  return `${shortDate(dayOfWallTime(start))}, ${time}${rruleText ? `, repeats${other}` : ''}`
+}

@@ -1,0 +1,163 @@
+import { KeyRound, X } from 'lucide-react'
+import { useState } from 'react'
+import { type ApiToken, TOKEN_LIFETIMES } from '../../domain/api-token.ts'
+import { dateText } from '../../domain/time/date-format.ts'
+import { useMakeToken, useRevokeToken, useTokens } from '../queries/token-queries.ts'
+import { Badge } from '../ui/badge.tsx'
+import { dayInBrowser } from '../ui/browser-time.ts'
+import { Button } from '../ui/button.tsx'
+import { TitledCard } from '../ui/card.tsx'
+import { FormDialog } from '../ui/dialog.tsx'
+import { LabelledInput, LabelledSelect } from '../ui/field.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { Skeleton } from '../ui/loading.tsx'
+import { showError, showToast } from '../ui/toasts.tsx'
+import { SubmitButton, useCheckedForm } from '../ui/use-checked-form.tsx'
+import { SecretText } from './secret-text.tsx'
+
+/** The keys of the team's programs. Only for the owner of the team. */
+export function ApiTokensCard({ teamId }: { teamId: string }) {
+  const tokens = useTokens(teamId)
+  const [made, setMade] = useState<string | null>(null)
+  return (
+    <TitledCard title="API tokens">
+      <p className="text-muted">
+        With a token your own programs read and change the events of this team.{' '}
+        <a href="/api/docs" className="text-accent-strong underline underline-offset-2">
+          How to use the API
+        </a>
+      </p>
+      {tokens.isPending && <Skeleton className="h-14" />}
+      {tokens.isLoadingError && <LoadError query={tokens}>The API tokens could not be loaded</LoadError>}
+      {tokens.data && tokens.data.length > 0 && (
+        <ul aria-label="API tokens">
+          {tokens.data.map((token) => (
+            <TokenRow key={token.id} token={token} teamId={teamId} />
+          ))}
+        </ul>
+      )}
+      {made !== null && (
+        <SecretText noun="token" text={made}>
+          Copy the token now. It is not stored, so nobody can show it again.
+        </SecretText>
+      )}
+      <TokenForm teamId={teamId} onMade={setMade} />
+    </TitledCard>
+  )
+}
+
+function TokenRow({ token, teamId }: { token: ApiToken; teamId: string }) {
+  const { id, name, beginning, access, expiresAt, lastUsedAt } = token
+  const [isAsking, setAsking] = useState(false)
+  const revocation = useRevokeToken(teamId)
+  const revoke = () =>
+    revocation.mutate(id, {
+      onSuccess: () => {
+        showToast('Token revoked', `Programs with the token ${name} are refused from now on.`)
+        // The pressed button goes with its row.
+        document.getElementById('screen')?.focus({ preventScroll: true })
+      },
+      onError: (error) => showError(error, 'Failed to revoke the token'),
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-2">
+      <span className="min-w-0 grow basis-48">
+        <bdi>{name}</bdi>
+        <span className="block text-sm text-muted">
+          {`${beginning}… · ${expiryText(expiresAt)} · ${useText(lastUsedAt)}`}
+        </span>
+      </span>
+      <Badge tone={access === 'write' ? 'neutral' : 'outline'}>
+        {access === 'write' ? 'Read and write' : 'Read'}
+      </Badge>
+      <Button size="small" aria-label={`Revoke the token ${name}`} onClick={() => setAsking(true)}>
+        <X aria-hidden="true" />
+        Revoke
+      </Button>
+      <FormDialog
+        isOpen={isAsking}
+        title="Revoke token"
+        text={`Programs that use the token ${name} stop working at once. This cannot be undone.`}
+        action="Revoke"
+        pendingLabel="Revoking..."
+        isPending={revocation.isPending}
+        isDangerous
+        onSubmit={revoke}
+        onClose={() => setAsking(false)}
+      />
+    </li>
+  )
+}
+
+function expiryText(expiresAt: string | null): string {
+  if (expiresAt === null) return 'does not expire'
+  const date = new Date(expiresAt)
+  return `${date.getTime() > Date.now() ? 'valid until' : 'expired on'} ${dateText(dayInBrowser(date))}`
+}
+
+function useText(lastUsedAt: string | null): string {
+  return lastUsedAt === null ? 'never used' : `last used on ${dateText(dayInBrowser(new Date(lastUsedAt)))}`
+}
+
+const NO_END = 'none'
+
+function TokenForm({ teamId, onMade }: { teamId: string; onMade: (token: string) => void }) {
+  const making = useMakeToken(teamId)
+  const [access, setAccess] = useState<ApiToken['access']>('read')
+  const [lifetime, setLifetime] = useState('90')
+  const { form, field } = useCheckedForm({
+    initial: { name: '' },
+    check: ({ name }) => ({ name: name.trim() === '' ? 'Name is required' : undefined }),
+    onValid: ({ name }, { reset, reject }) =>
+      making.mutate(
+        {
+          name,
+          access,
+          expiresInDays: TOKEN_LIFETIMES.find((days) => String(days) === lifetime) ?? null,
+        },
+        {
+          onSuccess: ({ token }) => {
+            reset()
+            onMade(token)
+          },
+          onError: (error) => reject(error, 'Failed to make the token'),
+        },
+      ),
+  })
+  const lifetimes = TOKEN_LIFETIMES.map((days): [string, string] =>
+    days === null ? [NO_END, 'No end'] : [String(days), `${days} days`],
+  )
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      <LabelledInput
+        label="Name of the token"
+        placeholder="e.g., Website"
+        dir="auto"
+        maxLength={100}
+        {...field('name')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <LabelledSelect
+          label="Access"
+          choices={[
+            ['read', 'Read'],
+            ['write', 'Read and write'],
+          ]}
+          value={access}
+          onChange={({ target }) => setAccess(target.value === 'write' ? 'write' : 'read')}
+        />
+        <LabelledSelect
+          label="Valid for"
+          choices={lifetimes}
+          value={lifetime}
+          onChange={({ target }) => setLifetime(target.value)}
+        />
+      </div>
+      <SubmitButton isPending={making.isPending} pendingLabel="Making...">
+        <KeyRound aria-hidden="true" />
+        Make token
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { logoCalls } from '../../api/picture-calls.ts'
+import { LOGO_BYTES } from '../../domain/picture.ts'
+import type { TeamCalendar } from '../../domain/team-calendar.ts'
+import { callApi } from '../queries/call-api.ts'
+import { queryClient, queryKeys } from '../queries/query-client.ts'
+import { useSingleMutation } from '../queries/use-single-mutation.ts'
+import { Button } from '../ui/button.tsx'
+import { PictureInput } from '../ui/picture-input.tsx'
+import { showError, showToast } from '../ui/toasts.tsx'
+
+/** Chosen and removed at once, like the accent. */
+export function LogoField({ teamId, logo }: { teamId: string; logo: TeamCalendar['logo'] }) {
+  const change = useSingleMutation({
+    mutationFn: (file: File | null) =>
+      file
+        ? callApi(logoCalls.putLogo, { path: { teamId }, file })
+        : callApi(logoCalls.removeLogo, { path: { teamId } }),
+    onSuccess: (calendar) => queryClient.setQueryData(queryKeys.teamCalendar(teamId), calendar),
+  })
+  const failed = 'The logo could not be saved'
+  const save = (file: File | null) =>
+    change.mutate(file, {
+      onSuccess: () =>
+        showToast(file ? 'Logo saved' : 'Logo removed', 'Your pages and emails follow at once.'),
+      onError: (error) => showError(error, failed),
+    })
+  return (
+    <div>
+      <p className="mb-1.5 text-sm font-medium">Logo</p>
+      <div className="flex flex-wrap items-center gap-2">
+        {logo && (
+          <img
+            src={logo.path}
+            alt="Your logo"
+            width={logo.width}
+            height={logo.height}
+            className="h-10 w-auto max-w-40 rounded-card bg-white object-contain p-1"
+          />
+        )}
+        <PictureInput
+          label={logo ? 'Replace logo' : 'Choose logo'}
+          mostBytes={LOGO_BYTES}
+          disabled={change.isPending}
+          onChoose={save}
+          onRefuse={(sentence) => showToast(failed, sentence, 'error')}
+        />
+        {logo && (
+          <Button size="small" disabled={change.isPending} onClick={() => save(null)}>
+            Remove logo
+          </Button>
+        )}
+      </div>
+      <p className="mt-1.5 text-sm text-muted">
+        PNG, JPEG or WebP, up to 2 MB. It stands on your pages, cards, emails and link previews.
+      </p>
+    </div>
+  )
+}

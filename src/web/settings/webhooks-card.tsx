@@ -1,0 +1,135 @@
+import { ChevronDown, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import {
+  INVALID_WEBHOOK_ADDRESS,
+  isWebhookAddress,
+  NO_WEBHOOK_TYPES,
+  WEBHOOK_TYPES,
+  type Webhook,
+  type WebhookType,
+} from '../../domain/webhook.ts'
+import { useAddWebhook, useWebhooks } from '../queries/webhook-queries.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { TitledCard } from '../ui/card.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { LabelledInput } from '../ui/field.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { Skeleton } from '../ui/loading.tsx'
+import { showToast } from '../ui/toasts.tsx'
+import { SubmitButton, useCheckedForm } from '../ui/use-checked-form.tsx'
+import { WebhookDetails } from './webhook-details.tsx'
+
+/** The addresses of the team's programs that are told what happens. Only for the owner of the team. */
+export function WebhooksCard({ teamId }: { teamId: string }) {
+  const webhooks = useWebhooks(teamId)
+  return (
+    <TitledCard title="Webhooks">
+      <p className="text-muted">
+        Your own programs are told when something happens to the events of this team.{' '}
+        <a href="/api/docs#addWebhook" className="text-accent-strong underline underline-offset-2">
+          What is sent
+        </a>
+      </p>
+      {webhooks.isPending && <Skeleton className="h-14" />}
+      {webhooks.isLoadingError && <LoadError query={webhooks}>The webhooks could not be loaded</LoadError>}
+      {webhooks.data && webhooks.data.length > 0 && (
+        <ul aria-label="Webhooks">
+          {webhooks.data.map((webhook) => (
+            <WebhookRow key={webhook.id} webhook={webhook} teamId={teamId} />
+          ))}
+        </ul>
+      )}
+      <WebhookForm teamId={teamId} />
+    </TitledCard>
+  )
+}
+
+function WebhookRow({ webhook, teamId }: { webhook: Webhook; teamId: string }) {
+  const { address, types, offReason } = webhook
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <li className="flex flex-col gap-3 border-t border-line py-2">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="min-w-0 grow basis-48">
+          <bdi className="line-clamp-2 break-all">{address}</bdi>
+          <span className="block text-sm text-muted">
+            {types.length === WEBHOOK_TYPES.length ? 'Everything' : types.join(', ')}
+          </span>
+        </span>
+        <Badge tone={offReason === null ? 'success' : 'danger'}>{offReason === null ? 'On' : 'Off'}</Badge>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`Details of ${address}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Details
+          <ChevronDown
+            aria-hidden="true"
+            className={classNames('transition-transform', isOpen && 'rotate-180')}
+          />
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <WebhookDetails webhook={webhook} teamId={teamId} />}
+      </div>
+    </li>
+  )
+}
+
+function WebhookForm({ teamId }: { teamId: string }) {
+  const adding = useAddWebhook(teamId)
+  const [types, setTypes] = useState<readonly WebhookType[]>(WEBHOOK_TYPES)
+  const { form, field } = useCheckedForm({
+    initial: { address: '' },
+    check: ({ address }) => ({
+      address: isWebhookAddress(address.trim()) ? undefined : INVALID_WEBHOOK_ADDRESS,
+    }),
+    onValid: ({ address }, { reset, reject }) => {
+      if (types.length === 0) return
+      adding.mutate(
+        { address, types: [...types] },
+        {
+          onSuccess: () => {
+            reset()
+            showToast('Webhook added', 'It is told of what happens from now on.')
+          },
+          onError: (error) => reject(error, 'Failed to add the webhook'),
+        },
+      )
+    },
+  })
+  const toggle = (type: WebhookType) =>
+    setTypes(types.includes(type) ? types.filter((other) => other !== type) : [...types, type])
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      <LabelledInput
+        label="Address"
+        type="url"
+        inputMode="url"
+        placeholder="https://example.com/daymark"
+        maxLength={2_000}
+        {...field('address')}
+      />
+      <fieldset>
+        <legend className="text-sm font-medium">News to send</legend>
+        <div className="mt-1 grid sm:grid-cols-2">
+          {WEBHOOK_TYPES.map((type) => (
+            <label key={type} className="flex min-h-11 items-center gap-3 md:min-h-9">
+              <input type="checkbox" checked={types.includes(type)} onChange={() => toggle(type)} />
+              {type}
+            </label>
+          ))}
+        </div>
+        {types.length === 0 && <p className="error-sign text-sm text-danger">{NO_WEBHOOK_TYPES}</p>}
+      </fieldset>
+      <SubmitButton isPending={adding.isPending} pendingLabel="Adding...">
+        <Plus aria-hidden="true" />
+        Add webhook
+      </SubmitButton>
+    </form>
+  )
+}
