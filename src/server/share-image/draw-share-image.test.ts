@@ -96,13 +96,28 @@ test('white text on a white cover has enough contrast, and the accent of the tea
     .toBuffer()
   const face = { accent: 'fir', logo: 'logo', cover: 'cover' } as const
   const image = await drawShareImage({ ...party, face }, () => Promise.resolve(white))
-  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const colorAt = (x: number, y: number) => {
-    const place = (y * info.width + x) * info.channels
-    return `#${data.subarray(place, place + 3).toString('hex')}`
-  }
+  const colorAt = await colorsOf(image)
   expect(colorAt(10, 10)).toBe('#666666')
   expect(colorAt(90, 180)).toBe(ACCENTS.fir.light)
   const without = await drawShareImage({ ...party, face }, () => Promise.resolve(null))
   expect((await sharp(without).stats()).dominant).not.toEqual((await sharp(image).stats()).dominant)
 })
+
+test('the image is mirrored where dates are written from right to left', async () => {
+  for (const [date, tileAt, paperAt] of [
+    [party.date, 90, 1110],
+    ['الثلاثاء، 10 مارس 2026', 1110, 90],
+  ] as const) {
+    const colorAt = await colorsOf(await drawn({ ...party, date }))
+    expect([date, colorAt(tileAt, 180)]).toEqual([date, ACCENTS.vermilion.light])
+    expect([date, colorAt(paperAt, 180)]).toEqual([date, colorAt(10, 10)])
+  }
+})
+
+async function colorsOf(image: Buffer) {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return (x: number, y: number) => {
+    const place = (y * info.width + x) * info.channels
+    return `#${data.subarray(place, place + 3).toString('hex')}`
+  }
+}

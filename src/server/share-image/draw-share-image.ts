@@ -48,27 +48,37 @@ export async function drawShareImage(text: ShareImageText, readPicture: ReadPict
   context.fillStyle = colors.paper
   context.fillRect(0, 0, WIDTH, HEIGHT)
   if (background) drawBackground(context, background)
-  drawTile(context, penOn(context, families, onPaper), text.tile, onPaper)
+  const isMirrored = layout.readsRightToLeft(text.date)
+  const [first, last] = isMirrored ? (['right', 'left'] as const) : (['left', 'right'] as const)
+  drawTile(context, penOn(context, families, onPaper), text.tile, onPaper, first)
   const lines = layout.columnLines(text, drawable, pen.measure)
-  const startsRight = [text.date, lines[0]?.text ?? ''].some(layout.readsRightToLeft)
-  for (const line of lines)
-    pen.write(line, startsRight ? COLUMN.right : COLUMN.left, startsRight ? 'right' : 'left')
+  const column = isMirrored ? { left: MARGIN, right: WIDTH - COLUMN.left } : COLUMN
+  const side = isMirrored || layout.readsRightToLeft(lines[0]?.text ?? '') ? 'right' : 'left'
+  for (const line of lines) pen.write(line, column[side], side)
   context.fillStyle = colors.line
   context.fillRect(MARGIN, FOOT, WIDTH - 2 * MARGIN, 2)
-  const markWidth = mark ? drawMark(context, mark) : 0
+  const markWidth = mark ? drawMark(context, mark, first) : 0
   const organizer = drawable(text.organizerName)
   if (organizer !== null) {
     const by = text.by.replace('{organizer}', () => organizer)
-    writeOnFoot(pen, by, { side: 'left', inset: markWidth, weight: 'normal', tone: 'muted' })
+    writeOnFoot(pen, by, { side: first, inset: markWidth, width: 680, weight: 'normal', tone: 'muted' })
   }
   const brand = drawable(text.brandName)
-  if (brand !== null) writeOnFoot(pen, brand, { side: 'right', inset: 0, weight: 'bold', tone: 'accent' })
+  if (brand !== null)
+    writeOnFoot(pen, brand, { side: last, inset: 0, width: 340, weight: 'bold', tone: 'accent' })
   return canvas.encode('png')
 }
 
 interface Pen {
   measure: layout.MeasureIn
-  write(line: layout.Line, x: number, align: 'left' | 'right' | 'center'): void
+  write(line: layout.Line, x: number, align: Side | 'center'): void
+}
+
+type Side = 'left' | 'right'
+
+/** The left edge of something at the margin of this side. */
+function leftEdge(side: Side, width: number): number {
+  return side === 'left' ? MARGIN : WIDTH - MARGIN - width
 }
 
 /** Fills the image with the middle of a picture, dark enough for the texts on it. */
@@ -81,15 +91,17 @@ function drawBackground(context: SKRSContext2D, picture: Image): void {
 }
 
 /** The logo at the foot, on a white plate. Returns the width that it takes. */
-function drawMark(context: SKRSContext2D, logo: Image): number {
+function drawMark(context: SKRSContext2D, logo: Image, side: Side): number {
   const [height, padding, gap] = [40, 8, 20]
   const width = (logo.width * height) / logo.height
+  const plate = width + 2 * padding
+  const left = leftEdge(side, plate)
   context.beginPath()
-  context.roundRect(MARGIN, FOOT + 23, width + 2 * padding, height + 2 * padding, 12)
+  context.roundRect(left, FOOT + 23, plate, height + 2 * padding, 12)
   context.fillStyle = LIGHT_COLORS.surface
   context.fill()
-  context.drawImage(logo, MARGIN + padding, FOOT + 23 + padding, width, height)
-  return width + 2 * padding + gap
+  context.drawImage(logo, left + padding, FOOT + 23 + padding, width, height)
+  return plate + gap
 }
 
 function penOn(context: SKRSContext2D, families: string, colors: Colors): Pen {
@@ -138,8 +150,9 @@ function drawTile(
   pen: Pen,
   { month, dayOfMonth, weekday }: DateTile,
   colors: Colors,
+  side: Side,
 ): void {
-  const [left, top, band] = [MARGIN, (FOOT - TILE.height) / 2, 68]
+  const [left, top, band] = [leftEdge(side, TILE.width), (FOOT - TILE.height) / 2, 68]
   const middle = left + TILE.width / 2
   const leaf = { isRightToLeft: false, weight: 'bold', tone: 'ink' } as const
   context.beginPath()
@@ -166,20 +179,21 @@ function drawTile(
   )
 }
 
-function writeOnFoot(
-  pen: Pen,
-  text: string,
-  {
-    side,
-    inset,
-    weight,
-    tone,
-  }: { side: 'left' | 'right'; inset: number; weight: layout.Weight; tone: 'muted' | 'accent' },
-): void {
+interface OnFoot {
+  side: Side
+  /** What stands before it there. */
+  inset: number
+  /** The most of both. */
+  width: number
+  weight: layout.Weight
+  tone: 'muted' | 'accent'
+}
+
+function writeOnFoot(pen: Pen, text: string, { side, inset, width, weight, tone }: OnFoot): void {
   const size = 30
-  const width = side === 'left' ? 680 - inset : 340
-  const [line = ''] = wrappedText(piecesOf(text), width, 1, (part) => pen.measure(part, size, weight)).lines
+  const measure = (part: string) => pen.measure(part, size, weight)
+  const [line = ''] = wrappedText(piecesOf(text), width - inset, 1, measure).lines
   const isRightToLeft = layout.readsRightToLeft(text)
-  const x = side === 'left' ? MARGIN + inset : WIDTH - MARGIN
+  const x = side === 'left' ? MARGIN + inset : WIDTH - MARGIN - inset
   pen.write({ text: line, size, weight, tone, isRightToLeft, y: FOOT + 62 }, x, side)
 }
