@@ -13,7 +13,10 @@ export const importedEvent = newEvent.omit({ coverOf: true }).extend({
   /** Names the event in its file: the same one is never made twice in a team. */
   uid: requiredLineField('UID', 300),
   /** What differs from the rule on single dates. */
-  dates: z.array(dateExceptionInput.safeExtend({ originalStartIso: z.string() })).max(500),
+  dates: z
+    .array(dateExceptionInput.safeExtend({ originalStartIso: z.string() }))
+    .max(500)
+    .default([]),
   isCancelled: z.boolean().optional(),
   /** Changes the event of this UID if the team has one; otherwise that stays as it is. */
   isUpdate: z.boolean().optional(),

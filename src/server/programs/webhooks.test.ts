@@ -18,6 +18,7 @@ import {
   waitingMailer,
 } from '../testing/mail/running-mail-worker.ts'
 import type { Organizer } from '../testing/organizer.ts'
+import { drawnPicture, upload } from '../testing/pictures.ts'
 import { answerStatus, isSignedWith, startReceiver } from '../testing/webhook-receiver.ts'
 import { startWebhookWorker } from './webhook-worker.ts'
 
@@ -119,6 +120,51 @@ onBothEngines((stores) => {
     })
     // What was queued about an erased person is erased, too.
     expect(told[3]).toEqual({ eventId: event.id, attendee: { id: zoe?.id, name: '', email: '' } })
+  })
+
+  test('a webhook is told of imports, dates, covers, answers and check-ins, too', async () => {
+    const { owner } = await team()
+    const receiver = await startReceiver()
+    await webhookOf(owner, receiver)
+    const fields = {
+      title: 'Sailing',
+      timezone: 'UTC',
+      organizerName: 'Ada',
+      organizerEmail: 'ada@example.com',
+    }
+    const times = { startIso: '2036-06-10T18:00:00', endIso: '2036-06-10T20:00:00' }
+    const event = {
+      ...fields,
+      ...times,
+      uid: 'sailing@example.com',
+      isPublic: true,
+      rruleText: 'FREQ=WEEKLY',
+    }
+    const made = await owner.send('POST', contract.importEvents.path, { events: [event] })
+    const [{ id } = {}] = await expectResponse(made, contract.importEvents)
+    const at = (call: { path: string }, ids: object = {}) => pathOf(owner, call, { id: id ?? '', ...ids })
+    const steps = [
+      await owner.send('PUT', at(contract.changeOccurrence, { originalStartIso: '2036-06-17T18:00:00' }), {
+        skipped: true,
+      }),
+      await owner.send('DELETE', at(contract.restoreOccurrence, { originalStartIso: '2036-06-17T18:00:00' })),
+      await upload(owner, new URL(`${at(contract.putCover)}?alt=Boats`, made.url).href, await drawnPicture()),
+      await owner.send('DELETE', at(contract.removeCover)),
+      await owner.send('PUT', at(contract.saveAnswerSettings), {}),
+      await owner.send('POST', at(contract.signUp), { name: 'Bob', email: 'bob@a.example', answer: 'yes' }),
+    ]
+    expect(steps.map(({ ok }) => ok)).toEqual(steps.map(() => true))
+    const listed = await owner.get(at(contract.listAttendees))
+    const [{ id: attendeeId = '' } = {}] = await expectResponse(listed, contract.listAttendees)
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const path = `${at(contract.checkIn, { attendeeId })}?date=2036-06-17`
+      expect((await owner.send(method, path)).status).toBe(204)
+    }
+    startSending()
+    const changes = Array.from({ length: 4 }, () => 'event.updated')
+    await expect
+      .poll(() => receiver.types())
+      .toEqual(['event.created', ...changes, 'attendee.added', 'attendee.changed', 'attendee.changed'])
   })
 
   test('a delivery that fails is sent again with the same id, before what follows about its event', async () => {
