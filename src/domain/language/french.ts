@@ -23,8 +23,8 @@ const ROLES: Record<string, string> = { owner: 'propriétaire', member: 'membre'
 const ANSWERS: Record<string, string> = { yes: 'oui', maybe: 'peut-être', no: 'non' }
 
 /**
- * Speaks to "vous", in words that do not tell the reader's gender. The spaces before ":", "?", "!" and within "« »" do
- * not break. Names never follow "de", which some of them would shorten to "d’".
+ * Speaks to "vous", in words that do not tell the reader's gender. The spaces before ":", "?", "!" and within "« »" and
+ * the hyphen of "e‑mail" do not break. Names never follow "de", which some of them would shorten to "d’".
  */
 export const french: Words = {
   language: 'fr',
@@ -53,7 +53,7 @@ export const french: Words = {
     everyMonths: (interval) => count(interval, { one: 'Tous les mois', other: 'Tous les # mois' }),
     everyYears: (interval) => count(interval, { one: 'Tous les ans', other: 'Tous les # ans' }),
     until: (summary, date) => `${summary}, jusqu’au ${date}`,
-    times: (summary, times) => `${summary}, ${count(times, { other: '# fois' })}`,
+    times: (summary, times) => `${summary}, ${count(times, { other: '# fois' })}`,
     skippingMonths: (summary, day) => `${summary} (sauf les mois qui n’ont pas de jour ${day})`,
     skippingYears: (summary) => `${summary} (sauf les années sans 29 février)`,
   },
@@ -64,7 +64,7 @@ export const french: Words = {
     poweredBy: 'Propulsé par {brand}',
     legal: { Imprint: 'Mentions légales', Privacy: 'Confidentialité' },
     by: 'par {organizer}',
-    moreFrom: 'D’autres événements par {team}',
+    moreFrom: 'Autres événements organisés par {team}',
     reportEvent: 'Signaler cet événement',
     description: 'Description',
     eventCancelled: 'Cet événement est annulé',
@@ -83,7 +83,7 @@ export const french: Words = {
     moreDates: (more) => count(more, { one: '# autre date', other: '# autres dates' }),
     moreDatesChanged: (more, changed) =>
       `${count(more, { one: '# autre date', other: '# autres dates' })}, dont ${count(changed, { one: '# modifiée', other: '# modifiées' })}`,
-    cancelled: 'Annulé',
+    cancelled: 'Annulée',
     timeInPlace: '{time} à {place}',
 
     addToCalendar: 'Ajouter au calendrier',
@@ -92,28 +92,28 @@ export const french: Words = {
     personalAccount: 'Compte personnel',
     workOrSchool: 'Professionnel ou scolaire',
     anyOtherCalendar: 'Tout autre calendrier',
-    keepInSync: 'Tenir à jour',
+    keepInSync: 'Mises à jour automatiques',
     subscribeNote:
-      'Abonnez-vous, et les changements arrivent dans votre calendrier : sous 1 à 3 heures chez Apple, environ 3 heures chez Outlook, 12 à 24 heures chez Google.',
+      'Abonnez-vous, et les changements arrivent dans votre calendrier : sous 1 à 3 heures avec Apple, environ 3 heures avec Outlook, 12 à 24 heures avec Google.',
     onlyOnComputer: 'Avec Google et Outlook, l’abonnement se fait seulement sur un ordinateur.',
     onlyOnComputerCopy:
       'Avec Google et Outlook, l’abonnement se fait seulement sur un ordinateur. Copiez cette adresse, puis ajoutez-la à votre calendrier depuis l’ordinateur.',
     feedAddress: 'Adresse d’abonnement',
     copy: 'Copier',
     copied: 'Copié',
-    orByEmail: 'Ou recevez les changements par e-mail : {link}',
+    orByEmail: 'Ou recevez les changements par e‑mail : {link}',
 
     getReminders: 'Recevoir des rappels',
     remindersOffer:
-      'Un rappel un jour et une heure avant, et un message si quelque chose change. Désinscription en un clic.',
-    remindersOfPast: 'Cet événement est terminé. Laissez votre e-mail pour savoir s’il a lieu de nouveau.',
+      'Un rappel la veille et un autre une heure avant, et un message si quelque chose change. Désinscription en un clic.',
+    remindersOfPast: 'Cet événement est terminé. Laissez votre e‑mail pour savoir s’il a lieu de nouveau.',
     name: 'Nom',
-    email: 'E-mail',
+    email: 'E‑mail',
     subscribe: 'Me tenir au courant',
     submitting: 'Envoi…',
-    oneMoreStep: 'Encore une étape : cliquez sur le bouton dans l’e-mail envoyé à {email}',
-    onTheList: 'Vous êtes sur la liste avec {email}',
-    onTheWaitingList: 'Vous êtes sur la liste d’attente avec {email}',
+    oneMoreStep: 'Encore une étape : cliquez sur le bouton dans l’e‑mail envoyé à {email}',
+    onTheList: 'Vous êtes sur la liste avec l’adresse {email}',
+    onTheWaitingList: 'Vous êtes sur la liste d’attente avec l’adresse {email}',
     added: 'Vous recevrez les actualités de cet événement',
     success: 'C’est fait !',
     successAdded: 'C’est fait ! Vous recevrez les actualités de cet événement',
@@ -130,20 +130,20 @@ export const french: Words = {
     date: 'Date',
     guests: 'Accompagnants',
     sentence: (text) => `${text}.`,
-    placesLeft: (left) => count(left, { one: '# place restante', other: '# places restantes' }),
+    placesLeft: (left) => count(left, { one: '# place libre', other: '# places libres' }),
     fullDate: (date) => `${date} (complet)`,
     dateWithPlaces: (date, places) => `${date} (${places})`,
-    answersClosed: 'Les réponses sont closes. Vous pouvez toujours recevoir des rappels.',
+    answersClosed: 'Il n’est plus possible de répondre, mais vous pouvez toujours recevoir des rappels.',
     allPlacesTaken: 'Toutes les places sont prises. Répondez « Oui » pour en attendre une.',
     answerUntil: (time) => `Vous pouvez répondre jusqu’au ${time}.`,
     sendAnswer: 'Envoyer la réponse',
     joinWaitingList: 'Rejoindre la liste d’attente',
     youAnswered: (answer) => `Votre réponse : ${answer}.`,
     waitForPlace:
-      'Toutes les places sont prises : vous recevrez un e-mail dès qu’une place se libère pour vous.',
-    countsOnceConfirmed: 'Votre réponse compte dès que vous cliquez sur le bouton dans l’e-mail.',
+      'Toutes les places sont prises : vous recevrez un e‑mail dès qu’une place se libère pour vous.',
+    countsOnceConfirmed: 'Votre réponse comptera dès que vous aurez cliqué sur le bouton dans l’e‑mail.',
     howToChange:
-      'Pour la changer, ouvrez le lien dans notre e-mail. Si vous étiez déjà sur la liste, votre première réponse reste valable.',
+      'Pour la changer, ouvrez le lien dans notre e‑mail. Si vous étiez déjà sur la liste, votre première réponse reste valable.',
     chooseAnswer: 'Veuillez choisir une réponse',
   },
 
@@ -161,16 +161,16 @@ export const french: Words = {
     legal: { Imprint: 'Mentions légales', Privacy: 'Confidentialité' },
     buttonFails: 'Si le bouton ne fonctionne pas, ouvrez ce lien :',
     viewEvent: 'Voir l’événement',
-    questions: (organizer) => `Des questions ? Répondez à cet e-mail pour écrire à ${organizer}.`,
+    questions: (organizer) => `Des questions ? Répondez à cet e‑mail pour écrire à ${organizer}.`,
     reason: (title, form, brand, organizer) =>
-      `Vous recevez cet e-mail parce que cette adresse a été saisie sur la page « ${title} », sous « ${form} ». ${brand} l’envoie au nom de l’organisateur (${organizer}).`,
+      `Vous recevez cet e‑mail parce que cette adresse a été saisie sur la page « ${title} », sous « ${form} ». ${brand} l’envoie au nom de l’organisateur (${organizer}).`,
     calendarByItself: (link) =>
       `Votre calendrier s’en charge tout seul, grâce à l’invitation jointe. Pour modifier votre inscription, ouvrez le lien « ${link} » ci-dessous : personne ne lit les réponses envoyées depuis un calendrier.`,
 
     facts: { when: 'Quand', series: 'Récurrence', where: 'Où' },
-    organizer: 'Organisé par',
+    organizer: 'Organisation',
     noSeries: 'Ne se répète pas',
-    noPlace: 'Sans lieu',
+    noPlace: 'Aucun lieu',
     before: 'Avant',
     now: 'Maintenant',
 
@@ -180,30 +180,30 @@ export const french: Words = {
       heading: 'Confirmez votre inscription',
       text: 'Quelqu’un, sans doute vous, a inscrit cette adresse pour recevoir les rappels et les actualités de cet événement. Cliquez sur le bouton pour les recevoir.',
       button: 'Confirmer',
-      note: 'Ce n’était pas vous ? Ignorez cet e-mail. Sans ce clic, vous ne recevrez aucun rappel, et cette adresse sera supprimée au bout de 7 jours.',
+      note: 'Ce n’était pas vous ? Ignorez cet e‑mail. Sans ce clic, vous ne recevrez aucun rappel, et cette adresse sera supprimée au bout de 7 jours.',
       reason: (brand) =>
-        `Vous recevez cet e-mail parce que cette adresse a été saisie sur la page d’un événement sur ${brand}.`,
+        `Vous recevez cet e‑mail parce que cette adresse a été saisie sur la page d’un événement sur ${brand}.`,
     },
 
     confirmation: {
       onTheList: 'Vous êtes sur la liste',
       onTheWaitingList: 'Vous êtes sur la liste d’attente',
       answerWaits: (answer) =>
-        `Votre réponse : ${answer}. Toutes les places sont prises. Vous recevrez un e-mail quand il y aura une place pour vous.`,
-      isOver: 'Cet événement est terminé. Vous recevrez un e-mail s’il a lieu de nouveau.',
+        `Votre réponse : ${answer}. Toutes les places sont prises. Vous recevrez un e‑mail quand il y aura une place pour vous.`,
+      isOver: 'Cet événement est terminé. Vous recevrez un e‑mail s’il a lieu de nouveau.',
       tooSoon:
-        'Il est trop tard pour un rappel, mais vous recevrez un e-mail si la date, l’horaire ou le lieu change.',
+        'Il est trop tard pour un rappel, mais vous recevrez un e‑mail si la date, l’horaire ou le lieu change.',
       reminders: {
-        day: 'Vous recevrez un rappel la veille, et un e-mail si la date, l’horaire ou le lieu change.',
-        hour: 'Vous recevrez un rappel une heure avant le début, et un e-mail si la date, l’horaire ou le lieu change.',
-        both: 'Vous recevrez un rappel un jour et une heure avant le début, et un e-mail si la date, l’horaire ou le lieu change.',
+        day: 'Vous recevrez un rappel la veille, et un e‑mail si la date, l’horaire ou le lieu change.',
+        hour: 'Vous recevrez un rappel une heure avant le début, et un e‑mail si la date, l’horaire ou le lieu change.',
+        both: 'Vous recevrez un rappel la veille et un autre une heure avant le début, et un e‑mail si la date, l’horaire ou le lieu change.',
       },
       remindersOfSeries: {
-        day: 'Vous recevrez un rappel la veille de chaque date, et un e-mail si la date, l’horaire ou le lieu change.',
-        hour: 'Vous recevrez un rappel une heure avant chaque date, et un e-mail si la date, l’horaire ou le lieu change.',
-        both: 'Vous recevrez un rappel un jour et une heure avant chaque date, et un e-mail si la date, l’horaire ou le lieu change.',
+        day: 'Vous recevrez un rappel la veille de chaque date, et un e‑mail si la date, l’horaire ou le lieu change.',
+        hour: 'Vous recevrez un rappel une heure avant chaque date, et un e‑mail si la date, l’horaire ou le lieu change.',
+        both: 'Vous recevrez un rappel la veille de chaque date et un autre une heure avant, et un e‑mail si la date, l’horaire ou le lieu change.',
       },
-      note: 'Ce n’était pas vous ? Quelqu’un a peut-être fait une faute de frappe. Désinscrivez-vous ci-dessous et vous ne recevrez plus d’e-mails sur cet événement.',
+      note: 'Ce n’était pas vous ? Quelqu’un a peut-être fait une faute de frappe. Désinscrivez-vous ci-dessous et vous ne recevrez plus d’e‑mails sur cet événement.',
       file: 'Pour tout autre calendrier, ouvrez le fichier joint.',
     },
 
@@ -226,7 +226,7 @@ export const french: Words = {
         `Malheureusement, ${organizer} a annulé cet événement. Vous ne recevrez plus de rappels.`,
       textOfSeries: (organizer) =>
         `Malheureusement, ${organizer} a annulé toutes les dates restantes de cet événement. Vous ne recevrez plus de rappels.`,
-      private: 'N’est plus public',
+      private: 'Événement devenu privé',
       privateText: (organizer) =>
         `${organizer} a rendu cet événement privé. Sa page est fermée, et vous ne recevrez plus de rappels. Si vous comptiez venir, demandez à ${organizer} s’il a toujours lieu.`,
       privateTextOfSeries: (organizer) =>
@@ -237,21 +237,21 @@ export const french: Words = {
       heading: 'Finalement maintenu',
       preview: (organizer) => `${organizer} a rétabli cet événement.`,
       text: (organizer) =>
-        `${organizer} a rétabli cet événement. Ne tenez pas compte de notre dernier e-mail à ce sujet : vous êtes toujours sur la liste et vous recevrez de nouveau des rappels.`,
+        `${organizer} a rétabli cet événement. Ne tenez pas compte de notre dernier e‑mail à ce sujet : vous êtes toujours sur la liste et vous recevrez de nouveau des rappels.`,
     },
 
     message: (organizer) => `${organizer} écrit aux personnes inscrites à cet événement :`,
 
     invitation: {
       heading: 'Dans votre calendrier',
-      text: 'Vous avez demandé cet événement dans votre calendrier. Les changements et les annulations suivront d’eux-mêmes.',
+      text: 'Vous avez demandé cet événement dans votre calendrier. Les changements et les annulations suivront automatiquement.',
       note: 'Google Agenda ajoute les invitations des expéditeurs que vous connaissez. S’il vous le demande, cliquez sur « Je connais l’expéditeur ».',
     },
     removal: {
       subject: 'Retiré de votre calendrier',
-      preview: 'Votre inscription à cet événement est annulée. C’est le dernier e-mail à ce sujet.',
+      preview: 'Votre inscription à cet événement est annulée. C’est le dernier e‑mail à ce sujet.',
       heading: 'Votre inscription est annulée',
-      text: 'C’est le dernier e-mail à ce sujet. Il retire l’événement de votre calendrier.',
+      text: 'C’est le dernier e‑mail à ce sujet. Il retire l’événement de votre calendrier.',
     },
 
     file: {
@@ -272,21 +272,21 @@ export const french: Words = {
       text: (site) =>
         `Le lien ouvre une page avec tous les événements sur ${site} auxquels cette adresse est inscrite. Vous pouvez y annuler vos inscriptions, télécharger vos données et obtenir votre propre flux de calendrier.`,
       button: 'Voir mes inscriptions',
-      keep: 'Le lien est valable 7 jours. Quiconque l’a peut modifier vos inscriptions : gardez donc cet e-mail pour vous.',
-      ignore: 'Vous n’avez rien demandé ? Ignorez cet e-mail. Seule cette adresse reçoit le lien.',
+      keep: 'Le lien est valable 7 jours. Quiconque l’a peut modifier vos inscriptions : gardez donc cet e‑mail pour vous.',
+      ignore: 'Vous n’avez rien demandé ? Ignorez cet e‑mail. Seule cette adresse reçoit le lien.',
     },
     askedByLink:
-      'Vous recevez cet e-mail parce qu’une personne disposant d’un lien envoyé à cette adresse l’a demandé.',
+      'Vous recevez cet e‑mail parce qu’une personne disposant d’un lien envoyé à cette adresse l’a demandé.',
 
     personalData: {
       subject: (brand) => `Vos données conservées par ${brand}`,
-      preview: 'Vous l’avez demandé sur la page ouverte par le lien d’un e-mail.',
+      preview: 'Vous en avez fait la demande sur la page ouverte depuis un e‑mail.',
       heading: 'Ce qui est conservé à votre sujet',
       text: (site) => `Voici ce qui est conservé sous cette adresse sur ${site}. Les jours sont en UTC.`,
       more: (left) => count(left, { one: 'et # autre', other: 'et # autres' }),
       erase:
-        'Pour l’effacer, ouvrez le lien de désinscription de n’importe quel e-mail sur un événement. Pour le corriger, écrivez à l’organisateur.',
-      ignore: 'Vous n’avez rien demandé ? Ignorez cet e-mail. Seule cette adresse le reçoit.',
+        'Pour l’effacer, ouvrez le lien de désinscription de n’importe quel e‑mail sur un événement. Pour le corriger, écrivez à l’organisateur.',
+      ignore: 'Vous n’avez rien demandé ? Ignorez cet e‑mail. Seule cette adresse le reçoit.',
       facts: {
         account: 'Compte',
         teams: 'Équipes',
@@ -296,7 +296,7 @@ export const french: Words = {
         organizerOf: 'Vous organisez',
         invitations: 'Invitations',
         messages: 'Messages',
-        emails: 'E-mails',
+        emails: 'E‑mails',
       },
       since: (day) => `depuis le ${day}`,
       memberSince: (team, role, day) => `${team} (${ROLES[role] ?? role}), depuis le ${day}`,
@@ -308,14 +308,14 @@ export const french: Words = {
     },
 
     follow: {
-      subject: 'Veuillez confirmer : les nouveaux événements par e-mail',
+      subject: 'Veuillez confirmer : les nouveaux événements par e‑mail',
       preview: 'Cliquez sur le bouton pour recevoir les nouveaux événements de ce calendrier.',
       heading: 'Suivre ce calendrier ?',
-      text: 'Quelqu’un, sans doute vous, a demandé à recevoir par e-mail les nouveaux événements de ce calendrier. Cliquez sur le bouton pour les recevoir, en un e-mail par jour au plus.',
+      text: 'Quelqu’un, sans doute vous, a demandé à recevoir par e‑mail les nouveaux événements de ce calendrier. Cliquez sur le bouton pour les recevoir, en un e‑mail par jour au plus.',
       button: 'Suivre',
-      note: 'Vous n’avez rien demandé ? Ignorez cet e-mail. Sans ce clic, vous ne recevrez aucun événement, et cette adresse sera supprimée au bout de 7 jours.',
+      note: 'Vous n’avez rien demandé ? Ignorez cet e‑mail. Sans ce clic, vous ne recevrez aucun événement, et cette adresse sera supprimée au bout de 7 jours.',
       reason: (brand) =>
-        `Vous recevez cet e-mail parce que cette adresse a été saisie sur la page d’un calendrier sur ${brand}.`,
+        `Vous recevez cet e‑mail parce que cette adresse a été saisie sur la page d’un calendrier sur ${brand}.`,
     },
 
     news: {
@@ -332,9 +332,9 @@ export const french: Words = {
           one: 'Le calendrier en contient # autre.',
           other: 'Le calendrier en contient # autres.',
         }),
-      note: 'Les changements d’horaire et de lieu ne sont pas envoyés par e-mail. Abonnez-vous sur la page du calendrier, et ils arriveront dans le vôtre.',
+      note: 'Les changements d’horaire et de lieu ne sont pas envoyés par e‑mail. Abonnez-vous sur la page du calendrier, et ils arriveront dans le vôtre.',
       reason: (team, brand) =>
-        `Vous recevez cet e-mail parce que cette adresse suit le calendrier « ${team} ». ${brand} l’envoie au nom de cette équipe.`,
+        `Vous recevez cet e‑mail parce que cette adresse suit le calendrier « ${team} ». ${brand} l’envoie au nom de cette équipe.`,
     },
   },
 
@@ -444,7 +444,7 @@ export const french: Words = {
       heading: 'Signaler cet événement',
       note: 'Dites à l’administration de ce serveur ce qui ne va pas.',
       name: 'Votre nom',
-      email: 'Votre e-mail',
+      email: 'Votre e‑mail',
       message: 'Qu’est-ce qui ne va pas ?',
       send: 'Envoyer le signalement',
       thanks: 'Merci pour votre signalement',
@@ -453,10 +453,10 @@ export const french: Words = {
 
     confirmSignUp: {
       heading: 'Confirmer votre inscription ?',
-      note: 'Vous recevrez les rappels et les actualités de cet événement. Chaque e-mail permet de se désinscrire.',
+      note: 'Vous recevrez les rappels et les actualités de cet événement. Chaque e‑mail permet de se désinscrire.',
       confirm: 'Confirmer',
       confirmed: 'Vous êtes sur la liste',
-      confirmedNote: 'Votre inscription est confirmée. Un e-mail avec les détails est en route.',
+      confirmedNote: 'Votre inscription est confirmée. Un e‑mail avec les détails est en route.',
       cancelled: 'Cet événement est annulé',
       cancelledNote: 'Il a été annulé : il n’y a donc rien à confirmer, et vous ne recevrez pas de rappels.',
       closed: 'Les inscriptions sont closes',
@@ -467,15 +467,15 @@ export const french: Words = {
     },
 
     follow: {
-      checkEmail: 'Consultez vos e-mails',
+      checkEmail: 'Consultez vos e‑mails',
       checkEmailNote:
-        'Si cette adresse ne suit pas encore le calendrier, elle va recevoir un e-mail avec un bouton. Cliquez sur ce bouton, et vous recevrez les nouveaux événements.',
+        'Si cette adresse ne suit pas encore le calendrier, elle va recevoir un e‑mail avec un bouton. Cliquez sur ce bouton, et vous recevrez les nouveaux événements.',
       failed: 'Cela n’a pas fonctionné',
       heading: 'Suivre ce calendrier ?',
-      note: 'Vous recevrez ses nouveaux événements en un e-mail par jour au plus, ainsi que leurs annulations. Chaque e-mail permet de se désinscrire.',
+      note: 'Vous recevrez ses nouveaux événements en un e‑mail par jour au plus, ainsi que leurs annulations. Chaque e‑mail permet de se désinscrire.',
       follow: 'Suivre',
       followed: 'Vous suivez ce calendrier',
-      followedNote: 'Vous recevrez ses nouveaux événements par e-mail.',
+      followedNote: 'Vous recevrez ses nouveaux événements par e‑mail.',
       gone: 'Ce lien ne fonctionne plus',
       goneNote:
         'Il est valable 7 jours, tant que l’adresse n’est pas désinscrite et que le calendrier n’est pas désactivé. Vous pouvez suivre de nouveau le calendrier sur sa page.',
@@ -484,9 +484,9 @@ export const french: Words = {
     unsubscribe: {
       event: {
         heading: 'Se désinscrire de cet événement ?',
-        note: 'Vous recevez les rappels et les actualités de cet événement. Si vous vous désinscrivez, votre nom et votre adresse e-mail sont supprimés de la liste des inscriptions.',
+        note: 'Vous recevez les rappels et les actualités de cet événement. Si vous vous désinscrivez, votre nom et votre adresse e‑mail sont supprimés de la liste des inscriptions.',
         doneNote:
-          'Vous ne recevrez plus d’e-mails sur cet événement. Votre nom et votre adresse e-mail ont été supprimés de la liste des inscriptions. Personne ne peut vous y inscrire de nouveau.',
+          'Vous ne recevrez plus d’e‑mails sur cet événement. Votre nom et votre adresse e‑mail ont été supprimés de la liste des inscriptions. Personne ne peut vous y inscrire de nouveau.',
         back: 'Vous êtes de nouveau sur la liste',
         backNote: 'Vous recevrez les rappels et les actualités de cet événement, comme avant.',
         howToReturn:
@@ -494,55 +494,55 @@ export const french: Words = {
       },
       calendar: {
         heading: 'Se désinscrire de ce calendrier ?',
-        note: 'Vous recevez les nouveaux événements de ce calendrier. Si vous vous désinscrivez, votre adresse e-mail est supprimée de la liste de diffusion.',
+        note: 'Vous recevez les nouveaux événements de ce calendrier. Si vous vous désinscrivez, votre adresse e‑mail est supprimée de la liste de diffusion.',
         doneNote:
-          'Vous ne recevrez plus d’e-mails sur ce calendrier. Votre adresse e-mail a été supprimée de la liste de diffusion.',
+          'Vous ne recevrez plus d’e‑mails sur ce calendrier. Votre adresse e‑mail a été supprimée de la liste de diffusion.',
         back: 'Vous suivez de nouveau ce calendrier',
-        backNote: 'Vous recevrez ses nouveaux événements par e-mail, comme avant.',
+        backNote: 'Vous recevrez ses nouveaux événements par e‑mail, comme avant.',
         howToReturn: 'Pour recevoir les nouveaux événements, suivez de nouveau le calendrier sur sa page.',
       },
       doneNoteInvited:
-        'Vous ne recevrez plus d’e-mails sur cet événement. Votre nom et votre adresse e-mail ont été supprimés de la liste des inscriptions. Personne ne peut vous y inscrire de nouveau. Un dernier e-mail retire l’événement de votre calendrier.',
+        'Vous ne recevrez plus d’e‑mails sur cet événement. Votre nom et votre adresse e‑mail ont été supprimés de la liste des inscriptions. Personne ne peut vous y inscrire de nouveau. Un dernier e‑mail retire l’événement de votre calendrier.',
       unsubscribe: 'Se désinscrire',
       done: 'Désinscription effectuée',
       undo: 'Annuler la désinscription',
       changedYourMind:
-        'Vous avez changé d’avis ? Ouvrez de nouveau le lien de désinscription de l’e-mail, et autorisez-y les e-mails.',
+        'Vous avez changé d’avis ? Ouvrez de nouveau le lien de désinscription de l’e‑mail, et autorisez-y les e‑mails.',
       orData: 'Ou consultez et effacez ce que ce serveur conserve à votre sujet, pour tous les événements :',
-      emailData: 'M’envoyer mes données par e-mail',
+      emailData: 'M’envoyer mes données par e‑mail',
       eraseData: 'Effacer mes données',
-      orNever: 'Ou ne recevez plus aucun e-mail, sur aucun événement :',
-      never: 'Plus jamais de ce serveur',
-      neverDone: 'Plus aucun message de ce serveur',
+      orNever: 'Ou ne recevez plus aucun e‑mail, quel que soit l’événement :',
+      never: 'Plus jamais d’e‑mails de ce serveur',
+      neverDone: 'Plus aucun e‑mail de ce serveur',
       neverDoneNote:
-        'Votre nom et votre adresse e-mail ont été supprimés de toutes les listes d’inscriptions, et personne ne peut vous inscrire ou vous inviter de nouveau. Seul un code est conservé : le serveur y reconnaît votre adresse, mais personne ne peut l’y lire. Si vous avez un compte ici, vous recevez toujours les liens de connexion.',
+        'Votre nom et votre adresse e‑mail ont été supprimés de toutes les listes d’inscriptions, et personne ne peut vous inscrire ou vous inviter de nouveau. Seul un code est conservé : il permet au serveur de reconnaître votre adresse, sans que personne puisse l’en déduire. Si vous avez un compte ici, vous recevrez toujours les liens de connexion.',
       outOfServer:
-        'Vous ne recevez plus d’e-mails de ce serveur. Si vous avez changé d’avis, vous pouvez les autoriser, puis vous inscrire de nouveau sur la page de l’événement.',
+        'Vous ne recevez plus d’e‑mails de ce serveur. Si vous avez changé d’avis, vous pouvez les autoriser, puis vous inscrire de nouveau sur la page de l’événement.',
       outOfEvent:
-        'Vous ne recevez plus d’e-mails sur cet événement. Si vous avez changé d’avis, vous pouvez les autoriser, puis vous inscrire de nouveau sur la page de l’événement.',
-      allowAgain: 'Autoriser de nouveau les e-mails',
-      allowed: 'Les e-mails sont de nouveau autorisés',
+        'Vous ne recevez plus d’e‑mails sur cet événement. Si vous avez changé d’avis, vous pouvez les autoriser, puis vous inscrire de nouveau sur la page de l’événement.',
+      allowAgain: 'Autoriser de nouveau les e‑mails',
+      allowed: 'Les e‑mails sont de nouveau autorisés',
       gone: 'Cette inscription n’existe plus',
       goneNote:
-        'Vous ne recevrez plus d’e-mails à ce titre. Si vous avez fait une nouvelle inscription entre-temps, utilisez le lien d’un e-mail plus récent.',
+        'Vous ne recevrez plus d’e‑mails à ce titre. Si vous avez fait une nouvelle inscription entre-temps, utilisez le lien d’un e‑mail plus récent.',
       dataSent: 'Vos données sont en route',
       dataSentNote:
-        'Un e-mail avec tout ce qui est conservé à votre sujet part à l’adresse à laquelle le lien a été envoyé.',
+        'Un e‑mail avec tout ce qui est conservé à votre sujet est envoyé à l’adresse qui a reçu le lien.',
       erased: 'Vos données sont effacées',
       erasedNote:
-        'Votre nom et votre adresse e-mail ont été supprimés de toutes les listes d’inscriptions, de même que les e-mails et les messages conservés. Les sauvegardes les contiennent jusqu’à leur suppression. Si vous avez un compte ici, supprimez-le dans les paramètres.',
+        'Votre nom et votre adresse e‑mail ont été supprimés de toutes les listes d’inscriptions, de même que les e‑mails et les messages conservés. Les sauvegardes les contiennent jusqu’à leur suppression. Si vous avez un compte ici, supprimez-le dans les paramètres.',
       invalid: 'Ce lien ne fonctionne pas',
       invalidNote:
-        'Il en manque peut-être une partie. Ouvrez-le de nouveau depuis l’e-mail, ou copiez le lien entier dans la barre d’adresse.',
+        'Il en manque peut-être une partie. Ouvrez-le de nouveau depuis l’e‑mail, ou copiez le lien entier dans la barre d’adresse.',
     },
 
     noOwnPage: {
       leave: 'Se désinscrire de cet événement',
       unconfirmed: 'Confirmez d’abord votre inscription',
       unconfirmedNote:
-        'Cliquez sur le bouton dans l’e-mail qui vous le demande. Cette page affichera ensuite votre inscription.',
+        'Cliquez sur le bouton dans l’e‑mail qui vous le demande. Cette page affichera ensuite votre inscription.',
       cancelled: 'Cet événement est annulé',
-      cancelledNote: 'Il a été annulé. Vous recevrez un e-mail s’il a finalement lieu.',
+      cancelledNote: 'Il a été annulé. Vous recevrez un e‑mail s’il a finalement lieu.',
       hidden: 'Cet événement n’est plus public',
       hiddenNote: 'Il est devenu privé. Si vous comptiez venir, demandez s’il a toujours lieu.',
       deleted: 'Cet événement n’existe plus',
@@ -559,25 +559,25 @@ export const french: Words = {
       leaveHeading: (events) =>
         count(events, { one: 'Se désinscrire d’un événement ?', other: 'Se désinscrire de # événements ?' }),
       leaveNote:
-        'Vous ne recevrez plus d’e-mails à leur sujet, et votre nom et votre adresse e-mail seront supprimés de leurs listes d’inscriptions.',
+        'Vous ne recevrez plus d’e‑mails à leur sujet, et votre nom et votre adresse e‑mail seront supprimés de leurs listes d’inscriptions.',
       leave: (events) => count(events, { one: 'Se désinscrire', other: 'Se désinscrire de tous' }),
       back: 'Retour à vos inscriptions',
       left: 'Toutes vos inscriptions sont annulées',
       leftNote:
-        'Votre nom et votre adresse e-mail ont été supprimés de leurs listes d’inscriptions. Vous avez changé d’avis ? Ouvrez le lien de désinscription d’un e-mail sur un événement, et autorisez-y les e-mails.',
+        'Votre nom et votre adresse e‑mail ont été supprimés des listes d’inscriptions de ces événements. Vous avez changé d’avis ? Ouvrez le lien de désinscription d’un e‑mail sur un événement, et autorisez-y les e‑mails.',
       old: 'Ce lien ne fonctionne plus',
       oldNote:
-        'Il est valable 7 jours. Ouvrez le lien « Votre inscription » de n’importe quel e-mail sur un événement, et demandez-y un nouveau lien.',
+        'Il est valable 7 jours. Ouvrez le lien « Votre inscription » de n’importe quel e‑mail sur un événement, et demandez-y un nouveau lien.',
     },
   },
 
   own: {
     title: (event) => `Votre inscription : ${event}`,
     heading: 'Votre inscription',
-    listed: 'Vous êtes sur la liste avec {email}.',
+    listed: 'Vous êtes sur la liste avec l’adresse {email}.',
     listedUntil: (time) =>
-      `Vous êtes sur la liste avec {email}. Vous pouvez changer votre réponse jusqu’au ${time}.`,
-    listedClosed: 'Vous êtes sur la liste avec {email}. Les réponses sont closes.',
+      `Vous êtes sur la liste avec l’adresse {email}. Vous pouvez changer votre réponse jusqu’au ${time}.`,
+    listedClosed: 'Vous êtes sur la liste avec l’adresse {email}. Il n’est plus possible de répondre.',
     answerOn: (date, answer) => `${date} : ${answer}`,
     waiting: (answer) => `${answer} (vous êtes sur la liste d’attente)`,
     save: 'Enregistrer les modifications',
@@ -585,33 +585,33 @@ export const french: Words = {
 
     inYourCalendar: 'Dans votre calendrier',
     open: {
-      title: 'Mettre dans mon calendrier et tenir à jour',
-      text: 'Nous vous envoyons une invitation par e-mail. Les changements et les annulations arrivent ensuite d’eux-mêmes dans votre calendrier.',
+      title: 'L’ajouter à mon calendrier et le garder à jour',
+      text: 'Nous vous envoyons une invitation par e‑mail. Les changements et les annulations apparaîtront ensuite automatiquement dans votre calendrier.',
       button: 'Envoyer l’invitation',
     },
     invited: {
       title: 'Votre calendrier suit cet événement',
-      text: 'Les changements et les annulations y arrivent d’eux-mêmes. Si l’événement n’y est pas, nous pouvons renvoyer l’invitation.',
+      text: 'Les changements et les annulations y apparaissent automatiquement. Si l’événement n’y est pas, nous pouvons renvoyer l’invitation.',
       button: 'Renvoyer l’invitation',
     },
-    invitationSent: 'L’invitation est en route vers votre adresse e-mail.',
+    invitationSent: 'L’invitation est en route vers votre adresse e‑mail.',
 
     allSignUps: 'Toutes mes inscriptions',
     allSignUpsNote: 'Nous envoyons un lien à l’adresse de votre inscription.',
-    emailLink: 'M’envoyer un lien par e-mail',
-    linkSent: 'Si votre adresse peut recevoir un e-mail de plus en ce moment, le lien est en route.',
+    emailLink: 'M’envoyer un lien par e‑mail',
+    linkSent: 'Si votre adresse peut recevoir un e‑mail de plus en ce moment, le lien est en route.',
 
     notForYou: 'Cela ne vous intéresse plus ?',
-    notForYouNote: 'Vous ne recevrez plus d’e-mails sur cet événement, et votre nom sera retiré de la liste.',
+    notForYouNote: 'Vous ne recevrez plus d’e‑mails sur cet événement, et votre nom sera retiré de la liste.',
     leave: 'Se désinscrire de cet événement',
-    pageIsYours: 'Cette page est à vous : quiconque a son adresse peut modifier votre inscription.',
+    pageIsYours: 'Cette page est personnelle : quiconque en a l’adresse peut modifier votre inscription.',
     pageOfEvent: 'Page de l’événement',
   },
 
   calendar: {
-    follow: 'Suivre par e-mail',
-    followNote: 'Les nouveaux événements en un e-mail par jour au plus. Désinscription en un clic.',
-    email: 'E-mail',
+    follow: 'Suivre par e‑mail',
+    followNote: 'Les nouveaux événements en un e‑mail par jour au plus. Désinscription en un clic.',
+    email: 'E‑mail',
     followButton: 'Suivre',
     subscribe: 'S’abonner à tout',
     allAndFollow: 'Voir et suivre tous les événements',
@@ -621,7 +621,7 @@ export const french: Words = {
     list: 'Liste',
     month: 'Mois',
     past: 'Passés',
-    searchEvents: 'Rechercher des événements',
+    searchEvents: 'Trouver un événement',
     search: 'Rechercher',
     found: (dates) => count(dates, { one: '# date pour « {query} »', other: '# dates pour « {query} »' }),
     notFound: 'Aucun événement ne contient « {query} » dans son titre ou son lieu.',
@@ -654,15 +654,15 @@ export const french: Words = {
     nameRequired: 'Le nom est obligatoire',
     nameTooLong: 'Le nom ne doit pas dépasser 200 caractères',
     nameUnstorable: 'Le nom contient un caractère qui ne peut pas être enregistré',
-    emailRequired: 'Une adresse e-mail valide est obligatoire',
+    emailRequired: 'Une adresse e‑mail valide est obligatoire',
     emailWithoutEnding: 'Il manque une terminaison à cette adresse, comme .org',
-    emailBlocked: 'Cette adresse e-mail ne peut pas être utilisée ici.',
+    emailBlocked: 'Cette adresse e‑mail ne peut pas être utilisée ici.',
     noGuests: 'Cet événement n’accepte pas d’accompagnants',
     noSuchDate: 'Veuillez choisir une des dates de cet événement',
     noSuchReply: (question) => `Veuillez choisir une des réponses à : ${question}`,
     replyTooLong: 'La réponse ne doit pas dépasser 300 caractères',
     replyUnstorable: 'La réponse contient un caractère qui ne peut pas être enregistré',
-    answersClosed: 'Les réponses à cet événement sont closes.',
+    answersClosed: 'Il n’est plus possible de répondre pour cet événement.',
     placesLeft: (places) =>
       count(places, {
         one: 'Il ne reste qu’une place. Veuillez venir avec moins de personnes.',
@@ -670,10 +670,10 @@ export const french: Words = {
       }),
     noPlaceLeft: 'Il ne reste plus de place pour d’autres accompagnants.',
     fillInAll: 'Veuillez remplir tous les champs',
-    emailInvalid: 'Veuillez saisir une adresse e-mail valide',
+    emailInvalid: 'Veuillez saisir une adresse e‑mail valide',
     messageUnstorable: 'Le message contient un caractère qui ne peut pas être enregistré',
-    tooManySignUps: 'Trop d’inscriptions sont venues de votre réseau. Veuillez réessayer dans un instant.',
-    tooManyMessages: 'Trop de messages sont venus de votre réseau. Veuillez réessayer dans une minute.',
+    tooManySignUps: 'Trop d’inscriptions proviennent de votre réseau. Veuillez réessayer dans un instant.',
+    tooManyMessages: 'Trop de messages proviennent de votre réseau. Veuillez réessayer dans une minute.',
     busy: 'Quelqu’un d’autre est en train de modifier ceci. Veuillez réessayer dans un instant.',
     noData: 'Le serveur n’a pas accès à ses données en ce moment. Veuillez réessayer dans un instant.',
     noSuchZone: (zone) => `Ce serveur ne connaît pas le fuseau horaire ${zone}`,
