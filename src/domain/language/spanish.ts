@@ -14,6 +14,9 @@ const PARTS: Record<ChangedPart, string> = {
 }
 const partsText = (parts: readonly ChangedPart[]) => list.format(parts.map((part) => PARTS[part]))
 
+/** "el jueves 12 de marzo": a date has no comma after its weekday behind an article. */
+const inSentence = (date: string) => date.replace(', ', ' ')
+
 const ROLES: Record<string, string> = { owner: 'titular', member: 'miembro' }
 const ANSWERS: Record<string, string> = { yes: 'sí', maybe: 'quizás', no: 'no' }
 
@@ -26,7 +29,7 @@ export const spanish: Words = {
     allDay: 'Todo el día',
     range: (from, to) => `${from} – ${to}`,
     dateAndTime: (date, time) => `${date}, ${time}`,
-    endedOn: (date) => `Este evento terminó el ${date}`,
+    endedOn: (date) => `Este evento terminó el ${inSentence(date)}`,
     movedFrom: (when) => `Previsto inicialmente: ${when}`,
     today: 'Hoy',
     tomorrow: 'Mañana',
@@ -41,7 +44,7 @@ export const spanish: Words = {
     everyMonths: (interval) => count(interval, { one: 'Cada mes', other: 'Cada # meses' }),
     everyYears: (interval) => count(interval, { one: 'Cada año', other: 'Cada # años' }),
     until: (summary, date) => `${summary}, hasta el ${date}`,
-    times: (summary, times) => `${summary}, ${count(times, { one: '# vez', other: '# veces' })}`,
+    times: (summary, times) => `${summary}, ${count(times, { one: '# vez', other: '# veces' })}`,
     skippingMonths: (summary, day) => `${summary} (excepto los meses sin día ${day})`,
     skippingYears: (summary) => `${summary} (excepto los años sin 29 de febrero)`,
   },
@@ -71,7 +74,7 @@ export const spanish: Words = {
     moreDates: (dates) => count(dates, { one: '# fecha más', other: '# fechas más' }),
     moreDatesChanged: (dates, changed) =>
       `${count(dates, { one: '# fecha más', other: '# fechas más' })}, ${count(changed, { one: '# modificada', other: '# modificadas' })}`,
-    cancelled: 'Cancelado',
+    cancelled: 'Cancelada',
     timeInPlace: '{time} en {place}',
 
     addToCalendar: 'Añadir al calendario',
@@ -80,7 +83,7 @@ export const spanish: Words = {
     personalAccount: 'Cuenta personal',
     workOrSchool: 'Trabajo o estudios',
     anyOtherCalendar: 'Cualquier otro calendario',
-    keepInSync: 'Mantener al día',
+    keepInSync: 'Mantenerlo al día',
     subscribeNote:
       'Suscríbete y los cambios llegarán a tu calendario: en Apple, entre 1 y 3 horas; en Outlook, unas 3 horas; en Google, entre 12 y 24 horas.',
     onlyOnComputer: 'En Google y Outlook solo es posible suscribirse desde un ordenador.',
@@ -93,15 +96,15 @@ export const spanish: Words = {
 
     getReminders: 'Recibir recordatorios',
     remindersOffer:
-      'Un recordatorio un día y una hora antes, y un aviso si algo cambia. Puedes darte de baja con un clic.',
+      'Un recordatorio un día antes y otro una hora antes, y un aviso si algo cambia. Puedes darte de baja con un clic.',
     remindersOfPast: 'Este evento ya ha terminado. Deja tu correo para saber si se vuelve a celebrar.',
     name: 'Nombre',
     email: 'Correo electrónico',
     subscribe: 'Recibir novedades',
     submitting: 'Enviando…',
     oneMoreStep: 'Un paso más: pulsa el botón del correo enviado a {email}',
-    onTheList: 'Estás en la lista con {email}',
-    onTheWaitingList: 'Estás en la lista de espera con {email}',
+    onTheList: 'Estás en la lista con el correo {email}',
+    onTheWaitingList: 'Estás en la lista de espera con el correo {email}',
     added: 'A partir de ahora recibirás las novedades de este evento',
     success: '¡Listo!',
     successAdded: '¡Listo! A partir de ahora recibirás las novedades de este evento',
@@ -123,12 +126,12 @@ export const spanish: Words = {
     dateWithPlaces: (date, places) => `${date} (${places})`,
     answersClosed: 'Ya no se puede responder. Aún puedes recibir recordatorios.',
     allPlacesTaken: 'No quedan plazas. Responde «Sí» para entrar en la lista de espera.',
-    answerUntil: (time) => `Puedes responder hasta el ${time}.`,
+    answerUntil: (time) => `Puedes responder hasta el ${inSentence(time)}.`,
     sendAnswer: 'Enviar respuesta',
     joinWaitingList: 'Entrar en la lista de espera',
     youAnswered: (answer) => `Tu respuesta: ${answer}.`,
     waitForPlace: 'No quedan plazas: te avisaremos por correo cuando quede una libre para ti.',
-    countsOnceConfirmed: 'Tu respuesta cuenta en cuanto pulses el botón del correo.',
+    countsOnceConfirmed: 'Tu respuesta contará en cuanto pulses el botón del correo.',
     howToChange:
       'Para cambiarla, abre el enlace de nuestro correo. Si ya estabas en la lista, se mantiene tu primera respuesta.',
     chooseAnswer: 'Elige una respuesta',
@@ -157,7 +160,7 @@ export const spanish: Words = {
     facts: { when: 'Cuándo', series: 'Repetición', where: 'Dónde' },
     organizer: 'Organiza',
     noSeries: 'No se repite',
-    noPlace: 'Sin lugar',
+    noPlace: 'Sin especificar',
     before: 'Antes',
     now: 'Ahora',
 
@@ -183,12 +186,12 @@ export const spanish: Words = {
       reminders: {
         day: 'Recibirás un recordatorio el día antes de que empiece, y un correo si cambia la fecha, la hora o el lugar.',
         hour: 'Recibirás un recordatorio una hora antes de que empiece, y un correo si cambia la fecha, la hora o el lugar.',
-        both: 'Recibirás un recordatorio un día y una hora antes de que empiece, y un correo si cambia la fecha, la hora o el lugar.',
+        both: 'Recibirás un recordatorio un día antes de que empiece y otro una hora antes, y un correo si cambia la fecha, la hora o el lugar.',
       },
       remindersOfSeries: {
         day: 'Recibirás un recordatorio el día antes de cada fecha, y un correo si cambia la fecha, la hora o el lugar.',
         hour: 'Recibirás un recordatorio una hora antes de cada fecha, y un correo si cambia la fecha, la hora o el lugar.',
-        both: 'Recibirás un recordatorio un día y una hora antes de cada fecha, y un correo si cambia la fecha, la hora o el lugar.',
+        both: 'Recibirás un recordatorio un día antes de cada fecha y otro una hora antes, y un correo si cambia la fecha, la hora o el lugar.',
       },
       note: '¿No has sido tú? Puede que alguien se haya equivocado al escribir su dirección. Date de baja más abajo y no recibirás más correos sobre este evento.',
       file: 'Para cualquier otro calendario, abre el archivo adjunto.',
@@ -215,13 +218,13 @@ export const spanish: Words = {
         `Lo sentimos: ${organizer} ha cancelado todas las fechas restantes de este evento. No recibirás más recordatorios.`,
       private: 'Ya no es público',
       privateText: (organizer) =>
-        `${organizer} ha hecho privado este evento. Su página está cerrada, y no recibirás más recordatorios. Si pensabas asistir, pregunta a ${organizer} si todavía se celebra.`,
+        `${organizer} ha hecho privado este evento. Su página está cerrada y no recibirás más recordatorios. Si pensabas asistir, pregunta a ${organizer} si todavía se celebra.`,
       privateTextOfSeries: (organizer) =>
-        `${organizer} ha hecho privados este evento y todas sus fechas restantes. Su página está cerrada, y no recibirás más recordatorios. Si pensabas asistir, pregunta a ${organizer} si todavía se celebra.`,
+        `${organizer} ha hecho privados este evento y todas sus fechas restantes. Su página está cerrada y no recibirás más recordatorios. Si pensabas asistir, pregunta a ${organizer} si todavía se celebra.`,
     },
 
     restoration: {
-      heading: 'Finalmente se celebra',
+      heading: 'Finalmente sí se celebra',
       preview: (organizer) => `${organizer} ha vuelto a convocar este evento.`,
       text: (organizer) =>
         `${organizer} ha vuelto a convocar este evento. Ignora nuestro último correo al respecto: sigues en la lista y volverás a recibir recordatorios.`,
@@ -231,7 +234,7 @@ export const spanish: Words = {
 
     invitation: {
       heading: 'En tu calendario',
-      text: 'Pediste tener este evento en tu calendario. Los cambios y las cancelaciones llegarán por sí solos.',
+      text: 'Pediste tener este evento en tu calendario. Los cambios y las cancelaciones llegarán automáticamente.',
       note: 'Google Calendar añade las invitaciones de remitentes que conoces. Si te pregunta, pulsa «Conozco al remitente».',
     },
     removal: {
@@ -362,13 +365,13 @@ export const spanish: Words = {
       },
       elsewhere: {
         subject: 'Nuevo lugar en una fecha',
-        heading: 'Esta fecha es en otro lugar',
+        heading: 'Esta fecha cambia de lugar',
         text: (organizer) => `${organizer} ha cambiado el lugar de una fecha de este evento.`,
         label: 'Otro lugar',
       },
       restored: {
-        subject: 'Una fecha finalmente se celebra',
-        heading: 'Esta fecha finalmente se celebra',
+        subject: 'Una fecha finalmente sí se celebra',
+        heading: 'Esta fecha finalmente sí se celebra',
         text: (organizer) => `${organizer} ha vuelto a convocar esta fecha.`,
         label: 'Se celebra',
       },
@@ -394,7 +397,7 @@ export const spanish: Words = {
     moreDates: (dates) => `y ${dates} más en la página del evento`,
     movedFrom: 'Previsto inicialmente',
     movedFromWhen: (when) => `previsto inicialmente: ${when}`,
-    insteadOf: (when) => `en lugar del ${when}`,
+    insteadOf: (when) => `en lugar del ${inSentence(when)}`,
   },
 
   plain: {
@@ -491,10 +494,10 @@ export const spanish: Words = {
       emailData: 'Enviarme mis datos por correo',
       eraseData: 'Borrar mis datos',
       orNever: 'O deja de recibir correos por completo, sobre cualquier evento:',
-      never: 'Nunca más de este servidor',
-      neverDone: 'No más correos de este servidor',
+      never: 'Ningún correo más de este servidor',
+      neverDone: 'Ya no recibirás correos de este servidor',
       neverDoneNote:
-        'Tu nombre y tu correo electrónico se han borrado de todas las listas de inscripciones, y nadie puede volver a inscribirte ni invitarte. Solo se guarda un código con el que el servidor reconoce tu dirección, y a partir del cual nadie puede leerla. Si tienes una cuenta aquí, seguirás recibiendo los enlaces para iniciar sesión.',
+        'Tu nombre y tu correo electrónico se han borrado de todas las listas de inscripciones, y nadie puede volver a inscribirte ni invitarte. Solo se guarda un código con el que el servidor reconoce tu dirección, pero del que nadie puede deducirla. Si tienes una cuenta aquí, seguirás recibiendo los enlaces para iniciar sesión.',
       outOfServer:
         'Ya no recibes correos de este servidor. Si has cambiado de idea, puedes permitirlos y después inscribirte de nuevo en la página del evento.',
       outOfEvent:
@@ -506,7 +509,7 @@ export const spanish: Words = {
         'No recibirás más correos por ella. Si te has vuelto a inscribir desde entonces, usa el enlace de un correo más reciente.',
       dataSent: 'Tus datos están en camino',
       dataSentNote:
-        'Un correo con todo lo que se guarda sobre ti va a la dirección a la que se envió el enlace.',
+        'Enviamos un correo con todo lo que se guarda sobre ti a la dirección a la que llegó el enlace.',
       erased: 'Tus datos se han borrado',
       erasedNote:
         'Tu nombre y tu correo electrónico se han borrado de todas las listas de inscripciones, igual que los correos y mensajes guardados. Las copias de seguridad los conservan hasta que se borren. Si tienes una cuenta aquí, bórrala en los ajustes.',
@@ -553,9 +556,10 @@ export const spanish: Words = {
   own: {
     title: (event) => `Tu inscripción: ${event}`,
     heading: 'Tu inscripción',
-    listed: 'Estás en la lista con {email}.',
-    listedUntil: (time) => `Estás en la lista con {email}. Puedes cambiar tu respuesta hasta el ${time}.`,
-    listedClosed: 'Estás en la lista con {email}. Ya no se puede responder.',
+    listed: 'Estás en la lista con el correo {email}.',
+    listedUntil: (time) =>
+      `Estás en la lista con el correo {email}. Puedes cambiar tu respuesta hasta el ${inSentence(time)}.`,
+    listedClosed: 'Estás en la lista con el correo {email}. Ya no se puede responder.',
     answerOn: (date, answer) => `${date}: ${answer}`,
     waiting: (answer) => `${answer} (estás en la lista de espera)`,
     save: 'Guardar cambios',
@@ -564,12 +568,12 @@ export const spanish: Words = {
     inYourCalendar: 'En tu calendario',
     open: {
       title: 'Ponerlo en mi calendario y mantenerlo al día',
-      text: 'Te enviamos una invitación por correo. Después, los cambios y las cancelaciones llegan por sí solos a tu calendario.',
+      text: 'Te enviamos una invitación por correo. Después, los cambios y las cancelaciones llegarán automáticamente a tu calendario.',
       button: 'Enviar invitación',
     },
     invited: {
       title: 'Tu calendario sigue este evento',
-      text: 'Los cambios y las cancelaciones llegan por sí solos. Si el evento no está ahí, podemos volver a enviar la invitación.',
+      text: 'Los cambios y las cancelaciones llegan automáticamente. Si el evento no está ahí, podemos volver a enviar la invitación.',
       button: 'Volver a enviar',
     },
     invitationSent: 'La invitación está en camino a tu correo electrónico.',
@@ -582,7 +586,7 @@ export const spanish: Words = {
     notForYou: '¿Ya no te interesa?',
     notForYouNote: 'No recibirás más correos sobre este evento, y tu nombre se borrará de su lista.',
     leave: 'Darse de baja de este evento',
-    pageIsYours: 'Esta página es tuya: quien tenga su dirección puede cambiar tu inscripción.',
+    pageIsYours: 'Esta página es personal: quien tenga la dirección puede cambiar tu inscripción.',
     pageOfEvent: 'Página del evento',
   },
 
@@ -609,11 +613,11 @@ export const spanish: Words = {
     tooMany: 'Hay más eventos de los que esta página puede mostrar.',
 
     next: (howSoon) => `Próximo · ${howSoon}`,
-    timeUntil: (time, date) => `${time}, hasta el ${date}`,
+    timeUntil: (time, date) => `${time}, hasta el ${inSentence(date)}`,
     online: 'En línea',
     cancelled: 'Cancelado',
     moved: 'Reprogramado',
-    recurring: 'Periódico',
+    recurring: 'Se repite',
 
     previousMonth: 'Mes anterior',
     nextMonth: 'Mes siguiente',
