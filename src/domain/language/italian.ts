@@ -42,7 +42,7 @@ export const italian: Words = {
     everyYears: (interval) => count(interval, { one: 'Ogni anno', other: 'Ogni # anni' }),
     // "Otto" and "undici" begin with a vowel.
     until: (summary, date) => `${summary}, fino ${/^(?:8|11) /.test(date) ? 'all’' : 'al '}${date}`,
-    times: (summary, times) => `${summary}, ${count(times, { one: '# volta', other: '# volte' })}`,
+    times: (summary, times) => `${summary}, ${count(times, { one: '# volta', other: '# volte' })}`,
     skippingMonths: (summary, day) => `${summary} (esclusi i mesi senza giorno ${day})`,
     skippingYears: (summary) => `${summary} (esclusi gli anni senza 29 febbraio)`,
   },
@@ -56,7 +56,7 @@ export const italian: Words = {
     moreFrom: 'Altri eventi di {team}',
     reportEvent: 'Segnala questo evento',
     description: 'Descrizione',
-    eventCancelled: 'Questo evento è annullato',
+    eventCancelled: 'Questo evento è stato annullato',
     cancelledTitle: (title) => `Annullato: ${title}`,
     joinOnline: 'Partecipa online',
     showOnMap: 'Mostra sulla mappa',
@@ -72,7 +72,7 @@ export const italian: Words = {
     moreDates: (dates) => count(dates, { one: '# altra data', other: '# altre date' }),
     moreDatesChanged: (dates, changed) =>
       `${count(dates, { one: '# altra data', other: '# altre date' })}, ${count(changed, { one: '# modificata', other: '# modificate' })}`,
-    cancelled: 'Annullato',
+    cancelled: 'Annullata',
     timeInPlace: '{time} a {place}',
 
     addToCalendar: 'Aggiungi al calendario',
@@ -81,7 +81,7 @@ export const italian: Words = {
     personalAccount: 'Account personale',
     workOrSchool: 'Lavoro o scuola',
     anyOtherCalendar: 'Qualsiasi altro calendario',
-    keepInSync: 'Tieni aggiornato',
+    keepInSync: 'Tienilo aggiornato',
     subscribeNote:
       'Con un abbonamento le modifiche arrivano nel tuo calendario: su Apple in 1–3 ore, su Outlook in circa 3 ore, su Google in 12–24 ore.',
     onlyOnComputer: 'Con Google e Outlook ci si può abbonare solo da un computer.',
@@ -94,15 +94,15 @@ export const italian: Words = {
 
     getReminders: 'Ricevi promemoria',
     remindersOffer:
-      'Un promemoria un giorno e un’ora prima, e un avviso se cambia qualcosa. Puoi annullare l’iscrizione con un clic.',
+      'Un promemoria il giorno prima e un altro un’ora prima, e un avviso se cambia qualcosa. Puoi annullare l’iscrizione con un clic.',
     remindersOfPast: 'Questo evento è terminato. Lascia la tua email per sapere se si terrà di nuovo.',
     name: 'Nome',
     email: 'Email',
     subscribe: 'Ricevi aggiornamenti',
     submitting: 'Invio in corso…',
     oneMoreStep: 'Ancora un passo: premi il pulsante nell’email inviata a {email}',
-    onTheList: 'Sei in lista con {email}',
-    onTheWaitingList: 'Sei in lista d’attesa con {email}',
+    onTheList: 'Sei in lista con l’indirizzo {email}',
+    onTheWaitingList: 'Sei in lista d’attesa con l’indirizzo {email}',
     added: 'Ora riceverai gli aggiornamenti su questo evento',
     success: 'Fatto!',
     successAdded: 'Fatto! Ora riceverai gli aggiornamenti su questo evento',
@@ -156,7 +156,7 @@ export const italian: Words = {
       `Il tuo calendario fa da sé, con l’invito allegato. Per cambiare la tua iscrizione, apri il link «${link}» qui sotto: nessuno legge le risposte inviate da un calendario.`,
 
     facts: { when: 'Quando', series: 'Ripetizione', where: 'Dove' },
-    organizer: 'Organizzato da',
+    organizer: 'Organizza',
     noSeries: 'Non si ripete',
     noPlace: 'Nessun luogo',
     before: 'Prima',
@@ -184,12 +184,12 @@ export const italian: Words = {
       reminders: {
         day: 'Riceverai un promemoria il giorno prima dell’inizio, e un’email se cambiano la data, l’orario o il luogo.',
         hour: 'Riceverai un promemoria un’ora prima dell’inizio, e un’email se cambiano la data, l’orario o il luogo.',
-        both: 'Riceverai un promemoria un giorno e un’ora prima dell’inizio, e un’email se cambiano la data, l’orario o il luogo.',
+        both: 'Riceverai un promemoria il giorno prima e un altro un’ora prima dell’inizio, e un’email se cambiano la data, l’orario o il luogo.',
       },
       remindersOfSeries: {
         day: 'Riceverai un promemoria il giorno prima di ogni data, e un’email se cambiano la data, l’orario o il luogo.',
         hour: 'Riceverai un promemoria un’ora prima di ogni data, e un’email se cambiano la data, l’orario o il luogo.',
-        both: 'Riceverai un promemoria un giorno e un’ora prima di ogni data, e un’email se cambiano la data, l’orario o il luogo.',
+        both: 'Riceverai un promemoria il giorno prima di ogni data e un altro un’ora prima, e un’email se cambiano la data, l’orario o il luogo.',
       },
       note: 'Non l’hai chiesto tu? Forse qualcuno ha sbagliato a scrivere il suo indirizzo. Annulla l’iscrizione qui sotto e non riceverai altre email su questo evento.',
       file: 'Per qualsiasi altro calendario, apri il file allegato.',
@@ -232,7 +232,7 @@ export const italian: Words = {
 
     invitation: {
       heading: 'Nel tuo calendario',
-      text: 'Hai chiesto questo evento nel tuo calendario. Modifiche e annullamenti arriveranno da soli.',
+      text: 'Hai chiesto questo evento nel tuo calendario. Modifiche e annullamenti arriveranno automaticamente.',
       note: 'Google Calendar aggiunge gli inviti dei mittenti che conosci. Se te lo chiede, premi «Conosco il mittente».',
     },
     removal: {
@@ -345,7 +345,7 @@ export const italian: Words = {
     oneDate: {
       cancelled: {
         subject: 'Una data annullata',
-        heading: 'Questa data è annullata',
+        heading: 'Questa data è stata annullata',
         text: (organizer) => `Ci dispiace: ${organizer} ha annullato questa data.`,
         label: 'Annullata',
       },
@@ -363,13 +363,13 @@ export const italian: Words = {
       },
       elsewhere: {
         subject: 'Nuovo luogo per una data',
-        heading: 'Questa data è in un altro luogo',
+        heading: 'Questa data si terrà in un altro luogo',
         text: (organizer) => `${organizer} ha modificato il luogo di una data di questo evento.`,
         label: 'Altro luogo',
       },
       restored: {
         subject: 'Una data riconfermata',
-        heading: 'Questa data è riconfermata',
+        heading: 'Questa data è stata riconfermata',
         text: (organizer) => `${organizer} ha riconfermato questa data.`,
         label: 'Riconfermata',
       },
@@ -386,7 +386,7 @@ export const italian: Words = {
         label: 'Invariata',
       },
     },
-    othersStay: (text) => `${text} Tutte le altre date restano come sono.`,
+    othersStay: (text) => `${text} Tutte le altre date restano invariate.`,
     datesSubject: (dates) => count(dates, { one: '# data modificata', other: '# date modificate' }),
     datesHeading: (dates) => count(dates, { one: '# data è cambiata', other: '# date sono cambiate' }),
     datesText: (organizer, dates) =>
@@ -441,7 +441,7 @@ export const italian: Words = {
       confirm: 'Conferma',
       confirmed: 'Sei in lista',
       confirmedNote: 'La tua iscrizione è confermata. È in arrivo un’email con i dettagli.',
-      cancelled: 'Questo evento è annullato',
+      cancelled: 'Questo evento è stato annullato',
       cancelledNote: 'È stato annullato, quindi non c’è nulla da confermare, e non riceverai promemoria.',
       closed: 'Le iscrizioni sono chiuse',
       closedNote: 'Questo evento non accetta più iscrizioni, quindi non c’è nulla da confermare.',
@@ -495,10 +495,10 @@ export const italian: Words = {
       emailData: 'Inviami i miei dati via email',
       eraseData: 'Cancella i miei dati',
       orNever: 'Oppure non ricevere più nessuna email, su nessun evento:',
-      never: 'Mai più da questo server',
+      never: 'Mai più email da questo server',
       neverDone: 'Niente più email da questo server',
       neverDoneNote:
-        'Il tuo nome e il tuo indirizzo email sono stati eliminati da tutti gli elenchi delle iscrizioni, e nessuno può iscriverti o invitarti di nuovo. Resta solo un codice con cui il server riconosce il tuo indirizzo, e da cui nessuno può leggerlo. Se hai un account qui, riceverai ancora i link di accesso.',
+        'Il tuo nome e il tuo indirizzo email sono stati eliminati da tutti gli elenchi delle iscrizioni, e nessuno può iscriverti o invitarti di nuovo. Resta solo un codice con cui il server riconosce il tuo indirizzo, ma da cui nessuno può ricavarlo. Se hai un account qui, riceverai ancora i link di accesso.',
       outOfServer:
         'Non ricevi più email da questo server. Se hai cambiato idea, puoi consentirle e poi iscriverti di nuovo nella pagina dell’evento.',
       outOfEvent:
@@ -510,7 +510,7 @@ export const italian: Words = {
         'Non riceverai altre email per questa iscrizione. Se nel frattempo ne hai fatta una nuova, usa il link in un’email più recente.',
       dataSent: 'I tuoi dati sono in arrivo',
       dataSentNote:
-        'Un’email con tutto ciò che è conservato su di te va all’indirizzo a cui è stato inviato il link.',
+        'Inviamo un’email con tutto ciò che è conservato su di te all’indirizzo che ha ricevuto il link.',
       erased: 'I tuoi dati sono stati cancellati',
       erasedNote:
         'Il tuo nome e il tuo indirizzo email sono stati eliminati da tutti gli elenchi delle iscrizioni, come pure le email e i messaggi conservati. Restano nei backup finché questi non vengono eliminati. Se hai un account qui, eliminalo nelle impostazioni.',
@@ -524,7 +524,7 @@ export const italian: Words = {
       unconfirmed: 'Prima conferma la tua iscrizione',
       unconfirmedNote:
         'Premi il pulsante nell’email che te lo chiede. Poi questa pagina mostrerà la tua iscrizione.',
-      cancelled: 'Questo evento è annullato',
+      cancelled: 'Questo evento è stato annullato',
       cancelledNote: 'È stato annullato. Riceverai un’email se alla fine si terrà.',
       hidden: 'Questo evento non è più pubblico',
       hiddenNote: 'Ora è privato. Se pensavi di partecipare, chiedi se si terrà comunque.',
@@ -560,9 +560,10 @@ export const italian: Words = {
   own: {
     title: (event) => `La tua iscrizione: ${event}`,
     heading: 'La tua iscrizione',
-    listed: 'Sei in lista con {email}.',
-    listedUntil: (time) => `Sei in lista con {email}. Puoi cambiare la tua risposta fino a ${time}.`,
-    listedClosed: 'Sei in lista con {email}. Non è più possibile rispondere.',
+    listed: 'Sei in lista con l’indirizzo {email}.',
+    listedUntil: (time) =>
+      `Sei in lista con l’indirizzo {email}. Puoi cambiare la tua risposta fino a ${time}.`,
+    listedClosed: 'Sei in lista con l’indirizzo {email}. Non è più possibile rispondere.',
     answerOn: (date, answer) => `${date}: ${answer}`,
     waiting: (answer) => `${answer} (sei in lista d’attesa)`,
     save: 'Salva modifiche',
@@ -571,12 +572,12 @@ export const italian: Words = {
     inYourCalendar: 'Nel tuo calendario',
     open: {
       title: 'Mettilo nel mio calendario e tienilo aggiornato',
-      text: 'Ti inviamo un invito via email. Poi modifiche e annullamenti arrivano da soli nel tuo calendario.',
+      text: 'Ti inviamo un invito via email. Poi modifiche e annullamenti arriveranno automaticamente nel tuo calendario.',
       button: 'Invia invito',
     },
     invited: {
       title: 'Il tuo calendario segue questo evento',
-      text: 'Modifiche e annullamenti arrivano da soli. Se l’evento non c’è, possiamo inviare di nuovo l’invito.',
+      text: 'Modifiche e annullamenti arrivano automaticamente. Se l’evento non c’è, possiamo inviare di nuovo l’invito.',
       button: 'Invia di nuovo',
     },
     invitationSent: 'L’invito è in arrivo al tuo indirizzo email.',
@@ -589,7 +590,7 @@ export const italian: Words = {
     notForYou: 'Non ti interessa più?',
     notForYouNote: 'Non riceverai altre email su questo evento, e il tuo nome sarà tolto dall’elenco.',
     leave: 'Annulla l’iscrizione a questo evento',
-    pageIsYours: 'Questa pagina è tua: chi ne ha l’indirizzo può cambiare la tua iscrizione.',
+    pageIsYours: 'Questa pagina è personale: chi ne ha l’indirizzo può cambiare la tua iscrizione.',
     pageOfEvent: 'Pagina dell’evento',
   },
 
