@@ -22,7 +22,9 @@ const partsText = (parts: readonly ChangedPart[]) => list.format(parts.map((part
 const ROLES: Record<string, string> = { owner: 'responsável', member: 'membro' }
 const ANSWERS: Record<string, string> = { yes: 'sim', maybe: 'talvez', no: 'não' }
 
-/** As in Brazil. Speaks to "você", in words that do not tell the reader's gender. */
+/**
+ * As in Brazil. Speaks to "você", in words that do not tell the reader's gender. The hyphen of "e‑mail" does not break.
+ */
 export const portuguese: Words = {
   language: 'pt',
 
@@ -35,7 +37,7 @@ export const portuguese: Words = {
     allDay: 'O dia todo',
     range: (from, to) => `${from} – ${to}`,
     dateAndTime: (date, time) => `${date}, ${time}`,
-    endedOn: (date) => `Este evento já terminou (${date})`,
+    endedOn: (date) => `Este evento terminou ${/^(?:sábado|domingo)/.test(date) ? 'no' : 'na'} ${date}`,
     movedFrom: (when) => `Previsto inicialmente: ${when}`,
     today: 'Hoje',
     tomorrow: 'Amanhã',
@@ -50,7 +52,7 @@ export const portuguese: Words = {
     everyMonths: (interval) => count(interval, { one: 'Todo mês', other: 'A cada # meses' }),
     everyYears: (interval) => count(interval, { one: 'Todo ano', other: 'A cada # anos' }),
     until: (summary, date) => `${summary}, até ${date}`,
-    times: (summary, times) => `${summary}, ${count(times, { one: '# vez', other: '# vezes' })}`,
+    times: (summary, times) => `${summary}, ${count(times, { one: '# vez', other: '# vezes' })}`,
     skippingMonths: (summary, day) => `${summary} (exceto nos meses sem dia ${day})`,
     skippingYears: (summary) => `${summary} (exceto nos anos sem 29 de fevereiro)`,
   },
@@ -80,7 +82,7 @@ export const portuguese: Words = {
     moreDates: (more) => count(more, { one: 'Mais # data', other: 'Mais # datas' }),
     moreDatesChanged: (more, changed) =>
       `${count(more, { one: 'Mais # data', other: 'Mais # datas' })}, ${count(changed, { one: '# alterada', other: '# alteradas' })}`,
-    cancelled: 'Cancelado',
+    cancelled: 'Cancelada',
     timeInPlace: '{time} em {place}',
 
     addToCalendar: 'Adicionar à agenda',
@@ -98,19 +100,19 @@ export const portuguese: Words = {
     feedAddress: 'Endereço para assinar',
     copy: 'Copiar',
     copied: 'Copiado',
-    orByEmail: 'Ou saiba das mudanças por e-mail: {link}',
+    orByEmail: 'Ou saiba das mudanças por e‑mail: {link}',
 
     getReminders: 'Receber lembretes',
     remindersOffer:
-      'Um lembrete um dia e uma hora antes, e um aviso se algo mudar. Para sair, basta um clique.',
-    remindersOfPast: 'Este evento já terminou. Deixe seu e-mail e avisamos se ele acontecer de novo.',
+      'Um lembrete um dia antes e outro uma hora antes, e um aviso se algo mudar. Para sair, basta um clique.',
+    remindersOfPast: 'Este evento já terminou. Deixe seu e‑mail e avisamos se ele acontecer de novo.',
     name: 'Nome',
-    email: 'E-mail',
+    email: 'E‑mail',
     subscribe: 'Receber novidades',
     submitting: 'Enviando…',
-    oneMoreStep: 'Falta um passo: clique no botão do e-mail enviado para {email}',
-    onTheList: 'Você está na lista com {email}',
-    onTheWaitingList: 'Você está na lista de espera com {email}',
+    oneMoreStep: 'Falta um passo: clique no botão do e‑mail enviado para {email}',
+    onTheList: 'Você está na lista com o e‑mail {email}',
+    onTheWaitingList: 'Você está na lista de espera com o e‑mail {email}',
     added: 'Agora você vai receber as novidades deste evento',
     success: 'Pronto!',
     successAdded: 'Pronto! Agora você vai receber as novidades deste evento',
@@ -127,7 +129,7 @@ export const portuguese: Words = {
     date: 'Data',
     guests: 'Acompanhantes',
     sentence: (text) => `${text}.`,
-    placesLeft: (left) => count(left, { one: '# vaga disponível', other: '# vagas disponíveis' }),
+    placesLeft: (left) => count(left, { one: '# vaga livre', other: '# vagas livres' }),
     fullDate: (date) => `${date} (esgotado)`,
     dateWithPlaces: (date, places) => `${date} (${places})`,
     answersClosed: 'As respostas estão encerradas. Você ainda pode receber lembretes.',
@@ -136,10 +138,10 @@ export const portuguese: Words = {
     sendAnswer: 'Enviar resposta',
     joinWaitingList: 'Entrar na lista de espera',
     youAnswered: (answer) => `Sua resposta: ${answer}.`,
-    waitForPlace: 'Não há mais vagas: você vai receber um e-mail quando uma ficar livre para você.',
-    countsOnceConfirmed: 'Sua resposta vale assim que você clicar no botão do e-mail.',
+    waitForPlace: 'Não há mais vagas: você vai receber um e‑mail quando uma ficar livre para você.',
+    countsOnceConfirmed: 'Sua resposta vale assim que você clicar no botão do e‑mail.',
     howToChange:
-      'Para mudar sua resposta, abra o link no nosso e-mail. Se você já estava na lista, vale sua primeira resposta.',
+      'Para mudar sua resposta, abra o link no nosso e‑mail. Se você já estava na lista, vale sua primeira resposta.',
     chooseAnswer: 'Escolha uma resposta',
   },
 
@@ -157,16 +159,16 @@ export const portuguese: Words = {
     legal: { Imprint: 'Aviso legal', Privacy: 'Privacidade' },
     buttonFails: 'Se o botão não funcionar, abra este link:',
     viewEvent: 'Ver evento',
-    questions: (organizer) => `Dúvidas? Responda a este e-mail para falar com ${organizer}.`,
+    questions: (organizer) => `Dúvidas? Responda a este e‑mail para falar com ${organizer}.`,
     reason: (title, form, brand, organizer) =>
-      `Você está recebendo este e-mail porque este endereço foi informado na página de “${title}”, em “${form}”. ${brand} faz o envio em nome da organização do evento: ${organizer}.`,
+      `Você está recebendo este e‑mail porque este endereço foi informado na página de “${title}”, em “${form}”. ${brand} faz o envio em nome da organização do evento: ${organizer}.`,
     calendarByItself: (link) =>
       `Sua agenda faz isso sozinha, com o convite anexado. Para mudar sua inscrição, abra o link “${link}” abaixo: ninguém lê respostas enviadas por uma agenda.`,
 
     facts: { when: 'Quando', series: 'Repetição', where: 'Onde' },
     organizer: 'Organização',
     noSeries: 'Não se repete',
-    noPlace: 'Sem local',
+    noPlace: 'Sem local definido',
     before: 'Antes',
     now: 'Agora',
 
@@ -176,30 +178,30 @@ export const portuguese: Words = {
       heading: 'Confirme sua inscrição',
       text: 'Alguém, provavelmente você, inscreveu este endereço para receber os lembretes e as novidades deste evento. Clique no botão para recebê-los.',
       button: 'Confirmar',
-      note: 'Não foi você? Ignore este e-mail. Sem o clique no botão, você não recebe lembretes, e este endereço é excluído depois de 7 dias.',
+      note: 'Não foi você? Ignore este e‑mail. Sem o clique no botão, você não recebe lembretes, e este endereço é excluído depois de 7 dias.',
       reason: (brand) =>
-        `Você está recebendo este e-mail porque este endereço foi informado na página de um evento no site ${brand}.`,
+        `Você está recebendo este e‑mail porque este endereço foi informado na página de um evento no site ${brand}.`,
     },
 
     confirmation: {
       onTheList: 'Você está na lista',
       onTheWaitingList: 'Você está na lista de espera',
       answerWaits: (answer) =>
-        `Sua resposta: ${answer}. Não há mais vagas. Você vai receber um e-mail quando houver uma vaga para você.`,
-      isOver: 'Este evento já terminou. Você vai receber um e-mail se ele acontecer de novo.',
+        `Sua resposta: ${answer}. Não há mais vagas. Você vai receber um e‑mail quando houver uma vaga para você.`,
+      isOver: 'Este evento já terminou. Você vai receber um e‑mail se ele acontecer de novo.',
       tooSoon:
-        'Não dá mais tempo de enviar um lembrete, mas você vai receber um e-mail se a data, o horário ou o local mudar.',
+        'Não dá mais tempo de enviar um lembrete, mas você vai receber um e‑mail se a data, o horário ou o local mudar.',
       reminders: {
-        day: 'Você vai receber um lembrete no dia anterior ao início, e um e-mail se a data, o horário ou o local mudar.',
-        hour: 'Você vai receber um lembrete uma hora antes do início, e um e-mail se a data, o horário ou o local mudar.',
-        both: 'Você vai receber um lembrete um dia e uma hora antes do início, e um e-mail se a data, o horário ou o local mudar.',
+        day: 'Você vai receber um lembrete na véspera, e um e‑mail se a data, o horário ou o local mudar.',
+        hour: 'Você vai receber um lembrete uma hora antes do início, e um e‑mail se a data, o horário ou o local mudar.',
+        both: 'Você vai receber um lembrete um dia antes do início e outro uma hora antes, e um e‑mail se a data, o horário ou o local mudar.',
       },
       remindersOfSeries: {
-        day: 'Você vai receber um lembrete no dia anterior a cada data, e um e-mail se a data, o horário ou o local mudar.',
-        hour: 'Você vai receber um lembrete uma hora antes de cada data, e um e-mail se a data, o horário ou o local mudar.',
-        both: 'Você vai receber um lembrete um dia e uma hora antes de cada data, e um e-mail se a data, o horário ou o local mudar.',
+        day: 'Você vai receber um lembrete na véspera de cada data, e um e‑mail se a data, o horário ou o local mudar.',
+        hour: 'Você vai receber um lembrete uma hora antes de cada data, e um e‑mail se a data, o horário ou o local mudar.',
+        both: 'Você vai receber um lembrete um dia antes de cada data e outro uma hora antes, e um e‑mail se a data, o horário ou o local mudar.',
       },
-      note: 'Não foi você? Talvez alguém tenha digitado o endereço errado. Cancele a inscrição abaixo e você não vai mais receber e-mails sobre este evento.',
+      note: 'Não foi você? Talvez alguém tenha digitado o endereço errado. Cancele a inscrição abaixo e você não vai mais receber e‑mails sobre este evento.',
       file: 'Para qualquer outra agenda, abra o arquivo anexado.',
     },
 
@@ -233,7 +235,7 @@ export const portuguese: Words = {
       heading: 'Evento mantido',
       preview: (organizer) => `${organizer} decidiu manter este evento.`,
       text: (organizer) =>
-        `${organizer} decidiu manter este evento. Desconsidere nosso último e-mail sobre ele: você continua na lista e vai voltar a receber lembretes.`,
+        `${organizer} decidiu manter este evento. Desconsidere nosso último e‑mail sobre ele: você continua na lista e vai voltar a receber lembretes.`,
     },
 
     message: (organizer) => `${organizer} escreveu para quem se inscreveu neste evento:`,
@@ -245,9 +247,9 @@ export const portuguese: Words = {
     },
     removal: {
       subject: 'Fora da sua agenda',
-      preview: 'Você cancelou sua inscrição neste evento. Este é o último e-mail sobre ele.',
+      preview: 'Você cancelou sua inscrição neste evento. Este é o último e‑mail sobre ele.',
       heading: 'Sua inscrição foi cancelada',
-      text: 'Este é o último e-mail sobre este evento. Ele tira o evento da sua agenda.',
+      text: 'Este é o último e‑mail sobre este evento. Ele tira o evento da sua agenda.',
     },
 
     file: {
@@ -268,21 +270,21 @@ export const portuguese: Words = {
       text: (site) =>
         `O link abre uma página com todos os eventos em ${site} em que este endereço está inscrito. Nela você pode cancelar inscrições, baixar seus dados e ter uma agenda só sua para assinar.`,
       button: 'Ver minhas inscrições',
-      keep: 'O link vale por 7 dias. Quem tiver o link pode mudar suas inscrições, por isso não compartilhe este e-mail.',
-      ignore: 'Você não pediu? Ignore este e-mail. Só este endereço recebe o link.',
+      keep: 'O link vale por 7 dias. Quem tiver o link pode mudar suas inscrições, por isso não compartilhe este e‑mail.',
+      ignore: 'Você não pediu? Ignore este e‑mail. Só este endereço recebe o link.',
     },
     askedByLink:
-      'Você está recebendo este e-mail porque alguém com um link de um e-mail enviado a este endereço fez o pedido.',
+      'Você está recebendo este e‑mail porque alguém com um link de um e‑mail enviado a este endereço fez o pedido.',
 
     personalData: {
       subject: (brand) => `O que ${brand} guarda sobre você`,
-      preview: 'Você pediu na página aberta pelo link de um e-mail.',
+      preview: 'Você pediu na página aberta pelo link de um e‑mail.',
       heading: 'O que está guardado sobre você',
-      text: (site) => `Isto está guardado com este endereço em ${site}. Os dias estão em UTC.`,
+      text: (site) => `Isto é o que está guardado com este endereço em ${site}. Os dias estão em UTC.`,
       more: (left) => `e mais ${left}`,
       erase:
-        'Para apagar, abra o link de cancelamento de qualquer e-mail sobre um evento. Para corrigir, escreva para quem organiza o evento.',
-      ignore: 'Você não pediu? Ignore este e-mail. Só este endereço o recebe.',
+        'Para apagar, abra o link de cancelamento de qualquer e‑mail sobre um evento. Para corrigir, escreva para quem organiza o evento.',
+      ignore: 'Você não pediu? Ignore este e‑mail. Só este endereço o recebe.',
       facts: {
         account: 'Conta',
         teams: 'Equipes',
@@ -292,7 +294,7 @@ export const portuguese: Words = {
         organizerOf: 'Você organiza',
         invitations: 'Convites',
         messages: 'Mensagens',
-        emails: 'E-mails',
+        emails: 'E‑mails',
       },
       since: (day) => `desde ${day}`,
       memberSince: (team, role, day) => `${team} (${ROLES[role] ?? role}), desde ${day}`,
@@ -304,14 +306,14 @@ export const portuguese: Words = {
     },
 
     follow: {
-      subject: 'Confirme: novos eventos por e-mail',
+      subject: 'Confirme: novos eventos por e‑mail',
       preview: 'Clique no botão para receber os novos eventos desta agenda.',
       heading: 'Seguir esta agenda?',
-      text: 'Alguém, provavelmente você, pediu para receber por e-mail os novos eventos desta agenda. Clique no botão para recebê-los, no máximo um e-mail por dia.',
+      text: 'Alguém, provavelmente você, pediu para receber por e‑mail os novos eventos desta agenda. Clique no botão para recebê-los, no máximo um e‑mail por dia.',
       button: 'Seguir',
-      note: 'Você não pediu? Ignore este e-mail. Sem o clique no botão, você não recebe eventos, e este endereço é excluído depois de 7 dias.',
+      note: 'Você não pediu? Ignore este e‑mail. Sem o clique no botão, você não recebe eventos, e este endereço é excluído depois de 7 dias.',
       reason: (brand) =>
-        `Você está recebendo este e-mail porque este endereço foi informado na página de uma agenda no site ${brand}.`,
+        `Você está recebendo este e‑mail porque este endereço foi informado na página de uma agenda no site ${brand}.`,
     },
 
     news: {
@@ -323,10 +325,10 @@ export const portuguese: Words = {
       newAndCancelled: (added, cancelled) =>
         `${count(added, { one: '# evento novo', other: '# eventos novos' })}, ${count(cancelled, { one: '# cancelado', other: '# cancelados' })}`,
       button: 'Abrir agenda',
-      more: (left) => `A agenda tem mais ${left}.`,
-      note: 'Mudanças de horário e local não são enviadas por e-mail. Assine na página da agenda, e elas chegam à sua.',
+      more: (left) => `Há mais ${left} na agenda.`,
+      note: 'Mudanças de horário e local não são enviadas por e‑mail. Assine na página da agenda, e elas chegarão à sua.',
       reason: (team, brand) =>
-        `Você está recebendo este e-mail porque este endereço segue a agenda de ${team}. ${brand} faz o envio em nome da equipe.`,
+        `Você está recebendo este e‑mail porque este endereço segue a agenda de ${team}. ${brand} faz o envio em nome da equipe.`,
     },
   },
 
@@ -432,7 +434,7 @@ export const portuguese: Words = {
       heading: 'Denunciar este evento',
       note: 'Conte à administração deste servidor o que há de errado com o evento.',
       name: 'Seu nome',
-      email: 'Seu e-mail',
+      email: 'Seu e‑mail',
       message: 'O que há de errado?',
       send: 'Enviar denúncia',
       thanks: 'Agradecemos sua denúncia',
@@ -441,10 +443,10 @@ export const portuguese: Words = {
 
     confirmSignUp: {
       heading: 'Confirmar sua inscrição?',
-      note: 'Você vai receber os lembretes e as novidades deste evento. Você pode cancelar em qualquer e-mail.',
+      note: 'Você vai receber os lembretes e as novidades deste evento. Você pode cancelar em qualquer e‑mail.',
       confirm: 'Confirmar',
       confirmed: 'Você está na lista',
-      confirmedNote: 'Sua inscrição está confirmada. Um e-mail com os detalhes está a caminho.',
+      confirmedNote: 'Sua inscrição está confirmada. Um e‑mail com os detalhes está a caminho.',
       cancelled: 'Este evento foi cancelado',
       cancelledNote:
         'O evento foi cancelado, então não há nada para confirmar, e você não vai receber lembretes.',
@@ -456,15 +458,15 @@ export const portuguese: Words = {
     },
 
     follow: {
-      checkEmail: 'Confira seu e-mail',
+      checkEmail: 'Confira seu e‑mail',
       checkEmailNote:
-        'Se este endereço ainda não segue a agenda, um e-mail com um botão está a caminho. Clique no botão e você vai receber os novos eventos.',
+        'Se este endereço ainda não segue a agenda, um e‑mail com um botão está a caminho. Clique no botão e você vai receber os novos eventos.',
       failed: 'Não funcionou',
       heading: 'Seguir esta agenda?',
-      note: 'Você vai receber os novos eventos em no máximo um e-mail por dia, e também os cancelamentos. Você pode cancelar em qualquer e-mail.',
+      note: 'Você vai receber os novos eventos em no máximo um e‑mail por dia, e também os cancelamentos. Você pode cancelar em qualquer e‑mail.',
       follow: 'Seguir',
       followed: 'Você segue esta agenda',
-      followedNote: 'Você vai receber os novos eventos por e-mail.',
+      followedNote: 'Você vai receber os novos eventos por e‑mail.',
       gone: 'Este link não funciona mais',
       goneNote:
         'Ele vale por 7 dias, enquanto a inscrição do endereço não for cancelada nem a agenda desativada. Você pode seguir de novo na página da agenda.',
@@ -473,64 +475,64 @@ export const portuguese: Words = {
     unsubscribe: {
       event: {
         heading: 'Cancelar a inscrição neste evento?',
-        note: 'Você recebe os lembretes e as novidades deste evento. Se cancelar a inscrição, seu nome e seu e-mail serão excluídos da lista de inscrições.',
+        note: 'Você recebe os lembretes e as novidades deste evento. Se cancelar a inscrição, seu nome e seu e‑mail serão excluídos da lista de inscrições.',
         doneNote:
-          'Você não vai mais receber e-mails sobre este evento. Seu nome e seu e-mail foram excluídos da lista de inscrições. Ninguém pode inscrever você nele de novo.',
+          'Você não vai mais receber e‑mails sobre este evento. Seu nome e seu e‑mail foram excluídos da lista de inscrições. Ninguém pode inscrever você nele de novo.',
         back: 'Você está de novo na lista',
         backNote: 'Você vai receber os lembretes e as novidades deste evento, como antes.',
         howToReturn: 'Para receber os lembretes e as novidades, inscreva-se de novo na página do evento.',
       },
       calendar: {
         heading: 'Deixar de seguir esta agenda?',
-        note: 'Você recebe os novos eventos desta agenda. Se deixar de segui-la, seu e-mail será excluído da lista de quem a segue.',
+        note: 'Você recebe os novos eventos desta agenda. Se deixar de segui-la, seu e‑mail será excluído da lista de quem a segue.',
         doneNote:
-          'Você não vai mais receber e-mails sobre esta agenda. Seu e-mail foi excluído da lista de quem a segue.',
+          'Você não vai mais receber e‑mails sobre esta agenda. Seu e‑mail foi excluído da lista de quem a segue.',
         back: 'Você voltou a seguir esta agenda',
-        backNote: 'Você vai receber os novos eventos por e-mail, como antes.',
+        backNote: 'Você vai receber os novos eventos por e‑mail, como antes.',
         howToReturn: 'Para receber os novos eventos, siga de novo na página da agenda.',
       },
       doneNoteInvited:
-        'Você não vai mais receber e-mails sobre este evento. Seu nome e seu e-mail foram excluídos da lista de inscrições. Ninguém pode inscrever você nele de novo. Um último e-mail tira o evento da sua agenda.',
+        'Você não vai mais receber e‑mails sobre este evento. Seu nome e seu e‑mail foram excluídos da lista de inscrições. Ninguém pode inscrever você nele de novo. Um último e‑mail tira o evento da sua agenda.',
       unsubscribe: 'Cancelar inscrição',
       done: 'Inscrição cancelada',
       undo: 'Desfazer',
       changedYourMind:
-        'Mudou de ideia? Abra de novo o link de cancelamento do e-mail e permita os e-mails por lá.',
+        'Mudou de ideia? Abra de novo o link de cancelamento do e‑mail e permita os e‑mails por lá.',
       orData: 'Ou veja e apague o que este servidor guarda sobre você, de todos os eventos:',
-      emailData: 'Enviar meus dados por e-mail',
+      emailData: 'Enviar meus dados por e‑mail',
       eraseData: 'Apagar meus dados',
-      orNever: 'Ou não receba mais nenhum e-mail, sobre nenhum evento:',
-      never: 'Nunca mais deste servidor',
-      neverDone: 'Sem mais e-mails deste servidor',
+      orNever: 'Ou não receba mais nenhum e‑mail, sobre nenhum evento:',
+      never: 'Nunca mais receber e‑mails deste servidor',
+      neverDone: 'Fim dos e‑mails deste servidor',
       neverDoneNote:
-        'Seu nome e seu e-mail foram excluídos de todas as listas de inscrições, e ninguém pode inscrever ou convidar você de novo. Só fica guardado um código pelo qual o servidor reconhece seu endereço, e a partir do qual ninguém consegue lê-lo. Se você tem uma conta aqui, continua recebendo os links para entrar.',
+        'Seu nome e seu e‑mail foram excluídos de todas as listas de inscrições, e ninguém pode inscrever ou convidar você de novo. Só fica guardado um código pelo qual o servidor reconhece seu endereço, mas do qual ninguém consegue deduzi-lo. Se você tem uma conta aqui, continua recebendo os links para entrar.',
       outOfServer:
-        'Você não recebe mais e-mails deste servidor. Se mudou de ideia, pode permiti-los e depois se inscrever de novo na página do evento.',
+        'Você não recebe mais e‑mails deste servidor. Se mudou de ideia, pode permiti-los e depois se inscrever de novo na página do evento.',
       outOfEvent:
-        'Você não recebe mais e-mails sobre este evento. Se mudou de ideia, pode permiti-los e depois se inscrever de novo na página do evento.',
-      allowAgain: 'Permitir e-mails de novo',
-      allowed: 'Os e-mails estão permitidos de novo',
+        'Você não recebe mais e‑mails sobre este evento. Se mudou de ideia, pode permiti-los e depois se inscrever de novo na página do evento.',
+      allowAgain: 'Permitir e‑mails de novo',
+      allowed: 'Os e‑mails estão permitidos de novo',
       gone: 'Esta inscrição não existe mais',
       goneNote:
-        'Você não vai mais receber e-mails por causa dela. Se você se inscreveu de novo depois disso, use o link de um e-mail mais recente.',
+        'Você não vai mais receber e‑mails por causa dela. Se você se inscreveu de novo depois disso, use o link de um e‑mail mais recente.',
       dataSent: 'Seus dados estão a caminho',
       dataSentNote:
-        'Um e-mail com tudo o que está guardado sobre você vai para o endereço ao qual o link foi enviado.',
+        'Um e‑mail com tudo o que está guardado sobre você será enviado ao endereço que recebeu o link.',
       erased: 'Seus dados foram apagados',
       erasedNote:
-        'Seu nome e seu e-mail foram excluídos de todas as listas de inscrições, assim como os e-mails e as mensagens guardadas. Eles ficam nos backups até que estes sejam excluídos. Se você tem uma conta aqui, exclua-a nas configurações.',
+        'Seu nome e seu e‑mail foram excluídos de todas as listas de inscrições, assim como os e‑mails e as mensagens guardadas. Eles ficam nos backups até que estes sejam excluídos. Se você tem uma conta aqui, exclua-a nas configurações.',
       invalid: 'Este link não funciona',
       invalidNote:
-        'Talvez falte uma parte dele. Abra de novo pelo e-mail ou copie o link inteiro na barra de endereço.',
+        'Talvez falte uma parte dele. Abra de novo pelo e‑mail ou copie o link inteiro na barra de endereço.',
     },
 
     noOwnPage: {
       leave: 'Cancelar inscrição neste evento',
       unconfirmed: 'Primeiro confirme sua inscrição',
       unconfirmedNote:
-        'Clique no botão do e-mail que pede a confirmação. Depois, esta página mostra sua inscrição.',
+        'Clique no botão do e‑mail que pede a confirmação. Depois, esta página mostra sua inscrição.',
       cancelled: 'Este evento foi cancelado',
-      cancelledNote: 'O evento foi cancelado. Você vai receber um e-mail se ele acabar acontecendo.',
+      cancelledNote: 'O evento foi cancelado. Você vai receber um e‑mail se ele acabar acontecendo.',
       hidden: 'Este evento não é mais público',
       hiddenNote: 'Agora ele é privado. Se você pretendia participar, pergunte se ele ainda vai acontecer.',
       deleted: 'Este evento não existe mais',
@@ -550,24 +552,25 @@ export const portuguese: Words = {
           other: 'Cancelar a inscrição em # eventos?',
         }),
       leaveNote:
-        'Você não vai mais receber e-mails sobre eles, e seu nome e seu e-mail serão excluídos das listas de inscrições.',
+        'Você não vai mais receber e‑mails sobre eles, e seu nome e seu e‑mail serão excluídos das listas de inscrições.',
       leave: (events) => count(events, { one: 'Cancelar inscrição', other: 'Cancelar todas' }),
       back: 'Voltar às suas inscrições',
       left: 'Todas as suas inscrições foram canceladas',
       leftNote:
-        'Seu nome e seu e-mail foram excluídos das listas de inscrições. Mudou de ideia? Abra o link de cancelamento de um e-mail sobre um evento e permita os e-mails por lá.',
+        'Seu nome e seu e‑mail foram excluídos das listas de inscrições. Mudou de ideia? Abra o link de cancelamento de um e‑mail sobre um evento e permita os e‑mails por lá.',
       old: 'Este link não funciona mais',
       oldNote:
-        'Ele vale por 7 dias. Abra o link “Sua inscrição” de qualquer e-mail sobre um evento e peça um novo por lá.',
+        'Ele vale por 7 dias. Abra o link “Sua inscrição” de qualquer e‑mail sobre um evento e peça um novo por lá.',
     },
   },
 
   own: {
     title: (event) => `Sua inscrição: ${event}`,
     heading: 'Sua inscrição',
-    listed: 'Você está na lista com {email}.',
-    listedUntil: (time) => `Você está na lista com {email}. Você pode mudar sua resposta até ${time}.`,
-    listedClosed: 'Você está na lista com {email}. As respostas estão encerradas.',
+    listed: 'Você está na lista com o e‑mail {email}.',
+    listedUntil: (time) =>
+      `Você está na lista com o e‑mail {email}. Você pode mudar sua resposta até ${time}.`,
+    listedClosed: 'Você está na lista com o e‑mail {email}. As respostas estão encerradas.',
     answerOn: (date, answer) => `${date}: ${answer}`,
     waiting: (answer) => `${answer} (você está na lista de espera)`,
     save: 'Salvar alterações',
@@ -576,7 +579,7 @@ export const portuguese: Words = {
     inYourCalendar: 'Na sua agenda',
     open: {
       title: 'Colocar na minha agenda e manter atualizado',
-      text: 'Enviamos um convite para você por e-mail. Depois, mudanças e cancelamentos chegam automaticamente à sua agenda.',
+      text: 'Enviamos um convite para você por e‑mail. Depois, mudanças e cancelamentos chegam automaticamente à sua agenda.',
       button: 'Enviar convite',
     },
     invited: {
@@ -584,24 +587,24 @@ export const portuguese: Words = {
       text: 'Mudanças e cancelamentos chegam automaticamente. Se o evento não estiver lá, podemos enviar o convite de novo.',
       button: 'Enviar de novo',
     },
-    invitationSent: 'O convite está a caminho do seu e-mail.',
+    invitationSent: 'O convite está a caminho do seu e‑mail.',
 
     allSignUps: 'Todas as minhas inscrições',
     allSignUpsNote: 'Enviamos um link para o endereço da sua inscrição.',
-    emailLink: 'Receber um link por e-mail',
-    linkSent: 'Se o seu endereço puder receber mais um e-mail neste momento, o link está a caminho.',
+    emailLink: 'Receber um link por e‑mail',
+    linkSent: 'Se o seu endereço puder receber mais um e‑mail neste momento, o link está a caminho.',
 
     notForYou: 'Não tem mais interesse?',
-    notForYouNote: 'Você não vai mais receber e-mails sobre este evento, e seu nome sai da lista.',
+    notForYouNote: 'Você não vai mais receber e‑mails sobre este evento, e seu nome sai da lista.',
     leave: 'Cancelar inscrição neste evento',
-    pageIsYours: 'Esta página é sua: quem tiver o endereço dela pode mudar sua inscrição.',
+    pageIsYours: 'Esta página é pessoal: quem tiver o endereço dela pode mudar sua inscrição.',
     pageOfEvent: 'Página do evento',
   },
 
   calendar: {
-    follow: 'Seguir por e-mail',
-    followNote: 'Novos eventos em no máximo um e-mail por dia. Para sair, basta um clique.',
-    email: 'E-mail',
+    follow: 'Seguir por e‑mail',
+    followNote: 'Novos eventos em no máximo um e‑mail por dia. Para sair, basta um clique.',
+    email: 'E‑mail',
     followButton: 'Seguir',
     subscribe: 'Assinar tudo',
     allAndFollow: 'Ver e seguir todos os eventos',
@@ -643,9 +646,9 @@ export const portuguese: Words = {
     nameRequired: 'Informe um nome',
     nameTooLong: 'O nome pode ter no máximo 200 caracteres',
     nameUnstorable: 'O nome contém um caractere que não pode ser salvo',
-    emailRequired: 'Informe um e-mail válido',
+    emailRequired: 'Informe um e‑mail válido',
     emailWithoutEnding: 'Falta a terminação neste endereço, como .org',
-    emailBlocked: 'Este e-mail não pode ser usado aqui.',
+    emailBlocked: 'Este e‑mail não pode ser usado aqui.',
     noGuests: 'Este evento não aceita acompanhantes',
     noSuchDate: 'Escolha uma das datas deste evento',
     noSuchReply: (question) => `Escolha uma das respostas para: ${question}`,
@@ -659,10 +662,10 @@ export const portuguese: Words = {
       }),
     noPlaceLeft: 'Não há mais vagas para acompanhantes.',
     fillInAll: 'Preencha todos os campos',
-    emailInvalid: 'Informe um e-mail válido',
+    emailInvalid: 'Informe um e‑mail válido',
     messageUnstorable: 'A mensagem contém um caractere que não pode ser salvo',
-    tooManySignUps: 'Vieram inscrições demais da sua rede. Tente de novo daqui a pouco.',
-    tooManyMessages: 'Vieram mensagens demais da sua rede. Tente de novo em um minuto.',
+    tooManySignUps: 'Recebemos inscrições demais da sua rede. Tente de novo daqui a pouco.',
+    tooManyMessages: 'Recebemos mensagens demais da sua rede. Tente de novo em um minuto.',
     busy: 'Outra pessoa está mudando isto agora. Tente de novo daqui a pouco.',
     noData: 'O servidor não consegue acessar os dados agora. Tente de novo daqui a pouco.',
     noSuchZone: (zone) => `Este servidor não conhece o fuso horário ${zone}`,
