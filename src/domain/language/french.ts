@@ -64,7 +64,7 @@ export const french: Words = {
     poweredBy: 'Propulsé par {brand}',
     legal: { Imprint: 'Mentions légales', Privacy: 'Confidentialité' },
     by: 'par {organizer}',
-    moreFrom: 'Autres événements organisés par {team}',
+    moreFrom: 'Également organisé par {team}',
     reportEvent: 'Signaler cet événement',
     description: 'Description',
     eventCancelled: 'Cet événement est annulé',
