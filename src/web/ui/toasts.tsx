@@ -12,7 +12,6 @@ interface Toast {
   title: string
   description: string
   tone: 'plain' | 'error'
-  isOpen: boolean
   actions: ToastAction[]
 }
 
@@ -21,16 +20,14 @@ interface ToastAction {
   run: () => void
 }
 
-const MAX_TOASTS = 1
 /** A toast closes by itself after this, unless it is an error. */
 const SHOWN_MS = 5_000
 /** Long enough to read, decide and press. */
 const SHOWN_WITH_ACTION_MS = 15_000
-/** A closed toast stays in memory until then. */
-const REMOVED_AFTER_MS = 1_000_000
 const SESSION_ENDED = 'Sign in again, then press again'
 
-const toasts = createStore<readonly Toast[]>([])
+/** One at a time: a new one replaces the one before. */
+const shown = createStore<Toast | null>(null)
 let lastId = 0
 let closing: ReturnType<typeof setTimeout> | undefined
 
@@ -40,8 +37,8 @@ export function showToast(
   tone: Toast['tone'] = 'plain',
   actions: ToastAction[] = [],
 ): void {
-  const toast = { id: ++lastId, title, description, tone, isOpen: true, actions }
-  toasts.set([toast, ...toasts.get()].slice(0, MAX_TOASTS))
+  const toast = { id: ++lastId, title, description, tone, actions }
+  shown.set(toast)
   closeLater(toast)
 }
 
@@ -58,9 +55,7 @@ export function errorSentence(error: unknown, fallback: string): string {
 }
 
 function dismissToast(id: number): void {
-  if (!toasts.get().some((toast) => toast.id === id && toast.isOpen)) return
-  toasts.set(toasts.get().map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)))
-  setTimeout(() => toasts.set(toasts.get().filter((toast) => toast.id !== id)), REMOVED_AFTER_MS)
+  if (shown.get()?.id === id) shown.set(null)
 }
 
 /** While the pointer or the focus is in the toast, it stays. */
@@ -80,16 +75,14 @@ function closeLater({ id, tone, actions }: Toast): void {
  * above the buttons of a form.
  */
 export function ToastArea() {
-  const open = toasts.use().filter((toast) => toast.isOpen)
+  const toast = shown.use()
   return (
     <section
       aria-label="Notifications"
       className="pointer-events-none fixed right-2 bottom-[calc(var(--bottom-bar,0px)+0.5rem)] left-2 z-50 sm:left-auto sm:w-96 print:hidden"
     >
       <output aria-live="polite" className="block w-full">
-        {open.map((toast) => (
-          <OpenToast key={toast.id} toast={toast} />
-        ))}
+        {toast && <OpenToast key={toast.id} toast={toast} />}
       </output>
     </section>
   )
