@@ -1,5 +1,5 @@
 import { PanelLeft, X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { isSessionOver } from '../queries/query-client.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,13 +8,13 @@ import { CLOSES_ON_PRESS_BESIDE } from '../ui/dialog.tsx'
 import { HeaderContext, Logo } from '../ui/page.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { ConnectionBar } from './connection-bar.tsx'
-import { loadOrReload } from './reload-once.ts'
+import { lazyPart } from './lazy-screen.tsx'
 import { useCurrentUser } from './require-sign-in.tsx'
 import { takeReturnPath } from './return-path.ts'
 import { useScrollAndFocus } from './scroll-and-focus.ts'
 import { Sidebar, SwitchedTeamBar, useSidebarState } from './sidebar.tsx'
 
-const SessionOverDialog = lazy(() => loadOrReload(() => import('./session-over-dialog.tsx')))
+const SessionOverDialog = lazyPart(() => import('./session-over-dialog.tsx'))
 
 /** Sidebar, header and the current screen. On a phone the sidebar is a sheet over the screen. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -90,7 +90,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           <HeaderContext value={header}>{children}</HeaderContext>
         </main>
       </div>
-      <Suspense>{isSessionOver.use() && <SessionOverDialog />}</Suspense>
+      {isSessionOver.use() && <SessionOverDialog />}
     </div>
   )
 }

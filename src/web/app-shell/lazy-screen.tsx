@@ -1,16 +1,29 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { currentConnection, onConnectionChange } from '../queries/connection.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { LoadingSpinner } from '../ui/loading.tsx'
 import { loadOrReload } from './reload-once.ts'
 
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+/** A part of a screen whose script is loaded when it is first shown. `meanwhile` stands in its place until then. */
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  meanwhile?: ReactNode,
+): ComponentType<Props> {
+  const Part = lazy(() => loadOrReload(load))
+  return (props) => (
+    <Suspense fallback={meanwhile}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
 /**
  * A screen whose script is loaded when it is first opened. React's own `lazy` keeps a failure for good; this can
  * be tried again by a button, and tries again by itself when the connection is back.
  */
-export function lazyScreen<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+export function lazyScreen<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
 
   function useLoading() {

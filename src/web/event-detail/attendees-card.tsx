@@ -1,10 +1,10 @@
 import { Download, Send } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { attendeeCalls } from '../../api/attendee-calls.ts'
 import type { AnswerSettings } from '../../domain/answers/answer.ts'
 import type { AttendeeWithState } from '../../domain/attendee.ts'
 import { countText } from '../../domain/text.ts'
-import { loadOrReload } from '../app-shell/reload-once.ts'
+import { lazyPart } from '../app-shell/lazy-screen.tsx'
 import { type useAttendeePages, useRemoveAttendee } from '../queries/attendee-queries.ts'
 import { urlOf } from '../queries/call-api.ts'
 import type { Event } from '../queries/event-queries.ts'
@@ -16,8 +16,8 @@ import { useOpening } from '../ui/use-opening.ts'
 import { AttendeeList, removeButtonId } from './attendee-list.tsx'
 
 // Loaded when they are opened first.
-const AttendeeDialog = lazy(() => loadOrReload(() => import('./answers/attendee-dialog.tsx')))
-const MessageDialog = lazy(() => loadOrReload(() => import('./message-dialog.tsx')))
+const AttendeeDialog = lazyPart(() => import('./answers/attendee-dialog.tsx'))
+const MessageDialog = lazyPart(() => import('./message-dialog.tsx'))
 
 const NO_QUESTIONS: AnswerSettings['questions'] = []
 
@@ -112,26 +112,22 @@ export function AttendeesCard({ event, answerSettings, pages, total, heldEmails 
         </TitledCard>
       )}
       {changed.opened && (
-        <Suspense>
-          <AttendeeDialog
-            key={changed.opened.number}
-            event={event}
-            settings={answerSettings}
-            attendee={changed.opened.item}
-            isOpen={changed.opened.isOpen}
-            onClose={changed.close}
-          />
-        </Suspense>
+        <AttendeeDialog
+          key={changed.opened.number}
+          event={event}
+          settings={answerSettings}
+          attendee={changed.opened.item}
+          isOpen={changed.opened.isOpen}
+          onClose={changed.close}
+        />
       )}
       {message.opened && (
-        <Suspense>
-          <MessageDialog
-            eventId={eventId}
-            asks={answerSettings !== null}
-            isOpen={message.opened.isOpen}
-            onClose={message.close}
-          />
-        </Suspense>
+        <MessageDialog
+          eventId={eventId}
+          asks={answerSettings !== null}
+          isOpen={message.opened.isOpen}
+          onClose={message.close}
+        />
       )}
       {asked && (
         <FormDialog

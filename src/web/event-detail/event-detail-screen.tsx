@@ -1,5 +1,5 @@
 import { CalendarPlus, ChevronRight, Eye, Users } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import type { ReplyOf } from '../../api/call.ts'
 import type { Contract } from '../../api/contract.ts'
@@ -9,8 +9,8 @@ import { AddToCalendar } from '../../shared-ui/add-to-calendar.tsx'
 import { type Metric, metricOf } from '../analytics/metrics.ts'
 import { Sparkline } from '../analytics/sparkline.tsx'
 import { useRecentTimeline } from '../analytics/use-activity.ts'
-import { loadOrReload } from '../app-shell/reload-once.ts'
-import CoverButton from '../event-parts/cover-button.tsx'
+import { lazyPart } from '../app-shell/lazy-screen.tsx'
+import { CoverButton } from '../event-parts/cover-button.tsx'
 import { useAttendeePages } from '../queries/attendee-queries.ts'
 import { isApiError } from '../queries/call-api.ts'
 import { type Event, useEvent, useEventAnalytics } from '../queries/event-queries.ts'
@@ -157,7 +157,10 @@ function yahooLinkOf(link: string): string {
 }
 
 // Most visits to this screen never open it.
-const EventActivityReport = lazy(() => loadOrReload(() => import('./event-activity-report.tsx')))
+const EventActivityReport = lazyPart(
+  () => import('./event-activity-report.tsx'),
+  <Skeleton className="h-56" />,
+)
 
 /** What happened with this event, folded below its totals. Links from the analytics screen open it. */
 function EventAnalytics(report: { event: Event; yes: number | undefined }) {
@@ -179,11 +182,7 @@ function EventAnalytics(report: { event: Event; yes: number | undefined }) {
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
         Analytics of this event
       </summary>
-      {isOpen && (
-        <Suspense fallback={<Skeleton className="h-56" />}>
-          <EventActivityReport {...report} />
-        </Suspense>
-      )}
+      {isOpen && <EventActivityReport {...report} />}
     </details>
   )
 }

@@ -1,10 +1,10 @@
 import { Code, Copy } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { embedCode, shareImagePath } from '../../api/event-urls.ts'
 import { taggedLink } from '../../domain/analytics/source-name.ts'
-import { loadOrReload } from '../app-shell/reload-once.ts'
+import { lazyPart } from '../app-shell/lazy-screen.tsx'
 import { copyWithToast, publicLink } from '../event-parts/copy-link.ts'
-import CoverButton from '../event-parts/cover-button.tsx'
+import { CoverButton } from '../event-parts/cover-button.tsx'
 import { EmbedButton } from '../event-parts/embed-button.tsx'
 import { LINK_BOX, ShareLinks } from '../event-parts/share-links.tsx'
 import type { Event } from '../queries/event-queries.ts'
@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/loading.tsx'
 import { publicUrl } from '../ui/page-settings.ts'
 import { Pills } from '../ui/radio-choices.tsx'
 
-const QrCode = lazy(() => loadOrReload(() => import('./qr-code.tsx')))
+const QrCode = lazyPart(() => import('./qr-code.tsx'), <Skeleton className="h-36" />)
 
 /** The places that organizers share in most often. The analytics know them by these names. */
 const QR_CODE = 'QR code'
@@ -89,13 +89,11 @@ export function ShareCard({ event }: { event: Event }) {
               <CoverButton event={event} />
             </figcaption>
           </figure>
-          <Suspense fallback={<Skeleton className="h-36" />}>
-            <QrCode
-              link={taggedLink(link, own || QR_CODE)}
-              source={own || QR_CODE}
-              fileName={`${slug}-qr-code`}
-            />
-          </Suspense>
+          <QrCode
+            link={taggedLink(link, own || QR_CODE)}
+            source={own || QR_CODE}
+            fileName={`${slug}-qr-code`}
+          />
         </div>
       </div>
     </TitledCard>

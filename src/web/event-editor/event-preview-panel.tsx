@@ -1,5 +1,5 @@
 import { Repeat, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type Control, useWatch } from 'react-hook-form'
 import { type CalendarPreview, calendarPreviews } from '../../domain/calendar/calendar-preview.ts'
@@ -11,16 +11,13 @@ import { formatDate, HOUR, parseWallTime } from '../../domain/time/wall-time.ts'
 import { EventPageBody } from '../../public-pages/event-page/event-page-body.tsx'
 import type { PageSite, ShownEvent } from '../../public-pages/event-page/shown-event.ts'
 import { CalendarMark, TARGET_NAMES } from '../../shared-ui/calendar-mark.tsx'
-import { loadOrReload } from '../app-shell/reload-once.ts'
+import { CoverButton } from '../event-parts/cover-button.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { browserToday, browserZone } from '../ui/browser-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { LabelledSelect } from '../ui/field.tsx'
 import { brandName, visitorPage } from '../ui/page-settings.ts'
 import { previewedEvent, useExceptions } from './previewed-event.ts'
-
-// A new event has none.
-const CoverButton = lazy(() => loadOrReload(() => import('../event-parts/cover-button.tsx')))
 
 const VIEWS = { page: 'Event page', calendars: 'Calendars' } as const
 type View = keyof typeof VIEWS
@@ -70,11 +67,9 @@ export default function EventPreviewPanel({ control, published }: EventPreviewPa
       <Warnings texts={event?.ownTimes ?? []} />
       {view === 'page' &&
         (published ? (
-          <Suspense>
-            <div>
-              <CoverButton event={published} />
-            </div>
-          </Suspense>
+          <div>
+            <CoverButton event={published} />
+          </div>
         ) : (
           <p className="text-sm text-muted">You can add a cover picture once the event is created.</p>
         ))}

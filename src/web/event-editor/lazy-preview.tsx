@@ -1,12 +1,12 @@
 import { Eye } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { loadOrReload } from '../app-shell/reload-once.ts'
+import { useState } from 'react'
+import { lazyPart } from '../app-shell/lazy-screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { PanelDialog } from '../ui/dialog.tsx'
 import { LoadingSpinner } from '../ui/loading.tsx'
 import type { EventPreviewPanelProps } from './event-preview-panel.tsx'
 
-const EventPreviewPanel = lazy(() => loadOrReload(() => import('./event-preview-panel.tsx')))
+const EventPreviewPanel = lazyPart(() => import('./event-preview-panel.tsx'), <LoadingSpinner />)
 
 /** Beside the form, on screens that are wide enough. */
 export function PreviewBeside(props: EventPreviewPanelProps) {
@@ -15,9 +15,7 @@ export function PreviewBeside(props: EventPreviewPanelProps) {
       aria-label="As others will see it"
       className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto max-xl:hidden"
     >
-      <Suspense fallback={<LoadingSpinner />}>
-        <EventPreviewPanel {...props} />
-      </Suspense>
+      <EventPreviewPanel {...props} />
     </aside>
   )
 }
@@ -39,9 +37,7 @@ export function PreviewButton(props: EventPreviewPanelProps) {
           className="h-dvh max-h-none w-full max-w-2xl overflow-hidden sm:h-[calc(100dvh-2rem)] sm:rounded-card sm:border"
         >
           <div className="grow overflow-y-auto px-4 pb-4">
-            <Suspense fallback={<LoadingSpinner />}>
-              <EventPreviewPanel {...props} />
-            </Suspense>
+            <EventPreviewPanel {...props} />
           </div>
         </PanelDialog>
       )}

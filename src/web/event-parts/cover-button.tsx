@@ -1,12 +1,13 @@
 import { Image } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../app-shell/lazy-screen.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { Button } from '../ui/button.tsx'
 
-const CoverDialog = lazy(() => import('./cover-dialog.tsx'))
+const CoverDialog = lazyPart(() => import('./cover-dialog.tsx'))
 
 /** Opens the dialog that changes the cover. */
-export default function CoverButton({ event }: { event: Event }) {
+export function CoverButton({ event }: { event: Event }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -14,11 +15,7 @@ export default function CoverButton({ event }: { event: Event }) {
         <Image aria-hidden="true" />
         {event.cover ? 'Change cover' : 'Add cover'}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <CoverDialog event={event} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CoverDialog event={event} onClose={() => setOpen(false)} />}
     </>
   )
 }

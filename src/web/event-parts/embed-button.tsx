@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
-import { loadOrReload } from '../app-shell/reload-once.ts'
+import { useState } from 'react'
+import { lazyPart } from '../app-shell/lazy-screen.tsx'
 import { Button } from '../ui/button.tsx'
 
-const EmbedDialog = lazy(() => loadOrReload(() => import('./embed-dialog.tsx')))
+const EmbedDialog = lazyPart(() => import('./embed-dialog.tsx'))
 
 /** Opens the dialog with all ways to embed an event, or the team's calendar. */
 export function EmbedButton({ event }: { event?: { title: string; slug: string } }) {
@@ -12,11 +12,7 @@ export function EmbedButton({ event }: { event?: { title: string; slug: string }
       <Button size="small" onClick={() => setOpen(true)}>
         More ways to embed…
       </Button>
-      {isOpen && (
-        <Suspense>
-          <EmbedDialog {...(event && { event })} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <EmbedDialog {...(event && { event })} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react'
 import type { ReplyOf } from '../../../api/call.ts'
 import type { Contract } from '../../../api/contract.ts'
 import { ANSWER_NAMES, ANSWERS, type AnswerCounts } from '../../../domain/answers/answer.ts'
 import { numberText } from '../../../domain/text.ts'
 import { shortDay } from '../../../domain/time/date-format.ts'
 import { parseDate } from '../../../domain/time/wall-time.ts'
-import { loadOrReload } from '../../app-shell/reload-once.ts'
+import { lazyPart } from '../../app-shell/lazy-screen.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TitledCard } from '../../ui/card.tsx'
 import { useOpening } from '../../ui/use-opening.ts'
 
 // Loaded when they are opened first.
-const AnswerSettingsDialog = lazy(() => loadOrReload(() => import('./answer-settings-dialog.tsx')))
-const AttendeeDialog = lazy(() => loadOrReload(() => import('./attendee-dialog.tsx')))
+const AnswerSettingsDialog = lazyPart(() => import('./answer-settings-dialog.tsx'))
+const AttendeeDialog = lazyPart(() => import('./attendee-dialog.tsx'))
 
 type EventReply = ReplyOf<Contract['readEvent']>
 
@@ -62,15 +61,8 @@ export function AnswersCard({
           </p>
         )}
       </TitledCard>
-      {opened && (
-        <Suspense>
-          {opened.item === 'settings' ? (
-            <AnswerSettingsDialog key={opened.number} {...props} />
-          ) : (
-            <AttendeeDialog key={opened.number} {...props} />
-          )}
-        </Suspense>
-      )}
+      {opened?.item === 'settings' && <AnswerSettingsDialog key={opened.number} {...props} />}
+      {opened?.item === 'attendee' && <AttendeeDialog key={opened.number} {...props} />}
     </div>
   )
 }
