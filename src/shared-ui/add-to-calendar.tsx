@@ -5,8 +5,6 @@ import { useWords } from './page-words.tsx'
 
 interface AddToCalendarProps {
   links: Record<CalendarService | 'ics', string>
-  /** Called with the chosen calendar. The links work without it. */
-  onChoose?: (target: CalendarTarget) => void
   look?: keyof typeof LOOKS
   /** The likeliest calendar of the visitor's device. */
   first?: CalendarTarget
@@ -29,7 +27,7 @@ const LOOKS = {
 
 /** Plain links to our own server, which counts the click and redirects. They work without JavaScript. */
 export function AddToCalendar(props: AddToCalendarProps) {
-  const { links, onChoose, look = 'app', first = 'google', headingId } = props
+  const { links, look = 'app', first = 'google', headingId } = props
   const { page } = useWords()
   const { list, isShort, isFolded } = LOOKS[look]
   const targets = [first, ...TARGETS.filter((target) => target !== first)]
@@ -40,7 +38,6 @@ export function AddToCalendar(props: AddToCalendarProps) {
         target="_blank"
         rel="noopener"
         data-calendar={target}
-        onClick={onChoose && (() => onChoose(target))}
         className="calendar-tile"
       >
         <CalendarMark calendar={target} />
