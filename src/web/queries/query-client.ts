@@ -2,19 +2,13 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { callApi, isApiError, type ReadCall, type Sent } from './call-api.ts'
 import { createStore } from './store.ts'
 
-interface EventSearch {
-  search: string
-  filter: string
-  sort: string | null
-}
-
 /** All keys of the query cache. Invalidating a key also invalidates every key that starts with it. */
 export const queryKeys = {
   me: ['me'],
   eventLists: ['events'],
   everyEventPage: ['events', 'pages'],
-  eventPages: (search: EventSearch) => ['events', 'pages', search],
-  eventsBetween: (from: string, to: string, search: EventSearch) => ['events', 'between', from, to, search],
+  eventPages: (search: object) => ['events', 'pages', search],
+  eventsBetween: (from: string, to: string, search: object) => ['events', 'between', from, to, search],
   everyEvent: ['event'],
   event: (id: string) => ['event', id],
   eventAnalytics: (id: string) => ['event', id, 'analytics'],
