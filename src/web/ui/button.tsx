@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ElementType } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { classNames } from './class-names.ts'
 import { Spinner } from './loading.tsx'
@@ -27,7 +27,7 @@ interface Appearance {
   size?: Size | undefined
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Appearance {
+export interface ButtonProps extends ComponentProps<'button'>, Appearance {
   /** Replaces the content while `isPending`; the button is disabled then. */
   pendingLabel?: string
   isPending?: boolean
@@ -58,18 +58,20 @@ export function Button({
   )
 }
 
-interface PlainLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Appearance {
-  as?: ElementType
-}
+interface LinkProps extends ComponentProps<'a'>, Appearance {}
 
 /** A link that looks like a button: to a file, or to a page that is not a screen of the app. */
-export function PlainLink({ as: Element = 'a', variant, size, className, ...link }: PlainLinkProps) {
-  return <Element {...link} className={classNames(buttonClasses({ variant, size }), className)} />
+export function PlainLink({ variant, size, className, children, ...link }: LinkProps) {
+  return (
+    <a {...link} className={classNames(buttonClasses({ variant, size }), className)}>
+      {children}
+    </a>
+  )
 }
 
 /** The same to another screen. */
-export function ButtonLink({ to, ...link }: PlainLinkProps & { to: string }) {
-  return <PlainLink as={Link} href={to} {...link} />
+export function ButtonLink({ to, variant, size, className, ...link }: LinkProps & { to: string }) {
+  return <Link {...link} href={to} className={classNames(buttonClasses({ variant, size }), className)} />
 }
 
 /** For elements that are neither. */

@@ -1,13 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import {
-  type ComponentType,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type Ref,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-} from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react'
 import { EMAIL_LENGTH, INVALID_EMAIL } from '../../domain/email-address.ts'
 import { LAST_YEAR } from '../../domain/time/wall-time.ts'
 import { classNames } from './class-names.ts'
@@ -19,23 +11,16 @@ const box =
 // Not for selects: CSS counts them as read-only.
 const typedBox = `${box} read-only:bg-sunken`
 
-export function TextInput({
-  className,
-  ...rest
-}: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={classNames(typedBox, 'min-h-11 md:min-h-10', className)} />
 }
 
-function TextArea({
-  className,
-  ...rest
-}: TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
+function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} className={classNames(typedBox, 'min-h-28 py-2', className)} />
 }
 
-interface SelectInputProps extends SelectHTMLAttributes<HTMLSelectElement> {
+interface SelectInputProps extends ComponentProps<'select'> {
   choices: readonly (readonly [value: string, label: string])[]
-  ref?: Ref<HTMLSelectElement>
 }
 
 /** A native select: it works best on phones, with a keyboard and with screen readers. */
@@ -153,10 +138,9 @@ export function showInvalidEmail(): void {
   showToast('Invalid email', INVALID_EMAIL, 'error')
 }
 
-interface SwitchProps extends InputHTMLAttributes<HTMLInputElement> {
+interface SwitchProps extends ComponentProps<'input'> {
   label: string
   hint?: string
-  ref?: Ref<HTMLInputElement>
 }
 
 /** A checkbox that looks and is announced as a switch. */
