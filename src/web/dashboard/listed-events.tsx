@@ -55,7 +55,7 @@ export function EventList({ url, typed, onChange }: EventListProps) {
     <LoadError query={pages}>Your events could not be loaded</LoadError>
   )
   if (!pages.data) return problem
-  const events = pages.data.pages.flatMap((page) => page.events)
+  const events = pages.data.pages.flatMap(({ items }) => items)
   const example = events.find(isExample)
   const isSearching = pages.isPlaceholderData || typed !== search
   if (events.length === 0 && isSearching) return <CardsSkeleton />
@@ -112,7 +112,7 @@ function useLoadUntil(id: string | null, pages: EventPages): void {
     id !== null &&
     data !== undefined &&
     data.pages.length < MOST_PAGES_TO_NEW_EVENT &&
-    !data.pages.some(({ events }) => events.some((event) => event.id === id))
+    !data.pages.some(({ items }) => items.some((event) => event.id === id))
   useEffect(() => {
     if (isWanted && hasNextPage && !isFetching) void fetchNextPage()
   }, [isWanted, hasNextPage, isFetching, fetchNextPage])

@@ -40,7 +40,7 @@ interface Question {
 export function AttendeesCard({ event, answerSettings, pages, total, heldEmails }: AttendeesCardProps) {
   const eventId = event.id
   const { waiting, dropped, reason } = heldEmails
-  const attendees = pages.data?.pages.flatMap((page) => page.attendees) ?? []
+  const attendees = pages.data?.pages.flatMap(({ items }) => items) ?? []
   const question = useOpening<Question>()
   const changed = useOpening<AttendeeWithState>()
   const message = useOpening<null>()

@@ -2,15 +2,11 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { attendeeCalls } from '../../api/attendee-calls.ts'
 import { MOST_ATTENDEES_A_PAGE } from '../../api/list-queries.ts'
 import { ATTENDEES_LISTED, type AttendeeWithState } from '../../domain/attendee.ts'
-import { callApi, fetchResponse, nextCursorIn } from './call-api.ts'
+import { callApi, callListApi, type ListPage } from './call-api.ts'
 import { queryClient, queryKeys } from './query-client.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
 
-interface AttendeePage {
-  attendees: AttendeeWithState[]
-  /** Pass it to get the next page; null after the last one. */
-  cursor: string | null
-}
+type AttendeePage = ListPage<AttendeeWithState>
 
 /**
  * The first few attendees, which the screen shows, and the others in large pages on demand. `isWanted` is false for
@@ -21,19 +17,14 @@ export function useAttendeePages(eventId: string, isWanted: boolean) {
     queryKey: queryKeys.attendees(eventId),
     enabled: isWanted,
     initialPageParam: '',
-    queryFn: ({ pageParam: cursor, signal }) => readPage(eventId, cursor, signal),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callListApi(attendeeCalls.listAttendees, {
+        path: { id: eventId },
+        query: { limit: String(cursor === '' ? ATTENDEES_LISTED : MOST_ATTENDEES_A_PAGE), cursor },
+        signal,
+      }),
     getNextPageParam: (page: AttendeePage) => page.cursor,
   })
-}
-
-async function readPage(eventId: string, cursor: string, signal: AbortSignal): Promise<AttendeePage> {
-  const limit = String(cursor === '' ? ATTENDEES_LISTED : MOST_ATTENDEES_A_PAGE)
-  const response = await fetchResponse(attendeeCalls.listAttendees, {
-    path: { id: eventId },
-    query: { limit, cursor },
-    signal,
-  })
-  return { attendees: (await response.json()) as AttendeeWithState[], cursor: nextCursorIn(response) }
 }
 
 export function useRemoveAttendee(eventId: string) {
@@ -53,6 +44,6 @@ export function useRemoveAttendee(eventId: string) {
   })
 }
 
-function without({ attendees, cursor }: AttendeePage, attendeeId: string): AttendeePage {
-  return { attendees: attendees.filter(({ id }) => id !== attendeeId), cursor }
+function without({ items, cursor }: AttendeePage, attendeeId: string): AttendeePage {
+  return { items: items.filter(({ id }) => id !== attendeeId), cursor }
 }

@@ -81,8 +81,26 @@ export async function callApi<C extends ReadCall>(call: C, sent: Sent<C>): Promi
   return (response.status === 204 ? undefined : await response.json()) as ReplyOf<C>
 }
 
-/** Returns the whole response: lists carry the next page in a header. Throws an ApiError unless it is 2xx. */
-export async function fetchResponse<C extends ReadCall>(call: C, sent: Sent<C>): Promise<Response> {
+/** One page of a list. */
+export interface ListPage<Item> {
+  items: Item[]
+  /** Pass it to get the next page; null after the last one. */
+  cursor: string | null
+}
+
+/** Makes a call whose response is a page of a list, and carries the next one in its Link header. */
+export async function callListApi<Item, C extends ReadCall & { reply: z.ZodType<Item[]> }>(
+  call: C,
+  sent: Sent<C>,
+): Promise<ListPage<Item>> {
+  const response = await fetchResponse(call, sent)
+  const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
+  const cursor = next === undefined ? null : new URL(next).searchParams.get('cursor')
+  return { items: (await response.json()) as Item[], cursor }
+}
+
+/** Throws an ApiError unless the response is 2xx. */
+async function fetchResponse<C extends ReadCall>(call: C, sent: Sent<C>): Promise<Response> {
   const { body, file, key, zone, signal } = sent
   const response = await fetchFromServer(urlOf(call, sent.path ?? {}, sent.query ?? {}), {
     method: call.method,
@@ -159,10 +177,4 @@ export function urlOf(
   )
   const search = new URLSearchParams(given).toString()
   return search === '' ? filled : `${filled}?${search}`
-}
-
-/** The cursor of the next page, from the Link header of a list; null after the last page. */
-export function nextCursorIn({ headers }: Response): string | null {
-  const next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('Link') ?? '')?.[1]
-  return next === undefined ? null : new URL(next).searchParams.get('cursor')
 }

@@ -5,18 +5,14 @@ import { MOST_EVENTS_A_PAGE } from '../../api/list-queries.ts'
 import { eventCalls } from '../../api/team-event-calls.ts'
 import type { EventSort } from '../../domain/event/event-fields.ts'
 import { searchedText, searchTextOf } from '../../domain/event/event-search.ts'
-import { fetchResponse, nextCursorIn } from './call-api.ts'
+import { callListApi, type ListPage } from './call-api.ts'
 import { queryClient, queryKeys } from './query-client.ts'
 
 export type ListedEvent = z.output<typeof listedEvent>
 export const EVENT_FILTERS = ['all', 'upcoming', 'past'] as const
 export type EventFilter = (typeof EVENT_FILTERS)[number]
 
-interface EventPage {
-  events: ListedEvent[]
-  /** Pass it to get the next page; null after the last one. */
-  cursor: string | null
-}
+type EventPage = ListPage<ListedEvent>
 
 interface EventSearch {
   search: string
@@ -37,7 +33,7 @@ type LoadedPages = InfiniteData<EventPage, string>
 export function useEventPages(search: EventSearch, typed = search.search) {
   const narrowed = (data: LoadedPages, text: string): LoadedPages => ({
     ...data,
-    pages: data.pages.map((page) => ({ ...page, events: matchesOf(page.events, text) })),
+    pages: data.pages.map((page) => ({ ...page, items: matchesOf(page.items, text) })),
   })
   return useInfiniteQuery({
     queryKey: queryKeys.eventPages(search),
@@ -57,7 +53,7 @@ export function useHasNoEvents(): boolean {
     queryKey: queryKeys.eventPages(ALL_EVENTS),
     enabled: false,
   })
-  return data?.pages[0]?.events.length === 0
+  return data?.pages[0]?.items.length === 0
 }
 
 /** More dates than this would make a month slow to load and to draw; nobody reads that many. */
@@ -87,8 +83,8 @@ export function useEventsBetween(
       let cursor: string | null = ''
       while (cursor !== null && dates < MOST_DATES) {
         const page = await readPage(search, { from, to, cursor, limit: String(MOST_EVENTS_A_PAGE) }, signal)
-        events.push(...page.events)
-        dates += page.events.reduce((sum, { occurrences }) => sum + (occurrences?.length ?? 0), 0)
+        events.push(...page.items)
+        dates += page.items.reduce((sum, { occurrences }) => sum + (occurrences?.length ?? 0), 0)
         cursor = page.cursor
       }
       return { events, dates, isComplete: cursor === null }
@@ -105,11 +101,11 @@ export function useEventsBetween(
 export function newestListedEventBy(creatorEmail: string): ListedEvent | null {
   const lists = queryClient.getQueriesData<InfiniteData<EventPage>>({ queryKey: queryKeys.everyEventPage })
   const pages = lists.flatMap(([, data]) => data?.pages ?? [])
-  const own = pages.flatMap(({ events }) => events.filter((event) => event.creatorEmail === creatorEmail))
+  const own = pages.flatMap(({ items }) => items.filter((event) => event.creatorEmail === creatorEmail))
   return own.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0] ?? null
 }
 
-async function readPage(
+function readPage(
   { search, filter, sort }: EventSearch,
   part: { from?: string; to?: string; limit?: string; cursor: string },
   signal: AbortSignal,
@@ -121,7 +117,5 @@ async function readPage(
     fields: 'summary',
     ...part,
   }
-  const response = await fetchResponse(eventCalls.listEvents, { query, signal })
-  const events = (await response.json()) as ListedEvent[]
-  return { events, cursor: nextCursorIn(response) }
+  return callListApi(eventCalls.listEvents, { query, signal })
 }

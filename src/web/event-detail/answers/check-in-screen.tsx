@@ -110,7 +110,7 @@ function People({ eventId, date }: PeopleProps) {
   })
   if (pages.isLoadingError) return <LoadError query={pages}>The attendees could not be loaded</LoadError>
   if (!pages.data || !here.data) return <LoadingSpinner />
-  const people = pages.data.pages.flatMap(({ attendees }) => attendees)
+  const people = pages.data.pages.flatMap(({ items }) => items)
   const wanted = folded(search.trim())
   const matches = people
     .filter(({ name, email }) => folded(name).includes(wanted) || email.includes(wanted))
