@@ -33,29 +33,21 @@ export function EventBadges({ event }: { event: MarkedEvent }) {
 }
 
 /** Whether the date that is shown takes place at this moment. */
-export function isRunning({
-  startsAt,
-  endsAt,
-  cancelledAt,
-}: Pick<Event, 'startsAt' | 'endsAt' | 'cancelledAt'>): boolean {
+export function isRunning(event: Pick<Event, 'startsAt' | 'endsAt' | 'cancelledAt'>): boolean {
   const now = Date.now()
-  return cancelledAt === null && Date.parse(startsAt) <= now && now < Date.parse(endsAt)
+  return event.cancelledAt === null && Date.parse(event.startsAt) <= now && now < Date.parse(event.endsAt)
 }
 
 /** The occurrence to display, which the server has chosen. */
-export function shownSpan({
-  allDay,
-  nextStartIso,
-  nextEndIso,
-}: Pick<Event, 'allDay' | 'nextStartIso' | 'nextEndIso'>): Span {
-  return { allDay, start: parseWallTime(nextStartIso) ?? 0, end: parseWallTime(nextEndIso) ?? 0 }
+export function shownSpan(event: Pick<Event, 'allDay' | 'nextStartIso' | 'nextEndIso'>): Span {
+  const [start, end] = [parseWallTime(event.nextStartIso) ?? 0, parseWallTime(event.nextEndIso) ?? 0]
+  return { allDay: event.allDay, start, end }
 }
 
-export function shownZone({
-  timezoneAbbreviation,
-  timezoneAbbreviationAtEnd,
-}: Pick<Event, 'timezoneAbbreviation' | 'timezoneAbbreviationAtEnd'>): ZoneNames {
-  return { atStart: timezoneAbbreviation, atEnd: timezoneAbbreviationAtEnd }
+type ZonedEvent = Pick<Event, 'timezoneAbbreviation' | 'timezoneAbbreviationAtEnd'>
+
+export function shownZone(event: ZonedEvent): ZoneNames {
+  return { atStart: event.timezoneAbbreviation, atEnd: event.timezoneAbbreviationAtEnd }
 }
 
 /** "Moved from Tue, Mar 24, 2026", while that is news; empty otherwise. */
