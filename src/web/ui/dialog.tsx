@@ -3,7 +3,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'reac
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
-interface FormDialogProps {
+export interface FormDialogProps {
   isOpen: boolean
   title: string
   /** What it asks. Screen readers read it with the title. */

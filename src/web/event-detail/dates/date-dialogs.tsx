@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { planCalls } from '../../../api/plan-calls.ts'
 import { type EventForm, eventOfForm, formOfEvent } from '../../../domain/event/event-form.ts'
@@ -13,13 +13,13 @@ import { EmailedNote, NoteField, noteError } from '../../event-parts/note-field.
 import { ApiError, conflictIn } from '../../queries/call-api.ts'
 import type { Event } from '../../queries/event-queries.ts'
 import { type SeriesDate, useChangeDate, useRestoreDate } from '../../queries/series-queries.ts'
-import { FormDialog } from '../../ui/dialog.tsx'
+import { FormDialog, type FormDialogProps } from '../../ui/dialog.tsx'
 import { LabelledInput } from '../../ui/field.tsx'
 import { errorSentence } from '../../ui/toasts.tsx'
 import { dateByRule, dateTextOf, timeTextOf } from './series-date-view.ts'
 import { showDateChange } from './undo.ts'
 
-interface DateDialogProps {
+export interface DateDialogProps {
   event: Event
   date: SeriesDate
   attendeeCount: number
@@ -167,19 +167,12 @@ function RestoreDateDialog(props: DateDialogProps) {
   )
 }
 
-interface DateFormDialogProps extends DateDialogProps {
+interface DateFormDialogProps extends DateDialogProps, Omit<FormDialogProps, 'error'> {
   change: { error: Error | null; isPending: boolean }
-  title: string
-  action: string
-  pendingLabel: string
-  isDangerous?: boolean
   /** What the attendees are emailed. */
   emailed: string
   /** What to say if the call fails without a sentence of the server. */
   failure: string
-  text: ReactNode
-  children?: ReactNode
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
 /** What the dialogs for one date have in common: who is emailed, and what somebody else has changed meanwhile. */

@@ -29,16 +29,13 @@ import {
 import { classNames } from '../../ui/class-names.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { errorSentence } from '../../ui/toasts.tsx'
+import type { DateDialogProps } from './date-dialogs.tsx'
 import { dateTextOf } from './series-date-view.ts'
 import { showRepetitionChange } from './undo.ts'
 
-interface RepetitionDialogProps {
-  event: Event
-  attendeeCount: number
+interface RepetitionDialogProps extends Omit<DateDialogProps, 'date'> {
   /** The date to propose as the last one. */
   endAfter: SeriesDate | null
-  isOpen: boolean
-  onClose: () => void
 }
 
 const ACTION = 'Change Repetition'
