@@ -31,7 +31,9 @@ export default function EventActivityReport({ event, yes }: EventActivityReportP
       <ActivityReport eventId={event.id}>
         {({ dates, timeline }) => (
           <>
-            <FunnelCard timeline={timeline} yes={yes} />
+            <TitledCard title="From view to sign-up">
+              {timeline ? <Funnel timeline={timeline} yes={yes} /> : <Skeleton className="h-32" />}
+            </TitledCard>
             {event.recurrenceFrequency !== null && <DateActivityCard eventId={event.id} dates={dates} />}
           </>
         )}
@@ -47,14 +49,6 @@ const STEPS: readonly { metric: Metric; name: string }[] = [
 ]
 
 /** How many of those who looked did something. */
-function FunnelCard({ timeline, yes }: { timeline: Timeline | undefined; yes: number | undefined }) {
-  return (
-    <TitledCard title="From view to sign-up">
-      {timeline ? <Funnel timeline={timeline} yes={yes} /> : <Skeleton className="h-32" />}
-    </TitledCard>
-  )
-}
-
 function Funnel({ timeline: { rows }, yes }: { timeline: Timeline; yes: number | undefined }) {
   const views = sumOf(rows, 'views')
   const counted = STEPS.map(({ metric, name }) => ({ name, sum: sumOf(rows, metric) }))
@@ -63,28 +57,26 @@ function Funnel({ timeline: { rows }, yes }: { timeline: Timeline; yes: number |
   const most = Math.max(1, ...steps.map(({ sum }) => sum))
   return (
     <ol className="flex flex-col gap-3 tabular-nums">
-      {steps.map(({ name, sum }, index) => {
-        return (
-          <li key={name} className="flex flex-col gap-1.5">
-            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="font-medium">{name}</span>
-              <span className="ml-auto">
-                {numberText(sum)}
-                {index > 0 && (
-                  <span className="ml-2 text-sm text-muted">{`${rateText(sum, views)} of the views`}</span>
-                )}
-              </span>
+      {steps.map(({ name, sum }, index) => (
+        <li key={name} className="flex flex-col gap-1.5">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-medium">{name}</span>
+            <span className="ml-auto">
+              {numberText(sum)}
+              {index > 0 && (
+                <span className="ml-2 text-sm text-muted">{`${rateText(sum, views)} of the views`}</span>
+              )}
             </span>
-            <span aria-hidden="true" className="block h-2 overflow-hidden rounded-full bg-sunken">
-              <span
-                data-bar
-                className="block h-full rounded-full bg-accent"
-                style={{ width: `${(sum / most) * 100}%` }}
-              />
-            </span>
-          </li>
-        )
-      })}
+          </span>
+          <span aria-hidden="true" className="block h-2 overflow-hidden rounded-full bg-sunken">
+            <span
+              data-bar
+              className="block h-full rounded-full bg-accent"
+              style={{ width: `${(sum / most) * 100}%` }}
+            />
+          </span>
+        </li>
+      ))}
     </ol>
   )
 }
