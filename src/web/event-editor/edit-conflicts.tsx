@@ -10,7 +10,7 @@ import { parseDate } from '../../domain/time/wall-time.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { Button } from '../ui/button.tsx'
-import { fillForm } from './draft.tsx'
+import { fillForm } from './draft.ts'
 import { ON_CALENDAR } from './listed-switch.tsx'
 import { EditConflict } from './save-event.ts'
 

@@ -4,6 +4,7 @@ import type { EventForm } from '../../domain/event/event-form.ts'
 import type { EventFormPart } from '../../domain/event/merge-event-forms.ts'
 import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
+import { DraftCard } from '../event-parts/draft-card.tsx'
 import {
   eventFormResolver,
   inputOf,
@@ -20,7 +21,7 @@ import { Card } from '../ui/card.tsx'
 import { LabelledInput, Switch } from '../ui/field.tsx'
 import { useIsWide } from '../ui/use-is-phone.ts'
 import { DescriptionField } from './description-field.tsx'
-import { DraftOffer, useDraft } from './draft.tsx'
+import { useDraft } from './draft.ts'
 import { useConflicts } from './edit-conflicts.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { rememberOrganizer, useKnownOrganizer } from './known-organizer.tsx'
@@ -85,7 +86,13 @@ export function EventEditor(props: EventEditorProps) {
         // What gets the focus must not end up behind the bar with the buttons.
         className="flex max-w-3xl flex-col gap-5 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24 [&_textarea]:scroll-mb-32"
       >
-        {draft && <DraftOffer {...draft} />}
+        {draft && (
+          <DraftCard summary={draft.summary} heading="Restore what you typed?" onDiscard={draft.onDiscard}>
+            <Button size="small" variant="primary" onClick={draft.onRestore}>
+              Restore
+            </Button>
+          </DraftCard>
+        )}
         <Card className="flex flex-col gap-5">
           <LabelledInput label="Title" {...inputOf(form, 'title')} required />
           {conflicts.at('title')}

@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { EMPTY_EVENT_FORM, type EventForm } from '../../domain/event/event-form.ts'
 import { mergeEventForms } from '../../domain/event/merge-event-forms.ts'
-import { DraftCard } from '../event-parts/draft-card.tsx'
-import { type DraftSummary, discardDraft, keepDraft, readDraft, summaryOf } from '../queries/drafts.ts'
-import { Button } from '../ui/button.tsx'
+import { discardDraft, keepDraft, readDraft, summaryOf } from '../queries/drafts.ts'
 
 interface Draft {
   /** The form as it was opened. */
@@ -69,21 +67,4 @@ export function fillForm({ setValue }: UseFormReturn<EventForm>, values: EventFo
   for (const field of Object.keys(values) as (keyof EventForm)[]) {
     setValue(field, values[field], { shouldDirty: true })
   }
-}
-
-interface DraftOfferProps {
-  summary: DraftSummary
-  onRestore: () => void
-  onDiscard: () => void
-}
-
-/** Shown when the form was left with unsaved text, for example by a reload. */
-export function DraftOffer({ summary, onRestore, onDiscard }: DraftOfferProps) {
-  return (
-    <DraftCard summary={summary} heading="Restore what you typed?" onDiscard={onDiscard}>
-      <Button size="small" variant="primary" onClick={onRestore}>
-        Restore
-      </Button>
-    </DraftCard>
-  )
 }
