@@ -22,6 +22,14 @@ export interface DashboardUrl {
 
 export type ChangeDashboard = (changed: Partial<DashboardUrl>, how?: { replace: boolean }) => void
 
+/** Of the list and of the calendar. */
+export interface DashboardViewProps {
+  url: DashboardUrl
+  /** What stands in the search box. */
+  typed: string
+  onChange: ChangeDashboard
+}
+
 export function useDashboardUrl(): [DashboardUrl, ChangeDashboard] {
   const query = useSearch()
   const [, navigate] = useLocation()

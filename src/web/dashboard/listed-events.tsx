@@ -12,7 +12,7 @@ import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { Skeleton } from '../ui/loading.tsx'
-import type { ChangeDashboard, DashboardUrl } from './dashboard-url.ts'
+import type { DashboardViewProps } from './dashboard-url.ts'
 import { EventCard } from './event-card.tsx'
 import { ExampleBar, FirstRun } from './first-run.tsx'
 import { EventTable } from './sortable-table.tsx'
@@ -22,15 +22,8 @@ type EventPages = ReturnType<typeof useEventPages>
 /** By the width of the list, which the sidebar changes too. */
 const GRID = 'grid grid-cols-1 gap-3 md:gap-2 @xl:grid-cols-2 @4xl:grid-cols-3'
 
-interface EventListProps {
-  url: DashboardUrl
-  /** What stands in the search box. */
-  typed: string
-  onChange: ChangeDashboard
-}
-
 /** The team's events as cards or as a table. */
-export function EventList({ url, typed, onChange }: EventListProps) {
+export function EventList({ url, typed, onChange }: DashboardViewProps) {
   const { search, filter, view, sort } = url
   const pages = useEventPages({ search, filter, sort: view === 'table' ? sort : null }, typed)
   const [toDelete, setToDelete] = useState<ListedEvent | null>(null)
@@ -85,8 +78,14 @@ export function EventList({ url, typed, onChange }: EventListProps) {
           {view === 'table' ? (
             <EventTable events={events} sort={sort} onSort={(next) => onChange({ sort: next })} />
           ) : (
-            eventMonths(events).map((month) => (
-              <MonthOfCards key={month.heading} month={month} newEvent={newEvent} onDelete={setToDelete} />
+            [...eventsByMonth(events)].map(([heading, ofMonth]) => (
+              <MonthOfCards
+                key={heading}
+                heading={heading}
+                events={ofMonth}
+                newEvent={newEvent}
+                onDelete={setToDelete}
+              />
             ))
           )}
         </div>
@@ -119,12 +118,13 @@ function useLoadUntil(id: string | null, pages: EventPages): void {
 }
 
 interface MonthOfCardsProps {
-  month: EventMonth
+  heading: string
+  events: readonly ListedEvent[]
   newEvent: string | null
   onDelete: (event: ListedEvent) => void
 }
 
-function MonthOfCards({ month: { heading, events }, newEvent, onDelete }: MonthOfCardsProps) {
+function MonthOfCards({ heading, events, newEvent, onDelete }: MonthOfCardsProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -167,26 +167,21 @@ function countLabel(count: number, areMore: boolean): string {
   return areMore ? `The first ${counted}` : counted
 }
 
-interface EventMonth {
-  /** "March 2099", or "2020 · past" */
-  heading: string
-  events: ListedEvent[]
-}
-
 /**
- * The events under the month of their next date, past ones under their year, in the order of the list. The list is sorted by instant, so that
- * events of several time zones may alternate around midnight: each month still has one heading.
+ * The events under "March 2099", the month of their next date, and past ones under "2020 · past", in the order of the
+ * list. That is by instant, so that events of several time zones may alternate around midnight: each month still has
+ * one heading.
  */
-function eventMonths(events: readonly ListedEvent[]): EventMonth[] {
-  const months = new Map<string, EventMonth>()
+function eventsByMonth(events: readonly ListedEvent[]): Map<string, ListedEvent[]> {
+  const months = new Map<string, ListedEvent[]>()
   for (const event of events) {
     const day = dayOfWallTime(shownSpan(event).start)
     const heading = event.status === 'past' ? `${calendarDateOf(day).year} · past` : monthAndYear(day)
-    const known = months.get(heading)
-    if (known) known.events.push(event)
-    else months.set(heading, { heading, events: [event] })
+    const ofMonth = months.get(heading)
+    if (ofMonth) ofMonth.push(event)
+    else months.set(heading, [event])
   }
-  return [...months.values()]
+  return months
 }
 
 /** Loads the next page when scrolled near. The button is for keyboard users and for a retry. */

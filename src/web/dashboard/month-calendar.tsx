@@ -13,21 +13,14 @@ import { useIsPhone } from '../ui/use-is-phone.ts'
 import { DayDialog } from './calendar-day.tsx'
 import { entriesByDay } from './calendar-entries.ts'
 import { CompactMonth } from './compact-month.tsx'
-import type { ChangeDashboard, DashboardUrl } from './dashboard-url.ts'
+import type { DashboardViewProps } from './dashboard-url.ts'
 import { MonthGrid } from './month-grid.tsx'
 
 const FIRST_DAY: Day = 0
 const LAST_DAY = dayOf(LAST_YEAR, 12, 31)
 
-interface MonthCalendarProps {
-  url: DashboardUrl
-  /** What stands in the search box. */
-  typed: string
-  onChange: ChangeDashboard
-}
-
 /** The calendar view: one month with every occurrence in it. */
-export default function MonthCalendar({ url, typed, onChange }: MonthCalendarProps) {
+export default function MonthCalendar({ url, typed, onChange }: DashboardViewProps) {
   const { search, filter, day } = url
   const month = url.month ?? monthOf(browserToday())
   const isPhone = useIsPhone()
