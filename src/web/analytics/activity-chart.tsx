@@ -15,7 +15,7 @@ import { shortLabel } from './date-range.ts'
 import { METRIC_NAMES, type Metric, metricOf } from './metrics.ts'
 import type { Timeline } from './use-activity.ts'
 
-interface ActivityChartProps {
+export interface ActivityChartProps {
   metric: Metric
   timeline: Timeline
   /** Drawn as a pale line; null if there is nothing to compare with. */

@@ -4,7 +4,7 @@ import { numberText } from '../../domain/text.ts'
 import { zonePlace } from '../../domain/time/date-format.ts'
 import { Skeleton } from '../ui/loading.tsx'
 import { RadioChoices } from '../ui/radio-choices.tsx'
-import { ActivityChart } from './activity-chart.tsx'
+import { ActivityChart, type ActivityChartProps } from './activity-chart.tsx'
 import { rowLabel } from './date-range.ts'
 import { changeText, METRIC_NAMES, METRICS, type Metric, metricOf, sumOf } from './metrics.ts'
 import { CardWithFile, type Column, RankedTable } from './ranked-table.tsx'
@@ -64,14 +64,8 @@ export function TimelineCard({ timeline, before, file }: TimelineCardProps) {
   )
 }
 
-interface MetricTileProps {
-  metric: Metric
-  timeline: Timeline
-  before: Timeline | null
-}
-
 /** The sum of a metric, with its course. The chosen one is drawn large below. */
-function MetricTile({ metric, timeline, before }: MetricTileProps) {
+function MetricTile({ metric, timeline, before }: ActivityChartProps) {
   const sum = sumOf(timeline.rows, metric)
   const change = before && changeText(sum, sumOf(before.rows, metric))
   return (

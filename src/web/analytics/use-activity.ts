@@ -39,17 +39,12 @@ export function useActivity(eventId: string | null, range: Range) {
   const [now, setNow] = useState(() => Date.now())
   const today = todayIn(timezone, now)
   const dates = datesOf(range, today)
-  const isTeam = eventId === null
-  const timelineCall = isTeam ? analyticsCalls.teamTimeline : analyticsCalls.eventTimeline
-  const timeline = useReport(timelineCall, eventId, dates)
-  const before = useReport(timelineCall, eventId, datesBefore(range, today))
-  const sources = useReport(isTeam ? analyticsCalls.teamSources : analyticsCalls.eventSources, eventId, dates)
-  const sites = useReport(isTeam ? analyticsCalls.teamSites : analyticsCalls.eventSites, eventId, dates)
-  const subscribers = useReport(
-    isTeam ? analyticsCalls.teamSubscribers : analyticsCalls.eventSubscribers,
-    eventId,
-    dates,
-  )
+  const whose = eventId === null ? 'team' : 'event'
+  const timeline = useReport(analyticsCalls[`${whose}Timeline`], eventId, dates)
+  const before = useReport(analyticsCalls[`${whose}Timeline`], eventId, datesBefore(range, today))
+  const sources = useReport(analyticsCalls[`${whose}Sources`], eventId, dates)
+  const sites = useReport(analyticsCalls[`${whose}Sites`], eventId, dates)
+  const subscribers = useReport(analyticsCalls[`${whose}Subscribers`], eventId, dates)
   if (timeline.data && timeline.data.timezone !== timezone) setTimezone(timeline.data.timezone)
 
   const queries = [timeline, before, sources, sites, subscribers]
