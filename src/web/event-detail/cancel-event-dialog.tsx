@@ -1,13 +1,8 @@
 import { useState } from 'react'
 import { AboutEvent } from '../event-parts/delete-event-dialog.tsx'
 import { NoteField, noteError } from '../event-parts/note-field.tsx'
-import {
-  type Event,
-  restoreEvent,
-  useAttendeeCount,
-  useCancelEvent,
-  useRestoreEvent,
-} from '../queries/event-queries.ts'
+import { type Event, restoreEvent, useAttendeeCount, useCancelEvent } from '../queries/event-queries.ts'
+import { useSingleMutation } from '../queries/use-single-mutation.ts'
 import { FormDialog } from '../ui/dialog.tsx'
 import { errorSentence, showError, showToast } from '../ui/toasts.tsx'
 
@@ -68,7 +63,7 @@ function sayNotRestored(error: unknown): void {
 }
 
 export function RestoreEventDialog({ event, isOpen, onClose }: EventDialogProps) {
-  const restoration = useRestoreEvent(event.id)
+  const restoration = useSingleMutation({ mutationFn: () => restoreEvent(event.id) })
   const onSubmit = () =>
     restoration.mutate(undefined, {
       onSuccess: () => {

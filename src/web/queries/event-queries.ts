@@ -116,10 +116,6 @@ export function useCancelEvent(id: string) {
   })
 }
 
-export function useRestoreEvent(id: string) {
-  return useSingleMutation({ mutationFn: () => restoreEvent(id) })
-}
-
 /** A cancelled event takes place after all. */
 export async function restoreEvent(id: string): Promise<void> {
   await callApi(planCalls.restoreEvent, { path: { id } })
