@@ -2,7 +2,7 @@ import { type PlatformBreakdown as Breakdown, breakdownRows, PLATFORMS } from '.
 import { numberText } from '../../domain/text.ts'
 import { DateActivityCard } from '../analytics/activity-cards.tsx'
 import { ActivityReport } from '../analytics/activity-report.tsx'
-import { METRIC_NAMES, type Metric, rateText, sumOf } from '../analytics/metrics.ts'
+import { METRIC_NAMES, rateText, sumOf } from '../analytics/metrics.ts'
 import { PlatformBreakdown } from '../analytics/platform-breakdown.tsx'
 import type { Timeline } from '../analytics/use-activity.ts'
 import { type Event, useEventAnalytics } from '../queries/event-queries.ts'
@@ -42,16 +42,12 @@ export default function EventActivityReport({ event, yes }: EventActivityReportP
   )
 }
 
-const STEPS: readonly { metric: Metric; name: string }[] = [
-  { metric: 'views', name: 'Views' },
-  { metric: 'adds', name: METRIC_NAMES.adds },
-  { metric: 'signUps', name: 'Sign-ups' },
-]
+const STEPS = ['views', 'adds', 'signUps'] as const
 
 /** How many of those who looked did something. */
 function Funnel({ timeline: { rows }, yes }: { timeline: Timeline; yes: number | undefined }) {
   const views = sumOf(rows, 'views')
-  const counted = STEPS.map(({ metric, name }) => ({ name, sum: sumOf(rows, metric) }))
+  const counted = STEPS.map((metric) => ({ name: METRIC_NAMES[metric], sum: sumOf(rows, metric) }))
   // Answers have no days: it is the number of today.
   const steps = yes === undefined ? counted : [...counted, { name: 'Yes', sum: yes }]
   const most = Math.max(1, ...steps.map(({ sum }) => sum))
