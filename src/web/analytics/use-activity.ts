@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { analyticsCalls } from '../../api/analytics-calls.ts'
 import type { ReplyOf } from '../../api/call.ts'
-import type { Contract } from '../../api/contract.ts'
 import type { ReadCall, Sent } from '../queries/call-api.ts'
 import { callQuery, queryClient, queryKeys } from '../queries/query-client.ts'
 import { browserZone } from '../ui/browser-time.ts'
@@ -17,9 +16,9 @@ import {
   todayIn,
 } from './date-range.ts'
 
-export type Timeline = ReplyOf<Contract['teamTimeline']>
-export type DateActivities = ReplyOf<Contract['eventDates']>
-export type EventActivity = ReplyOf<Contract['teamEvents']>[number]
+export type Timeline = ReplyOf<typeof analyticsCalls.teamTimeline>
+export type DateActivities = ReplyOf<typeof analyticsCalls.eventDates>
+export type EventActivity = ReplyOf<typeof analyticsCalls.teamEvents>[number]
 
 /** One report of an event or, if `eventId` is null, of the whole team. Null as dates fetches nothing. */
 export function useReport<C extends ReadCall>(call: C, eventId: string | null, dates: DateQuery | null) {

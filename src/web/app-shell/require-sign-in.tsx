@@ -1,16 +1,12 @@
 import { createContext, type ReactNode, use, useLayoutEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
-import type { ReplyOf } from '../../api/call.ts'
-import type { Contract } from '../../api/contract.ts'
-import { useMe } from '../queries/session-queries.ts'
+import { type Me, useMe } from '../queries/session-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadingSpinner } from '../ui/loading.tsx'
 import { FullPageMessage } from '../ui/page.tsx'
 import { rememberReturnPath } from './return-path.ts'
 
-export type CurrentUser = ReplyOf<Contract['me']>
-
-const UserContext = createContext<CurrentUser | null>(null)
+const UserContext = createContext<Me | null>(null)
 
 // The outline in the page, with its spinner. It stays until the session is known.
 const shell = document.querySelector('[data-shell]:not([hidden])')
@@ -40,7 +36,7 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
   return <RedirectToLogin />
 }
 
-export function useCurrentUser(): CurrentUser {
+export function useCurrentUser(): Me {
   const user = use(UserContext)
   if (!user) throw new Error('useCurrentUser was called outside RequireSignIn.')
   return user

@@ -1,7 +1,7 @@
 import { BarChart3, CalendarDays, LifeBuoy, type LucideIcon, Plus, Settings, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { showCurrentTeam, useSwitchTeam } from '../queries/session-queries.ts'
+import { type Me, showCurrentTeam, useSwitchTeam } from '../queries/session-queries.ts'
 import { isTeamSwitched } from '../queries/shown-team.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -10,7 +10,6 @@ import { Logo } from '../ui/page.tsx'
 import { showError } from '../ui/toasts.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { PHONE } from '../ui/use-is-phone.ts'
-import type { CurrentUser } from './require-sign-in.tsx'
 
 const MENU: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: '/', label: 'Events', icon: CalendarDays },
@@ -22,7 +21,7 @@ const MENU: readonly { to: string; label: string; icon: LucideIcon }[] = [
 const ADMIN = { to: '/admin', label: 'Administration', icon: Users }
 
 interface SidebarProps {
-  user: CurrentUser
+  user: Me
   /** Shows only icons. */
   isCompact: boolean
   /** Called when a link is followed. */
@@ -118,7 +117,7 @@ function Labelled({ text, isNeeded, children }: { text: string; isNeeded: boolea
   )
 }
 
-function TeamSwitcher({ user }: { user: CurrentUser }) {
+function TeamSwitcher({ user }: { user: Me }) {
   const switchTeam = useSwitchTeam()
   return (
     <SelectInput

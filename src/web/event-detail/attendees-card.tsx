@@ -7,7 +7,7 @@ import { countText } from '../../domain/text.ts'
 import { lazyPart } from '../app-shell/lazy-screen.tsx'
 import { type useAttendeePages, useRemoveAttendee } from '../queries/attendee-queries.ts'
 import { urlOf } from '../queries/call-api.ts'
-import type { Event } from '../queries/event-queries.ts'
+import type { EventReply } from '../queries/event-queries.ts'
 import { Button, PlainLink } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
@@ -21,14 +21,10 @@ const MessageDialog = lazyPart(() => import('./message-dialog.tsx'))
 
 const NO_QUESTIONS: AnswerSettings['questions'] = []
 
-interface AttendeesCardProps {
-  event: Event
-  answerSettings: AnswerSettings | null
+interface AttendeesCardProps extends Pick<EventReply, 'event' | 'answerSettings' | 'heldEmails'> {
   pages: ReturnType<typeof useAttendeePages>
   /** Including those that are not loaded. */
   total: number
-  /** Those over a limit. */
-  heldEmails: { waiting: number; dropped: number; reason: string | null }
 }
 
 interface Question {

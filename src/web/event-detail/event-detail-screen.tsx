@@ -1,8 +1,6 @@
 import { CalendarPlus, ChevronRight, Eye, Users } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
-import type { ReplyOf } from '../../api/call.ts'
-import type { Contract } from '../../api/contract.ts'
 import { calendarAdds } from '../../domain/analytics.ts'
 import { numberText } from '../../domain/text.ts'
 import { AddToCalendar } from '../../shared-ui/add-to-calendar.tsx'
@@ -13,7 +11,7 @@ import { lazyPart } from '../app-shell/lazy-screen.tsx'
 import { CoverButton } from '../event-parts/cover-button.tsx'
 import { useAttendeePages } from '../queries/attendee-queries.ts'
 import { isApiError } from '../queries/call-api.ts'
-import { type Event, useEvent, useEventAnalytics } from '../queries/event-queries.ts'
+import { type Event, type EventReply, useEvent, useEventAnalytics } from '../queries/event-queries.ts'
 import { browserZone } from '../ui/browser-time.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, StatCard, TitledCard } from '../ui/card.tsx'
@@ -186,8 +184,6 @@ function EventAnalytics(report: { event: Event; yes: number | undefined }) {
     </details>
   )
 }
-
-type EventReply = ReplyOf<Contract['readEvent']>
 
 function EventStats({ event, attendees }: Pick<EventReply, 'event' | 'attendees'>) {
   const analytics = useEventAnalytics(event.id)

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { type SentBodyOf } from '../../api/call.ts'
-import type { Contract } from '../../api/contract.ts'
+import type { ReplyOf, SentBodyOf } from '../../api/call.ts'
 import { type event } from '../../api/event-response-schema.ts'
 import { planCalls } from '../../api/plan-calls.ts'
 import { eventCalls } from '../../api/team-event-calls.ts'
@@ -11,6 +10,9 @@ import { callQuery, queryClient, queryKeys } from './query-client.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
 
 export type Event = z.output<typeof event>
+/** An event with what organizers see beside it. */
+export type EventReply = ReplyOf<typeof eventCalls.readEvent>
+type NewEvent = SentBodyOf<typeof eventCalls.createEvent>
 
 function eventQuery(id: string) {
   return callQuery(queryKeys.event(id), eventCalls.readEvent, { path: { id } })
@@ -43,8 +45,7 @@ export function useAnalyticsSummary() {
 
 export function useCreateEvent() {
   return useSingleMutation({
-    mutationFn: (body: SentBodyOf<Contract['createEvent']>, key) =>
-      callApi(eventCalls.createEvent, { body, key }),
+    mutationFn: (body: NewEvent, key) => callApi(eventCalls.createEvent, { body, key }),
     onSuccess: refreshEvents,
   })
 }
@@ -78,7 +79,7 @@ export function useDuplicateEvent() {
 }
 
 /** Everything except the slug and the counts. `rruleText` alone carries the whole recurrence. */
-function copyOf(original: Event): SentBodyOf<Contract['createEvent']> {
+function copyOf(original: Event): NewEvent {
   return {
     title: copiedTitle(original.title),
     descriptionHtml: original.descriptionHtml,

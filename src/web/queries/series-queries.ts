@@ -1,21 +1,20 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReplyOf, SentBodyOf } from '../../api/call.ts'
-import type { Contract } from '../../api/contract.ts'
 import { planCalls } from '../../api/plan-calls.ts'
 import { callApi } from './call-api.ts'
-import { type Event, refreshEvents } from './event-queries.ts'
+import { type Event, type EventReply, refreshEvents } from './event-queries.ts'
 import { callQuery, queryClient, queryKeys } from './query-client.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
 
 /** One date of a series. */
-export type SeriesDate = ReplyOf<Contract['changeOccurrence']>
-export type DateExceptionInput = SentBodyOf<Contract['changeOccurrence']>
+export type SeriesDate = ReplyOf<typeof planCalls.changeOccurrence>
+export type DateExceptionInput = SentBodyOf<typeof planCalls.changeOccurrence>
 /** The event after its repetition was changed, and the changes to single dates that were lost by it. */
 export interface RepetitionChanged {
   event: Event
   dropped: SeriesDate[]
 }
-export type RepetitionChange = SentBodyOf<Contract['changeRecurrence']>
+export type RepetitionChange = SentBodyOf<typeof planCalls.changeRecurrence>
 
 interface DatesPage {
   dates: SeriesDate[]
@@ -146,6 +145,6 @@ async function putBack(id: string, date: SeriesDate, seen?: SeriesDate): Promise
   await callApi(planCalls.changeOccurrence, { path, body: { ...exception, seen } })
 }
 
-function cachedReply(id: string): ReplyOf<Contract['readEvent']> | undefined {
+function cachedReply(id: string): EventReply | undefined {
   return queryClient.getQueryData(queryKeys.event(id))
 }

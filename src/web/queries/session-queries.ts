@@ -1,14 +1,13 @@
 import { type QueryFilters, useQuery } from '@tanstack/react-query'
 import { accountCalls } from '../../api/account-calls.ts'
 import type { ReplyOf } from '../../api/call.ts'
-import type { Contract } from '../../api/contract.ts'
 import { callApi, isApiError } from './call-api.ts'
 import { discardAllDrafts } from './drafts.ts'
 import { queryClient, queryKeys } from './query-client.ts'
 import { isTeamSwitched, shownTeam, showTeam } from './shown-team.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
 
-type Me = ReplyOf<Contract['me']>
+export type Me = ReplyOf<typeof accountCalls.me>
 
 const ME_STALE_MS = 5 * 60_000
 const ALL_BUT_ME: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] }

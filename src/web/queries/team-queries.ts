@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SentBodyOf } from '../../api/call.ts'
-import type { Contract } from '../../api/contract.ts'
 import { teamCalls } from '../../api/team-calls.ts'
 import { callApi } from './call-api.ts'
 import { callQuery, queryClient, queryKeys } from './query-client.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
+
+export type TeamSettingsChange = SentBodyOf<typeof teamCalls.changeTeamSettings>
 
 export function useMembers(teamId: string) {
   return useQuery(callQuery(queryKeys.members(teamId), teamCalls.listMembers, { path: { teamId } }))
@@ -48,7 +49,7 @@ export function useTeamSettings(teamId: string) {
 
 export function useChangeTeamSettings(teamId: string) {
   return useSingleMutation({
-    mutationFn: (body: SentBodyOf<Contract['changeTeamSettings']>) =>
+    mutationFn: (body: TeamSettingsChange) =>
       callApi(teamCalls.changeTeamSettings, { path: { teamId }, body }),
     onSuccess: async (settings) => {
       queryClient.setQueryData(queryKeys.teamSettings(teamId), settings)
@@ -68,7 +69,7 @@ export function useTeamCalendar(team: string | null) {
 
 export function useChangeTeamCalendar(teamId: string) {
   return useSingleMutation({
-    mutationFn: (body: SentBodyOf<Contract['changeTeamCalendar']>) =>
+    mutationFn: (body: SentBodyOf<typeof teamCalls.changeTeamCalendar>) =>
       callApi(teamCalls.changeTeamCalendar, { path: { teamId }, body }),
     onSuccess: async (calendar, { list }) => {
       queryClient.setQueryData(queryKeys.teamCalendar(teamId), calendar)

@@ -1,7 +1,5 @@
-import type { SentBodyOf } from '../../api/call.ts'
-import type { Contract } from '../../api/contract.ts'
 import type { SignUpEmail, SummaryFrequency } from '../../domain/analytics/team-settings.ts'
-import { useChangeTeamSettings, useTeamSettings } from '../queries/team-queries.ts'
+import { type TeamSettingsChange, useChangeTeamSettings, useTeamSettings } from '../queries/team-queries.ts'
 import { TitledCard } from '../ui/card.tsx'
 import { LabelledSelect } from '../ui/field.tsx'
 import { LoadError } from '../ui/load-error.tsx'
@@ -24,7 +22,7 @@ const SIGN_UP_EMAILS: readonly [SignUpEmail, string][] = [
 export function AnalyticsSettingsCard({ teamId, isOwner }: { teamId: string; isOwner: boolean }) {
   const settings = useTeamSettings(teamId)
   const change = useChangeTeamSettings(teamId)
-  const save = (body: SentBodyOf<Contract['changeTeamSettings']>) =>
+  const save = (body: TeamSettingsChange) =>
     change.mutate(body, {
       onSuccess: () => showToast('Settings saved', 'Your analytics settings have been updated.'),
       onError: (error) => showError(error, 'Failed to save the settings'),

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { teamCalls } from '../../api/team-calls.ts'
 import { TEAM_NAME_LENGTH } from '../../domain/analytics/team-settings.ts'
 import type { TeamMember } from '../../domain/team.ts'
-import type { CurrentUser } from '../app-shell/require-sign-in.tsx'
 import { urlOf } from '../queries/call-api.ts'
+import type { Me } from '../queries/session-queries.ts'
 import { useChangeTeamSettings, useInvite, useMembers, useRemoveMember } from '../queries/team-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, PlainLink } from '../ui/button.tsx'
@@ -18,7 +18,7 @@ import { useCheckedForm } from '../ui/use-checked-form.tsx'
 import { PendingInvitations, showInvited } from './pending-invitations.tsx'
 
 /** Only for the owner of the team. */
-export function TeamCard({ teamId, user }: { teamId: string; user: CurrentUser }) {
+export function TeamCard({ teamId, user }: { teamId: string; user: Me }) {
   const members = useMembers(teamId)
   return (
     <TitledCard title="Team Members">

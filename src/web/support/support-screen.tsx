@@ -1,6 +1,5 @@
 import { BarChart3, CalendarPlus, Send, Share2, Users } from 'lucide-react'
 import type { SentBodyOf } from '../../api/call.ts'
-import type { Contract } from '../../api/contract.ts'
 import { supportCalls } from '../../api/support-calls.ts'
 import { MISSING_FIELDS } from '../../domain/support-message.ts'
 import { MESSAGE_LENGTH, NAME_LENGTH } from '../../domain/text.ts'
@@ -33,7 +32,7 @@ export default function SupportScreen() {
 /** `ownEmail` is filled in at first. */
 function SupportForm({ ownEmail }: { ownEmail: string }) {
   const send = useSingleMutation({
-    mutationFn: (body: SentBodyOf<Contract['sendSupportMessage']>, key) =>
+    mutationFn: (body: SentBodyOf<typeof supportCalls.sendSupportMessage>, key) =>
       callApi(supportCalls.sendSupportMessage, { body, key }),
   })
   const { form, field } = useCheckedForm({

@@ -1,10 +1,9 @@
-import type { ReplyOf } from '../../../api/call.ts'
-import type { Contract } from '../../../api/contract.ts'
 import { ANSWER_NAMES, ANSWERS, type AnswerCounts } from '../../../domain/answers/answer.ts'
 import { numberText } from '../../../domain/text.ts'
 import { shortDay } from '../../../domain/time/date-format.ts'
 import { parseDate } from '../../../domain/time/wall-time.ts'
 import { lazyPart } from '../../app-shell/lazy-screen.tsx'
+import type { EventReply } from '../../queries/event-queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TitledCard } from '../../ui/card.tsx'
 import { useOpening } from '../../ui/use-opening.ts'
@@ -13,14 +12,10 @@ import { useOpening } from '../../ui/use-opening.ts'
 const AnswerSettingsDialog = lazyPart(() => import('./answer-settings-dialog.tsx'))
 const AttendeeDialog = lazyPart(() => import('./attendee-dialog.tsx'))
 
-type EventReply = ReplyOf<Contract['readEvent']>
+type AnswersCardProps = Pick<EventReply, 'event' | 'answerSettings' | 'answers'>
 
 /** "Will you come?": what the event asks, how many have answered what, and what organizers do with it. */
-export function AnswersCard({
-  event,
-  answerSettings,
-  answers,
-}: Pick<EventReply, 'event' | 'answerSettings' | 'answers'>) {
+export function AnswersCard({ event, answerSettings, answers }: AnswersCardProps) {
   const { opened, open, close } = useOpening<'settings' | 'attendee'>()
   const props = { event, settings: answerSettings, isOpen: opened?.isOpen === true, onClose: close }
   return (
