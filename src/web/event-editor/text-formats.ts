@@ -77,10 +77,7 @@ export function beginTypedList(squire: Squire): void {
   const typed = line?.textContent.replaceAll('\u200b', '') ?? ''
   if (!line || !range.collapsed || !LIST_START.test(typed)) return
   squire.saveUndoState(range)
-  line.replaceChildren(document.createElement('br'))
-  range.setStart(line, 0)
-  range.collapse(true)
-  squire.setSelection(range)
+  emptyLine(squire, range, line)
   if (typed.startsWith('1')) squire.makeOrderedList()
   else squire.makeUnorderedList()
 }
@@ -114,9 +111,14 @@ function clearLine(squire: Squire): boolean {
   const element = startContainer instanceof Element ? startContainer : startContainer.parentElement
   const line = element?.closest('div, li')
   if (!line || line === squire.getRoot() || line.textContent.replaceAll('\u200b', '') !== '') return false
+  emptyLine(squire, range, line)
+  return true
+}
+
+/** With the cursor in it. */
+function emptyLine(squire: Squire, range: Range, line: Element): void {
   line.replaceChildren(document.createElement('br'))
   range.setStart(line, 0)
   range.collapse(true)
   squire.setSelection(range)
-  return true
 }
