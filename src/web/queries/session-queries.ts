@@ -67,15 +67,8 @@ export function useRequestLink() {
   })
 }
 
-export function useLogout() {
-  return useSingleMutation({ mutationFn: () => callApi(accountCalls.logout, {}), onSuccess: clearSession })
-}
-
-export function useDeleteAccount() {
-  return useSingleMutation({
-    mutationFn: () => callApi(accountCalls.deleteAccount, {}),
-    onSuccess: clearSession,
-  })
+export function useEndSession(call: typeof accountCalls.logout | typeof accountCalls.deleteAccount) {
+  return useSingleMutation({ mutationFn: () => callApi(call, {}), onSuccess: clearSession })
 }
 
 export function useSwitchTeam() {

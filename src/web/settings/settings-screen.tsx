@@ -6,7 +6,7 @@ import { numberText } from '../../domain/text.ts'
 import { dateText } from '../../domain/time/date-format.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { urlOf } from '../queries/call-api.ts'
-import { useChangeEmail, useDeleteAccount, useLogout } from '../queries/session-queries.ts'
+import { useChangeEmail, useEndSession } from '../queries/session-queries.ts'
 import { dayInBrowser } from '../ui/browser-time.ts'
 import { Button, PlainLink } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
@@ -150,7 +150,7 @@ function AppearanceCard() {
 
 function LogoutCard() {
   const [, navigate] = useLocation()
-  const logout = useLogout()
+  const logout = useEndSession(accountCalls.logout)
   return (
     <TitledCard title="Session Management">
       <p className="text-muted">Signs you out in this browser. Your events and links keep working.</p>
@@ -176,7 +176,7 @@ const HINT = 'delete-account-hint'
 function DeleteAccountCard({ ownsAnyTeam }: { ownsAnyTeam: boolean }) {
   const [, navigate] = useLocation()
   const [isAsking, setAsking] = useState(false)
-  const deleteAccount = useDeleteAccount()
+  const deleteAccount = useEndSession(accountCalls.deleteAccount)
   const onSubmit = () =>
     deleteAccount.mutate(undefined, {
       onSuccess: () => {
