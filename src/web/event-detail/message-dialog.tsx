@@ -4,7 +4,7 @@ import { ANSWER_NAMES, ANSWERS } from '../../domain/answers/answer.ts'
 import { type AttendeeMessage, SUBJECT_LENGTH } from '../../domain/attendee-message.ts'
 import { MESSAGE_LENGTH } from '../../domain/text.ts'
 import { EmailedNote } from '../event-parts/note-field.tsx'
-import { ApiError, callApi } from '../queries/call-api.ts'
+import { callApi, fieldErrorIn } from '../queries/call-api.ts'
 import { useSingleMutation } from '../queries/use-single-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
@@ -53,8 +53,7 @@ export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: Me
     })
   }
   const error = send.error ?? preview.error
-  const errorOf = (field: keyof AttendeeMessage) =>
-    error instanceof ApiError ? error.errorOf(field) : undefined
+  const errorOf = (field: keyof AttendeeMessage) => fieldErrorIn(error, field)
   const isAtField = errorOf('subject') ?? errorOf('text')
   return (
     <FormDialog

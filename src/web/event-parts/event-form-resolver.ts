@@ -3,7 +3,7 @@ import type { FieldErrors, RegisterOptions, Resolver, UseFormReturn } from 'reac
 import { EMPTY_EVENT_FORM, type EventForm, eventForm } from '../../domain/event/event-form.ts'
 import { moveError, type Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
-import { ApiError } from '../queries/call-api.ts'
+import { fieldErrorIn } from '../queries/call-api.ts'
 
 /** How an existing event repeats. */
 export interface Series {
@@ -58,9 +58,8 @@ const SENT_AS = {
 
 /** What the server says about single fields of a rejected form. */
 export function serverErrors(error: Error | null): { field: keyof EventForm; message: string }[] {
-  if (!(error instanceof ApiError)) return []
   return (Object.keys(SENT_AS) as (keyof typeof SENT_AS)[]).flatMap((field) => {
-    const message = error.errorOf(SENT_AS[field])
+    const message = fieldErrorIn(error, SENT_AS[field])
     return message === undefined ? [] : [{ field, message }]
   })
 }

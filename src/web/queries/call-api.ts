@@ -28,7 +28,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     statusText: string,
-    private readonly body: ErrorBody,
+    readonly body: ErrorBody,
   ) {
     super([String(status), (body.text ?? '') === '' ? statusText : body.text].filter(Boolean).join(': '))
   }
@@ -37,15 +37,12 @@ export class ApiError extends Error {
   get hasSentence(): boolean {
     return this.body.text !== null
   }
+}
 
-  get json(): unknown {
-    return this.body.json
-  }
-
-  /** What the server says about one field of the request. */
-  errorOf(field: string): string | undefined {
-    return readFieldError(this.body.errorFields, this.body.text ?? '', field) || undefined
-  }
+/** What the server says about one field of the request. */
+export function fieldErrorIn(error: unknown, field: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  return readFieldError(error.body.errorFields, error.body.text ?? '', field) || undefined
 }
 
 export function isApiError(error: unknown, status: number): error is ApiError {
@@ -57,7 +54,7 @@ export function conflictIn<Conflict extends z.ZodType>(
   { conflict }: { conflict: Conflict },
   error: unknown,
 ): z.output<Conflict> | undefined {
-  return isApiError(error, 409) ? conflict.safeParse(error.json).data : undefined
+  return isApiError(error, 409) ? conflict.safeParse(error.body.json).data : undefined
 }
 
 export type Sent<C extends Call> = (keyof PathOf<C> extends never

@@ -98,11 +98,7 @@ function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCale
       description: calendar.description,
       link: calendar.link,
     },
-    check: ({ slug }) => ({
-      slug: slug.trim() === '' ? 'The address is required' : undefined,
-      description: undefined,
-      link: undefined,
-    }),
+    check: ({ slug }) => ({ slug: slug.trim() === '' ? 'The address is required' : undefined }),
     onValid: (typed, { reject }) =>
       change.mutate(typed, {
         onSuccess: () => showToast('Calendar saved', 'Your team calendar has been updated.'),

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ApiError } from '../queries/call-api.ts'
+import { fieldErrorIn } from '../queries/call-api.ts'
 import { Button, type ButtonProps } from './button.tsx'
 import { showError } from './toasts.tsx'
 
 type Texts<Name extends string> = Record<Name, string>
-type Errors<Name extends string> = Record<Name, string | undefined>
+type Errors<Name extends string> = Partial<Record<Name, string | undefined>>
 
 interface CheckedForm {
   reset: () => void
@@ -59,13 +59,8 @@ export function useCheckedForm<Name extends string>(options: CheckedFormOptions<
     onInvalid?.(errors, values)
   }
 
-  const errorOf = (name: Name) => {
-    const error = rejection?.values === values ? rejection.error : null
-    return (
-      (showsErrors ? errors[name] : undefined) ??
-      (error instanceof ApiError ? error.errorOf(name) : undefined)
-    )
-  }
+  const serverError = rejection?.values === values ? rejection.error : null
+  const errorOf = (name: Name) => (showsErrors ? errors[name] : undefined) ?? fieldErrorIn(serverError, name)
 
   return {
     /** The props of the form. */

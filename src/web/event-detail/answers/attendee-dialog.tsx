@@ -5,7 +5,7 @@ import { choicesOf } from '../../../domain/answers/answered-date.ts'
 import { type AnswerFields, MOST_GUESTS, REPLY_LENGTH } from '../../../domain/answers/given-answer.ts'
 import type { AttendeeWithState } from '../../../domain/attendee.ts'
 import { NAME_LENGTH } from '../../../domain/text.ts'
-import { ApiError, callApi } from '../../queries/call-api.ts'
+import { callApi, fieldErrorIn } from '../../queries/call-api.ts'
 import type { Event } from '../../queries/event-queries.ts'
 import { queryClient, queryKeys } from '../../queries/query-client.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
@@ -49,7 +49,7 @@ export default function AttendeeDialog({ event, settings, attendee, isOpen, onCl
       showToast(attendee ? 'Saved' : 'Person added', attendee ? `For ${email}.` : `${email} gets an email.`)
     },
   })
-  const errorOf = (field: string) => (save.error instanceof ApiError ? save.error.errorOf(field) : undefined)
+  const errorOf = (field: string) => fieldErrorIn(save.error, field)
   const isAtField = errorOf('name') ?? errorOf('email')
   return (
     <FormDialog

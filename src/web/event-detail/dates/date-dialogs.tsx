@@ -10,7 +10,7 @@ import {
 } from '../../event-parts/event-form-resolver.ts'
 import { EventTimes } from '../../event-parts/event-times.tsx'
 import { EmailedNote, NoteField, noteError } from '../../event-parts/note-field.tsx'
-import { ApiError, conflictIn } from '../../queries/call-api.ts'
+import { conflictIn, fieldErrorIn } from '../../queries/call-api.ts'
 import type { Event } from '../../queries/event-queries.ts'
 import { type SeriesDate, useChangeDate, useRestoreDate } from '../../queries/series-queries.ts'
 import { FormDialog, type FormDialogProps } from '../../ui/dialog.tsx'
@@ -70,7 +70,7 @@ function SkipDateDialog(props: DateDialogProps) {
       }
       onSubmit={onSubmit}
     >
-      <NoteField value={note} error={noteRejection(skip.error)} onChange={setNote} />
+      <NoteField value={note} error={fieldErrorIn(skip.error, 'note')} onChange={setNote} />
     </DateFormDialog>
   )
 }
@@ -121,7 +121,7 @@ function MoveDateDialog(props: DateDialogProps) {
     >
       <EventTimes form={form} />
       <LabelledInput label="Location" isOptional {...inputOf(form, 'location')} />
-      <NoteField value={note} error={noteRejection(change.error)} onChange={setNote} />
+      <NoteField value={note} error={fieldErrorIn(change.error, 'note')} onChange={setNote} />
     </DateFormDialog>
   )
 }
@@ -180,7 +180,7 @@ function DateFormDialog(props: DateFormDialogProps) {
   const { event, attendeeCount, change, emailed, failure, ...dialog } = props
   const { error, isPending } = change
   const theirs = newerDateIn(error)
-  const isAtField = noteRejection(error) !== undefined || serverErrors(error).length > 0
+  const isAtField = fieldErrorIn(error, 'note') !== undefined || serverErrors(error).length > 0
   return (
     <FormDialog
       {...dialog}
@@ -208,10 +208,6 @@ function DateFormDialog(props: DateFormDialogProps) {
 
 function newerDateIn(error: Error | null): SeriesDate | undefined {
   return conflictIn(planCalls.changeOccurrence, error)?.occurrence
-}
-
-function noteRejection(error: Error | null): string | undefined {
-  return error instanceof ApiError ? error.errorOf('note') : undefined
 }
 
 function planText(date: SeriesDate, event: Event): string {
