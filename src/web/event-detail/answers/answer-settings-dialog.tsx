@@ -44,18 +44,17 @@ export default function AnswerSettingsDialog({
   const path = { id: event.id }
   const [typed, setTyped] = useState<AnswerSettings>(() => settings ?? answerSettings.parse({}))
   const change = (part: Partial<AnswerSettings>) => setTyped({ ...typed, ...part })
-  const onSuccess = async () => {
-    await queryClient.invalidateQueries({ queryKey: queryKeys.event(event.id) })
-    onClose()
-    showToast('Saved', 'The public page shows it at once.')
-  }
+  // Null stops asking.
   const save = useSingleMutation({
-    mutationFn: (body: AnswerSettings) => callApi(attendeeCalls.saveAnswerSettings, { path, body }),
-    onSuccess,
-  })
-  const stop = useSingleMutation({
-    mutationFn: () => callApi(attendeeCalls.deleteAnswerSettings, { path }),
-    onSuccess,
+    mutationFn: async (body: AnswerSettings | null) => {
+      if (body) await callApi(attendeeCalls.saveAnswerSettings, { path, body })
+      else await callApi(attendeeCalls.deleteAnswerSettings, { path })
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: queryKeys.event(event.id) })
+      onClose()
+      showToast('Saved', 'The public page shows it at once.')
+    },
   })
   const questions = UNASKED.map((unasked) => typed.questions.find(({ id }) => id === unasked.id) ?? unasked)
   const ask = (asked: TypedQuestion) =>
@@ -69,7 +68,6 @@ export default function AnswerSettingsDialog({
       questions: asked.map((question) => ({ ...question, choices: choicesOf(question) })),
     })
   }
-  const error = save.error ?? stop.error
   return (
     <FormDialog
       isOpen={isOpen}
@@ -77,10 +75,10 @@ export default function AnswerSettingsDialog({
       text="Visitors answer Yes, Maybe or No when they sign up, and may change it."
       action="Save"
       pendingLabel="Saving..."
-      isPending={save.isPending || stop.isPending}
+      isPending={save.isPending}
       isWide
-      aside={settings && <Button onClick={() => stop.mutate(undefined)}>Stop asking</Button>}
-      error={error && errorSentence(error, 'Failed to save')}
+      aside={settings && <Button onClick={() => save.mutate(null)}>Stop asking</Button>}
+      error={save.error && errorSentence(save.error, 'Failed to save')}
       onSubmit={submit}
       onClose={onClose}
     >
