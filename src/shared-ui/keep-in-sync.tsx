@@ -15,16 +15,8 @@ interface KeepInSyncProps {
   children?: ReactNode
 }
 
-const LOOKS = {
-  wide: {
-    list: 'flex flex-wrap gap-2',
-    note: 'mt-2 text-sm',
-  },
-  compact: {
-    list: 'small-links mt-1 grid grid-cols-2 gap-1.5 min-[26rem]:flex min-[26rem]:flex-wrap min-[26rem]:gap-2',
-    note: 'mt-1 text-xs',
-  },
-}
+const COMPACT_LIST =
+  'small-links mt-1 grid grid-cols-2 gap-1.5 min-[26rem]:flex min-[26rem]:flex-wrap min-[26rem]:gap-2'
 
 /**
  * Plain links to our own server, which counts the click and redirects. Google and Outlook can subscribe only
@@ -32,12 +24,11 @@ const LOOKS = {
  */
 export function KeepInSync({ links, feedUrl, isAndroid, isCompact = false, children }: KeepInSyncProps) {
   const { page } = useWords()
-  const look = isCompact ? LOOKS.compact : LOOKS.wide
-  const note = `${look.note} text-muted`
+  const note = isCompact ? 'mt-1 text-xs text-muted' : 'mt-2 text-sm text-muted'
   return (
     <>
       {!isAndroid && (
-        <ul className={look.list}>
+        <ul className={isCompact ? COMPACT_LIST : 'flex flex-wrap gap-2'}>
           {SUBSCRIBE_SERVICES.map((service) => (
             <li key={service} className={service === 'apple' ? undefined : 'pointer-coarse:hidden'}>
               <a
