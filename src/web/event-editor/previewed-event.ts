@@ -18,7 +18,7 @@ import { shortDate } from '../../domain/time/date-format.ts'
 import { type Instant, isZone, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { type Day, dayOfWallTime, formatDate, parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
 import { type ShownEvent, shownEventOf } from '../../public-pages/event-page/shown-event.ts'
-import { datePage } from '../event-parts/date-windows.ts'
+import { datePage, LONGEST_WINDOW } from '../event-parts/date-windows.ts'
 import { hasNumbers } from '../event-parts/recurrence-options.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { type DateSpan, type SeriesDate, useSeriesDatesIn } from '../queries/series-queries.ts'
@@ -115,8 +115,6 @@ function readableDescription(formText: string): string {
 
 /** More than the page shows. */
 const DATES_AHEAD = 6
-/** In days: the most that one request can ask for. */
-const A_YEAR = 366
 
 /** The dates of a series within a year, or among its next few, that are skipped or moved. */
 export function useExceptions(event: Event | null, now: Instant): readonly DateException[] {
@@ -130,7 +128,7 @@ function spansOf(event: Event, now: Instant): DateSpan[] {
   if (!recurrence || start === null || !isZone(event.timezone)) return []
   const today = dayOfWallTime(wallTimeAt(event.timezone, now))
   const { windows } = datePage(seriesOf(start, recurrence), today, DATES_AHEAD)
-  return windows.map(({ from }) => ({ from: formatDate(from), to: formatDate(from + A_YEAR) }))
+  return windows.map(({ from }) => ({ from: formatDate(from), to: formatDate(from + LONGEST_WINDOW) }))
 }
 
 function exceptionsOf({ location }: Event, dates: readonly SeriesDate[]): DateException[] {

@@ -14,7 +14,7 @@ interface DatePage {
 }
 
 /** The most days that one request can ask for. */
-const LONGEST = 366
+export const LONGEST_WINDOW = 366
 
 /**
  * The windows that contain the next `count` dates of the rule. Dates that are far apart, such as those of a yearly
@@ -25,7 +25,7 @@ export function datePage(series: Series, from: Day, count: number): DatePage {
   const windows = [last]
   let day = firstOnOrAfter(series, from)
   for (let found = 0; day !== null && found < count; found += 1) {
-    if (day - last.from <= LONGEST) last.to = day
+    if (day - last.from <= LONGEST_WINDOW) last.to = day
     else {
       last = { from: day, to: day }
       windows.push(last)
@@ -33,6 +33,6 @@ export function datePage(series: Series, from: Day, count: number): DatePage {
     day = firstOnOrAfter(series, day + 1)
   }
   // After the last date of the rule there may be one that was moved there.
-  if (day === null) last.to = last.from + LONGEST
+  if (day === null) last.to = last.from + LONGEST_WINDOW
   return { windows, next: day }
 }
