@@ -7,6 +7,7 @@ import { shownSpan } from '../event-parts/event-marks.tsx'
 import { isExample } from '../event-parts/example-event.ts'
 import { useNewEventId } from '../event-parts/new-event.ts'
 import { type ListedEvent, useEventPages } from '../queries/event-list-queries.ts'
+import { useNextPageWhile } from '../queries/query-client.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -106,15 +107,13 @@ export function EventList({ url, typed, onChange }: DashboardViewProps) {
 const MOST_PAGES_TO_NEW_EVENT = 10
 
 function useLoadUntil(id: string | null, pages: EventPages): void {
-  const { data, hasNextPage, isFetching, fetchNextPage } = pages
+  const { data } = pages
   const isWanted =
     id !== null &&
     data !== undefined &&
     data.pages.length < MOST_PAGES_TO_NEW_EVENT &&
     !data.pages.some(({ items }) => items.some((event) => event.id === id))
-  useEffect(() => {
-    if (isWanted && hasNextPage && !isFetching) void fetchNextPage()
-  }, [isWanted, hasNextPage, isFetching, fetchNextPage])
+  useNextPageWhile(isWanted, pages)
 }
 
 interface MonthOfCardsProps {

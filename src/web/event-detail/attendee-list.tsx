@@ -7,6 +7,7 @@ import { ATTENDEES_LISTED, type AttendeeWithState } from '../../domain/attendee.
 import { englishPage } from '../../domain/language/english-page.ts'
 import { countText, numberText } from '../../domain/text.ts'
 import type { useAttendeePages } from '../queries/attendee-queries.ts'
+import { useNextPageWhile } from '../queries/query-client.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -45,7 +46,7 @@ export function AttendeeList({ attendees, more, rest, ...rowProps }: AttendeeLis
   const total = attendees.length + more
   // A search looks through all of them. Otherwise the next page is fetched when its rows are about to be shown.
   const isWanted = attendees.length < ATTENDEES_LISTED || (showsAll && matches.length < batch)
-  useNextPageIf(isWanted || total <= PRINTED_AT_ONCE, rest)
+  useNextPageWhile(isWanted || total <= PRINTED_AT_ONCE, rest)
 
   const showAll = async () => {
     if (attendees.length <= ATTENDEES_LISTED && rest.hasNextPage) {
@@ -241,13 +242,4 @@ interface AttendeeListProps extends RowProps {
   more: number
   /** Loads those. */
   rest: AttendeePages
-}
-
-/** Fetches one page after the other while `isWanted`. Stops at an error. */
-function useNextPageIf(isWanted: boolean, rest: AttendeePages): void {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = rest
-  const fetches = isWanted && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
-  useEffect(() => {
-    if (fetches) void fetchNextPage()
-  }, [fetches, fetchNextPage])
 }

@@ -1,4 +1,5 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { callApi, isApiError, type ReadCall, type Sent } from './call-api.ts'
 import { createStore } from './store.ts'
 
@@ -68,6 +69,15 @@ export function askToSignIn(error: unknown): void {
 export function callQuery<C extends ReadCall>(queryKey: readonly unknown[], call: C, sent: Sent<C>) {
   const queryFn = ({ signal }: { signal: AbortSignal }) => callApi(call, { ...sent, signal })
   return { queryKey, queryFn }
+}
+
+/** Fetches one page after the other while `isWanted`. Stops at an error. */
+export function useNextPageWhile(isWanted: boolean, pages: UseInfiniteQueryResult): void {
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
+  const fetches = isWanted && hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (fetches) void fetchNextPage()
+  }, [fetches, fetchNextPage])
 }
 
 /** Repeats the reads that have failed. */

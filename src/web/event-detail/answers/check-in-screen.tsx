@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { attendeeCalls } from '../../../api/attendee-calls.ts'
 import { planCalls } from '../../../api/plan-calls.ts'
 import { ANSWER_NAMES } from '../../../domain/answers/answer.ts'
@@ -10,7 +10,7 @@ import { type Day, formatDate, parseDate } from '../../../domain/time/wall-time.
 import { useAttendeePages } from '../../queries/attendee-queries.ts'
 import { callApi } from '../../queries/call-api.ts'
 import { type Event, useEvent } from '../../queries/event-queries.ts'
-import { callQuery, queryClient, queryKeys } from '../../queries/query-client.ts'
+import { callQuery, queryClient, queryKeys, useNextPageWhile } from '../../queries/query-client.ts'
 import { browserToday } from '../../ui/browser-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LabelledSelect, TextInput } from '../../ui/field.tsx'
@@ -80,10 +80,7 @@ interface PeopleProps {
 
 function People({ eventId, date }: PeopleProps) {
   const pages = useAttendeePages(eventId, true)
-  const { hasNextPage, isFetching, fetchNextPage, isError } = pages
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  useNextPageWhile(true, pages)
   const [search, setSearch] = useState('')
   const key = queryKeys.checkIns(eventId, date)
   const query = { ...(date !== undefined && { date }) }
