@@ -3,22 +3,16 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { EventForm } from '../../domain/event/event-form.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { newestListedEventBy } from '../queries/event-list-queries.ts'
+import { storeIfPossible } from '../queries/store.ts'
 import { Button } from '../ui/button.tsx'
 
-interface Organizer {
-  organizerName: string
-  organizerEmail: string
-}
+type Organizer = Pick<EventForm, 'organizerName' | 'organizerEmail'>
 
 const keyOf = (userId: string) => `organizer ${userId}`
 
 /** Called with every saved form, so that the next one can be filled with one press. */
 export function rememberOrganizer(userId: string, { organizerName, organizerEmail }: Organizer): void {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify({ organizerName, organizerEmail }))
-  } catch {
-    // The storage is full: the person types it again.
-  }
+  storeIfPossible(localStorage, keyOf(userId), { organizerName, organizerEmail })
 }
 
 /**

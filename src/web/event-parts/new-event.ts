@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { Event } from '../queries/event-queries.ts'
 import { createStore } from '../queries/store.ts'
 
 /** Long enough to find the card, even for somebody who reads the toast first. */
 const SHOWN_MS = 10_000
 
-interface NewEvent {
-  id: string
-  title: string
-  slug: string
-}
+type NewEvent = Pick<Event, 'id' | 'title' | 'slug'>
 
 /** The event that was just created. The dashboard shows where it is, and how to share it. */
 const newest = createStore<(NewEvent & { until: number }) | null>(null)

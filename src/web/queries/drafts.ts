@@ -1,12 +1,10 @@
+import { storeIfPossible } from './store.ts'
+
 const PREFIX = 'draft '
 
 /** Keeps what is typed in this tab's storage, so that a reload does not lose it. */
 export function keepDraft(name: string, draft: object): void {
-  try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify(draft))
-  } catch {
-    // The storage is full: the form itself still has everything.
-  }
+  storeIfPossible(sessionStorage, PREFIX + name, draft)
 }
 
 export function readDraft(name: string): unknown {

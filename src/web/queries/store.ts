@@ -1,5 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
+/** Stores a value as JSON. If the storage is full, it is only missing there: nothing depends on it. */
+export function storeIfPossible(storage: Storage, key: string, value: unknown): void {
+  try {
+    storage.setItem(key, JSON.stringify(value))
+  } catch {
+    // The storage is full.
+  }
+}
+
 /** A value outside of React that components can follow. */
 export function createStore<Value>(initial: Value) {
   let value = initial

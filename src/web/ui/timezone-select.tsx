@@ -4,6 +4,7 @@ import { countText } from '../../domain/text.ts'
 import { zonePlace } from '../../domain/time/date-format.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import { type FoundZone, searchZones } from '../../domain/time/zone-search.ts'
+import { storeIfPossible } from '../queries/store.ts'
 import { browserZone } from './browser-time.ts'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -79,11 +80,7 @@ function recentZones(): string[] {
 
 function rememberZone(zone: string): void {
   const zones = [zone, ...recentZones().filter((other) => other !== zone)].slice(0, MOST_RECENT)
-  try {
-    localStorage.setItem(RECENT_ZONES, JSON.stringify(zones))
-  } catch {
-    // The storage is full: the person searches again.
-  }
+  storeIfPossible(localStorage, RECENT_ZONES, zones)
 }
 
 /** More than these nobody reads; another letter finds the right one. */
