@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { KeyRound, X } from 'lucide-react'
 import { useState } from 'react'
+import type { SentBodyOf } from '../../api/call.ts'
+import { tokenCalls } from '../../api/token-calls.ts'
 import { type ApiToken, TOKEN_LIFETIMES } from '../../domain/api-token.ts'
 import { dateText } from '../../domain/time/date-format.ts'
-import { useMakeToken, useRevokeToken, useTokens } from '../queries/token-queries.ts'
+import { callApi } from '../queries/call-api.ts'
+import { callQuery, queryClient } from '../queries/query-client.ts'
+import { useSingleMutation } from '../queries/use-single-mutation.ts'
 import { Badge } from '../ui/badge.tsx'
 import { dayInBrowser } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,9 +20,11 @@ import { showError, showToast } from '../ui/toasts.tsx'
 import { SubmitButton, useCheckedForm } from '../ui/use-checked-form.tsx'
 import { SecretText } from './secret-text.tsx'
 
+const keyOf = (teamId: string) => ['tokens', teamId]
+
 /** The keys of the team's programs. Only for the owner of the team. */
 export function ApiTokensCard({ teamId }: { teamId: string }) {
-  const tokens = useTokens(teamId)
+  const tokens = useQuery(callQuery(keyOf(teamId), tokenCalls.listTokens, { path: { teamId } }))
   const [made, setMade] = useState<string | null>(null)
   return (
     <TitledCard title="API tokens">
@@ -49,9 +56,12 @@ export function ApiTokensCard({ teamId }: { teamId: string }) {
 function TokenRow({ token, teamId }: { token: ApiToken; teamId: string }) {
   const { id, name, beginning, access, expiresAt, lastUsedAt } = token
   const [isAsking, setAsking] = useState(false)
-  const revocation = useRevokeToken(teamId)
+  const revocation = useSingleMutation({
+    mutationFn: () => callApi(tokenCalls.revokeToken, { path: { teamId, tokenId: id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(teamId) }),
+  })
   const revoke = () =>
-    revocation.mutate(id, {
+    revocation.mutate(undefined, {
       onSuccess: () => {
         showToast('Token revoked', `Programs with the token ${name} are refused from now on.`)
         // The pressed button goes with its row.
@@ -103,7 +113,11 @@ function useText(lastUsedAt: string | null): string {
 const NO_END = 'none'
 
 function TokenForm({ teamId, onMade }: { teamId: string; onMade: (token: string) => void }) {
-  const making = useMakeToken(teamId)
+  const making = useSingleMutation({
+    mutationFn: (body: SentBodyOf<typeof tokenCalls.makeToken>) =>
+      callApi(tokenCalls.makeToken, { path: { teamId }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(teamId) }),
+  })
   const [access, setAccess] = useState<ApiToken['access']>('read')
   const [lifetime, setLifetime] = useState('90')
   const { form, field } = useCheckedForm({
