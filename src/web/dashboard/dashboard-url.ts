@@ -1,19 +1,15 @@
 import { useLocation, useSearch } from 'wouter'
 import { SEARCH_LENGTH } from '../../api/list-queries.ts'
-import { EVENT_SORTS, type EventSort } from '../../domain/event/event-fields.ts'
+import { EVENT_SORTS } from '../../domain/event/event-fields.ts'
 import { formatMonth, type Month, parseMonth } from '../../domain/time/calendar-month.ts'
 import { type Day, formatDate, parseDate } from '../../domain/time/wall-time.ts'
-import { EVENT_FILTERS, type EventFilter } from '../queries/event-list-queries.ts'
+import { EVENT_FILTERS, type EventFilter, type EventSearch } from '../queries/event-list-queries.ts'
 
 const VIEWS = ['list', 'table', 'calendar'] as const
 
 /** The state of the dashboard that is kept in its URL, so that Back and reload restore it. */
-export interface DashboardUrl {
-  search: string
-  filter: EventFilter
+export interface DashboardUrl extends EventSearch {
   view: (typeof VIEWS)[number]
-  /** The order of the table; null for that of the list. */
-  sort: EventSort | null
   /** Null for the current month. */
   month: Month | null
   /** The day opened in the calendar. */

@@ -14,10 +14,10 @@ export type EventFilter = (typeof EVENT_FILTERS)[number]
 
 type EventPage = ListPage<ListedEvent>
 
-interface EventSearch {
+export interface EventSearch {
   search: string
   filter: EventFilter
-  /** Null for the order of the list. */
+  /** The order of the table; null for that of the list. */
   sort: EventSort | null
 }
 

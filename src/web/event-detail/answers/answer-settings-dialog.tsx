@@ -16,7 +16,7 @@ import { FormDialog } from '../../ui/dialog.tsx'
 import { LabelledInput, LabelledSelect, LabelledTextArea, Switch } from '../../ui/field.tsx'
 import { errorSentence, showToast } from '../../ui/toasts.tsx'
 
-interface AnswerSettingsDialogProps {
+export interface AnswerSettingsDialogProps {
   event: Event
   /** Null if the event does not ask yet. */
   settings: AnswerSettings | null

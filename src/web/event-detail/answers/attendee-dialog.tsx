@@ -1,25 +1,21 @@
 import { useState } from 'react'
 import { attendeeCalls } from '../../../api/attendee-calls.ts'
-import { ANSWER_NAMES, ANSWERS, type AnswerSettings } from '../../../domain/answers/answer.ts'
+import { ANSWER_NAMES, ANSWERS } from '../../../domain/answers/answer.ts'
 import { choicesOf } from '../../../domain/answers/answered-date.ts'
 import { type AnswerFields, MOST_GUESTS, REPLY_LENGTH } from '../../../domain/answers/given-answer.ts'
 import type { AttendeeWithState } from '../../../domain/attendee.ts'
 import { NAME_LENGTH } from '../../../domain/text.ts'
 import { callApi, fieldErrorIn } from '../../queries/call-api.ts'
-import type { Event } from '../../queries/event-queries.ts'
 import { queryClient, queryKeys } from '../../queries/query-client.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { EmailField, LabelledInput, LabelledSelect } from '../../ui/field.tsx'
 import { errorSentence, showToast } from '../../ui/toasts.tsx'
+import type { AnswerSettingsDialogProps } from './answer-settings-dialog.tsx'
 
-interface AttendeeDialogProps {
-  event: Event
-  settings: AnswerSettings | null
+interface AttendeeDialogProps extends AnswerSettingsDialogProps {
   /** Missing to add somebody. */
   attendee?: AttendeeWithState
-  isOpen: boolean
-  onClose: () => void
 }
 
 interface TypedAttendee extends Omit<AnswerFields, 'answer'> {
