@@ -30,6 +30,7 @@ export function AddToCalendar(props: AddToCalendarProps) {
   const { links, look = 'app', first = 'google', headingId } = props
   const { page } = useWords()
   const { list, isShort, isFolded } = LOOKS[look]
+  const names = { ...(isShort ? SHORT_TARGET_NAMES : TARGET_NAMES), ics: page.downloadFile }
   const targets = [first, ...TARGETS.filter((target) => target !== first)]
   const tiles = targets.map((target) => (
     <li key={target}>
@@ -42,14 +43,10 @@ export function AddToCalendar(props: AddToCalendarProps) {
       >
         <CalendarMark calendar={target} />
         {isShort ? (
-          <span className="calendar-name">
-            {target === 'ics' ? page.downloadFile : SHORT_TARGET_NAMES[target]}
-          </span>
+          <span className="calendar-name">{names[target]}</span>
         ) : (
           <span>
-            <span className="calendar-name">
-              {target === 'ics' ? page.downloadFile : TARGET_NAMES[target]}
-            </span>
+            <span className="calendar-name">{names[target]}</span>
             {target in HINTS && (
               <span className="calendar-hint">{page[HINTS[target as keyof typeof HINTS]]}</span>
             )}
