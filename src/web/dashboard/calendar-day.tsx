@@ -7,7 +7,7 @@ import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { PanelDialog } from '../ui/dialog.tsx'
-import { type CalendarEntry, isMultiDay, timeOfEntry, timeOnDay } from './calendar-entries.ts'
+import { type Bar, type CalendarEntry, isMultiDay, timeOfEntry, timeOnDay } from './calendar-entries.ts'
 
 interface DayDialogProps {
   day: Day
@@ -90,10 +90,7 @@ export function PlusOnDay({ day }: { day: Day }) {
   )
 }
 
-interface MonthEntryProps {
-  entry: CalendarEntry
-  /** How many cells it covers; 0 if an earlier cell has drawn it. */
-  days: number
+interface MonthEntryProps extends Bar {
   day: Day
   /** Undefined until it is known. */
   teamZone: string | undefined

@@ -145,12 +145,8 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   )
 }
 
-interface EventCardActionsProps {
-  event: ListedEvent
-  /** The id of the card's title, which describes the buttons. */
-  titleId: string
-  onDelete: (event: ListedEvent) => void
-}
+/** The card's title describes the buttons. */
+type EventCardActionsProps = Omit<EventCardProps, 'isNew'> & { titleId: string }
 
 function EventCardActions({ event, titleId, onDelete }: EventCardActionsProps) {
   const duplicate = useDuplicateEvent()

@@ -85,17 +85,14 @@ export function WeekdayHeader() {
 /** As many as fit into a cell; "+N more" opens the day. */
 const SHOWN_A_DAY = 3
 
-interface MonthDayProps {
+interface MonthDayProps extends Pick<MonthGridProps, 'teamZone' | 'isLoading' | 'onOpen'> {
   day: Day
   entries: readonly CalendarEntry[]
   bars: readonly (Bar | undefined)[]
-  teamZone: string | undefined
   isToday: boolean
   /** Belongs to the previous or next month. */
   isOutside: boolean
   isReachable: boolean
-  isLoading: boolean
-  onOpen: (day: Day) => void
   onFocus: (day: Day) => void
   onKeyDown: (event: KeyboardEvent, day: Day) => void
 }
