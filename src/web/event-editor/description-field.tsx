@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import type { EventForm } from '../../domain/event/event-form.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -37,7 +37,7 @@ function DescriptionBox({ value, onChange, onBlur, ref, ids }: DescriptionBoxPro
   const close = (change?: () => void) => {
     setLinkUrl(null)
     change?.()
-    editor()?.focus()
+    editor.current?.focus()
   }
   const box = 'min-h-28 w-full rounded-t-card px-3 py-2 text-base -outline-offset-2'
   return (
@@ -76,8 +76,8 @@ function DescriptionBox({ value, onChange, onBlur, ref, ids }: DescriptionBoxPro
         {linkUrl !== null && !isHtml && (
           <LinkPanel
             url={linkUrl}
-            onApply={(url) => close(() => editor()?.setLink(url))}
-            onRemove={() => close(() => editor()?.removeLink())}
+            onApply={(url) => close(() => editor.current?.setLink(url))}
+            onRemove={() => close(() => editor.current?.removeLink())}
             onClose={() => close()}
           />
         )}
@@ -86,11 +86,11 @@ function DescriptionBox({ value, onChange, onBlur, ref, ids }: DescriptionBoxPro
           history={history}
           isHtml={isHtml}
           onFormat={(format) => {
-            if (format === 'link') setLinkUrl(editor()?.linkAtCursor() ?? '')
-            else editor()?.toggle(format)
+            if (format === 'link') setLinkUrl(editor.current?.linkAtCursor() ?? '')
+            else editor.current?.toggle(format)
           }}
-          onUndo={() => editor()?.undo()}
-          onRedo={() => editor()?.redo()}
+          onUndo={() => editor.current?.undo()}
+          onRedo={() => editor.current?.redo()}
           onToggleHtml={() => {
             setLinkUrl(null)
             setHtml(!isHtml)
@@ -159,7 +159,7 @@ function useRichText({ value, onChange, onLinkKey }: RichTextOptions) {
     editor.current?.setText(value)
   }, [element, value])
 
-  return { root, editor: useCallback(() => editor.current, []), formats, history }
+  return { root, editor, formats, history }
 }
 
 function isSame(one: ReadonlySet<Format>, other: ReadonlySet<Format>): boolean {
