@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SelectHTMLAttributes, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { timezoneChoices } from '../../domain/event/event-form.ts'
 import { countText } from '../../domain/text.ts'
 import { zonePlace } from '../../domain/time/date-format.ts'
@@ -11,10 +11,7 @@ import { classNames } from './class-names.ts'
 import { PanelDialog } from './dialog.tsx'
 import { LabelledInput, LabelledSelect } from './field.tsx'
 
-interface TimezoneSelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  label: string
-  hint?: string
-  error?: string | undefined
+interface TimezoneSelectProps extends Omit<ComponentProps<typeof LabelledSelect>, 'choices'> {
   value: string
   onChoose: (zone: string) => void
 }
