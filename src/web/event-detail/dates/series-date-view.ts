@@ -38,18 +38,11 @@ export function movedTextOf(date: SeriesDate, event: DatedEvent): string {
 
 /** The date as the series has it, without its own time and place. */
 export function dateByRule(date: SeriesDate, event: Event): SeriesDate {
-  const start = parseWallTime(date.originalStartIso) ?? 0
+  const { originalStartIso } = date
   const length = (parseWallTime(event.endIso) ?? 0) - (parseWallTime(event.startIso) ?? 0)
-  const startIso = date.originalStartIso
-  const endIso = formatWallTime(start + length)
-  return {
-    originalStartIso: startIso,
-    startIso,
-    endIso,
-    location: event.location,
-    status: 'scheduled',
-    note: '',
-  }
+  const endIso = formatWallTime((parseWallTime(originalStartIso) ?? 0) + length)
+  const { location } = event
+  return { originalStartIso, startIso: originalStartIso, endIso, location, status: 'scheduled', note: '' }
 }
 
 /** Each date once, in the order of their starts, without those that are over. */
