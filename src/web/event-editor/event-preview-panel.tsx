@@ -121,9 +121,7 @@ function CalendarsPreview({ event }: { event: IcsEvent }) {
       <Warnings texts={warnings} />
       <ul className="flex flex-col gap-3">
         {calendarPreviews(event, zone).map((preview) => (
-          <li key={preview.calendar} className="rounded-card border border-line bg-surface p-3">
-            <Entry preview={preview} />
-          </li>
+          <Entry key={preview.calendar} preview={preview} />
         ))}
       </ul>
     </div>
@@ -133,7 +131,7 @@ function CalendarsPreview({ event }: { event: IcsEvent }) {
 function Entry({ preview }: { preview: CalendarPreview }) {
   const { calendar, title, when, place, text, isSeries, warnings } = preview
   return (
-    <div className="flex flex-col gap-1.5 text-sm">
+    <li className="flex flex-col gap-1.5 rounded-card border border-line bg-surface p-3 text-sm">
       <h2 className="flex items-center gap-2 font-medium">
         <CalendarMark calendar={calendar} />
         {TARGET_NAMES[calendar]}
@@ -155,7 +153,7 @@ function Entry({ preview }: { preview: CalendarPreview }) {
         </p>
       )}
       <Warnings texts={warnings} />
-    </div>
+    </li>
   )
 }
 
