@@ -45,7 +45,17 @@ export function EventCard({ event, isNew, onDelete }: EventCardProps) {
     >
       <div className="flex grow">
         <div className="relative shrink-0 overflow-hidden rounded-tl-card bg-sunken px-2.5 py-2 *:relative">
-          {event.cover && <Cover src={event.cover.small} />}
+          {/* Behind the date. The title says what it is about. */}
+          {event.cover && (
+            <img
+              src={event.cover.small}
+              alt=""
+              loading="lazy"
+              width={704}
+              height={352}
+              className="absolute! inset-0 size-full max-w-none object-cover"
+            />
+          )}
           <DateTile day={dayOfWallTime(span.start)} isOver={event.status === 'past' || isCancelled} />
         </div>
         <div className="min-w-0 grow px-3 py-1.5 text-sm">
@@ -90,20 +100,6 @@ export function EventCard({ event, isNew, onDelete }: EventCardProps) {
         <EventCardActions event={event} titleId={titleId} onDelete={onDelete} />
       </div>
     </article>
-  )
-}
-
-/** Behind the date. The title says what it is about. */
-function Cover({ src }: { src: string }) {
-  return (
-    <img
-      src={src}
-      alt=""
-      loading="lazy"
-      width={704}
-      height={352}
-      className="absolute! inset-0 size-full max-w-none object-cover"
-    />
   )
 }
 
