@@ -33,9 +33,7 @@ export function EventList({ url, typed, onChange }: DashboardViewProps) {
   const newEvent = useNewEventId()
   useLoadUntil(newEvent, pages)
 
-  const exampleDeletion = useDeleteWithUndo({
-    onDeleted: () => container.current?.focus({ preventScroll: true }),
-  })
+  const exampleDeletion = useDeleteWithUndo(() => container.current?.focus({ preventScroll: true }))
 
   // The card that had the focus is gone. This waits for the dialog to close: behind it nothing can be focused.
   useEffect(() => {

@@ -15,10 +15,7 @@ interface DeleteEventDialogProps {
 }
 
 /** Deletes an event without a question, and offers to take it back. */
-export function useDeleteWithUndo({
-  onClose,
-  onDeleted,
-}: Partial<Pick<DeleteEventDialogProps, 'onClose'>> & Pick<DeleteEventDialogProps, 'onDeleted'>) {
+export function useDeleteWithUndo(onDeleted: () => void, onClose = () => {}) {
   const deletion = useDeleteEvent()
   const remove = (id: string) =>
     deletion.mutate(id, {
@@ -28,11 +25,11 @@ export function useDeleteWithUndo({
           { label: 'Undo', run: () => void restore(id) },
         ])
         onDeleted()
-        onClose?.()
+        onClose()
       },
       // Closed first: behind a modal dialog the toast is neither visible nor read out.
       onError: (error) => {
-        onClose?.()
+        onClose()
         showError(error, 'Failed to delete event')
       },
     })
@@ -40,7 +37,7 @@ export function useDeleteWithUndo({
 }
 
 export function DeleteEventDialog({ event, warning = '', onClose, onDeleted }: DeleteEventDialogProps) {
-  const { remove, isPending } = useDeleteWithUndo({ onClose, onDeleted })
+  const { remove, isPending } = useDeleteWithUndo(onDeleted, onClose)
   const attendeeCount = useAttendeeCount(event?.id) ?? 0
   return (
     <FormDialog
