@@ -21,7 +21,6 @@ interface EditorBarProps {
   onProblem: () => void
   /** It is submitted when the connection is back. */
   isWaiting: boolean
-  /** The buttons. */
   children: ReactNode
 }
 

@@ -31,7 +31,6 @@ import { RecurrenceNote, TimeNotes, TimezoneField } from './time-notes.tsx'
 import { UnsavedChangesDialog } from './unsaved-changes.tsx'
 
 interface EventEditorProps {
-  /** The initial values. */
   values: EventForm
   /** What is typed is kept under this name until it is saved or discarded. */
   draftName: string

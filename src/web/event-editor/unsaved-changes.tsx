@@ -51,7 +51,6 @@ interface UnsavedChangesDialogProps {
   onLeave: () => void
 }
 
-/** Asks before leaving the screen while the form has unsaved changes. */
 export function UnsavedChangesDialog({ isDirty, onLeave }: UnsavedChangesDialogProps) {
   const [go, setGo] = useState<(() => void) | null>(null)
   // A layout effect, so that it runs before any effect of the next screen, such as a redirect.

@@ -8,7 +8,6 @@ export interface FormDialogProps {
   title: string
   /** What it asks. Screen readers read it with the title. */
   text?: ReactNode
-  /** Its fields. */
   children?: ReactNode
   /** The label of the submit button. */
   action: string

@@ -12,7 +12,6 @@ interface PictureInputProps {
   onRefuse: (sentence: string) => void
 }
 
-/** A button that lets people choose the file of a picture. */
 export function PictureInput({ label, mostBytes, disabled, onChoose, onRefuse }: PictureInputProps) {
   return (
     <label

@@ -75,7 +75,6 @@ export function useCheckedForm<Name extends string>(options: CheckedFormOptions<
   }
 }
 
-/** Sends the form that it stands in. */
 export function SubmitButton(props: ButtonProps) {
   return <Button type="submit" variant="primary" className="self-start" {...props} />
 }
