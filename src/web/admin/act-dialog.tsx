@@ -77,7 +77,6 @@ export function ActDialog({ asked, onClose }: { asked: AskedAct; onClose: () => 
   }
   return (
     <FormDialog
-      isOpen
       title={`${action}?`}
       text={`\u2068${name}\u2069 ${text}`}
       action={action}

@@ -1,5 +1,5 @@
 import { Download, Send } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { attendeeCalls } from '../../api/attendee-calls.ts'
 import type { AnswerSettings } from '../../domain/answers/answer.ts'
 import type { AttendeeWithState } from '../../domain/attendee.ts'
@@ -12,7 +12,6 @@ import { Button, PlainLink } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
-import { useOpening } from '../ui/use-opening.ts'
 import { AttendeeList, removeButtonId } from './attendee-list.tsx'
 
 // Loaded when they are opened first.
@@ -37,11 +36,11 @@ export function AttendeesCard({ event, answerSettings, pages, total, heldEmails 
   const eventId = event.id
   const { waiting, dropped, reason } = heldEmails
   const attendees = pages.data?.pages.flatMap(({ items }) => items) ?? []
-  const question = useOpening<Question>()
-  const changed = useOpening<AttendeeWithState>()
-  const message = useOpening<null>()
+  const [asked, setAsked] = useState<Question | null>(null)
+  const [changed, setChanged] = useState<AttendeeWithState | null>(null)
+  // Undefined until it is opened first. Then it stays, with what was typed.
+  const [isMessageOpen, setMessageOpen] = useState<boolean>()
   const removed = useRef<Question>(null)
-  const asked = question.opened
 
   // The focused button is removed with its row: the focus moves to the row beside it.
   useEffect(() => {
@@ -55,7 +54,7 @@ export function AttendeesCard({ event, answerSettings, pages, total, heldEmails 
 
   const ask = (attendee: AttendeeWithState) => {
     const index = attendees.indexOf(attendee)
-    question.open({ attendee, neighbour: attendees[index + 1] ?? attendees[index - 1] })
+    setAsked({ attendee, neighbour: attendees[index + 1] ?? attendees[index - 1] })
   }
   const removal = useRemoveAttendee(eventId)
   const remove = (meant: Question) =>
@@ -66,7 +65,7 @@ export function AttendeesCard({ event, answerSettings, pages, total, heldEmails 
       },
       // The dialog closes too: behind it the toast is neither visible nor read out.
       onError: (error) => showError(error, 'Failed to remove attendee'),
-      onSettled: question.close,
+      onSettled: () => setAsked(null),
     })
 
   return (
@@ -77,7 +76,7 @@ export function AttendeesCard({ event, answerSettings, pages, total, heldEmails 
           className="gap-3"
           action={
             <div data-no-print className="flex flex-wrap gap-2">
-              <Button size="small" onClick={() => message.open(null)}>
+              <Button size="small" onClick={() => setMessageOpen(true)}>
                 <Send aria-hidden="true" />
                 Send a message
               </Button>
@@ -103,39 +102,36 @@ export function AttendeesCard({ event, answerSettings, pages, total, heldEmails 
             rest={pages}
             questions={answerSettings?.questions ?? NO_QUESTIONS}
             onRemove={ask}
-            onChange={answerSettings ? changed.open : undefined}
+            onChange={answerSettings ? setChanged : undefined}
           />
         </TitledCard>
       )}
-      {changed.opened && (
+      {changed && (
         <AttendeeDialog
-          key={changed.opened.number}
           event={event}
           settings={answerSettings}
-          attendee={changed.opened.item}
-          isOpen={changed.opened.isOpen}
-          onClose={changed.close}
+          attendee={changed}
+          onClose={() => setChanged(null)}
         />
       )}
-      {message.opened && (
+      {isMessageOpen !== undefined && (
         <MessageDialog
           eventId={eventId}
           asks={answerSettings !== null}
-          isOpen={message.opened.isOpen}
-          onClose={message.close}
+          isOpen={isMessageOpen}
+          onClose={() => setMessageOpen(false)}
         />
       )}
       {asked && (
         <FormDialog
-          isOpen={asked.isOpen}
           title="Remove attendee"
-          text={`Are you sure you want to remove ${asked.item.attendee.email} from this event?`}
+          text={`Are you sure you want to remove ${asked.attendee.email} from this event?`}
           action="Remove"
           pendingLabel="Removing..."
           isPending={removal.isPending}
           isDangerous
-          onSubmit={() => remove(asked.item)}
-          onClose={question.close}
+          onSubmit={() => remove(asked)}
+          onClose={() => setAsked(null)}
         />
       )}
     </>

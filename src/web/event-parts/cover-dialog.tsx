@@ -42,7 +42,6 @@ export default function CoverDialog({ event: { id, cover }, onClose }: CoverDial
   const shown = chosen ?? cover?.small
   return (
     <FormDialog
-      isOpen
       title="Cover picture"
       text="It stands on the event's page, on cards, in emails and in link previews. It is cropped to twice its height."
       action="Save"

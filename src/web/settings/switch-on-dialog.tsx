@@ -33,7 +33,6 @@ export function SwitchOnDialog({ isPending, onSubmit, onClose }: SwitchOnDialogP
   }
   return (
     <FormDialog
-      isOpen
       title="Show the team calendar"
       text="Which of your events shall it show? New events are listed from now on; each event has a switch for it."
       action="Show calendar"

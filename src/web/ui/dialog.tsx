@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 export interface FormDialogProps {
-  isOpen: boolean
+  /** For a dialog that stays in the page while it is closed. */
+  isOpen?: boolean
   title: string
   /** What it asks. Screen readers read it with the title. */
   text?: ReactNode
@@ -29,20 +30,24 @@ export interface FormDialogProps {
 
 /** A question or a form in a native modal dialog: it traps the focus, returns it afterwards, and closes with Escape. */
 export function FormDialog(props: FormDialogProps) {
-  const { isOpen, title, text, children, action, pendingLabel, aside, error, onSubmit, onClose } = props
-  const { isPending = false, cancel = 'Cancel', isDangerous = false, isWide = false } = props
+  const { title, text, children, action, pendingLabel, aside, error, onSubmit, onClose } = props
+  const { isOpen = true, isPending = false, cancel = 'Cancel', isDangerous = false, isWide = false } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!isOpen) return
+    element?.showModal()
+    // Before it leaves the page: later it could not give the focus back.
+    return () => element?.close()
   }, [isOpen])
   return (
     <dialog
       ref={dialog}
       aria-labelledby={id}
       aria-describedby={text ? `${id}-text` : undefined}
-      onClose={onClose}
+      // In development, React closes and opens it once.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onCancel={(event) => isPending && event.preventDefault()}
       className={classNames(
         'm-auto rounded-card border border-line bg-surface p-5 text-ink shadow-float sm:p-6',

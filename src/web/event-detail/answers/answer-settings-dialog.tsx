@@ -20,7 +20,6 @@ export interface AnswerSettingsDialogProps {
   event: Event
   /** Null if the event does not ask yet. */
   settings: AnswerSettings | null
-  isOpen: boolean
   onClose: () => void
 }
 
@@ -35,12 +34,7 @@ const KINDS = [
 const UNASKED: readonly TypedQuestion[] = [1, 2, 3].map((id) => ({ id, text: '', kind: 'line', choices: [] }))
 
 /** What an event asks besides name and email. */
-export default function AnswerSettingsDialog({
-  event,
-  settings,
-  isOpen,
-  onClose,
-}: AnswerSettingsDialogProps) {
+export default function AnswerSettingsDialog({ event, settings, onClose }: AnswerSettingsDialogProps) {
   const path = { id: event.id }
   const [typed, setTyped] = useState<AnswerSettings>(() => settings ?? answerSettings.parse({}))
   const change = (part: Partial<AnswerSettings>) => setTyped({ ...typed, ...part })
@@ -70,7 +64,6 @@ export default function AnswerSettingsDialog({
   }
   return (
     <FormDialog
-      isOpen={isOpen}
       title="Will you come?"
       text="Visitors answer Yes, Maybe or No when they sign up, and may change it."
       action="Save"

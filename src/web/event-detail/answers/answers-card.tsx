@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ANSWER_NAMES, ANSWERS, type AnswerCounts } from '../../../domain/answers/answer.ts'
 import { numberText } from '../../../domain/text.ts'
 import { shortDay } from '../../../domain/time/date-format.ts'
@@ -6,7 +7,6 @@ import { lazyPart } from '../../app-shell/lazy-screen.tsx'
 import type { EventReply } from '../../queries/event-queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TitledCard } from '../../ui/card.tsx'
-import { useOpening } from '../../ui/use-opening.ts'
 
 // Loaded when they are opened first.
 const AnswerSettingsDialog = lazyPart(() => import('./answer-settings-dialog.tsx'))
@@ -16,8 +16,8 @@ type AnswersCardProps = Pick<EventReply, 'event' | 'answerSettings' | 'answers'>
 
 /** "Will you come?": what the event asks, how many have answered what, and what organizers do with it. */
 export function AnswersCard({ event, answerSettings, answers }: AnswersCardProps) {
-  const { opened, open, close } = useOpening<'settings' | 'attendee'>()
-  const props = { event, settings: answerSettings, isOpen: opened?.isOpen === true, onClose: close }
+  const [opened, open] = useState<'settings' | 'attendee' | null>(null)
+  const props = { event, settings: answerSettings, onClose: () => open(null) }
   return (
     <div data-no-print>
       <TitledCard
@@ -56,8 +56,8 @@ export function AnswersCard({ event, answerSettings, answers }: AnswersCardProps
           </p>
         )}
       </TitledCard>
-      {opened?.item === 'settings' && <AnswerSettingsDialog key={opened.number} {...props} />}
-      {opened?.item === 'attendee' && <AttendeeDialog key={opened.number} {...props} />}
+      {opened === 'settings' && <AnswerSettingsDialog {...props} />}
+      {opened === 'attendee' && <AttendeeDialog {...props} />}
     </div>
   )
 }

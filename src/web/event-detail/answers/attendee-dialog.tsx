@@ -27,7 +27,7 @@ interface TypedAttendee extends Omit<AnswerFields, 'answer'> {
 const NOBODY: TypedAttendee = { name: '', email: '', answer: '' }
 
 /** Adds somebody by hand, or changes their name and answer. */
-export default function AttendeeDialog({ event, settings, attendee, isOpen, onClose }: AttendeeDialogProps) {
+export default function AttendeeDialog({ event, settings, attendee, onClose }: AttendeeDialogProps) {
   const { id } = event
   const [typed, setTyped] = useState(() => (attendee ? typedOf(attendee) : NOBODY))
   const change = (part: Partial<TypedAttendee>) => setTyped({ ...typed, ...part })
@@ -49,7 +49,6 @@ export default function AttendeeDialog({ event, settings, attendee, isOpen, onCl
   const isAtField = errorOf('name') ?? errorOf('email')
   return (
     <FormDialog
-      isOpen={isOpen}
       title={attendee ? 'Change attendee' : 'Add a person'}
       text={attendee ? attendee.email : 'They get the same emails as people who sign up themselves.'}
       action={attendee ? 'Save' : 'Add'}

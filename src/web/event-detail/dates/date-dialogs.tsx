@@ -23,7 +23,6 @@ export interface DateDialogProps {
   event: Event
   date: SeriesDate
   attendeeCount: number
-  isOpen: boolean
   onClose: () => void
 }
 

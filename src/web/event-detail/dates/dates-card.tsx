@@ -1,4 +1,5 @@
 import { CalendarClock, CalendarOff, CalendarX2, Repeat, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
 import { seriesOf } from '../../../domain/recurrence/occurrences.ts'
 import { recurrenceOfFields } from '../../../domain/recurrence/recurrence-fields.ts'
 import { formatDate, parseDate } from '../../../domain/time/wall-time.ts'
@@ -12,7 +13,6 @@ import { TitledCard } from '../../ui/card.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Skeleton } from '../../ui/loading.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
-import { useOpening } from '../../ui/use-opening.ts'
 import { DateDialog } from './date-dialogs.tsx'
 import { RepetitionDialog } from './repetition-dialog.tsx'
 import { dateTextOf, firstDayToShow, movedTextOf, timeTextOf, upcomingDates } from './series-date-view.ts'
@@ -24,8 +24,8 @@ export function DatesCard({ event, attendeeCount }: { event: Event; attendeeCoun
   const now = wallTimeIn(event.timezone)
   const dates = useSeriesDates(event, firstDayToShow(event, now), pageOf)
   const upcoming = upcomingDates(dates.data?.pages.flatMap((page) => page.dates) ?? [], event, now)
-  const { opened, open, close } = useOpening<{ action: DateAction | 'repetition'; date: SeriesDate | null }>()
-  const dialog = opened && { event, attendeeCount, isOpen: opened.isOpen, onClose: close }
+  const [opened, open] = useState<{ action: DateAction | 'repetition'; date: SeriesDate | null } | null>(null)
+  const dialog = { event, attendeeCount, onClose: () => open(null) }
   return (
     <TitledCard
       title="Dates"
@@ -65,13 +65,11 @@ export function DatesCard({ event, attendeeCount }: { event: Event; attendeeCoun
           {dates.isFetchNextPageError ? 'Try again' : 'Show more dates'}
         </Button>
       )}
-      {dialog &&
-        (opened.item.action === 'repetition' || opened.item.action === 'end-after' ? (
-          <RepetitionDialog key={opened.number} {...dialog} endAfter={opened.item.date} />
+      {opened &&
+        (opened.action === 'repetition' || opened.action === 'end-after' ? (
+          <RepetitionDialog {...dialog} endAfter={opened.date} />
         ) : (
-          opened.item.date && (
-            <DateDialog key={opened.number} {...dialog} action={opened.item.action} date={opened.item.date} />
-          )
+          opened.date && <DateDialog {...dialog} action={opened.action} date={opened.date} />
         ))}
     </TitledCard>
   )

@@ -41,7 +41,7 @@ interface RepetitionDialogProps extends Omit<DateDialogProps, 'date'> {
 const ACTION = 'Change Repetition'
 
 /** Changes how an event repeats, and shows before what becomes of its dates. */
-export function RepetitionDialog({ event, attendeeCount, endAfter, isOpen, onClose }: RepetitionDialogProps) {
+export function RepetitionDialog({ event, attendeeCount, endAfter, onClose }: RepetitionDialogProps) {
   const values = useMemo(() => formOf(event, endAfter), [event, endAfter])
   const form = useForm<EventForm>({ defaultValues: values, resolver: eventFormResolver(null) })
   const { control, handleSubmit } = form
@@ -68,7 +68,6 @@ export function RepetitionDialog({ event, attendeeCount, endAfter, isOpen, onClo
   }
   return (
     <FormDialog
-      isOpen={isOpen}
       isWide
       title="Change repetition"
       action={ACTION}
@@ -93,7 +92,7 @@ export function RepetitionDialog({ event, attendeeCount, endAfter, isOpen, onClo
       onClose={onClose}
     >
       <RecurrenceOptions form={form} />
-      <RepetitionPreview event={event} change={isOpen ? body : null} />
+      <RepetitionPreview event={event} change={body} />
     </FormDialog>
   )
 }
