@@ -19,10 +19,10 @@ interface TimelineCardProps {
   file: string
 }
 
-const CURRENT: Readonly<Record<TimelineUnit, string>> = {
-  day: 'Today',
-  week: 'This week',
-  month: 'This month',
+const UNITS: Readonly<Record<TimelineUnit, { heading: string; current: string }>> = {
+  day: { heading: 'Day', current: 'Today' },
+  week: { heading: 'Week of', current: 'This week' },
+  month: { heading: 'Month', current: 'This month' },
 }
 
 export function TimelineCard({ timeline, before, file }: TimelineCardProps) {
@@ -46,7 +46,7 @@ export function TimelineCard({ timeline, before, file }: TimelineCardProps) {
           <p className="text-sm text-muted">
             {`Days are those of the team's time zone, ${zonePlace(timeline.timezone)}. Adds include downloads of the file.`}
             {before && ' The dashed gray line is the period before.'}
-            {timeline.rows.length > 1 && ` ${CURRENT[timeline.unit]} is not over yet.`}
+            {timeline.rows.length > 1 && ` ${UNITS[timeline.unit].current} is not over yet.`}
           </p>
           <TimelineTable timeline={timeline} />
         </>
@@ -80,8 +80,6 @@ function MetricTile({ metric, timeline, before }: ActivityChartProps) {
   )
 }
 
-const UNIT_NAMES = { day: 'Day', week: 'Week of', month: 'Month' } as const
-
 const COLUMNS = METRICS.map(
   (metric): Column<Timeline['rows'][number]> => ({
     name: METRIC_NAMES[metric],
@@ -99,7 +97,7 @@ function TimelineTable({ timeline: { rows, unit } }: { timeline: Timeline }) {
       <div className="mt-2">
         <RankedTable
           caption="Views, visitors, adds and sign-ups over time"
-          heading={UNIT_NAMES[unit]}
+          heading={UNITS[unit].heading}
           columns={COLUMNS}
           rows={rows}
           keyOf={({ from }) => from}

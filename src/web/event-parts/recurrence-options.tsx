@@ -16,17 +16,11 @@ import { parseDate } from '../../domain/time/wall-time.ts'
 import { DateField, LabelledInput, LabelledSelect } from '../ui/field.tsx'
 import { inputOf } from './event-form-resolver.ts'
 
-const FREQUENCY_NAMES: Record<Frequency, string> = {
-  DAILY: 'Daily',
-  WEEKLY: 'Weekly',
-  MONTHLY: 'Monthly',
-  YEARLY: 'Yearly',
-}
-const UNITS: Record<Frequency, string> = {
-  DAILY: 'days',
-  WEEKLY: 'weeks',
-  MONTHLY: 'months',
-  YEARLY: 'years',
+const FREQUENCIES: Record<Frequency, { name: string; unit: string }> = {
+  DAILY: { name: 'Daily', unit: 'days' },
+  WEEKLY: { name: 'Weekly', unit: 'weeks' },
+  MONTHLY: { name: 'Monthly', unit: 'months' },
+  YEARLY: { name: 'Yearly', unit: 'years' },
 }
 const END_NAMES: Record<RecurrenceEndType, string> = {
   NEVER: 'Never',
@@ -55,12 +49,12 @@ export function RecurrenceOptions({ form }: { form: UseFormReturn<EventForm> }) 
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <LabelledSelect
           label="Frequency"
-          choices={Object.entries(FREQUENCY_NAMES)}
+          choices={Object.entries(FREQUENCIES).map(([value, { name }]) => [value, name])}
           {...register('frequency')}
         />
         <LabelledInput
           label="Interval"
-          hint={`In ${UNITS[frequency]}`}
+          hint={`In ${FREQUENCIES[frequency].unit}`}
           {...inputOf(form, 'interval', { valueAsNumber: true })}
           {...REPEATS}
         />
