@@ -1,8 +1,8 @@
-import { PanelLeft, X } from 'lucide-react'
+import { PanelLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { isSessionOver } from '../queries/query-client.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, CloseButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { CLOSES_ON_PRESS_BESIDE } from '../ui/dialog.tsx'
 import { HeaderContext, Logo } from '../ui/page.tsx'
@@ -54,15 +54,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         {...CLOSES_ON_PRESS_BESIDE}
         className="m-0 h-dvh max-h-none w-72 max-w-[calc(100vw-3rem)] border-r border-line bg-surface text-ink md:hidden"
       >
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label="Close"
-          onClick={() => sheet.current?.close()}
-          className="absolute top-3 right-3"
-        >
-          <X aria-hidden="true" />
-        </Button>
+        <CloseButton onClick={() => sheet.current?.close()} className="absolute top-3 right-3" />
         <Sidebar user={user} isCompact={false} onNavigate={() => sheet.current?.close()} />
       </dialog>
       <div className="flex min-w-0 grow flex-col">

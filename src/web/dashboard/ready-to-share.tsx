@@ -1,7 +1,6 @@
-import { X } from 'lucide-react'
 import { forgetNewEvent, useNewEvent } from '../event-parts/new-event.ts'
 import { ShareLinks } from '../event-parts/share-links.tsx'
-import { Button } from '../ui/button.tsx'
+import { CloseButton } from '../ui/button.tsx'
 
 /** Stays in view while the list scrolls to the new event. On phones the share sheet has all the places. */
 export function ReadyToShare() {
@@ -16,15 +15,7 @@ export function ReadyToShare() {
         <p className="font-semibold">
           <bdi>{event.title}</bdi> is ready to share
         </p>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label="Dismiss"
-          onClick={() => forgetNewEvent()}
-          className="-m-2 shrink-0"
-        >
-          <X aria-hidden="true" />
-        </Button>
+        <CloseButton aria-label="Dismiss" onClick={() => forgetNewEvent()} className="-m-2 shrink-0" />
       </div>
       <ShareLinks {...event} />
     </section>

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { classNames } from './class-names.ts'
@@ -90,5 +91,13 @@ export function IconButton({ label, ...button }: ButtonProps & { label: string }
     <Tooltip text={label}>
       <Button {...button} size="icon" aria-label={label} />
     </Tooltip>
+  )
+}
+
+export function CloseButton(button: ButtonProps) {
+  return (
+    <Button variant="quiet" size="icon" aria-label="Close" {...button}>
+      <X aria-hidden="true" />
+    </Button>
   )
 }

@@ -1,6 +1,5 @@
-import { X } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { Button } from './button.tsx'
+import { Button, CloseButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 export interface FormDialogProps {
@@ -126,9 +125,7 @@ export function PanelDialog({ title, className, children, onClose }: PanelDialog
         <h2 id={id} className="pt-1 text-lg font-semibold">
           {title}
         </h2>
-        <Button variant="quiet" size="icon" aria-label="Close" onClick={() => dialog.current?.close()}>
-          <X aria-hidden="true" />
-        </Button>
+        <CloseButton onClick={() => dialog.current?.close()} />
       </div>
       {children}
     </dialog>
