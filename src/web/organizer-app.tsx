@@ -95,15 +95,11 @@ function OtherScreens() {
 function NotFoundScreen() {
   usePageTitle('404 Page Not Found')
   return (
-    <FullPageMessage
-      title="404 Page Not Found"
-      sentence="This page does not exist."
-      action={
-        <ButtonLink to="/" variant="primary">
-          Back to Dashboard
-        </ButtonLink>
-      }
-    />
+    <FullPageMessage title="404 Page Not Found" sentence="This page does not exist.">
+      <ButtonLink to="/" variant="primary">
+        Back to Dashboard
+      </ButtonLink>
+    </FullPageMessage>
   )
 }
 
@@ -126,12 +122,11 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: bool
             ? 'Please reload the page. Everything you saved is safe.'
             : 'Please check your connection. Everything you saved is safe.'
         }
-        action={
-          <Button variant="primary" onClick={() => location.reload()}>
-            Reload
-          </Button>
-        }
-      />
+      >
+        <Button variant="primary" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      </FullPageMessage>
     )
   }
 }

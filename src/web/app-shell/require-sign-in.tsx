@@ -24,12 +24,11 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
       <FullPageMessage
         title="The server is not responding"
         sentence="Your events are safe. Please check your connection and try again."
-        action={
-          <Button variant="primary" onClick={() => void me.refetch()}>
-            Try again
-          </Button>
-        }
-      />
+      >
+        <Button variant="primary" onClick={() => void me.refetch()}>
+          Try again
+        </Button>
+      </FullPageMessage>
     )
   }
   if (me.data) return <UserContext value={me.data}>{children}</UserContext>

@@ -65,19 +65,19 @@ export function Logo({ isCompact = false }: { isCompact?: boolean }) {
 
 interface FullPageMessageProps {
   title: string
-  /** What the user can do; `action` is the button for it. */
+  /** What the user can do; the children are the button for it. */
   sentence: string
-  action: ReactNode
+  children: ReactNode
 }
 
-export function FullPageMessage({ title, sentence, action }: FullPageMessageProps) {
+export function FullPageMessage({ title, sentence, children }: FullPageMessageProps) {
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">
       <div className="flex max-w-md flex-col items-center gap-4">
         <Logo />
         <h1 className="text-2xl font-bold">{title}</h1>
         <p className="text-balance text-muted">{sentence}</p>
-        {action}
+        {children}
       </div>
     </main>
   )
