@@ -72,17 +72,10 @@ function EventDetailSkeleton() {
   )
 }
 
-function EventOverview({
-  event,
-  calendarLinks,
-  attendeeCount,
-  attendees: { total, unconfirmed },
-  answerSettings,
-  answers,
-  heldEmails,
-}: EventReply) {
+function EventOverview(reply: EventReply) {
+  const { event, calendarLinks, attendeeCount, attendees, answerSettings, answers, heldEmails } = reply
   const isCancelled = event.cancelledAt !== null
-  const attendees = useAttendeePages(event.id, event.captureAttendees)
+  const pages = useAttendeePages(event.id, event.captureAttendees)
   const [dialog, setDialog] = useState<ComponentProps<typeof EventDialogs>['open']>(null)
   return (
     <>
@@ -108,7 +101,7 @@ function EventOverview({
             </Card>
           )}
         </div>
-        <EventStats event={event} attendees={{ total, unconfirmed }} />
+        <EventStats event={event} attendees={attendees} />
         <EventAnalytics
           event={event}
           yes={answerSettings ? answers.reduce((sum, { yes }) => sum + yes, 0) : undefined}
@@ -130,15 +123,13 @@ function EventOverview({
         {event.captureAttendees && event.isPublic && (
           <AnswersCard event={event} answerSettings={answerSettings} answers={answers} />
         )}
-        {attendees.isLoadingError && (
-          <LoadError query={attendees}>The attendees could not be loaded</LoadError>
-        )}
-        {event.captureAttendees && attendees.data && (
+        {pages.isLoadingError && <LoadError query={pages}>The attendees could not be loaded</LoadError>}
+        {event.captureAttendees && pages.data && (
           <AttendeesCard
             event={event}
             answerSettings={answerSettings}
-            pages={attendees}
-            total={total}
+            pages={pages}
+            total={attendees.total}
             heldEmails={heldEmails}
           />
         )}
