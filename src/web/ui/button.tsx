@@ -34,15 +34,8 @@ export interface ButtonProps extends ComponentProps<'button'>, Appearance {
   isPending?: boolean
 }
 
-export function Button({
-  variant,
-  size,
-  pendingLabel,
-  isPending = false,
-  children,
-  className,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, pendingLabel, isPending = false, children, className, ...rest } = props
   // On an icon button the spinner replaces the icon.
   const words = size === 'icon' ? null : children
   return (
