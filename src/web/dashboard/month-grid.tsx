@@ -25,7 +25,6 @@ interface MonthGridProps extends MonthProps {
 export function MonthGrid(props: MonthGridProps) {
   const { month, weeks, entries, isLoading, teamZone, onOpen, onMonth } = props
   const { reachable, table, onFocus, onKeyDown } = useDayKeyboardNavigation(month, onMonth)
-  const now = browserToday()
   return (
     // Not border-collapse, which cannot have round corners.
     <div className="@container overflow-hidden rounded-card border border-line bg-surface">
@@ -44,12 +43,11 @@ export function MonthGrid(props: MonthGridProps) {
                 {week.map((day, index) => (
                   <MonthDay
                     key={day}
+                    month={month}
                     day={day}
                     entries={entries.get(day) ?? []}
                     bars={bars[index] ?? []}
                     teamZone={teamZone}
-                    isToday={day === now}
-                    isOutside={monthOf(day) !== month}
                     isReachable={day === reachable}
                     isLoading={isLoading}
                     onOpen={onOpen}
@@ -85,21 +83,19 @@ export function WeekdayHeader() {
 /** As many as fit into a cell; "+N more" opens the day. */
 const SHOWN_A_DAY = 3
 
-interface MonthDayProps extends Pick<MonthGridProps, 'teamZone' | 'isLoading' | 'onOpen'> {
+interface MonthDayProps extends Pick<MonthGridProps, 'month' | 'teamZone' | 'isLoading' | 'onOpen'> {
   day: Day
   entries: readonly CalendarEntry[]
   bars: readonly (Bar | undefined)[]
-  isToday: boolean
-  /** Belongs to the previous or next month. */
-  isOutside: boolean
   isReachable: boolean
   onFocus: (day: Day) => void
   onKeyDown: (event: KeyboardEvent, day: Day) => void
 }
 
 function MonthDay(props: MonthDayProps) {
-  const { day, entries, bars, teamZone } = props
-  const { isToday, isOutside, isReachable, isLoading, onOpen, onFocus, onKeyDown } = props
+  const { month, day, entries, bars, teamZone, isReachable, isLoading, onOpen, onFocus, onKeyDown } = props
+  const isToday = day === browserToday()
+  const isOutside = monthOf(day) !== month
   const single = entries.filter((entry) => !isMultiDay(entry)).slice(0, SHOWN_A_DAY - bars.length)
   const more = entries.length - single.length - bars.filter(Boolean).length
   return (
