@@ -9,7 +9,7 @@ import { countText, numberText } from '../../domain/text.ts'
 import type { useAttendeePages } from '../queries/attendee-queries.ts'
 import { useNextPageWhile } from '../queries/query-client.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, type ButtonProps } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { TextInput } from '../ui/field.tsx'
 import { dateText } from './answers/answers-card.tsx'
@@ -181,31 +181,22 @@ const AttendeeRow = memo(function AttendeeRow(props: AttendeeRowProps) {
         ))}
       </div>
       {onChange && (
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={`Change ${name}`}
-          title={`Change ${name}`}
-          onClick={() => onChange(attendee)}
-          className="shrink-0 text-muted"
-        >
+        <RowButton label={`Change ${name}`} onClick={() => onChange(attendee)}>
           <Pencil aria-hidden="true" />
-        </Button>
+        </RowButton>
       )}
-      <Button
-        id={removeButtonId(id)}
-        variant="quiet"
-        size="icon"
-        aria-label={`Remove ${name}`}
-        title={`Remove ${name}`}
-        onClick={() => onRemove(attendee)}
-        className="shrink-0 text-muted"
-      >
+      <RowButton id={removeButtonId(id)} label={`Remove ${name}`} onClick={() => onRemove(attendee)}>
         <UserMinus aria-hidden="true" />
-      </Button>
+      </RowButton>
     </li>
   )
 })
+
+/** There may be thousands: the browser's own tooltip costs nothing. */
+function RowButton({ label, ...button }: ButtonProps & { label: string }) {
+  const look = { variant: 'quiet', size: 'icon', className: 'shrink-0 text-muted' } as const
+  return <Button {...button} {...look} aria-label={label} title={label} />
+}
 
 interface GivenAnswerProps {
   given: AttendeeAnswer
