@@ -102,7 +102,7 @@ export const polish: Words = {
       count(interval, { one: 'Co rok', few: 'Co # lata', many: 'Co # lat', other: 'Co # roku' }),
     until: (summary, date) => `${summary}, do ${date}`,
     times: (summary, times) =>
-      `${summary}, łącznie ${count(times, { one: '# raz', few: '# razy', many: '# razy', other: '# raza' })}`,
+      `${summary}, łącznie ${count(times, { one: '#\u00a0raz', few: '#\u00a0razy', many: '#\u00a0razy', other: '#\u00a0raza' })}`,
     skippingMonths: (summary, day) => `${summary} (z pominięciem miesięcy bez dnia ${day})`,
     skippingYears: (summary) => `${summary} (z pominięciem lat bez 29 lutego)`,
   },
@@ -149,15 +149,15 @@ export const polish: Words = {
     feedAddress: 'Adres subskrypcji',
     copy: 'Kopiuj',
     copied: 'Skopiowano',
-    orByEmail: 'Informacje o zmianach możesz też dostawać e-mailem: {link}',
+    orByEmail: 'Informacje o zmianach możesz też dostawać e‑mailem: {link}',
 
     getReminders: 'Otrzymuj przypomnienia',
     remindersOffer:
       'Przypomnienie dzień i godzinę wcześniej oraz wiadomość, gdy coś się zmieni. Wypiszesz się jednym kliknięciem.',
     remindersOfPast:
-      'To wydarzenie już się odbyło. Zostaw swój e-mail, a damy Ci znać, jeśli odbędzie się ponownie.',
+      'To wydarzenie już się odbyło. Zostaw swój e‑mail, a damy Ci znać, jeśli odbędzie się ponownie.',
     name: 'Imię i nazwisko',
-    email: 'E-mail',
+    email: 'E‑mail',
     subscribe: 'Zapisz się na powiadomienia',
     submitting: 'Wysyłanie…',
     oneMoreStep: 'Jeszcze jeden krok: kliknij przycisk w wiadomości wysłanej na adres {email}',
@@ -201,7 +201,7 @@ export const polish: Words = {
     sendAnswer: 'Wyślij odpowiedź',
     joinWaitingList: 'Zapisz się na listę rezerwową',
     youAnswered: (answer) => `Twoja odpowiedź: ${answer}.`,
-    waitForPlace: 'Wszystkie miejsca są zajęte: dostaniesz e-mail, gdy zwolni się miejsce dla Ciebie.',
+    waitForPlace: 'Wszystkie miejsca są zajęte: dostaniesz e‑mail, gdy zwolni się miejsce dla Ciebie.',
     countsOnceConfirmed: 'Twoja odpowiedź zostanie uwzględniona po kliknięciu przycisku.',
     howToChange:
       'Aby zmienić odpowiedź, otwórz link w naszej wiadomości. Przy wcześniejszym zapisie obowiązuje pierwsza odpowiedź.',
@@ -251,19 +251,19 @@ export const polish: Words = {
       onTheList: 'Jesteś na liście',
       onTheWaitingList: 'Jesteś na liście rezerwowej',
       answerWaits: (answer) =>
-        `Twoja odpowiedź: ${answer}. Wszystkie miejsca są zajęte. Dostaniesz e-mail, gdy zwolni się miejsce dla Ciebie.`,
-      isOver: 'To wydarzenie już się odbyło. Dostaniesz e-mail, jeśli odbędzie się ponownie.',
+        `Twoja odpowiedź: ${answer}. Wszystkie miejsca są zajęte. Dostaniesz e‑mail, gdy zwolni się miejsce dla Ciebie.`,
+      isOver: 'To wydarzenie już się odbyło. Dostaniesz e‑mail, jeśli odbędzie się ponownie.',
       tooSoon:
-        'Na przypomnienie jest już za późno, ale dostaniesz e-mail, jeśli zmieni się data, godzina lub miejsce.',
+        'Na przypomnienie jest już za późno, ale dostaniesz e‑mail, jeśli zmieni się data, godzina lub miejsce.',
       reminders: {
-        day: 'Dostaniesz przypomnienie dzień przed rozpoczęciem oraz e-mail, jeśli zmieni się data, godzina lub miejsce.',
-        hour: 'Dostaniesz przypomnienie godzinę przed rozpoczęciem oraz e-mail, jeśli zmieni się data, godzina lub miejsce.',
-        both: 'Dostaniesz przypomnienie dzień i godzinę przed rozpoczęciem oraz e-mail, jeśli zmieni się data, godzina lub miejsce.',
+        day: 'Dostaniesz przypomnienie dzień przed rozpoczęciem oraz e‑mail, jeśli zmieni się data, godzina lub miejsce.',
+        hour: 'Dostaniesz przypomnienie godzinę przed rozpoczęciem oraz e‑mail, jeśli zmieni się data, godzina lub miejsce.',
+        both: 'Dostaniesz przypomnienie dzień i godzinę przed rozpoczęciem oraz e‑mail, jeśli zmieni się data, godzina lub miejsce.',
       },
       remindersOfSeries: {
-        day: 'Dostaniesz przypomnienie dzień przed każdym terminem oraz e-mail, jeśli zmieni się data, godzina lub miejsce.',
-        hour: 'Dostaniesz przypomnienie godzinę przed każdym terminem oraz e-mail, jeśli zmieni się data, godzina lub miejsce.',
-        both: 'Dostaniesz przypomnienie dzień i godzinę przed każdym terminem oraz e-mail, jeśli zmieni się data, godzina lub miejsce.',
+        day: 'Dostaniesz przypomnienie dzień przed każdym terminem oraz e‑mail, jeśli zmieni się data, godzina lub miejsce.',
+        hour: 'Dostaniesz przypomnienie godzinę przed każdym terminem oraz e‑mail, jeśli zmieni się data, godzina lub miejsce.',
+        both: 'Dostaniesz przypomnienie dzień i godzinę przed każdym terminem oraz e‑mail, jeśli zmieni się data, godzina lub miejsce.',
       },
       note: 'To nie Twój zapis? Być może ktoś pomylił się we własnym adresie. Wypisz się poniżej, a nie dostaniesz więcej wiadomości o tym wydarzeniu.',
       file: 'W przypadku innego kalendarza otwórz załączony plik.',
@@ -285,9 +285,9 @@ export const polish: Words = {
     cancellation: {
       heading: 'Odwołane',
       text: (organizer) =>
-        `Przykro nam: organizator (${organizer}) odwołał to wydarzenie. Nie dostaniesz więcej przypomnień.`,
+        `Niestety organizator (${organizer}) odwołał to wydarzenie. Nie dostaniesz więcej przypomnień.`,
       textOfSeries: (organizer) =>
-        `Przykro nam: organizator (${organizer}) odwołał wszystkie pozostałe terminy tego wydarzenia. Nie dostaniesz więcej przypomnień.`,
+        `Niestety organizator (${organizer}) odwołał wszystkie pozostałe terminy tego wydarzenia. Nie dostaniesz więcej przypomnień.`,
       private: 'Już niepubliczne',
       privateText: (organizer) =>
         `Organizator (${organizer}) zmienił to wydarzenie na prywatne. Jego strona jest zamknięta i nie dostaniesz więcej przypomnień. Jeśli planujesz udział, zapytaj organizatora, czy wydarzenie się odbędzie.`,
@@ -359,7 +359,7 @@ export const polish: Words = {
         organizerOf: 'Organizowane',
         invitations: 'Zaproszenia',
         messages: 'Wiadomości',
-        emails: 'E-maile',
+        emails: 'E‑maile',
       },
       since: (day) => `od ${day}`,
       memberSince: (team, role, day) => `${team} (${STORED[role] ?? role}), od ${day}`,
@@ -371,10 +371,10 @@ export const polish: Words = {
     },
 
     follow: {
-      subject: 'Potwierdź: nowe wydarzenia e-mailem',
+      subject: 'Potwierdź: nowe wydarzenia e‑mailem',
       preview: 'Kliknij przycisk, aby otrzymywać nowe wydarzenia z tego kalendarza.',
       heading: 'Obserwować ten kalendarz?',
-      text: 'Ktoś, prawdopodobnie Ty, poprosił o wysyłanie nowych wydarzeń z tego kalendarza e-mailem. Kliknij przycisk, aby je dostawać, najwyżej w jednej wiadomości dziennie.',
+      text: 'Ktoś, prawdopodobnie Ty, poprosił o wysyłanie nowych wydarzeń z tego kalendarza e‑mailem. Kliknij przycisk, aby je dostawać, najwyżej w jednej wiadomości dziennie.',
       button: 'Obserwuj',
       note: 'To nie Twoja prośba? Zignoruj tę wiadomość. Bez kliknięcia przycisku nie będzie żadnych wiadomości, a ten adres zostanie usunięty po 7 dniach.',
       reason: (brand) =>
@@ -395,7 +395,7 @@ export const polish: Words = {
           many: 'W kalendarzu znajdziesz jeszcze # wydarzeń.',
           other: 'W kalendarzu znajdziesz jeszcze # wydarzenia.',
         }),
-      note: 'O zmianach godzin i miejsc nie informujemy e-mailem. Zasubskrybuj na stronie kalendarza, a zmiany same trafią do Twojego kalendarza.',
+      note: 'O zmianach godzin i miejsc nie informujemy e‑mailem. Zasubskrybuj kalendarz na jego stronie, a zmiany same trafią do Twojego kalendarza.',
       reason: (team, brand) =>
         `Otrzymujesz tę wiadomość, ponieważ ten adres obserwuje kalendarz zespołu ${team}. ${brand} wysyła ją w jego imieniu.`,
     },
@@ -425,7 +425,7 @@ export const polish: Words = {
       cancelled: {
         subject: 'Jeden termin odwołany',
         heading: 'Ten termin został odwołany',
-        text: (organizer) => `Przykro nam: organizator (${organizer}) odwołał ten termin.`,
+        text: (organizer) => `Niestety organizator (${organizer}) odwołał ten termin.`,
         label: 'Odwołany',
       },
       stillCancelled: {
@@ -442,16 +442,16 @@ export const polish: Words = {
         label: 'Przeniesiony',
       },
       elsewhere: {
-        subject: 'Nowe miejsce jednego terminu',
-        heading: 'Ten termin odbędzie się w innym miejscu',
+        subject: 'Nowe miejsce w jednym terminie',
+        heading: 'Inne miejsce w tym terminie',
         text: (organizer) => `Organizator (${organizer}) zmienił miejsce jednego terminu tego wydarzenia.`,
         label: 'Inne miejsce',
       },
       restored: {
-        subject: 'Jeden termin jednak się odbędzie',
-        heading: 'Ten termin jednak się odbędzie',
+        subject: 'Jeden termin przywrócony',
+        heading: 'Ten termin został przywrócony',
         text: (organizer) => `Organizator (${organizer}) przywrócił ten termin.`,
-        label: 'Odbędzie się',
+        label: 'Przywrócony',
       },
       noted: {
         subject: 'Uwaga do jednego terminu',
@@ -523,7 +523,7 @@ export const polish: Words = {
       heading: 'Zgłoś to wydarzenie',
       note: 'Napisz operatorowi tego serwera, co jest nie tak.',
       name: 'Twoje imię i nazwisko',
-      email: 'Twój e-mail',
+      email: 'Twój e‑mail',
       message: 'Co jest nie tak?',
       send: 'Wyślij zgłoszenie',
       thanks: 'Dziękujemy za zgłoszenie',
@@ -532,7 +532,7 @@ export const polish: Words = {
 
     confirmSignUp: {
       heading: 'Potwierdzić zapis?',
-      note: 'Będziesz otrzymywać przypomnienia i informacje o tym wydarzeniu. Możesz się wypisać w każdej wiadomości.',
+      note: 'Będziesz otrzymywać przypomnienia i informacje o tym wydarzeniu. Link do wypisania się znajdziesz w każdej wiadomości.',
       confirm: 'Potwierdź',
       confirmed: 'Jesteś na liście',
       confirmedNote: 'Twój zapis jest potwierdzony. Wiadomość ze szczegółami jest już w drodze.',
@@ -550,12 +550,12 @@ export const polish: Words = {
       checkEmail: 'Sprawdź pocztę',
       checkEmailNote:
         'Jeśli ten adres jeszcze nie obserwuje kalendarza, wiadomość z przyciskiem jest już w drodze. Kliknij przycisk, a będziesz dostawać nowe wydarzenia.',
-      failed: 'To się nie udało',
+      failed: 'Nie udało się',
       heading: 'Obserwować ten kalendarz?',
-      note: 'Będziesz otrzymywać nowe wydarzenia i informacje o ich odwołaniu, najwyżej w jednej wiadomości dziennie. Możesz się wypisać w każdej wiadomości.',
+      note: 'Będziesz otrzymywać nowe wydarzenia i informacje o ich odwołaniu, najwyżej w jednej wiadomości dziennie. Link do wypisania się znajdziesz w każdej wiadomości.',
       follow: 'Obserwuj',
       followed: 'Obserwujesz ten kalendarz',
-      followedNote: 'Nowe wydarzenia będą przychodzić e-mailem.',
+      followedNote: 'Nowe wydarzenia będą przychodzić e‑mailem.',
       gone: 'Ten link już nie działa',
       goneNote:
         'Link działa przez 7 dni, o ile adres nie zostanie wypisany ani kalendarz wyłączony. Możesz znów obserwować kalendarz na jego stronie.',
@@ -564,24 +564,24 @@ export const polish: Words = {
     unsubscribe: {
       event: {
         heading: 'Wypisać się z tego wydarzenia?',
-        note: 'Otrzymujesz przypomnienia i informacje o tym wydarzeniu. Jeśli się wypiszesz, Twoje imię i nazwisko oraz adres e-mail zostaną usunięte z listy uczestników.',
+        note: 'Otrzymujesz przypomnienia i informacje o tym wydarzeniu. Jeśli się wypiszesz, Twoje imię i nazwisko oraz adres e‑mail zostaną usunięte z listy uczestników.',
         doneNote:
-          'Nie dostaniesz więcej wiadomości o tym wydarzeniu. Twoje imię i nazwisko oraz adres e-mail zostały usunięte z listy uczestników. Nikt nie może Cię ponownie na nie zapisać.',
+          'Nie dostaniesz więcej wiadomości o tym wydarzeniu. Twoje imię i nazwisko oraz adres e‑mail zostały usunięte z listy uczestników. Nikt nie może Cię ponownie na nie zapisać.',
         back: 'Znów jesteś na liście',
         backNote: 'Będziesz otrzymywać przypomnienia i informacje o tym wydarzeniu, tak jak wcześniej.',
         howToReturn: 'Aby otrzymywać przypomnienia i informacje, zapisz się ponownie na stronie wydarzenia.',
       },
       calendar: {
         heading: 'Wypisać się z tego kalendarza?',
-        note: 'Otrzymujesz nowe wydarzenia z tego kalendarza. Jeśli się wypiszesz, Twój adres e-mail zostanie usunięty z listy obserwujących.',
+        note: 'Otrzymujesz nowe wydarzenia z tego kalendarza. Jeśli się wypiszesz, Twój adres e‑mail zostanie usunięty z listy obserwujących.',
         doneNote:
-          'Nie dostaniesz więcej wiadomości o tym kalendarzu. Twój adres e-mail został usunięty z listy obserwujących.',
+          'Nie dostaniesz więcej wiadomości o tym kalendarzu. Twój adres e‑mail został usunięty z listy obserwujących.',
         back: 'Znów obserwujesz ten kalendarz',
-        backNote: 'Nowe wydarzenia będą przychodzić e-mailem, tak jak wcześniej.',
+        backNote: 'Nowe wydarzenia będą przychodzić e‑mailem, tak jak wcześniej.',
         howToReturn: 'Aby otrzymywać nowe wydarzenia, zacznij ponownie obserwować kalendarz na jego stronie.',
       },
       doneNoteInvited:
-        'Nie dostaniesz więcej wiadomości o tym wydarzeniu. Twoje imię i nazwisko oraz adres e-mail zostały usunięte z listy uczestników. Nikt nie może Cię ponownie na nie zapisać. Ostatnia wiadomość usunie wydarzenie z Twojego kalendarza.',
+        'Nie dostaniesz więcej wiadomości o tym wydarzeniu. Twoje imię i nazwisko oraz adres e‑mail zostały usunięte z listy uczestników. Nikt nie może Cię ponownie na nie zapisać. Ostatnia wiadomość usunie wydarzenie z Twojego kalendarza.',
       unsubscribe: 'Wypisz się',
       done: 'Wypisano Cię',
       undo: 'Cofnij',
@@ -595,12 +595,12 @@ export const polish: Words = {
       never: 'Nigdy więcej z tego serwera',
       neverDone: 'Koniec wiadomości z tego serwera',
       neverDoneNote:
-        'Twoje imię i nazwisko oraz adres e-mail zostały usunięte ze wszystkich list uczestników i nikt nie może Cię ponownie zapisać ani zaprosić. Pozostaje tylko kod, po którym serwer rozpoznaje Twój adres i z którego nikt nie może go odczytać. Jeśli masz tu konto, linki do logowania nadal będą do Ciebie docierać.',
+        'Twoje imię i nazwisko oraz adres e‑mail zostały usunięte ze wszystkich list uczestników i nikt nie może Cię ponownie zapisać ani zaprosić. Pozostaje tylko kod, po którym serwer rozpoznaje Twój adres i z którego nikt nie może go odczytać. Jeśli masz tu konto, linki do logowania nadal będą do Ciebie docierać.',
       outOfServer:
         'Nie otrzymujesz wiadomości z tego serwera. Jeśli chcesz to zmienić, możesz na nie zezwolić, a potem zapisać się ponownie na stronie wydarzenia.',
       outOfEvent:
         'Nie otrzymujesz wiadomości o tym wydarzeniu. Jeśli chcesz to zmienić, możesz na nie zezwolić, a potem zapisać się ponownie na stronie wydarzenia.',
-      allowAgain: 'Zezwól znów na wiadomości',
+      allowAgain: 'Znów zezwól na wiadomości',
       allowed: 'Wiadomości są znów dozwolone',
       gone: 'Tego zapisu już nie ma',
       goneNote:
@@ -609,7 +609,7 @@ export const polish: Words = {
       dataSentNote: 'Wiadomość ze wszystkimi danymi na Twój temat trafi na adres, na który wysłano ten link.',
       erased: 'Twoje dane zostały usunięte',
       erasedNote:
-        'Twoje imię i nazwisko oraz adres e-mail zostały usunięte ze wszystkich list uczestników, podobnie jak przechowywane e-maile i wiadomości. Kopie zapasowe zawierają je do czasu usunięcia tych kopii. Jeśli masz tu konto, usuń je w jego ustawieniach.',
+        'Twoje imię i nazwisko oraz adres e‑mail zostały usunięte ze wszystkich list uczestników, podobnie jak przechowywane e‑maile i wiadomości. Kopie zapasowe zawierają je do czasu usunięcia tych kopii. Jeśli masz tu konto, usuń je w jego ustawieniach.',
       invalid: 'Ten link nie działa',
       invalidNote:
         'Być może brakuje jego części. Otwórz go ponownie z wiadomości albo skopiuj cały link do paska adresu.',
@@ -621,7 +621,7 @@ export const polish: Words = {
       unconfirmedNote:
         'Kliknij przycisk w wiadomości z prośbą o potwierdzenie. Wtedy ta strona pokaże Twój zapis.',
       cancelled: 'To wydarzenie zostało odwołane',
-      cancelledNote: 'Organizator je odwołał. Dostaniesz e-mail, jeśli jednak się odbędzie.',
+      cancelledNote: 'Organizator je odwołał. Dostaniesz e‑mail, jeśli jednak się odbędzie.',
       hidden: 'To wydarzenie nie jest już publiczne',
       hiddenNote: 'Organizator zmienił je na prywatne. Jeśli planujesz udział, zapytaj go, czy się odbędzie.',
       deleted: 'Tego wydarzenia już nie ma',
@@ -643,12 +643,12 @@ export const polish: Words = {
           other: 'Wypisać się z # wydarzenia?',
         }),
       leaveNote:
-        'Nie dostaniesz więcej wiadomości na ich temat, a Twoje imię i nazwisko oraz adres e-mail zostaną usunięte z list uczestników.',
+        'Nie dostaniesz więcej wiadomości na ich temat, a Twoje imię i nazwisko oraz adres e‑mail zostaną usunięte z list uczestników.',
       leave: (number) => (number === 1 ? 'Wypisz się' : 'Wypisz się ze wszystkich'),
       back: 'Wróć do swoich zapisów',
       left: 'Wypisano Cię ze wszystkich wydarzeń',
       leftNote:
-        'Twoje imię i nazwisko oraz adres e-mail zostały usunięte z list uczestników. Chcesz to zmienić? Otwórz link „Wypisz się” w wiadomości o wydarzeniu i zezwól tam na wiadomości.',
+        'Twoje imię i nazwisko oraz adres e‑mail zostały usunięte z list uczestników. Chcesz to zmienić? Otwórz link „Wypisz się” w wiadomości o wydarzeniu i zezwól tam na wiadomości.',
       old: 'Ten link już nie działa',
       oldNote:
         'Link działa przez 7 dni. Otwórz link „Twój zapis” w dowolnej wiadomości o wydarzeniu i poproś tam o nowy.',
@@ -669,7 +669,7 @@ export const polish: Words = {
     inYourCalendar: 'W Twoim kalendarzu',
     open: {
       title: 'Dodaj do mojego kalendarza i aktualizuj',
-      text: 'Wyślemy Ci zaproszenie e-mailem. Zmiany i odwołania będą potem same trafiać do Twojego kalendarza.',
+      text: 'Wyślemy Ci zaproszenie e‑mailem. Zmiany i odwołania będą potem same trafiać do Twojego kalendarza.',
       button: 'Wyślij',
     },
     invited: {
@@ -677,7 +677,7 @@ export const polish: Words = {
       text: 'Zmiany i odwołania trafiają do niego same. Jeśli nie ma w nim wydarzenia, możemy wysłać zaproszenie ponownie.',
       button: 'Wyślij ponownie',
     },
-    invitationSent: 'Zaproszenie jest w drodze na Twój adres e-mail.',
+    invitationSent: 'Zaproszenie jest w drodze na Twój adres e‑mail.',
 
     allSignUps: 'Wszystkie moje zapisy',
     allSignUpsNote: 'Wyślemy link na adres podany przy zapisie.',
@@ -692,9 +692,9 @@ export const polish: Words = {
   },
 
   calendar: {
-    follow: 'Obserwuj przez e-mail',
+    follow: 'Obserwuj przez e‑mail',
     followNote: 'Nowe wydarzenia najwyżej w jednej wiadomości dziennie. Wypiszesz się jednym kliknięciem.',
-    email: 'E-mail',
+    email: 'E‑mail',
     followButton: 'Obserwuj',
     subscribe: 'Subskrybuj wszystko',
     allAndFollow: 'Wszystkie wydarzenia i sposoby obserwowania',
@@ -719,7 +719,7 @@ export const polish: Words = {
     showAll: 'Pokaż wszystkie wydarzenia',
     nothingPast: 'Żadne wydarzenie jeszcze się nie zakończyło.',
     nothingPlanned:
-      'Obecnie nie ma zaplanowanych wydarzeń. Zasubskrybuj, a następne pojawi się w Twoim kalendarzu.',
+      'Obecnie nie ma zaplanowanych wydarzeń. Zasubskrybuj ten kalendarz, a następne pojawi się w Twoim.',
     tooMany: 'Wydarzeń jest więcej, niż ta strona może pokazać.',
 
     next: (howSoon) => `Najbliższe · ${howSoon}`,
@@ -732,7 +732,7 @@ export const polish: Words = {
     previousMonth: 'Poprzedni miesiąc',
     nextMonth: 'Następny miesiąc',
     today: 'Dzisiaj',
-    more: (number) => `+${number} więcej`,
+    more: (number) => `jeszcze ${number}`,
     cancelledEvent: '(odwołane)',
     timesOf: (place) => `Godziny podano w strefie czasowej: ${place}. Inna strefa jest podana obok godziny.`,
 
@@ -744,9 +744,9 @@ export const polish: Words = {
     nameRequired: 'Podaj imię i nazwisko',
     nameTooLong: 'Imię i nazwisko może mieć najwyżej 200 znaków',
     nameUnstorable: 'Imię i nazwisko zawiera znak, którego nie można zapisać',
-    emailRequired: 'Podaj prawidłowy adres e-mail',
+    emailRequired: 'Podaj prawidłowy adres e‑mail',
     emailWithoutEnding: 'Temu adresowi brakuje końcówki, na przykład .org',
-    emailBlocked: 'Tego adresu e-mail nie można tu użyć.',
+    emailBlocked: 'Tego adresu e‑mail nie można tu użyć.',
     noGuests: 'Na to wydarzenie nie można zabrać osób towarzyszących',
     noSuchDate: 'Wybierz jeden z terminów tego wydarzenia',
     noSuchReply: (question) => `Wybierz jedną z odpowiedzi na pytanie: ${question}`,
@@ -762,7 +762,7 @@ export const polish: Words = {
       }),
     noPlaceLeft: 'Nie ma już miejsc dla kolejnych osób towarzyszących.',
     fillInAll: 'Wypełnij wszystkie pola',
-    emailInvalid: 'Podaj prawidłowy adres e-mail',
+    emailInvalid: 'Podaj prawidłowy adres e‑mail',
     messageUnstorable: 'Wiadomość zawiera znak, którego nie można zapisać',
     tooManySignUps: 'Z Twojej sieci przyszło zbyt wiele zapisów. Spróbuj ponownie za chwilę.',
     tooManyMessages: 'Z Twojej sieci przyszło zbyt wiele wiadomości. Spróbuj ponownie za minutę.',
