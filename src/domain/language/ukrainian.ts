@@ -1,3 +1,4 @@
+import type { Day } from '../time/wall-time.ts'
 import type { ChangedPart } from './english-changes.ts'
 import { intlDates, pluralsOf } from './time-words.ts'
 import type { Words } from './words.ts'
@@ -5,6 +6,9 @@ import type { Words } from './words.ts'
 const count = pluralsOf('uk')
 const list = new Intl.ListFormat('uk')
 const dates = intlDates('uk')
+
+/** Keeps "2026 р." on one line. */
+const unbroken = (write: (day: Day) => string) => (day: Day) => write(day).replace(/\s+р\./, '\u00a0р.')
 
 const moreDates = (number: number) =>
   count(number, { one: 'ще # дата', few: 'ще # дати', many: 'ще # дат', other: 'ще # дати' })
@@ -45,6 +49,9 @@ export const ukrainian: Words = {
 
   time: {
     ...dates,
+    dateText: unbroken(dates.dateText),
+    longDate: unbroken(dates.longDate),
+    shortDate: unbroken(dates.shortDate),
     dateTile: (day) => ({ ...dates.dateTile(day), month: dates.dateTile(day).month.slice(0, 3) }),
     monthAndYear: (day) => dates.monthAndYear(day).replace(/\s*р\.$/, ''),
     allDay: 'Увесь день',
@@ -111,7 +118,7 @@ export const ukrainian: Words = {
           }),
     until: (summary, date) => `${summary}, до ${date}`,
     times: (summary, times) =>
-      `${summary}, усього ${count(times, { one: '# раз', few: '# рази', many: '# разів', other: '# разу' })}`,
+      `${summary}, усього ${count(times, { one: '#\u00a0раз', few: '#\u00a0рази', many: '#\u00a0разів', other: '#\u00a0разу' })}`,
     skippingMonths: (summary, day) => `${summary} (крім місяців, у яких немає ${day}-го числа)`,
     skippingYears: (summary) => `${summary} (крім років, у яких немає 29 лютого)`,
   },
@@ -130,7 +137,7 @@ export const ukrainian: Words = {
     joinOnline: 'Приєднатися онлайн',
     showOnMap: 'Показати на карті',
     details: 'Докладніше',
-    detailsAndReminders: 'Докладніше й нагадування',
+    detailsAndReminders: 'Подробиці й нагадування',
 
     when: 'Коли',
     recurrence: 'Повторення',
@@ -227,7 +234,7 @@ export const ukrainian: Words = {
     yourSignUp: 'Ваша реєстрація',
     unsubscribe: 'Відписатися',
     sentBy: 'Надіслано через {brand}, {address}',
-    addToCalendar: 'Додати до календаря:',
+    addToCalendar: 'Додати в календар:',
     legal: { Imprint: 'Про власника сайту', Privacy: 'Конфіденційність' },
     buttonFails: 'Якщо кнопка не працює, відкрийте це посилання:',
     viewEvent: 'Переглянути подію',
@@ -268,9 +275,9 @@ export const ukrainian: Words = {
         both: 'Ми нагадаємо за день і за годину до початку й надішлемо листа, якщо зміниться дата, час або місце.',
       },
       remindersOfSeries: {
-        day: 'Ми щоразу нагадаємо за день до початку й надішлемо листа, якщо зміниться дата, час або місце.',
-        hour: 'Ми щоразу нагадаємо за годину до початку й надішлемо листа, якщо зміниться дата, час або місце.',
-        both: 'Ми щоразу нагадаємо за день і за годину до початку й надішлемо листа, якщо зміниться дата, час або місце.',
+        day: 'Ми щоразу нагадуватимемо за день до початку й надішлемо листа, якщо зміниться дата, час або місце.',
+        hour: 'Ми щоразу нагадуватимемо за годину до початку й надішлемо листа, якщо зміниться дата, час або місце.',
+        both: 'Ми щоразу нагадуватимемо за день і за годину до початку й надішлемо листа, якщо зміниться дата, час або місце.',
       },
       note: 'Не реєструвалися? Можливо, хтось помилився у своїй адресі. Відпишіться нижче, і листів про цю подію більше не буде.',
       file: 'Для будь-якого іншого календаря відкрийте вкладений файл.',
