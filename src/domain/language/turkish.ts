@@ -18,11 +18,11 @@ const STORED: Record<string, string> = {
 }
 
 const PARTS: Record<ChangedPart, string> = {
-  date: 'tarih',
-  time: 'saat',
-  'time zone': 'saat dilimi',
-  repetition: 'tekrar düzeni',
-  place: 'yer',
+  date: 'tarihini',
+  time: 'saatini',
+  'time zone': 'saat dilimini',
+  repetition: 'tekrar düzenini',
+  place: 'yerini',
 }
 
 const partsText = (parts: readonly ChangedPart[]) => list.format(parts.map((part) => PARTS[part]))
@@ -51,7 +51,7 @@ export const turkish: Words = {
     everyMonths: (interval) => count(interval, { one: 'Her ay', other: '# ayda bir' }),
     everyYears: (interval) => count(interval, { one: 'Her yıl', other: '# yılda bir' }),
     until: (summary, date) => `${summary}, ${date} tarihine kadar`,
-    times: (summary, times) => `${summary}, ${counted(times, 'toplam # kez')}`,
+    times: (summary, times) => `${summary}, ${counted(times, 'toplam #\u00a0kez')}`,
     skippingMonths: (summary, day) => `${summary} (ayın ${day}. günü olmayan aylar hariç)`,
     skippingYears: (summary) => `${summary} (29 Şubat olmayan yıllar hariç)`,
   },
@@ -99,17 +99,17 @@ export const turkish: Words = {
     feedAddress: 'Abonelik adresi',
     copy: 'Kopyala',
     copied: 'Kopyalandı',
-    orByEmail: 'Değişiklikleri e-postayla da öğrenebilirsiniz: {link}',
+    orByEmail: 'Değişiklikleri e‑postayla da öğrenebilirsiniz: {link}',
 
     getReminders: 'Etkinlik hatırlatmaları al',
     remindersOffer:
       'Bir gün ve bir saat önce hatırlatma, bir şey değişirse haber. Tek tıklamayla çıkabilirsiniz.',
-    remindersOfPast: 'Bu etkinlik sona erdi. Tekrar düzenlenirse haber almak için e-postanızı bırakın.',
+    remindersOfPast: 'Bu etkinlik sona erdi. Tekrar düzenlenirse haber almak için e‑postanızı bırakın.',
     name: 'Ad',
-    email: 'E-posta',
+    email: 'E‑posta',
     subscribe: 'Güncellemeleri al',
     submitting: 'Gönderiliyor…',
-    oneMoreStep: 'Bir adım kaldı: {email} adresine gönderilen e-postadaki düğmeye basın',
+    oneMoreStep: 'Bir adım kaldı: {email} adresine gönderilen e‑postadaki düğmeye basın',
     onTheList: '{email} adresiyle listedesiniz',
     onTheWaitingList: '{email} adresiyle bekleme listesindesiniz',
     added: 'Etkinlik güncellemeleri listesine eklendiniz',
@@ -136,10 +136,10 @@ export const turkish: Words = {
     sendAnswer: 'Yanıtı gönder',
     joinWaitingList: 'Bekleme listesine katıl',
     youAnswered: (answer) => `Yanıtınız: ${answer}.`,
-    waitForPlace: 'Tüm yerler dolu: sizin için yer açılınca e-posta alırsınız.',
+    waitForPlace: 'Tüm yerler dolu: sizin için yer açılınca e‑posta alırsınız.',
     countsOnceConfirmed: 'Yanıtınız, düğmeye bastığınızda geçerli olur.',
     howToChange:
-      'Değiştirmek için e-postamızdaki bağlantıyı açın. Daha önce kaydolduysanız ilk yanıtınız geçerli kalır.',
+      'Değiştirmek için e‑postamızdaki bağlantıyı açın. Daha önce kaydolduysanız ilk yanıtınız geçerli kalır.',
     chooseAnswer: 'Lütfen bir yanıt seçin',
   },
 
@@ -158,9 +158,9 @@ export const turkish: Words = {
     buttonFails: 'Düğme çalışmazsa bu bağlantıyı açın:',
     viewEvent: 'Etkinliği görüntüle',
     questions: (organizer) =>
-      `Sorunuz mu var? Bu e-postayı yanıtlayın, yanıtınız düzenleyene (${organizer}) ulaşır.`,
+      `Sorunuz mu var? Bu e‑postayı yanıtlayın, yanıtınız düzenleyene (${organizer}) ulaşır.`,
     reason: (title, form, brand, organizer) =>
-      `Bu e-postayı, bu adres ${title} sayfasındaki “${form}” bölümüne girildiği için alıyorsunuz. E-posta, düzenleyen (${organizer}) adına ${brand} tarafından gönderildi.`,
+      `Bu e‑postayı, bu adres ${title} sayfasındaki “${form}” bölümüne girildiği için alıyorsunuz. E‑posta, düzenleyen (${organizer}) adına ${brand} tarafından gönderildi.`,
     calendarByItself: (link) =>
       `Ekteki davet sayesinde takviminiz bunu kendiliğinden yapar. Kaydınızı değiştirmek için aşağıdaki “${link}” bağlantısını açın: takvimden gönderilen yanıtları kimse okumaz.`,
 
@@ -177,30 +177,30 @@ export const turkish: Words = {
       heading: 'Kaydınızı onaylayın',
       text: 'Biri, muhtemelen siz, bu etkinlikle ilgili hatırlatma ve güncellemeler için bu adresle kaydoldu. Bunları almak için düğmeye basın.',
       button: 'Onayla',
-      note: 'Kaydolmadınız mı? Bu e-postayı dikkate almayın. Düğmeye basılmazsa hatırlatma gönderilmez ve bu adres 7 gün sonra silinir.',
+      note: 'Kaydolan siz değilseniz bu e‑postayı dikkate almayın. Düğmeye basılmazsa hatırlatma gönderilmez ve bu adres 7 gün sonra silinir.',
       reason: (brand) =>
-        `Bu e-postayı, bu adres ${brand} üzerindeki bir etkinliğin sayfasına girildiği için alıyorsunuz.`,
+        `Bu e‑postayı, bu adres ${brand} üzerindeki bir etkinliğin sayfasına girildiği için alıyorsunuz.`,
     },
 
     confirmation: {
       onTheList: 'Listedesiniz',
       onTheWaitingList: 'Bekleme listesindesiniz',
       answerWaits: (answer) =>
-        `Yanıtınız: ${answer}. Tüm yerler dolu. Sizin için yer açılınca e-posta alırsınız.`,
-      isOver: 'Bu etkinlik sona erdi. Tekrar düzenlenirse e-posta alırsınız.',
+        `Yanıtınız: ${answer}. Tüm yerler dolu. Sizin için yer açılınca e‑posta alırsınız.`,
+      isOver: 'Bu etkinlik sona erdi. Tekrar düzenlenirse e‑posta alırsınız.',
       tooSoon:
-        'Başlamasına hatırlatma için çok az zaman kaldı; ancak tarih, saat veya yer değişirse e-posta alırsınız.',
+        'Başlamasına hatırlatma için çok az zaman kaldı; ancak tarih, saat veya yer değişirse e‑posta alırsınız.',
       reminders: {
-        day: 'Başlamadan bir gün önce hatırlatma alırsınız; tarih, saat veya yer değişirse de e-posta gelir.',
-        hour: 'Başlamadan bir saat önce hatırlatma alırsınız; tarih, saat veya yer değişirse de e-posta gelir.',
-        both: 'Başlamadan bir gün ve bir saat önce hatırlatma alırsınız; tarih, saat veya yer değişirse de e-posta gelir.',
+        day: 'Başlamadan bir gün önce hatırlatma alırsınız; tarih, saat veya yer değişirse de e‑posta gelir.',
+        hour: 'Başlamadan bir saat önce hatırlatma alırsınız; tarih, saat veya yer değişirse de e‑posta gelir.',
+        both: 'Başlamadan bir gün ve bir saat önce hatırlatma alırsınız; tarih, saat veya yer değişirse de e‑posta gelir.',
       },
       remindersOfSeries: {
-        day: 'Her seferinde bir gün önce hatırlatma alırsınız; tarih, saat veya yer değişirse de e-posta gelir.',
-        hour: 'Her seferinde bir saat önce hatırlatma alırsınız; tarih, saat veya yer değişirse de e-posta gelir.',
-        both: 'Her seferinde bir gün ve bir saat önce hatırlatma alırsınız; tarih, saat veya yer değişirse de e-posta gelir.',
+        day: 'Her seferinde bir gün önce hatırlatma alırsınız; tarih, saat veya yer değişirse de e‑posta gelir.',
+        hour: 'Her seferinde bir saat önce hatırlatma alırsınız; tarih, saat veya yer değişirse de e‑posta gelir.',
+        both: 'Her seferinde bir gün ve bir saat önce hatırlatma alırsınız; tarih, saat veya yer değişirse de e‑posta gelir.',
       },
-      note: 'Kaydolmadınız mı? Biri adresini yanlış yazmış olabilir. Aşağıdaki bağlantıyla abonelikten çıkarsanız bu etkinlikle ilgili başka e-posta almazsınız.',
+      note: 'Kaydolan siz değil misiniz? Biri adresini yanlış yazmış olabilir. Aşağıdaki bağlantıyla abonelikten çıkarsanız bu etkinlikle ilgili başka e‑posta almazsınız.',
       file: 'Diğer takvimler için ekteki dosyayı açın.',
     },
 
@@ -220,9 +220,9 @@ export const turkish: Words = {
     cancellation: {
       heading: 'İptal edildi',
       text: (organizer) =>
-        `Üzgünüz: düzenleyen (${organizer}) bu etkinliği iptal etti. Artık hatırlatma almayacaksınız.`,
+        `Ne yazık ki düzenleyen (${organizer}) bu etkinliği iptal etti. Artık hatırlatma almayacaksınız.`,
       textOfSeries: (organizer) =>
-        `Üzgünüz: düzenleyen (${organizer}) bu etkinliğin kalan tüm tarihlerini iptal etti. Artık hatırlatma almayacaksınız.`,
+        `Ne yazık ki düzenleyen (${organizer}) bu etkinliğin kalan tüm tarihlerini iptal etti. Artık hatırlatma almayacaksınız.`,
       private: 'Artık herkese açık değil',
       privateText: (organizer) =>
         `Düzenleyen (${organizer}) bu etkinliği gizli yaptı. Sayfası kapatıldı ve artık hatırlatma almayacaksınız. Katılmayı planladıysanız etkinliğin yapılıp yapılmayacağını lütfen düzenleyene sorun.`,
@@ -234,7 +234,7 @@ export const turkish: Words = {
       heading: 'Etkinlik yine de yapılacak',
       preview: (organizer) => `Düzenleyen (${organizer}) bu etkinliğin yine de yapılacağını bildirdi.`,
       text: (organizer) =>
-        `Düzenleyen (${organizer}) bu etkinliğin yine de yapılacağını bildirdi. Lütfen bununla ilgili son e-postamızı dikkate almayın: hâlâ listedesiniz ve yeniden hatırlatma alacaksınız.`,
+        `Düzenleyen (${organizer}) bu etkinliğin yine de yapılacağını bildirdi. Lütfen bununla ilgili son e‑postamızı dikkate almayın: hâlâ listedesiniz ve yeniden hatırlatma alacaksınız.`,
     },
 
     message: (organizer) => `Düzenleyenin (${organizer}) bu etkinliğe kaydolanlara mesajı:`,
@@ -246,9 +246,9 @@ export const turkish: Words = {
     },
     removal: {
       subject: 'Takviminizden çıkarıldı',
-      preview: 'Bu etkinlikten ayrıldınız. Bu, etkinlikle ilgili son e-postadır.',
+      preview: 'Bu etkinlikten ayrıldınız. Bu, etkinlikle ilgili son e‑postadır.',
       heading: 'Bu etkinlikten ayrıldınız',
-      text: 'Bu, etkinlikle ilgili son e-postadır. Etkinliği takviminizden çıkarır.',
+      text: 'Bu, etkinlikle ilgili son e‑postadır. Etkinliği takviminizden çıkarır.',
     },
 
     file: {
@@ -269,22 +269,21 @@ export const turkish: Words = {
       text: (site) =>
         `Bağlantı, bu adresle ${site} üzerinde kaydolunan tüm etkinliklerin bulunduğu bir sayfa açar. Orada etkinliklerden ayrılabilir, verilerinizi indirebilir ve kendi takvim yayınınızı alabilirsiniz.`,
       button: 'Kayıtlarımı göster',
-      keep: 'Bağlantı 7 gün geçerlidir. Bağlantıya sahip olan herkes kayıtlarınızı değiştirebilir; bu nedenle bu e-postayı kimseyle paylaşmayın.',
-      ignore:
-        'Bunu siz istemediniz mi? Bu e-postayı dikkate almayın. Bağlantı yalnızca bu adrese gönderilir.',
+      keep: 'Bağlantı 7 gün geçerlidir. Bağlantıya sahip olan herkes kayıtlarınızı değiştirebilir; bu nedenle bu e‑postayı kimseyle paylaşmayın.',
+      ignore: 'Bunu siz istemediyseniz bu e‑postayı dikkate almayın. Bağlantı yalnızca bu adrese gönderilir.',
     },
     askedByLink:
-      'Bu e-postayı, bu adrese gelen bir e-postadaki bağlantıya sahip biri istediği için alıyorsunuz.',
+      'Bu e‑postayı, bu adrese gelen bir e‑postadaki bağlantıya sahip biri istediği için alıyorsunuz.',
 
     personalData: {
       subject: (brand) => `${brand} hakkınızda neleri saklıyor`,
-      preview: 'Bunu, bir e-postadaki bağlantının açtığı sayfada istediniz.',
+      preview: 'Bunu, bir e‑postadaki bağlantının açtığı sayfada istediniz.',
       heading: 'Hakkınızda saklananlar',
       text: (site) => `${site} üzerinde bu adresle saklananlar aşağıdadır. Günler UTC’ye göredir.`,
       more: (number) => counted(number, 've # tane daha'),
       erase:
-        'Silmek için bir etkinlikle ilgili herhangi bir e-postadaki “Abonelikten çık” bağlantısını açın. Düzeltmek için düzenleyene yazın.',
-      ignore: 'Bunu siz istemediniz mi? Bu e-postayı dikkate almayın. Yalnızca bu adrese gönderilir.',
+        'Silmek için bir etkinlikle ilgili herhangi bir e‑postadaki “Abonelikten çık” bağlantısını açın. Düzeltmek için düzenleyene yazın.',
+      ignore: 'Bunu siz istemediyseniz bu e‑postayı dikkate almayın. Yalnızca bu adrese gönderilir.',
       facts: {
         account: 'Hesap',
         teams: 'Ekipler',
@@ -294,7 +293,7 @@ export const turkish: Words = {
         organizerOf: 'Düzenlenen etkinlikler',
         invitations: 'Davetler',
         messages: 'Mesajlar',
-        emails: 'E-postalar',
+        emails: 'E‑postalar',
       },
       since: (day) => `${day} tarihinden beri`,
       memberSince: (team, role, day) => `${team} (${STORED[role] ?? role}), ${day} tarihinden beri`,
@@ -306,14 +305,14 @@ export const turkish: Words = {
     },
 
     follow: {
-      subject: 'Lütfen onaylayın: yeni etkinlikler e-postayla',
+      subject: 'Lütfen onaylayın: yeni etkinlikler e‑postayla',
       preview: 'Bu takvimin yeni etkinliklerini almak için düğmeye basın.',
       heading: 'Bu takvimi takip etmek istiyor musunuz?',
-      text: 'Biri, muhtemelen siz, bu takvimin yeni etkinliklerini e-postayla almak istedi. Günde en fazla bir e-postayla almak için düğmeye basın.',
+      text: 'Biri, muhtemelen siz, bu takvimin yeni etkinliklerini e‑postayla almak istedi. Günde en fazla bir e‑postayla almak için düğmeye basın.',
       button: 'Takip et',
-      note: 'Bunu siz istemediniz mi? Bu e-postayı dikkate almayın. Düğmeye basılmazsa etkinlikler gönderilmez ve bu adres 7 gün sonra silinir.',
+      note: 'Bunu siz istemediyseniz bu e‑postayı dikkate almayın. Düğmeye basılmazsa etkinlikler gönderilmez ve bu adres 7 gün sonra silinir.',
       reason: (brand) =>
-        `Bu e-postayı, bu adres ${brand} üzerindeki bir takvimin sayfasına girildiği için alıyorsunuz.`,
+        `Bu e‑postayı, bu adres ${brand} üzerindeki bir takvimin sayfasına girildiği için alıyorsunuz.`,
     },
 
     news: {
@@ -325,9 +324,9 @@ export const turkish: Words = {
         `${counted(added, '# yeni etkinlik')}, ${counted(cancelled, '# etkinlik iptal edildi')}`,
       button: 'Takvimi aç',
       more: (number) => counted(number, 'Takvimde # tane daha var.'),
-      note: 'Saat ve yer değişiklikleri e-postayla gönderilmez. Takvimin sayfasında abone olun, değişiklikler kendi takviminize gelsin.',
+      note: 'Saat ve yer değişiklikleri e‑postayla gönderilmez. Takvimin sayfasında abone olun, değişiklikler kendi takviminize gelsin.',
       reason: (team, brand) =>
-        `Bu e-postayı, bu adres ${team} takvimini takip ettiği için alıyorsunuz. E-posta, ekip adına ${brand} tarafından gönderildi.`,
+        `Bu e‑postayı, bu adres ${team} takvimini takip ettiği için alıyorsunuz. E‑posta, ekip adına ${brand} tarafından gönderildi.`,
     },
   },
 
@@ -346,9 +345,8 @@ export const turkish: Words = {
     },
     changed: 'Değişti',
     heading: 'Bu etkinlik değişti',
-    preview: (organizer, parts) => `Düzenleyenin (${organizer}) değiştirdikleri: ${partsText(parts)}.`,
-    text: (organizer, parts) =>
-      `Düzenleyenin (${organizer}) bu etkinlikte değiştirdikleri: ${partsText(parts)}.`,
+    preview: (organizer, parts) => `Düzenleyen (${organizer}) etkinliğin ${partsText(parts)} değiştirdi.`,
+    text: (organizer, parts) => `Düzenleyen (${organizer}) bu etkinliğin ${partsText(parts)} değiştirdi.`,
     detailsPreview: (organizer) => `Düzenleyen (${organizer}) ayrıntıları değiştirdi.`,
     detailsText: (organizer) => `Düzenleyen (${organizer}) bu etkinliğin ayrıntılarını değiştirdi.`,
 
@@ -356,7 +354,7 @@ export const turkish: Words = {
       cancelled: {
         subject: 'Bir tarih iptal edildi',
         heading: 'Bu tarih iptal edildi',
-        text: (organizer) => `Üzgünüz: düzenleyen (${organizer}) bu tarihi iptal etti.`,
+        text: (organizer) => `Ne yazık ki düzenleyen (${organizer}) bu tarihi iptal etti.`,
         label: 'İptal edildi',
       },
       stillCancelled: {
@@ -367,9 +365,9 @@ export const turkish: Words = {
         label: 'İptal edildi',
       },
       moved: {
-        subject: 'Bir tarihin zamanı değişti',
-        heading: 'Bu tarihin zamanı değişti',
-        text: (organizer) => `Düzenleyen (${organizer}) bu etkinliğin bir tarihinin zamanını değiştirdi.`,
+        subject: 'Bir tarih başka bir zamana alındı',
+        heading: 'Bu tarih başka bir zamana alındı',
+        text: (organizer) => `Düzenleyen (${organizer}) bu etkinliğin bir tarihini başka bir zamana aldı.`,
         label: 'Zamanı değişti',
       },
       elsewhere: {
@@ -434,7 +432,7 @@ export const turkish: Words = {
       heading: 'Bu etkinliği bildir',
       note: 'Sorunun ne olduğunu bu sunucunun işletmecisine bildirin.',
       name: 'Adınız',
-      email: 'E-postanız',
+      email: 'E‑postanız',
       message: 'Sorun nedir?',
       send: 'Bildirimi gönder',
       thanks: 'Bildiriminiz için teşekkürler',
@@ -443,10 +441,10 @@ export const turkish: Words = {
 
     confirmSignUp: {
       heading: 'Kaydınızı onaylıyor musunuz?',
-      note: 'Bu etkinlikle ilgili hatırlatma ve güncellemeler alacaksınız. Her e-postadan abonelikten çıkabilirsiniz.',
+      note: 'Bu etkinlikle ilgili hatırlatma ve güncellemeler alacaksınız. Her e‑postadaki bağlantıyla abonelikten çıkabilirsiniz.',
       confirm: 'Onayla',
       confirmed: 'Listedesiniz',
-      confirmedNote: 'Kaydınız onaylandı. Ayrıntıları içeren e-posta yolda.',
+      confirmedNote: 'Kaydınız onaylandı. Ayrıntıları içeren e‑posta yolda.',
       cancelled: 'Bu etkinlik iptal edildi',
       cancelledNote: 'Düzenleyen etkinliği iptal etti; onaylanacak bir şey yok ve hatırlatma almayacaksınız.',
       closed: 'Kayıtlar kapandı',
@@ -457,15 +455,15 @@ export const turkish: Words = {
     },
 
     follow: {
-      checkEmail: 'E-postanızı kontrol edin',
+      checkEmail: 'E‑postanızı kontrol edin',
       checkEmailNote:
-        'Bu adres takvimi henüz takip etmiyorsa, içinde düğme olan bir e-posta yolda. Düğmeye basın, yeni etkinlikler size gelsin.',
+        'Bu adres takvimi henüz takip etmiyorsa, içinde düğme olan bir e‑posta yolda. Düğmeye basın, yeni etkinlikler size gelsin.',
       failed: 'İşlem başarısız oldu',
       heading: 'Bu takvimi takip etmek istiyor musunuz?',
-      note: 'Yeni etkinlikleri ve iptallerini günde en fazla bir e-postayla alacaksınız. Her e-postadan abonelikten çıkabilirsiniz.',
+      note: 'Yeni etkinlikleri ve iptallerini günde en fazla bir e‑postayla alacaksınız. Her e‑postadaki bağlantıyla abonelikten çıkabilirsiniz.',
       follow: 'Takip et',
       followed: 'Bu takvimi takip ediyorsunuz',
-      followedNote: 'Yeni etkinlikleri e-postayla alacaksınız.',
+      followedNote: 'Yeni etkinlikleri e‑postayla alacaksınız.',
       gone: 'Bu bağlantı artık geçerli değil',
       goneNote:
         'Bağlantı 7 gün geçerlidir; adres abonelikten çıkarsa veya takvim kapatılırsa geçersiz olur. Takvimin sayfasında yeniden takip edebilirsiniz.',
@@ -474,63 +472,63 @@ export const turkish: Words = {
     unsubscribe: {
       event: {
         heading: 'Bu etkinliğin aboneliğinden çıkmak istiyor musunuz?',
-        note: 'Bu etkinlikle ilgili hatırlatma ve güncellemeler alıyorsunuz. Abonelikten çıkarsanız adınız ve e-posta adresiniz katılımcı listesinden silinir.',
+        note: 'Bu etkinlikle ilgili hatırlatma ve güncellemeler alıyorsunuz. Abonelikten çıkarsanız adınız ve e‑posta adresiniz katılımcı listesinden silinir.',
         doneNote:
-          'Bu etkinlikle ilgili artık e-posta almayacaksınız. Adınız ve e-posta adresiniz katılımcı listesinden silindi. Kimse sizi bu etkinliğe yeniden kaydedemez.',
+          'Bu etkinlikle ilgili artık e‑posta almayacaksınız. Adınız ve e‑posta adresiniz katılımcı listesinden silindi. Kimse sizi bu etkinliğe yeniden kaydedemez.',
         back: 'Yeniden listedesiniz',
         backNote: 'Bu etkinlikle ilgili hatırlatma ve güncellemeleri önceki gibi alacaksınız.',
         howToReturn: 'Hatırlatma ve güncelleme almak için etkinliğin sayfasında yeniden kaydolun.',
       },
       calendar: {
         heading: 'Bu takvimin aboneliğinden çıkmak istiyor musunuz?',
-        note: 'Bu takvimin yeni etkinliklerini alıyorsunuz. Abonelikten çıkarsanız e-posta adresiniz takipçi listesinden silinir.',
+        note: 'Bu takvimin yeni etkinliklerini alıyorsunuz. Abonelikten çıkarsanız e‑posta adresiniz takipçi listesinden silinir.',
         doneNote:
-          'Bu takvimle ilgili artık e-posta almayacaksınız. E-posta adresiniz takipçi listesinden silindi.',
+          'Bu takvimle ilgili artık e‑posta almayacaksınız. E‑posta adresiniz takipçi listesinden silindi.',
         back: 'Bu takvimi yeniden takip ediyorsunuz',
-        backNote: 'Yeni etkinlikleri önceki gibi e-postayla alacaksınız.',
+        backNote: 'Yeni etkinlikleri önceki gibi e‑postayla alacaksınız.',
         howToReturn: 'Yeni etkinlikleri almak için takvimin sayfasında yeniden takip edin.',
       },
       doneNoteInvited:
-        'Bu etkinlikle ilgili artık e-posta almayacaksınız. Adınız ve e-posta adresiniz katılımcı listesinden silindi. Kimse sizi bu etkinliğe yeniden kaydedemez. Son bir e-posta, etkinliği takviminizden çıkaracak.',
+        'Bu etkinlikle ilgili artık e‑posta almayacaksınız. Adınız ve e‑posta adresiniz katılımcı listesinden silindi. Kimse sizi bu etkinliğe yeniden kaydedemez. Son bir e‑posta, etkinliği takviminizden çıkaracak.',
       unsubscribe: 'Abonelikten çık',
       done: 'Abonelikten çıktınız',
       undo: 'Geri al',
       changedYourMind:
-        'Fikrinizi mi değiştirdiniz? E-postadaki “Abonelikten çık” bağlantısını yeniden açın ve orada e-postalara izin verin.',
+        'Fikrinizi mi değiştirdiniz? E‑postadaki “Abonelikten çık” bağlantısını yeniden açın ve orada e‑postalara izin verin.',
       orData: 'Ya da bu sunucunun tüm etkinliklerden hakkınızda sakladıklarını görün ve silin:',
-      emailData: 'Verilerimi e-postayla gönder',
+      emailData: 'Verilerimi e‑postayla gönder',
       eraseData: 'Verilerimi sil',
-      orNever: 'Ya da hiçbir etkinlikle ilgili hiçbir e-posta almayın:',
+      orNever: 'Ya da hiçbir etkinlikle ilgili hiçbir e‑posta almayın:',
       never: 'Bu sunucudan bir daha asla',
-      neverDone: 'Bu sunucudan artık e-posta gelmeyecek',
+      neverDone: 'Bu sunucudan artık e‑posta gelmeyecek',
       neverDoneNote:
-        'Adınız ve e-posta adresiniz tüm katılımcı listelerinden silindi; kimse sizi yeniden kaydedemez veya davet edemez. Yalnızca sunucunun adresinizi tanımasına yarayan bir kod saklanır; bu koddan adresinizi kimse okuyamaz. Burada hesabınız varsa oturum açma bağlantıları size ulaşmaya devam eder.',
+        'Adınız ve e‑posta adresiniz tüm katılımcı listelerinden silindi; kimse sizi yeniden kaydedemez veya davet edemez. Yalnızca sunucunun adresinizi tanımasına yarayan bir kod saklanır; bu koddan adresinizi kimse okuyamaz. Burada hesabınız varsa oturum açma bağlantıları size ulaşmaya devam eder.',
       outOfServer:
-        'Bu sunucudan e-posta almıyorsunuz. Fikrinizi değiştirdiyseniz e-postalara izin verip etkinliğin sayfasında yeniden kaydolabilirsiniz.',
+        'Bu sunucudan e‑posta almıyorsunuz. Fikrinizi değiştirdiyseniz e‑postalara izin verip etkinliğin sayfasında yeniden kaydolabilirsiniz.',
       outOfEvent:
-        'Bu etkinlikle ilgili e-posta almıyorsunuz. Fikrinizi değiştirdiyseniz e-postalara izin verip etkinliğin sayfasında yeniden kaydolabilirsiniz.',
-      allowAgain: 'E-postalara yeniden izin ver',
-      allowed: 'E-postalara yeniden izin verildi',
+        'Bu etkinlikle ilgili e‑posta almıyorsunuz. Fikrinizi değiştirdiyseniz e‑postalara izin verip etkinliğin sayfasında yeniden kaydolabilirsiniz.',
+      allowAgain: 'E‑postalara yeniden izin ver',
+      allowed: 'E‑postalara yeniden izin verildi',
       gone: 'Bu kayıt artık yok',
       goneNote:
-        'Bu kayıt nedeniyle artık e-posta almayacaksınız. O zamandan beri yeniden kaydolduysanız daha yeni bir e-postadaki bağlantıyı kullanın.',
+        'Bu kayıt nedeniyle artık e‑posta almayacaksınız. O zamandan beri yeniden kaydolduysanız daha yeni bir e‑postadaki bağlantıyı kullanın.',
       dataSent: 'Verileriniz yolda',
       dataSentNote:
-        'Hakkınızda saklanan her şeyi içeren bir e-posta, bağlantının gönderildiği adrese gönderiliyor.',
+        'Hakkınızda saklanan her şeyi içeren bir e‑posta, bağlantının gönderildiği adrese gönderiliyor.',
       erased: 'Verileriniz silindi',
       erasedNote:
-        'Adınız ve e-posta adresiniz tüm katılımcı listelerinden, saklanan e-postalar ve mesajlarla birlikte silindi. Yedeklerde, yedekler silinene kadar kalır. Burada hesabınız varsa hesabı ayarlarından silin.',
+        'Adınız ve e‑posta adresiniz tüm katılımcı listelerinden, saklanan e‑postalar ve mesajlarla birlikte silindi. Yedeklerde, yedekler silinene kadar kalır. Burada hesabınız varsa hesabı ayarlarından silin.',
       invalid: 'Bu bağlantı çalışmıyor',
       invalidNote:
-        'Bir kısmı eksik olabilir. Bağlantıyı e-postadan yeniden açın veya tamamını adres çubuğuna kopyalayın.',
+        'Bir kısmı eksik olabilir. Bağlantıyı e‑postadan yeniden açın veya tamamını adres çubuğuna kopyalayın.',
     },
 
     noOwnPage: {
       leave: 'Bu etkinlikten ayrıl',
       unconfirmed: 'Önce kaydınızı onaylayın',
-      unconfirmedNote: 'Onay isteyen e-postadaki düğmeye basın. Ardından bu sayfa kaydınızı gösterir.',
+      unconfirmedNote: 'Onay isteyen e‑postadaki düğmeye basın. Ardından bu sayfa kaydınızı gösterir.',
       cancelled: 'Bu etkinlik iptal edildi',
-      cancelledNote: 'Düzenleyen etkinliği iptal etti. Yine de yapılırsa e-posta alırsınız.',
+      cancelledNote: 'Düzenleyen etkinliği iptal etti. Yine de yapılırsa e‑posta alırsınız.',
       hidden: 'Bu etkinlik artık herkese açık değil',
       hiddenNote:
         'Düzenleyen etkinliği gizli yaptı. Katılmayı planladıysanız yapılıp yapılmayacağını lütfen sorun.',
@@ -543,19 +541,19 @@ export const turkish: Words = {
       none: 'Adresiniz hiçbir etkinliğe kaydolmamış veya etkinlikler uzun zaman önce sona ermiş.',
       feed: 'Kendi takvim yayınınız tümünü içerir ve değişikliklerini izler. Bu adresi takvim uygulamanıza ekleyin ve kimseyle paylaşmayın:',
       renewFeed: 'Yayının adresini yenile',
-      download: 'Verilerinizin bir kopyasını indirin',
+      download: 'Verilerimin bir kopyasını indir',
       leaveAll: 'Tüm etkinliklerden ayrıl',
       leaveHeading: (number) => counted(number, '# etkinlikten ayrılmak istiyor musunuz?'),
       leaveNote:
-        'Bunlarla ilgili artık e-posta almazsınız; adınız ve e-posta adresiniz katılımcı listelerinden silinir.',
+        'Bunlarla ilgili artık e‑posta almazsınız; adınız ve e‑posta adresiniz katılımcı listelerinden silinir.',
       leave: (number) => (number === 1 ? 'Ayrıl' : 'Tümünden ayrıl'),
-      back: 'Kayıtlarınıza dönün',
+      back: 'Kayıtlarıma dön',
       left: 'Tüm etkinliklerden ayrıldınız',
       leftNote:
-        'Adınız ve e-posta adresiniz katılımcı listelerinden silindi. Fikrinizi mi değiştirdiniz? Bir etkinlikle ilgili e-postadaki “Abonelikten çık” bağlantısını açın ve orada e-postalara izin verin.',
+        'Adınız ve e‑posta adresiniz katılımcı listelerinden silindi. Fikrinizi mi değiştirdiniz? Bir etkinlikle ilgili e‑postadaki “Abonelikten çık” bağlantısını açın ve orada e‑postalara izin verin.',
       old: 'Bu bağlantı artık geçerli değil',
       oldNote:
-        'Bağlantı 7 gün geçerlidir. Bir etkinlikle ilgili herhangi bir e-postadaki “Kaydınız” bağlantısını açın ve orada yenisini isteyin.',
+        'Bağlantı 7 gün geçerlidir. Bir etkinlikle ilgili herhangi bir e‑postadaki “Kaydınız” bağlantısını açın ve orada yenisini isteyin.',
     },
   },
 
@@ -573,7 +571,7 @@ export const turkish: Words = {
     inYourCalendar: 'Takviminizde',
     open: {
       title: 'Takvimime ekle ve güncel tut',
-      text: 'Size e-postayla bir davet göndeririz. Sonrasında değişiklikler ve iptaller takviminize kendiliğinden gelir.',
+      text: 'Size e‑postayla bir davet göndeririz. Sonrasında değişiklikler ve iptaller takviminize kendiliğinden gelir.',
       button: 'Gönder',
     },
     invited: {
@@ -581,24 +579,24 @@ export const turkish: Words = {
       text: 'Değişiklikler ve iptaller takviminize kendiliğinden gelir. Etkinlik orada değilse daveti yeniden gönderebiliriz.',
       button: 'Yeniden gönder',
     },
-    invitationSent: 'Davet, e-posta adresinize gönderiliyor.',
+    invitationSent: 'Davet, e‑posta adresinize gönderiliyor.',
 
     allSignUps: 'Tüm kayıtlarım',
     allSignUpsNote: 'Kaydolduğunuz adrese bir bağlantı göndeririz.',
     emailLink: 'Bana bağlantı gönder',
-    linkSent: 'Adresinize şu anda bir e-posta daha gönderilebiliyorsa bağlantı yolda.',
+    linkSent: 'Adresinize şu anda bir e‑posta daha gönderilebiliyorsa bağlantı yolda.',
 
     notForYou: 'Artık size göre değil mi?',
-    notForYouNote: 'Bu etkinlikle ilgili artık e-posta almazsınız ve adınız listeden silinir.',
+    notForYouNote: 'Bu etkinlikle ilgili artık e‑posta almazsınız ve adınız listeden silinir.',
     leave: 'Bu etkinlikten ayrıl',
     pageIsYours: 'Bu sayfa size özel: adresini bilen herkes kaydınızı değiştirebilir.',
     pageOfEvent: 'Etkinliğin sayfası',
   },
 
   calendar: {
-    follow: 'E-postayla takip et',
-    followNote: 'Yeni etkinlikler günde en fazla bir e-postayla. Tek tıklamayla çıkabilirsiniz.',
-    email: 'E-posta',
+    follow: 'E‑postayla takip et',
+    followNote: 'Yeni etkinlikler günde en fazla bir e‑postayla. Tek tıklamayla çıkabilirsiniz.',
+    email: 'E‑posta',
     followButton: 'Takip et',
     subscribe: 'Tümüne abone ol',
     allAndFollow: 'Tüm etkinlikler ve takip yolları',
@@ -629,7 +627,7 @@ export const turkish: Words = {
     today: 'Bugün',
     more: (number) => `+${number} daha`,
     cancelledEvent: '(iptal edildi)',
-    timesOf: (place) => `Saatler ${place} saatine göredir; başka bir dilim, saatin yanında yazar.`,
+    timesOf: (place) => `Saatler ${place} saatine göredir; farklı saat dilimleri saatin yanında yazar.`,
 
     noneNow: 'Şu anda planlanan etkinlik yok',
     andMore: (dates) => counted(dates, 'Ve # tarih daha'),
@@ -639,9 +637,9 @@ export const turkish: Words = {
     nameRequired: 'Ad gerekli',
     nameTooLong: 'Ad en fazla 200 karakter olabilir',
     nameUnstorable: 'Ad, saklanamayan bir karakter içeriyor',
-    emailRequired: 'Geçerli bir e-posta gerekli',
+    emailRequired: 'Geçerli bir e‑posta gerekli',
     emailWithoutEnding: 'Bu adreste .org gibi bir uzantı yok',
-    emailBlocked: 'Bu e-posta adresi burada kullanılamaz.',
+    emailBlocked: 'Bu e‑posta adresi burada kullanılamaz.',
     noGuests: 'Bu etkinliğe misafir getirilemez',
     noSuchDate: 'Lütfen bu etkinliğin tarihlerinden birini seçin',
     noSuchReply: (question) => `Lütfen şu sorunun yanıtlarından birini seçin: ${question}`,
@@ -651,7 +649,7 @@ export const turkish: Words = {
     placesLeft: (number) => counted(number, 'Yalnızca # yer kaldı. Lütfen daha az misafir getirin.'),
     noPlaceLeft: 'Başka misafir için yer kalmadı.',
     fillInAll: 'Lütfen tüm alanları doldurun',
-    emailInvalid: 'Lütfen geçerli bir e-posta adresi girin',
+    emailInvalid: 'Lütfen geçerli bir e‑posta adresi girin',
     messageUnstorable: 'Mesaj, saklanamayan bir karakter içeriyor',
     tooManySignUps: 'Ağınızdan çok fazla kayıt geldi. Lütfen birazdan tekrar deneyin.',
     tooManyMessages: 'Ağınızdan çok fazla mesaj geldi. Lütfen bir dakika sonra tekrar deneyin.',
