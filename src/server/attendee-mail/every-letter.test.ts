@@ -4,6 +4,7 @@ import * as catalogs from '../../domain/language/catalogs.ts'
 import { english } from '../../domain/language/english.ts'
 import { factsOf, LANGUAGE_CODES } from '../../domain/language/languages.ts'
 import { pseudoWords, wordsFromNoCatalog } from '../../domain/language/testing/pseudo-words.ts'
+import { htmlPart } from '../mail/html-part.ts'
 import { everyLetter, ORGANIZER_WORDS } from '../testing/mail/every-letter.ts'
 
 afterEach(() => {
@@ -52,13 +53,24 @@ test('an email from right to left is mirrored, and what others wrote keeps its d
   expect(quoted?.html).toContain('<html lang="ar" dir="rtl">')
   expect(quoted?.html).toMatch(/<body class="paper" dir="rtl"[^]*<table[^>]* dir="rtl" class="paper"/)
   expect(quoted?.html).toMatch(
-    /<td dir="auto" class="ink accent-line" style="padding:2px 16px 2px 0;border-right:3px solid[^>]*>Sorry</,
+    /<td dir="auto" class="ink accent-line" style="padding:2px 0 2px 16px;border-left:3px solid[^>]*>Sorry</,
   )
-  expect(quoted?.html).not.toMatch(/border-left|letter-spacing/)
+  expect(quoted?.html).not.toMatch(/letter-spacing/)
   // Nothing but the sides has changed.
   const sizes = (html = '') => html.match(/font-size:\d+px|padding:\d+px \d+px;/g)
   expect(sizes(quoted?.html)).toEqual(sizes(everyLetter(english)['cancellation, note']?.html))
   expect(changed?.html).toMatch(/class="half"[^>]*padding:0 0 0 6px;[^]*class="half"[^>]*padding:0 6px 0 0;/)
   expect(quoted?.subject).toContain('Team lunch\u200f')
   expect(quoted?.headers['Content-Language']).toBe('ar')
+})
+
+test('in an email from right to left, the line beside a quote stands where the quote begins', () => {
+  const letter = { subject: '', preheader: '', heading: '', paragraphs: [], notes: [], reason: '' }
+  const quoteOf = (quote: string) => {
+    const written = { ...letter, quote, words: catalogs.wordsOf('ar') }
+    const html = htmlPart(written, { brandName: 'Daymark', publicUrl: 'https://cal.example.com' }, 20_000)
+    return /<td [^>]*accent-line" style="(padding[^;]*;border-\w+)/.exec(html)?.[1]
+  }
+  expect(quoteOf('Sorry')).toBe('padding:2px 0 2px 16px;border-left')
+  expect(quoteOf('نعتذر')).toBe('padding:2px 16px 2px 0;border-right')
 })

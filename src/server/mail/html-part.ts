@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, factsOf, type Language } from '../../domain/language/
 import type { Words } from '../../domain/language/words.ts'
 import { type Cover, type Logo, picturePath } from '../../domain/picture.ts'
 import { ACCENTS, DEFAULT_ACCENT } from '../../domain/team-calendar.ts'
+import { directionOf } from '../../domain/text.ts'
 import type { DateTile } from '../../domain/time/date-format.ts'
 import type { Day } from '../../domain/time/wall-time.ts'
 import { DARK_COLORS, LIGHT_COLORS } from '../brand-colors.ts'
@@ -40,6 +41,8 @@ const TEXTS = {
 // Layout tables: Outlook supports nothing else.
 const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const WIDE_TABLE = `${TABLE} width="100%"`
+
+const SEPARATOR = ' &#183; '
 
 // !important, since it overrides inline styles.
 const styleSheet = (accent: string) => `
@@ -120,19 +123,25 @@ ${footerLink(mail.yourSignUp, letter.ownPageLink)}${footerLink(mail.unsubscribe,
 </body>
 </html>
 `
-  return isRightToLeft ? mirrored(html) : html
+  return isRightToLeft ? mirrored(html, letter.quote) : html
 }
 
-/** Mail programs know no `padding-inline-start`. Letters that are joined must not be spaced. A quote has its own direction. */
-function mirrored(html: string): string {
+/**
+ * Mail programs know no `padding-inline-start`. Letters that are joined must not be spaced. A quote has its own direction,
+ * and its line on the side where it begins. The mark puts names in Latin letters in the order of the email.
+ */
+function mirrored(html: string, quote = ''): string {
+  const isQuoteMirrored = directionOf(quote) === 'rtl'
   return html
     .replace('<td class="ink accent-line"', '<td dir="auto" class="ink accent-line"')
-    .replace(/style="[^"]*"/g, (style) =>
-      style
+    .replaceAll(SEPARATOR, `&rlm;${SEPARATOR}`)
+    .replace(/style="[^"]*"/g, (style) => {
+      if (style.includes('border-left:') && !isQuoteMirrored) return style
+      return style
         .replace(/padding:([^ ;]+) ([^ ;]+) ([^ ;]+) ([^ ;]+);/, 'padding:$1 $4 $3 $2;')
         .replace('border-left:', 'border-right:')
-        .replace(/letter-spacing:[^;]*;/, ''),
-    )
+        .replace(/letter-spacing:[^;]*;/, '')
+    })
 }
 
 /** On a white plate, since it may be dark and transparent. The headline says whose it is. */
@@ -257,7 +266,7 @@ function htmlCalendarLinks(links: readonly Link[], label: string, accent: string
   const written = links.map(({ label, address }) =>
     linkTo(address, encodeEntities(label), accent, 'white-space:nowrap;'),
   )
-  return `<p class="muted" style="margin:0 0 16px;${TEXTS.note}">${label}<br>${written.join(' &#183; ')}</p>`
+  return `<p class="muted" style="margin:0 0 16px;${TEXTS.note}">${label}<br>${written.join(SEPARATOR)}</p>`
 }
 
 function linkTo(address: string, html: string, accent: string, style = ''): string {
