@@ -74,20 +74,14 @@ export async function sentByNodemailer(
 ): Promise<number> {
   const transporter = createTransport({ url: smtpUrl, pool: true, maxConnections: connections })
   const mails = Array.from({ length: count }, (_, index) => reminderTo(`p${index}@example.com`))
-  const context = { words: english, event, ...(await links(event.id)) }
+  const context = { words: english, event, ...(await links(event.id)), writer, createdAt: 0 }
   const start = process.hrtime.bigint()
   const lane = async () => {
     for (let mail = mails.pop(); mail; mail = mails.pop()) {
       const sent = { mail, createdAt: 0, takenAt: Date.now() }
+      const letter = () => letterOf(mail, { ...context, now: sent.takenAt })
       await transporter.sendMail(
-        writeMessage(
-          {
-            id: 'x',
-            ...sent,
-            aboutEvent: { id: event.id, letter: () => letterOf(mail, sent, context, writer) },
-          },
-          writer,
-        ),
+        writeMessage({ id: 'x', ...sent, aboutEvent: { id: event.id, letter } }, writer),
       )
     }
   }

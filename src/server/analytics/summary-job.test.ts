@@ -53,7 +53,7 @@ onBothEngines((stores) => {
     const [mail, ...more] = await mailsTo(ada)
     expect(more).toEqual([])
     const contents = JSON.parse(mail?.payload ?? '{}') as never
-    const letter = accountLetter({ kind: 'summary', to: ada.email, contents }, writer, now)
+    const letter = accountLetter({ kind: 'summary', contents }, writer, now)
     expect(letter.subject).toBe('Your weekly summary: 1,234 views, 0 sign-ups')
     expect(letter.facts).toEqual([
       { name: 'Views', lines: ['1,234'], aside: '5 the week before' },

@@ -4,11 +4,9 @@ import { languageOfSignUp } from '../../domain/language/languages.ts'
 import type { Cover } from '../../domain/picture.ts'
 import { DEFAULT_ACCENT } from '../../domain/team-calendar.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { unknownKind } from '../mail/account-letters.ts'
 import type { MailForDelivery } from '../mail/deliver-mail.ts'
 import type { Letter, LetterFace, Writer } from '../mail/letter.ts'
-import { type AttendeeMail, isAttendeeMail } from '../mail/mail.ts'
-import type { MailToSend } from '../mail/mail-message.ts'
+import { type AttendeeMail, isAttendeeMail, type MailContents } from '../mail/mail.ts'
 import type { LeasedMail } from '../mail/mail-queue.ts'
 import { organizerIsProved } from '../tables/accounts/organizer-address-table.ts'
 import { findRecipients } from '../tables/attendees/own-page-table.ts'
@@ -24,12 +22,12 @@ import {
   cancellationLetter,
   confirmationLetter,
   confirmSignUpLetter,
+  messageLetter,
   placeLetter,
   reminderLetter,
   restorationLetter,
 } from './event-letters.ts'
 import { withFollowerLetters } from './follower-letters.ts'
-import { messageLetter } from './messages.ts'
 
 interface AttendeeMailSettings {
   links: (attendeeId: string) => Promise<AttendeeLinks>
@@ -73,13 +71,16 @@ export async function withAttendeeLetters(
         event,
         ...(await links(attendeeId)),
         ...(invites && isInvited && { invited: mail.to }),
+        writer,
+        createdAt: leased.createdAt,
+        now: leased.takenAt,
       }
       return {
         ...leased,
         isOnHold: isUntrue,
         aboutEvent: {
           id: event.id,
-          letter: () => ({ ...letterOf(mail, leased, context, writer), face: faceOf(mail, current) }),
+          letter: () => ({ ...letterOf(mail, context), face: faceOf(mail, current) }),
         },
       }
     }),
@@ -97,36 +98,26 @@ function eventIdOf({ mail, eventId }: LeasedMail): string | null {
   return mail.kind === 'cancellation' ? mail.contents.event.id : eventId
 }
 
-export function letterOf(
-  mail: AttendeeMail,
-  { createdAt, takenAt }: Pick<MailToSend, 'createdAt' | 'takenAt'>,
+const LETTERS: {
+  [Kind in AttendeeMail['kind']]: (contents: MailContents[Kind], context: AttendeeContext) => Letter
+} = {
+  'confirm-sign-up': confirmSignUpLetter,
+  confirmation: confirmationLetter,
+  place: placeLetter,
+  reminder: reminderLetter,
+  change: changeLetter,
+  cancellation: cancellationLetter,
+  restoration: restorationLetter,
+  message: messageLetter,
+  'calendar-invitation': calendarInvitationLetter,
+  'calendar-removal': calendarRemovalLetter,
+}
+
+export function letterOf<Kind extends AttendeeMail['kind']>(
+  { kind, contents }: { kind: Kind; contents: MailContents[Kind] },
   context: AttendeeContext,
-  writer: Writer,
 ): Letter {
-  switch (mail.kind) {
-    case 'confirm-sign-up':
-      return confirmSignUpLetter(mail.contents, context, writer, takenAt)
-    case 'confirmation':
-      return confirmationLetter(mail.contents, context, writer, { signedUpAt: createdAt, now: takenAt })
-    case 'place':
-      return placeLetter(mail.contents, context, writer, takenAt)
-    case 'reminder':
-      return reminderLetter(mail.contents, context, writer, takenAt)
-    case 'change':
-      return changeLetter(mail.contents, context, writer, takenAt)
-    case 'cancellation':
-      return cancellationLetter(mail.contents, context, writer, createdAt)
-    case 'restoration':
-      return restorationLetter(context, writer, takenAt)
-    case 'message':
-      return messageLetter(mail.contents, context, writer, takenAt)
-    case 'calendar-invitation':
-      return calendarInvitationLetter(context, writer, takenAt)
-    case 'calendar-removal':
-      return calendarRemovalLetter(context, writer, createdAt)
-    default:
-      return unknownKind(mail)
-  }
+  return LETTERS[kind](contents, context)
 }
 
 /** Pictures are for people who have asked for the email, and of events that everybody may see. */

@@ -9,8 +9,15 @@ import { oneLine, shortenedText } from '../../domain/text.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { icsEventOf } from '../calendar/calendar-event.ts'
-import { type CalendarAttachment, type Letter, type Link, senderNameOf, type Writer } from '../mail/letter.ts'
-import { startText } from './event-facts-in-letters.ts'
+import {
+  type CalendarAttachment,
+  type Fact,
+  type Letter,
+  type Link,
+  senderNameOf,
+  type Writer,
+} from '../mail/letter.ts'
+import { eventFacts, startText } from './event-facts-in-letters.ts'
 
 /** What a mail to an attendee needs besides its contents, read at the time of sending. */
 export interface AttendeeContext extends AttendeeLinks {
@@ -18,6 +25,11 @@ export interface AttendeeContext extends AttendeeLinks {
   event: MailedEvent
   /** The recipient's address, if their calendar follows the event. */
   invited?: string
+  writer: Writer
+  /** When the cause of the mail happened. */
+  createdAt: Instant
+  /** The time of sending. */
+  now: Instant
 }
 
 /** In every email to an attendee. */
@@ -26,10 +38,17 @@ export interface AttendeeLinks {
   ownPageLink: string
 }
 
-type OwnWords = Omit<
-  Letter,
-  'words' | 'headline' | 'reason' | 'senderName' | 'replyTo' | 'calendarAttachment' | keyof AttendeeLinks
-> & {
+interface OwnWords
+  extends Pick<Letter, 'preheader' | 'heading' | 'paragraphs' | 'comparison' | 'calendarLinks'> {
+  /** The heading with the title and the date if missing. */
+  subject?: string
+  /** Empty if there is none. */
+  quote?: string
+  /** All facts of the event if missing. */
+  facts?: Fact[]
+  notes?: string[]
+  /** Visitors find no page of the event any more. */
+  isPageGone?: boolean
   /** The file, and what people do with it who have no calendar that does it by itself. */
   calendar?: { attachment: CalendarAttachment; note: string }
 }
@@ -38,29 +57,32 @@ type OwnWords = Omit<
  * What all mails to attendees share: the organizer's name as sender, the event, the reason and the
  * unsubscribe link. Nothing that a visitor typed goes in: anyone can enter anyone's address.
  */
-export function attendeeLetter(
-  { words, event, unsubscribeLink, ownPageLink, invited }: AttendeeContext,
-  occurrence: Occurrence,
-  { brandName }: Writer,
-  { calendar, ...own }: OwnWords,
-): Letter {
+export function attendeeLetter(context: AttendeeContext, occurrence: Occurrence, own: OwnWords): Letter {
+  const { words, event, unsubscribeLink, ownPageLink, invited, writer } = context
+  const { subject, quote, facts, notes = [], isPageGone, calendar, ...rest } = own
   const { title, organizerName, organizerEmail } = event
   const isAnswered = organizerEmail !== ''
   const { mail, page } = words
   return {
-    ...own,
+    ...rest,
     words,
+    subject: subject ?? subjectOf(own.heading, context, occurrence),
     headline: { title, day: dayOfWallTime(occurrence.start) },
+    ...(quote && { quote }),
+    facts: facts ?? eventFacts(event, occurrence, words),
+    ...(!isPageGone && {
+      button: { label: mail.viewEvent, address: eventPageUrl(writer.publicUrl, event.slug) },
+    }),
     notes: [
       ...(calendar ? [invited === undefined ? calendar.note : mail.calendarByItself(mail.yourSignUp)] : []),
-      ...own.notes,
+      ...notes,
       ...(isAnswered ? [mail.questions(organizerName)] : []),
     ],
-    reason: mail.reason(subjectTitle(title, words), page.getReminders, brandName, organizerName),
+    reason: mail.reason(subjectTitle(title, words), page.getReminders, writer.brandName, organizerName),
     unsubscribeLink,
     ownPageLink,
     ...(calendar && { calendarAttachment: addressed(calendar.attachment, invited) }),
-    senderName: senderNameOf(organizerName, brandName, words),
+    senderName: senderNameOf(organizerName, writer.brandName, words),
     ...(isAnswered && { replyTo: organizerEmail }),
   }
 }
@@ -74,10 +96,6 @@ function addressed(attachment: CalendarAttachment, attendee: string | undefined)
   if (attachment.method === 'CANCEL') return { ...attachment, attendee }
   const { days: _, ...whole } = attachment
   return { ...whole, method: 'REQUEST', attendee }
-}
-
-export function viewEvent({ words, event }: AttendeeContext, { publicUrl }: Writer): Link {
-  return { label: words.mail.viewEvent, address: eventPageUrl(publicUrl, event.slug) }
 }
 
 /** Mail programs show about sixty characters of a subject, which should include the date. */
@@ -105,47 +123,31 @@ export function subjectOf(what: string, { words, event }: AttendeeContext, occur
 }
 
 /** Adds the event to calendars, or updates it there. */
-export function publishAttachment(event: MailedEvent, { publicUrl }: Writer): CalendarAttachment {
-  return { method: 'PUBLISH', event: icsEventOf(event, publicUrl), fileName: fileNameOf(event) }
+export function publishAttachment({ event, writer }: AttendeeContext): CalendarAttachment {
+  return { method: 'PUBLISH', event: icsEventOf(event, writer.publicUrl), fileName: `${event.slug}.ics` }
 }
 
 /** Removes the event with all its dates. Its sequence must be higher than in any file sent before. */
-export function cancelAttachment(
-  event: MailedEvent,
-  cancelledAt: Instant,
-  { publicUrl }: Writer,
-): CalendarAttachment {
-  const cancelled = { ...icsEventOf(event, publicUrl), updatedAt: cancelledAt, isCancelled: true }
-  return { method: 'CANCEL', event: cancelled, fileName: fileNameOf(event) }
+export function cancelAttachment(context: AttendeeContext): CalendarAttachment {
+  const { event, ...file } = publishAttachment(context)
+  return { ...file, method: 'CANCEL', event: { ...event, updatedAt: context.createdAt, isCancelled: true } }
 }
 
 /**
  * Only these dates of a series. Programs take a date that is cancelled out of their calendar; if another one is
  * changed as well, the method has to be PUBLISH, and STATUS says which is cancelled.
  */
-export function datesAttachment(
-  event: MailedEvent,
-  dates: readonly ChangedDate[],
-  { publicUrl }: Writer,
-): CalendarAttachment {
+export function datesAttachment(context: AttendeeContext, dates: readonly ChangedDate[]): CalendarAttachment {
   const isCancel = dates.every(({ current }) => current.status === 'skipped')
-  return {
-    method: isCancel ? 'CANCEL' : 'PUBLISH',
-    event: icsEventOf(event, publicUrl),
-    fileName: fileNameOf(event),
-    days: dates.map(({ current }) => current.day),
-  }
+  const days = dates.map(({ current }) => current.day)
+  return { ...publishAttachment(context), method: isCancel ? 'CANCEL' : 'PUBLISH', days }
 }
 
 /** Our own URLs, which redirect to the calendar with the event as it is at the time of the click. */
-export function calendarLinks({ slug }: MailedEvent, { publicUrl }: Writer): Link[] {
-  const links = calendarLinksOf(publicUrl, slug)
+export function calendarLinks({ event, writer }: AttendeeContext): Link[] {
+  const links = calendarLinksOf(writer.publicUrl, event.slug)
   return PLATFORMS.map((platform) => ({
     label: PLATFORM_NAMES[platform],
     address: platform === 'apple' ? `${links.ics}?via=apple` : links[platform],
   }))
-}
-
-function fileNameOf({ slug }: MailedEvent): string {
-  return `${slug}.ics`
 }

@@ -3,8 +3,7 @@ import { type EventWhenAndWhere, timeOf } from '../../domain/event/event.ts'
 import { occurrenceToShow } from '../../domain/event/event-time.ts'
 import type { ChangedPart } from '../../domain/language/english-changes.ts'
 import type { Words } from '../../domain/language/words.ts'
-import type { Instant } from '../../domain/time/time-zone.ts'
-import type { Letter, Writer } from '../mail/letter.ts'
+import type { Letter } from '../mail/letter.ts'
 import type { MailContents } from '../mail/mail.ts'
 import {
   type AttendeeContext,
@@ -13,7 +12,6 @@ import {
   publishAttachment,
   subjectOf,
   subjectTitle,
-  viewEvent,
 } from './attendee-letter.ts'
 import {
   changedFacts,
@@ -25,35 +23,27 @@ import {
 } from './event-facts-in-letters.ts'
 import { comparedDates, notableChanges } from './notable-changes.ts'
 
-export function changeLetter(
-  { before, note }: MailContents['change'],
-  ...rest: [context: AttendeeContext, writer: Writer, now: Instant]
-): Letter {
-  const letter = letterOfChange(before, ...rest)
+export function changeLetter({ before, note }: MailContents['change'], context: AttendeeContext): Letter {
+  const letter = letterOfChange(before, context)
   // A date of a series may have a note of its own.
   return note ? { ...letter, quote: [note, letter.quote].filter(Boolean).join('\n\n') } : letter
 }
 
-function letterOfChange(
-  before: EventWhenAndWhere,
-  context: AttendeeContext,
-  writer: Writer,
-  now: Instant,
-): Letter {
-  const { words, event } = context
+function letterOfChange(before: EventWhenAndWhere, context: AttendeeContext): Letter {
+  const { words, event, now } = context
   const changes = notableChanges(before, event, now)
   const dates = changedDates(before, event, now)
   const [first, second] = dates
   if (changes.length === 0 && first) {
     return second
-      ? severalDatesLetter([first, ...dates.slice(1)], before, context, writer)
-      : oneDateLetter(first, before, context, writer)
+      ? severalDatesLetter([first, ...dates.slice(1)], before, context)
+      : oneDateLetter(first, before, context)
   }
   const occurrence = occurrenceToShow(timeOf(event), now)
   const compared = comparedDates(before, event, now)
   const [heading, organizer] = [headingOf(words, changes), event.organizerName]
   const isSame = changes.length === 0
-  return attendeeLetter(context, occurrence, writer, {
+  return attendeeLetter(context, occurrence, {
     subject: subjectOf(heading ?? words.changes.changed, context, occurrence),
     preheader: isSame ? words.changes.detailsPreview(organizer) : words.changes.preview(organizer, changes),
     heading: heading ?? words.changes.heading,
@@ -65,12 +55,7 @@ function letterOfChange(
       words,
     ),
     facts: [...eventFacts(event, occurrence, words, changes), ...dateFacts(before, event, dates, words)],
-    button: viewEvent(context, writer),
-    notes: [],
-    calendar: {
-      attachment: publishAttachment(event, writer),
-      note: words.mail.file.update,
-    },
+    calendar: { attachment: publishAttachment(context), note: words.mail.file.update },
   })
 }
 
@@ -87,35 +72,27 @@ const FILE_OF_DATE: { [Kind in ReturnType<typeof kindOfDate>]?: keyof Words['mai
 }
 
 /** For an edit that changes nothing but one date of a series. */
-function oneDateLetter(
-  date: ChangedDate,
-  before: EventWhenAndWhere,
-  context: AttendeeContext,
-  writer: Writer,
-): Letter {
+function oneDateLetter(date: ChangedDate, before: EventWhenAndWhere, context: AttendeeContext): Letter {
   const { words, event } = context
   const { changes: says, mail } = words
   const original = originalTime(before, date, words)
   const { occurrence } = original !== null && date.known ? date.known : date.current
-  const { note } = date.current
   const kind = kindOfDate(date)
   const { subject, heading, text } = says.oneDate[kind]
   const sentence = text(event.organizerName)
   const changes = date.known ? changesOfDate(date) : []
   const known = { event: before, occurrence: (date.known ?? date.current).occurrence }
   const facts = eventFacts(event, occurrence, words, changes)
-  return attendeeLetter(context, occurrence, writer, {
+  return attendeeLetter(context, occurrence, {
     subject: subjectOf(subject, context, occurrence),
     preheader: sentence,
     heading,
     paragraphs: [says.othersStay(sentence)],
-    ...(note !== '' && { quote: note }),
+    quote: date.current.note,
     comparison: changedFacts(changes, known, { event, occurrence }, words),
     facts: original === null ? facts : facts.toSpliced(1, 0, { name: says.movedFrom, lines: [original] }),
-    button: viewEvent(context, writer),
-    notes: [],
     calendar: {
-      attachment: datesAttachment(event, [date], writer),
+      attachment: datesAttachment(context, [date]),
       note: mail.file[FILE_OF_DATE[kind] ?? 'updateDate'],
     },
   })
@@ -125,23 +102,17 @@ function severalDatesLetter(
   dates: readonly [ChangedDate, ...ChangedDate[]],
   before: EventWhenAndWhere,
   context: AttendeeContext,
-  writer: Writer,
 ): Letter {
   const { words, event } = context
   const { changes: says, mail } = words
   const count = dates.length
   const sentence = says.datesText(event.organizerName, count)
-  return attendeeLetter(context, dates[0].current.occurrence, writer, {
+  return attendeeLetter(context, dates[0].current.occurrence, {
     subject: mail.subjectWithoutDate(says.datesSubject(count), subjectTitle(event.title, words)),
     preheader: sentence,
     heading: says.datesHeading(count),
     paragraphs: [says.othersStay(sentence)],
     facts: dateFacts(before, event, dates, words),
-    button: viewEvent(context, writer),
-    notes: [],
-    calendar: {
-      attachment: datesAttachment(event, dates, writer),
-      note: mail.file.updateDates,
-    },
+    calendar: { attachment: datesAttachment(context, dates), note: mail.file.updateDates },
   })
 }

@@ -5,7 +5,7 @@ import { hasDate, seriesDateOn } from '../../domain/event/series-dates.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { type Instant, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
-import type { Letter, Writer } from '../mail/letter.ts'
+import type { Letter } from '../mail/letter.ts'
 import type { MailContents, ReminderLead } from '../mail/mail.ts'
 import {
   type AttendeeContext,
@@ -15,9 +15,8 @@ import {
   publishAttachment,
   subjectOf,
   subjectTitle,
-  viewEvent,
 } from './attendee-letter.ts'
-import { eventFacts, startTime, whenLines } from './event-facts-in-letters.ts'
+import { startTime, whenLines } from './event-facts-in-letters.ts'
 import { firstReminder } from './reminder-time.ts'
 
 /**
@@ -27,10 +26,8 @@ import { firstReminder } from './reminder-time.ts'
 export function confirmSignUpLetter(
   { link }: MailContents['confirm-sign-up'],
   context: AttendeeContext,
-  { brandName }: Writer,
-  now: Instant,
 ): Letter {
-  const { words, event, unsubscribeLink } = context
+  const { words, event, unsubscribeLink, writer, now } = context
   const { confirm, facts } = words.mail
   const { title, timezone } = event
   const occurrence = occurrenceToShow(timeOf(event), now)
@@ -45,32 +42,23 @@ export function confirmSignUpLetter(
     facts: [{ name: facts.when, lines, aside: timezone, isLead: true }],
     button: { label: confirm.button, address: link },
     notes: [confirm.note],
-    reason: confirm.reason(brandName),
+    reason: confirm.reason(writer.brandName),
     unsubscribeLink,
   }
 }
 
-export function confirmationLetter(
-  given: MailContents['confirmation'],
-  context: AttendeeContext,
-  writer: Writer,
-  { signedUpAt, now }: { signedUpAt: Instant; now: Instant },
-): Letter {
-  const { event, words } = context
+export function confirmationLetter(given: MailContents['confirmation'], context: AttendeeContext): Letter {
+  const { event, words, now } = context
   const { onTheWaitingList, onTheList, note, file } = words.mail.confirmation
   const occurrence = occurrenceToShow(timeOf(event), now)
-  const promise = whatFollows(context, occurrence, signedUpAt)
-  const heading = given.isWaiting ? onTheWaitingList : onTheList
-  return attendeeLetter(context, occurrence, writer, {
-    subject: subjectOf(heading, context, occurrence),
+  const promise = whatFollows(context, occurrence)
+  return attendeeLetter(context, occurrence, {
     preheader: promise,
-    heading,
+    heading: given.isWaiting ? onTheWaitingList : onTheList,
     paragraphs: [...givenText(given, words), promise],
-    facts: eventFacts(event, occurrence, words),
-    button: viewEvent(context, writer),
-    calendarLinks: calendarLinks(event, writer),
+    calendarLinks: calendarLinks(context),
     notes: [note],
-    calendar: { attachment: publishAttachment(event, writer), note: file },
+    calendar: { attachment: publishAttachment(context), note: file },
   })
 }
 
@@ -86,30 +74,25 @@ function givenText(
 }
 
 /** A place has become free for somebody on the waiting list. */
-export function placeLetter(
-  { day }: MailContents['place'],
-  context: AttendeeContext,
-  writer: Writer,
-  now: Instant,
-): Letter {
-  const { event, words } = context
+export function placeLetter({ day }: MailContents['place'], context: AttendeeContext): Letter {
+  const { event, words, now } = context
   const { heading, text, note } = words.mail.place
   const time = timeOf(event)
   const isOneDate = day !== ALL_DATES && time.recurrence !== null && hasDate(time, day)
   const occurrence = isOneDate ? seriesDateOn(time, day).occurrence : occurrenceToShow(time, now)
-  return attendeeLetter(context, occurrence, writer, {
-    subject: subjectOf(heading, context, occurrence),
+  return attendeeLetter(context, occurrence, {
     preheader: text,
     heading,
     paragraphs: [text],
-    facts: eventFacts(event, occurrence, words),
-    button: viewEvent(context, writer),
     notes: [note(words.mail.yourSignUp)],
-    calendar: { attachment: publishAttachment(event, writer), note: words.mail.file.add },
+    calendar: { attachment: publishAttachment(context), note: words.mail.file.add },
   })
 }
 
-function whatFollows({ event, words }: AttendeeContext, occurrence: Occurrence, signedUpAt: Instant): string {
+function whatFollows(
+  { event, words, createdAt: signedUpAt }: AttendeeContext,
+  occurrence: Occurrence,
+): string {
   const { isOver, tooSoon, reminders, remindersOfSeries } = words.mail.confirmation
   if (occurrence.endsAt <= signedUpAt) return isOver
   const toCome = remindersToCome(event, signedUpAt)
@@ -128,24 +111,18 @@ function remindersToCome(event: MailedEvent, signedUpAt: Instant): ReminderLead 
 export function reminderLetter(
   { lead, startsAt }: MailContents['reminder'],
   context: AttendeeContext,
-  writer: Writer,
-  now: Instant,
 ): Letter {
-  const { event, words } = context
+  const { event, words, now } = context
   const { mail } = words
   const occurrence = occurrenceAt(event, startsAt, now)
   const day = lead === 'hour' ? mail.reminder.soon : dayFrom(event, occurrence, now, words)
-  const note = occurrence.exception?.note ?? ''
   const time = occurrence.allDay ? mail.reminder.allDay : startTime(event, occurrence, words)
-  return attendeeLetter(context, occurrence, writer, {
+  return attendeeLetter(context, occurrence, {
     subject: mail.subject(day, subjectTitle(event.title, words), time),
     preheader: mail.list(whenLines(event, occurrence, words)),
     heading: words.time.dateAndTime(day, time),
     paragraphs: [mail.reminder.text],
-    ...(note !== '' && { quote: note }),
-    facts: eventFacts(event, occurrence, words),
-    button: viewEvent(context, writer),
-    notes: [],
+    quote: occurrence.exception?.note ?? '',
   })
 }
 
@@ -167,23 +144,17 @@ function dayFrom({ timezone }: MailedEvent, { start }: Occurrence, now: Instant,
 export function cancellationLetter(
   { isDeleted, cancellation }: MailContents['cancellation'],
   context: AttendeeContext,
-  writer: Writer,
-  cancelledAt: Instant,
 ): Letter {
-  const { event, words } = context
-  const occurrence = occurrenceToShow(timeOf(event), cancelledAt)
+  const { event, words, createdAt: cancelledAt } = context
   const { heading, paragraph } = isDeleted || cancellation ? calledOff(context) : madePrivate(context)
-  return attendeeLetter(context, occurrence, writer, {
-    subject: subjectOf(heading, context, occurrence),
+  return attendeeLetter(context, occurrenceToShow(timeOf(event), cancelledAt), {
     preheader: paragraph,
     heading,
     paragraphs: [paragraph],
-    ...(cancellation && cancellation.note !== '' && { quote: cancellation.note }),
-    facts: eventFacts(event, occurrence, words),
+    quote: cancellation?.note ?? '',
     // Only the page of a cancelled event stays.
-    ...(cancellation && !isDeleted && { button: viewEvent(context, writer) }),
-    notes: [],
-    calendar: { attachment: cancelAttachment(event, cancelledAt, writer), note: words.mail.file.remove },
+    isPageGone: isDeleted || !cancellation,
+    calendar: { attachment: cancelAttachment(context), note: words.mail.file.remove },
   })
 }
 
@@ -199,54 +170,55 @@ function madePrivate({ event: { organizerName, recurrence }, words }: AttendeeCo
 }
 
 /** For those who were told that an event is cancelled or no longer public. */
-export function restorationLetter(context: AttendeeContext, writer: Writer, now: Instant): Letter {
-  const { event, words } = context
+export function restorationLetter(_contents: object, context: AttendeeContext): Letter {
+  const { event, words, now } = context
   const { heading, preview, text } = words.mail.restoration
-  const occurrence = occurrenceToShow(timeOf(event), now)
-  return attendeeLetter(context, occurrence, writer, {
-    subject: subjectOf(heading, context, occurrence),
+  return attendeeLetter(context, occurrenceToShow(timeOf(event), now), {
     preheader: preview(event.organizerName),
     heading,
     paragraphs: [text(event.organizerName)],
-    facts: eventFacts(event, occurrence, words),
-    button: viewEvent(context, writer),
-    notes: [],
-    calendar: { attachment: publishAttachment(event, writer), note: words.mail.file.restore },
+    calendar: { attachment: publishAttachment(context), note: words.mail.file.restore },
+  })
+}
+
+/** The only email with a subject of the organizer's, so the title of the event always follows it. */
+export function messageLetter({ subject, text }: MailContents['message'], context: AttendeeContext): Letter {
+  const { event, words, now } = context
+  const { subjectWithoutDate, message } = words.mail
+  return attendeeLetter(context, occurrenceToShow(timeOf(event), now), {
+    subject: subjectWithoutDate(subject, subjectTitle(event.title, words)),
+    preheader: text,
+    heading: subject,
+    paragraphs: [message(event.organizerName)],
+    quote: text,
   })
 }
 
 /** Its stamp is the time of sending, so that it counts after an earlier removal of the same version. */
-export function calendarInvitationLetter(context: AttendeeContext, writer: Writer, now: Instant): Letter {
-  const { event, words } = context
+export function calendarInvitationLetter(_contents: object, context: AttendeeContext): Letter {
+  const { event, words, now } = context
   const { heading, text, note } = words.mail.invitation
-  const occurrence = occurrenceToShow(timeOf(event), now)
-  return attendeeLetter(context, occurrence, writer, {
-    subject: subjectOf(heading, context, occurrence),
+  const stamped = { ...context, event: { ...event, updatedAt: now } }
+  return attendeeLetter(context, occurrenceToShow(timeOf(event), now), {
     preheader: text,
     heading,
     paragraphs: [text],
-    facts: eventFacts(event, occurrence, words),
-    button: viewEvent(context, writer),
     notes: [note],
-    calendar: {
-      attachment: publishAttachment({ ...event, updatedAt: now }, writer),
-      note: words.mail.file.add,
-    },
+    calendar: { attachment: publishAttachment(stamped), note: words.mail.file.add },
   })
 }
 
 /** For those who left after they had the event in their calendar. */
-export function calendarRemovalLetter(context: AttendeeContext, writer: Writer, leftAt: Instant): Letter {
-  const { event, words } = context
+export function calendarRemovalLetter(_contents: object, context: AttendeeContext): Letter {
+  const { event, words, createdAt: leftAt } = context
   const { removal, file } = words.mail
   const occurrence = occurrenceToShow(timeOf(event), leftAt)
-  return attendeeLetter(context, occurrence, writer, {
+  return attendeeLetter(context, occurrence, {
     subject: subjectOf(removal.subject, context, occurrence),
     preheader: removal.preview,
     heading: removal.heading,
     paragraphs: [removal.text],
-    facts: eventFacts(event, occurrence, words),
-    notes: [],
-    calendar: { attachment: cancelAttachment(event, leftAt, writer), note: file.remove },
+    isPageGone: true,
+    calendar: { attachment: cancelAttachment(context), note: file.remove },
   })
 }

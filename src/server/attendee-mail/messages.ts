@@ -2,17 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { AnswerKind } from '../../domain/answers/answer.ts'
 import { endOf } from '../../domain/attendee.ts'
 import type { AttendeeMessage, MessageText } from '../../domain/attendee-message.ts'
-import { timeOf } from '../../domain/event/event.ts'
-import { occurrenceToShow } from '../../domain/event/event-time.ts'
-import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
-import type { Letter, Writer } from '../mail/letter.ts'
 import { IS_MAILED, nextAttendeeBatch } from '../tables/attendees/attendee-batch.ts'
 import { countAttendees } from '../tables/attendees/attendee-table.ts'
 import { takesPlace } from '../tables/events/event-row.ts'
 import { lockEvent } from '../tables/events/event-table.ts'
-import { type AttendeeContext, attendeeLetter, subjectTitle, viewEvent } from './attendee-letter.ts'
-import { eventFacts } from './event-facts-in-letters.ts'
 import { addBatchMails, type CursorRow, cursorOfRow } from './mailing-table.ts'
 
 /** A message of an organizer that is not written to all attendees yet. */
@@ -114,26 +108,4 @@ export async function addNextMessages(
 /** For a restored database, whose emails another server may have sent already. Returns the number dropped. */
 export async function dropMessages(connection: Connection): Promise<number> {
   return (await connection.query('DELETE FROM messages RETURNING id')).length
-}
-
-/** The only email with a subject of the organizer's, so the title of the event always follows it. */
-export function messageLetter(
-  { subject, text }: MessageText,
-  context: AttendeeContext,
-  writer: Writer,
-  now: Instant,
-): Letter {
-  const { event, words } = context
-  const { subjectWithoutDate, message } = words.mail
-  const occurrence = occurrenceToShow(timeOf(event), now)
-  return attendeeLetter(context, occurrence, writer, {
-    subject: subjectWithoutDate(subject, subjectTitle(event.title, words)),
-    preheader: text,
-    heading: subject,
-    paragraphs: [message(event.organizerName)],
-    quote: text,
-    facts: eventFacts(event, occurrence, words),
-    button: viewEvent(context, writer),
-    notes: [],
-  })
 }

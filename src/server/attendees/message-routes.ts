@@ -3,7 +3,8 @@ import { contract } from '../../api/contract.ts'
 import type { AttendeeMessage } from '../../domain/attendee-message.ts'
 import { english } from '../../domain/language/english.ts'
 import { Problem } from '../../domain/problem.ts'
-import { addMessage, countReaders, messageLetter } from '../attendee-mail/messages.ts'
+import { messageLetter } from '../attendee-mail/event-letters.ts'
+import { addMessage, countReaders } from '../attendee-mail/messages.ts'
 import { requireTeamEvent } from '../events/find-team-event.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute } from '../http/contract-route.ts'
@@ -31,12 +32,9 @@ export function messageRoutes(
       ownPageLink: `${address.url}/a/…`,
     }
     const writer = { brandName, publicUrl: address.url, legalLinks: app.legalLinks }
-    const letter = messageLetter(
-      body,
-      { words: english, event: { ...event, organizerEmail }, ...links },
-      writer,
-      event.readAt,
-    )
+    const times = { createdAt: event.readAt, now: event.readAt }
+    const mailed = { ...event, organizerEmail }
+    const letter = messageLetter(body, { words: english, event: mailed, ...links, writer, ...times })
     return { recipients, subject: letter.subject, text: textPart(unlinkedLetter(letter, writer), writer) }
   })
 

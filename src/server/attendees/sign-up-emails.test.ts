@@ -31,7 +31,7 @@ onSqliteFirst((stores) => {
     })
   const mails = ({ email }: Organizer) => mailsTo(database(), email, 'sign-ups')
   const letterOf = (contents: MailContents['sign-ups'] | undefined) =>
-    accountLetter({ kind: 'sign-ups', to: '', contents: contents as MailContents['sign-ups'] }, writer, now)
+    accountLetter({ kind: 'sign-ups', contents: contents as MailContents['sign-ups'] }, writer, now)
 
   test('by default nobody gets emails about sign-ups, and each member chooses for themselves', async () => {
     const [ada, bob, eve] = [await organizer(), await organizer('bob'), await organizer('eve')]

@@ -6,88 +6,55 @@ import { clockTime, dateText } from '../../domain/time/date-format.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { DAY, dayOfWallTime, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Fact, Letter, Writer } from './letter.ts'
-import type { AccountMail, Mail, MailContents } from './mail.ts'
+import type { AccountMail, MailContents } from './mail.ts'
 import { signUpsLetter, summaryLetter, webhookOffLetter } from './team-letters.ts'
 
-/** Everything but emails to attendees. */
-export function accountLetter(mail: AccountMail, writer: Writer, writtenAt: Instant): Letter {
-  switch (mail.kind) {
-    case 'sign-in':
-      return signInLetter(mail.contents, writer)
-    case 'not-open':
-      return notOpenLetter(mail.contents, writer)
-    case 'email-changed':
-      return emailChangedLetter(mail.contents, writer)
-    case 'invitation':
-      return invitationLetter(mail.contents, writer)
-    case 'confirm-organizer':
-      return confirmOrganizerLetter(mail.contents, writer)
-    case 'summary':
-      return summaryLetter(mail.contents, writer)
-    case 'support-message':
-      return supportMessageLetter(mail.contents, writer, writtenAt)
-    case 'personal-data':
-      return personalDataLetter(mail.contents, writer)
-    case 'all-sign-ups':
-      return allSignUpsLetter(mail.contents, writer)
-    case 'sign-ups':
-      return signUpsLetter(mail.contents, writer)
-    case 'webhook-off':
-      return webhookOffLetter(mail.contents, writer)
-    case 'trial':
-      return deliveryCheckLetter(writer)
-    default:
-      return unknownKind(mail)
-  }
+/** More than anybody reads in one email. */
+const MOST_LINES = 100
+
+type AccountLetters = {
+  [Kind in AccountMail['kind']]: (contents: MailContents[Kind], writer: Writer, writtenAt: Instant) => Letter
 }
 
-/** A newer version may have added the mail. That instance will send it. */
-export function unknownKind(mail: never): never {
-  throw new Error(`Unknown kind of email: ${JSON.stringify((mail as Mail).kind)}.`)
-}
+const LETTERS: AccountLetters = {
+  'sign-in': ({ link, teamName }, { brandName }) => {
+    const minutes = MAGIC_LINK_LIFETIME / MINUTE
+    return {
+      subject: `Your sign-in link for ${brandName}`,
+      preheader: `The link works once and expires ${minutes} minutes after you asked for it.`,
+      heading: teamName === null ? `Sign in to ${brandName}` : `Sign in and join ${teamName}`,
+      paragraphs: [
+        teamName === null
+          ? "Use this link to sign in. You don't need a password."
+          : `Use this link to sign in to ${brandName} and join ${teamName}. You don't need a password.`,
+      ],
+      button: { label: teamName === null ? 'Sign in' : 'Sign in and join', address: link },
+      notes: [
+        `The link works once and expires ${minutes} minutes after you asked for it.`,
+        "Didn't ask to sign in? Ignore this email. Nobody can sign in without this link.",
+      ],
+      reason: `You're getting this email because someone asked to sign in to ${brandName} with this address.`,
+    }
+  },
 
-function signInLetter({ link, teamName }: MailContents['sign-in'], { brandName }: Writer): Letter {
-  const minutes = MAGIC_LINK_LIFETIME / MINUTE
-  return {
-    subject: `Your sign-in link for ${brandName}`,
-    preheader: `The link works once and expires ${minutes} minutes after you asked for it.`,
-    heading: teamName === null ? `Sign in to ${brandName}` : `Sign in and join ${teamName}`,
-    paragraphs: [
-      teamName === null
-        ? "Use this link to sign in. You don't need a password."
-        : `Use this link to sign in to ${brandName} and join ${teamName}. You don't need a password.`,
-    ],
-    button: { label: teamName === null ? 'Sign in' : 'Sign in and join', address: link },
-    notes: [
-      `The link works once and expires ${minutes} minutes after you asked for it.`,
-      "Didn't ask to sign in? Ignore this email. Nobody can sign in without this link.",
-    ],
-    reason: `You're getting this email because someone asked to sign in to ${brandName} with this address.`,
-  }
-}
+  /** The answer to a sign-in with an address that ORGANIZERS does not let in. */
+  'not-open': ({ contact }, { brandName, publicUrl }) => {
+    const ask = contact === null ? 'Ask whoever runs it' : `It is run by ${contact}. Write there`
+    return {
+      subject: `You cannot sign in to ${brandName}`,
+      preheader: 'This server is not open to everyone.',
+      heading: 'This server is not open to everyone',
+      paragraphs: [
+        `Someone, probably you, asked to sign in to ${brandName} at ${publicUrl} with this address. Only some people may create events there, and this address is not one of theirs.`,
+        `${ask} if you would like to create events there. Event pages are open to everyone who has their link.`,
+      ],
+      notes: ["Didn't ask to sign in? Ignore this email."],
+      reason: `You're getting this email because someone asked to sign in to ${brandName} with this address.`,
+      ours: contact === null ? [] : [contact],
+    }
+  },
 
-/** The answer to a sign-in with an address that ORGANIZERS does not let in. */
-function notOpenLetter({ contact }: MailContents['not-open'], { brandName, publicUrl }: Writer): Letter {
-  const ask = contact === null ? 'Ask whoever runs it' : `It is run by ${contact}. Write there`
-  return {
-    subject: `You cannot sign in to ${brandName}`,
-    preheader: 'This server is not open to everyone.',
-    heading: 'This server is not open to everyone',
-    paragraphs: [
-      `Someone, probably you, asked to sign in to ${brandName} at ${publicUrl} with this address. Only some people may create events there, and this address is not one of theirs.`,
-      `${ask} if you would like to create events there. Event pages are open to everyone who has their link.`,
-    ],
-    notes: ["Didn't ask to sign in? Ignore this email."],
-    reason: `You're getting this email because someone asked to sign in to ${brandName} with this address.`,
-    ours: contact === null ? [] : [contact],
-  }
-}
-
-function emailChangedLetter(
-  { newEmail, undoLink }: MailContents['email-changed'],
-  { brandName }: Writer,
-): Letter {
-  return {
+  'email-changed': ({ newEmail, undoLink }, { brandName }) => ({
     subject: `Your ${brandName} email address was changed`,
     preheader: "If this wasn't you, you can undo the change.",
     heading: 'Your email address was changed',
@@ -100,36 +67,28 @@ function emailChangedLetter(
       'The link works for 7 days, or until 24 hours after someone signs in with the new address, whichever comes first.',
     ],
     reason: `You're getting this email because a ${brandName} account used this address.`,
-  }
-}
+  }),
 
-function invitationLetter(
-  { link, teamName, invitedBy }: MailContents['invitation'],
-  { brandName }: Writer,
-): Letter {
-  const days = INVITATION_LIFETIME / DAY
-  return {
-    subject: `You're invited to join a team on ${brandName}`,
-    preheader: `${invitedBy} invited you to plan events together.`,
-    heading: `Join ${teamName}`,
-    paragraphs: [
-      `${invitedBy} invited you to join ${teamName} on ${brandName}. Team members create and share calendar events together.`,
-    ],
-    button: { label: 'View invitation', address: link },
-    notes: [
-      `This invitation is for this email address only. It works once and expires in ${days} days.`,
-      "Don't know the sender, or don't want to join? Ignore this email and nothing will happen.",
-    ],
-    reason: `You're getting this email because ${invitedBy} entered this address on ${brandName}.`,
-  }
-}
+  invitation: ({ link, teamName, invitedBy }, { brandName }) => {
+    const days = INVITATION_LIFETIME / DAY
+    return {
+      subject: `You're invited to join a team on ${brandName}`,
+      preheader: `${invitedBy} invited you to plan events together.`,
+      heading: `Join ${teamName}`,
+      paragraphs: [
+        `${invitedBy} invited you to join ${teamName} on ${brandName}. Team members create and share calendar events together.`,
+      ],
+      button: { label: 'View invitation', address: link },
+      notes: [
+        `This invitation is for this email address only. It works once and expires in ${days} days.`,
+        "Don't know the sender, or don't want to join? Ignore this email and nothing will happen.",
+      ],
+      reason: `You're getting this email because ${invitedBy} entered this address on ${brandName}.`,
+    }
+  },
 
-/** Says nothing of the event: nobody has proved yet that this address has anything to do with it. */
-function confirmOrganizerLetter(
-  { link, askedBy }: MailContents['confirm-organizer'],
-  { brandName }: Writer,
-): Letter {
-  return {
+  /** Says nothing of the event: nobody has proved yet that this address has anything to do with it. */
+  'confirm-organizer': ({ link, askedBy }, { brandName }) => ({
     subject: `Confirm your address as an organizer on ${brandName}`,
     preheader: 'Then attendees can reply to you.',
     heading: 'Get replies from attendees?',
@@ -142,72 +101,58 @@ function confirmOrganizerLetter(
       "Don't know the sender? Ignore this email and nothing will happen.",
     ],
     reason: `You're getting this email because ${askedBy} entered this address on ${brandName}.`,
-  }
-}
+  }),
 
-function supportMessageLetter(
-  { name, email, message }: MailContents['support-message'],
-  { brandName, publicUrl }: Writer,
-  writtenAt: number,
-): Letter {
-  // The time keeps mail programs from grouping messages of different people into one conversation.
-  const when = `${dateText(dayOfWallTime(writtenAt))}, ${clockTime(writtenAt)} UTC`
-  return {
-    subject: `Support message on ${brandName}, ${when}`,
-    preheader: 'Someone sent a message from the support page.',
-    heading: 'New support message',
-    paragraphs: [`${name} (${email}) wrote on ${when}:`],
-    quote: message,
-    notes: [`Your reply goes to ${email}. This address has not been verified.`],
-    reason: `You're getting this email because messages from the support page of ${publicUrl} go to this address.`,
-    replyTo: email,
-  }
-}
+  'support-message': ({ name, email, message }, { brandName, publicUrl }, writtenAt) => {
+    // The time keeps mail programs from grouping messages of different people into one conversation.
+    const when = `${dateText(dayOfWallTime(writtenAt))}, ${clockTime(writtenAt)} UTC`
+    return {
+      subject: `Support message on ${brandName}, ${when}`,
+      preheader: 'Someone sent a message from the support page.',
+      heading: 'New support message',
+      paragraphs: [`${name} (${email}) wrote on ${when}:`],
+      quote: message,
+      notes: [`Your reply goes to ${email}. This address has not been verified.`],
+      reason: `You're getting this email because messages from the support page of ${publicUrl} go to this address.`,
+      replyTo: email,
+    }
+  },
 
-const MOST_LINES = 100
+  'personal-data': ({ facts, language }, { brandName, publicUrl }) => {
+    const words = wordsOf(languageOfSignUp(language))
+    const { personalData, askedByLink } = words.mail
+    const shown = facts.map(({ name, lines }): Fact => {
+      const more = lines.length - MOST_LINES
+      return { name, lines: lines.slice(0, MOST_LINES), ...(more > 0 && { aside: personalData.more(more) }) }
+    })
+    return {
+      words,
+      subject: personalData.subject(brandName),
+      preheader: personalData.preview,
+      heading: personalData.heading,
+      paragraphs: [personalData.text(publicUrl)],
+      facts: shown,
+      notes: [personalData.erase, personalData.ignore],
+      reason: askedByLink,
+    }
+  },
 
-function personalDataLetter(
-  { facts, language }: MailContents['personal-data'],
-  { brandName, publicUrl }: Writer,
-): Letter {
-  const words = wordsOf(languageOfSignUp(language))
-  const { personalData, askedByLink } = words.mail
-  const shown = facts.map(({ name, lines }): Fact => {
-    const more = lines.length - MOST_LINES
-    return { name, lines: lines.slice(0, MOST_LINES), ...(more > 0 && { aside: personalData.more(more) }) }
-  })
-  return {
-    words,
-    subject: personalData.subject(brandName),
-    preheader: personalData.preview,
-    heading: personalData.heading,
-    paragraphs: [personalData.text(publicUrl)],
-    facts: shown,
-    notes: [personalData.erase, personalData.ignore],
-    reason: askedByLink,
-  }
-}
+  'all-sign-ups': ({ link, language }, { brandName, publicUrl }) => {
+    const words = wordsOf(languageOfSignUp(language))
+    const { allSignUps, askedByLink } = words.mail
+    return {
+      words,
+      subject: allSignUps.subject(brandName),
+      preheader: allSignUps.preview,
+      heading: allSignUps.heading,
+      paragraphs: [allSignUps.text(publicUrl)],
+      button: { label: allSignUps.button, address: link },
+      notes: [allSignUps.keep, allSignUps.ignore],
+      reason: askedByLink,
+    }
+  },
 
-function allSignUpsLetter(
-  { link, language }: MailContents['all-sign-ups'],
-  { brandName, publicUrl }: Writer,
-): Letter {
-  const words = wordsOf(languageOfSignUp(language))
-  const { allSignUps, askedByLink } = words.mail
-  return {
-    words,
-    subject: allSignUps.subject(brandName),
-    preheader: allSignUps.preview,
-    heading: allSignUps.heading,
-    paragraphs: [allSignUps.text(publicUrl)],
-    button: { label: allSignUps.button, address: link },
-    notes: [allSignUps.keep, allSignUps.ignore],
-    reason: askedByLink,
-  }
-}
-
-function deliveryCheckLetter({ brandName, publicUrl }: Writer): Letter {
-  return {
+  trial: (_contents, { brandName, publicUrl }) => ({
     subject: `Test email from ${brandName}`,
     preheader: 'This server can send email.',
     heading: 'Your server can send email',
@@ -216,5 +161,19 @@ function deliveryCheckLetter({ brandName, publicUrl }: Writer): Letter {
     ],
     notes: [],
     reason: `You're getting this email because someone who runs ${publicUrl} sent a test email to this address.`,
-  }
+  }),
+
+  summary: summaryLetter,
+  'sign-ups': signUpsLetter,
+  'webhook-off': webhookOffLetter,
+}
+
+/** Everything but emails to attendees. A newer version may have added a kind: that instance will send it. */
+export function accountLetter<Kind extends AccountMail['kind']>(
+  { kind, contents }: { kind: Kind; contents: MailContents[Kind] },
+  writer: Writer,
+  writtenAt: Instant,
+): Letter {
+  if (!Object.hasOwn(LETTERS, kind)) throw new Error(`Unknown kind of email: ${JSON.stringify(kind)}.`)
+  return LETTERS[kind](contents, writer, writtenAt)
 }

@@ -71,8 +71,11 @@ export function mailToSend(mail: Unaddressed, event = lunch, at = weekAhead, isI
     unsubscribeLink,
     ownPageLink,
     ...(isInvited && { invited: addressed.to }),
+    writer,
+    createdAt: at,
+    now: at,
   }
-  const letter = () => letterOf(addressed, toSend, context, writer)
+  const letter = () => letterOf(addressed, context)
   return { ...toSend, aboutEvent: { id: event.id, letter } }
 }
 

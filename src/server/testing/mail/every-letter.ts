@@ -171,8 +171,17 @@ export function everyLetter(words: Words): Record<string, MailMessage> {
   const attendees = Object.entries(ATTENDEE_LETTERS).map(
     ([name, [mail, event = lunch, at = weekAhead, isInvited = false]]) => {
       const toSend = { id: 'an-id', mail: { ...mail, to }, createdAt: at, takenAt: at }
-      const context = { words, event, unsubscribeLink, ownPageLink, ...(isInvited && { invited: to }) }
-      const letter = () => letterOf(toSend.mail, toSend, context, writer)
+      const context = {
+        words,
+        event,
+        unsubscribeLink,
+        ownPageLink,
+        ...(isInvited && { invited: to }),
+        writer,
+        createdAt: at,
+        now: at,
+      }
+      const letter = () => letterOf(toSend.mail, context)
       return [name, writeMessage({ ...toSend, aboutEvent: { id: event.id, letter } }, writer)] as const
     },
   )
