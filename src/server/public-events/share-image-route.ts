@@ -8,16 +8,12 @@ import { Problem } from '../../domain/problem.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { qrSvg } from '../../shared-ui/qr-svg.ts'
 import { NO_EVENT } from '../events/find-team-event.ts'
-import { etagOf, matchesEtag } from '../http/responses/prepared-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { type SharedEvent, shareImageText } from '../share-image/share-image-text.ts'
 import { ShareImages } from '../share-image/share-images.ts'
 import { teamFaceOf } from '../tables/events/visited-events.ts'
 import { pictureBytes } from '../tables/picture-table.ts'
 import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
-
-/** Bump when the drawing code changes (it is part of the ETag). */
-const DRAWING_VERSION = 4
 
 /** The image of link previews, and the QR code of the printed page. They are not counted, since neither is a visit. */
 export function eventImageRoutes(
@@ -33,11 +29,7 @@ export function eventImageRoutes(
       const snapshot = await findVisible(publicEvents, request.params.slug)
       const language = languageOf(String(request.query.lang)) ?? DEFAULT_LANGUAGE
       const text = shareImageText(sharedEventOf(snapshot), wordsOf(language), brandName)
-      const tag = etagOf(JSON.stringify([DRAWING_VERSION, text]))
-      const headers = { 'Cache-Control': 'public, max-age=300', ETag: tag }
-      if (matchesEtag(request, tag)) return reply.headers(headers).code(304).send()
-      const image = await images.find(text)
-      return reply.headers(headers).type('image/png').send(image)
+      return images.send(text, request, reply)
     },
   )
 
