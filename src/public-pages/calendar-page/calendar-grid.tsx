@@ -1,31 +1,30 @@
 import { eventPageUrl } from '../../api/event-urls.ts'
 import type { Words } from '../../domain/language/words.ts'
-import { type Month, monthOf } from '../../domain/time/calendar-month.ts'
+import { formatMonth, type Month, monthOf, monthsLater } from '../../domain/time/calendar-month.ts'
 import { zonePlace } from '../../domain/time/date-format.ts'
 import { calendarDateOf, type Day, dayOfWallTime, weekdayOf } from '../../domain/time/wall-time.ts'
-import { type CalendarRow, daysOf } from './shown-calendar.ts'
+import { type PageSite, typedLanguage } from '../event-page/shown-event.ts'
+import { type CalendarRow, daysOf, type MonthView, type ShownCalendar } from './shown-calendar.ts'
 
 interface CalendarGridProps {
+  calendar: ShownCalendar
+  view: MonthView
   words: Words
-  /** Of what the team has typed, if it has said so. */
-  language: string
-  month: Month
-  weeks: { day: Day; rows: CalendarRow[] }[][]
-  today: Day
-  timezone: string
-  publicUrl: string
-  /** The addresses of other months; null where there is none. */
-  before: string | null
-  after: string | null
-  now: string
+  site: PageSite
+  /** Of this page, before its query. */
+  path: string
 }
 
 /** So many entries of a day stand in its cell. On phones a dot says that there are any, and the list below which. */
 const ENTRIES_A_DAY = 4
 
 export function CalendarGrid(props: CalendarGridProps) {
-  const { month, weeks, today, timezone, before, after, now, words } = props
+  const { words, path } = props
+  const { today, team } = props.calendar
+  const { month, weeks } = props.view
   const { calendar, time } = words
+  const pathOf = (shown: Month | null) => shown !== null && `${path}?view=month&month=${formatMonth(shown)}`
+  const [before, after] = [pathOf(monthsLater(month, -1)), pathOf(monthsLater(month, 1))]
   const days = weeks.flat().filter(({ day, rows }) => rows.length > 0 && monthOf(day) === month)
   return (
     <section className="grid-month" aria-label={time.monthAndYear(month)}>
@@ -37,7 +36,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               ‹
             </a>
           )}
-          <a href={now} target="_self">
+          <a href={`${path}?view=month`} target="_self">
             {calendar.today}
           </a>
           {after && (
@@ -81,7 +80,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           ))}
         </tbody>
       </table>
-      <p className="note">{calendar.timesOf(zonePlace(timezone))}</p>
+      <p className="note">{calendar.timesOf(zonePlace(team.timezone))}</p>
       <div className="days">
         {days.map(({ day, rows }) => (
           <section key={day} id={`day-${day}`} aria-label={time.longDate(day)}>
@@ -101,20 +100,20 @@ export function CalendarGrid(props: CalendarGridProps) {
 }
 
 function Entry(props: CalendarGridProps & { row: CalendarRow; day: Day }) {
-  const { row, day, timezone, publicUrl, words, language } = props
+  const { row, day, calendar, site, words } = props
   const { occurrence, title, slug, isCancelled, isOver, zone } = row
   const { from, to } = daysOf(row)
   const isFirst = dayOfWallTime(occurrence.start) === day
   const time = occurrence.allDay || !isFirst ? '' : words.time.clockTime(occurrence.start)
-  const ofZone = time !== '' && row.timezone !== timezone ? ` ${zone.atStart}` : ''
+  const ofZone = time !== '' && row.timezone !== calendar.team.timezone ? ` ${zone.atStart}` : ''
   const Title = isCancelled ? 's' : 'span'
   return (
     <a
-      href={eventPageUrl(publicUrl, slug)}
+      href={eventPageUrl(site.publicUrl, slug)}
       className={`entry ${to > from ? 'several' : ''} ${isOver ? 'over' : ''}`}
     >
       {time !== '' && <b>{`${time}${ofZone} `}</b>}
-      <Title dir="auto" lang={language}>
+      <Title dir="auto" lang={typedLanguage(calendar.team)}>
         {title}
       </Title>
       {isCancelled && <span className="sr-only"> {words.calendar.cancelledEvent}</span>}

@@ -5,12 +5,11 @@ import { isOnline } from '../../domain/event/location.ts'
 import { timeRange, whenText } from '../../domain/language/time-texts.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { COVER_SIZE, picturePath } from '../../domain/picture.ts'
-import { formatMonth, type Month, monthsLater } from '../../domain/time/calendar-month.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { Filled } from '../../shared-ui/page-words.tsx'
 import { TeamLogo } from '../event-page/event-page-body.tsx'
-import type { PageSite } from '../event-page/shown-event.ts'
+import { type PageSite, typedLanguage } from '../event-page/shown-event.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import {
   type CalendarRow,
@@ -37,10 +36,10 @@ export function TeamHead({
     <header className="team">
       {team.logo && <TeamLogo logo={team.logo} />}
       <h1>
-        <bdi lang={team.language ?? ''}>{team.name}</bdi>
+        <bdi lang={typedLanguage(team)}>{team.name}</bdi>
       </h1>
       {team.description !== '' && (
-        <p dir="auto" lang={team.language ?? ''} className="about">
+        <p dir="auto" lang={typedLanguage(team)} className="about">
           {team.description}
         </p>
       )}
@@ -105,25 +104,10 @@ export function CalendarEvents({
   isEmbedded?: boolean
 }) {
   const { view, team, today, upcoming, isCut } = calendar
-  const language = team.language ?? ''
+  const common = { words, language: typedLanguage(team), site }
   if (view.kind === 'month') {
     const path = isEmbedded ? '' : calendarPagePath(team.slug)
-    const pathOf = (month: Month | null) =>
-      month === null ? null : `${path}?view=month&month=${formatMonth(month)}`
-    return (
-      <CalendarGrid
-        words={words}
-        language={language}
-        month={view.month}
-        weeks={view.weeks}
-        today={today}
-        timezone={team.timezone}
-        publicUrl={site.publicUrl}
-        before={pathOf(monthsLater(view.month, -1))}
-        after={pathOf(monthsLater(view.month, 1))}
-        now={`${path}?view=month`}
-      />
-    )
+    return <CalendarGrid calendar={calendar} view={view} words={words} site={site} path={path} />
   }
   if (view.rows.length === 0) {
     return <p className="empty">{emptyText(view, upcoming, words.calendar)}</p>
@@ -141,9 +125,7 @@ export function CalendarEvents({
         <ul>
           <Row
             row={next}
-            words={words}
-            language={language}
-            site={site}
+            {...common}
             soon={howSoon(today, dayOfWallTime(next.occurrence.start), words.time)}
           />
         </ul>
@@ -153,13 +135,7 @@ export function CalendarEvents({
           <h2>{words.time.monthAndYear(month)}</h2>
           <ul>
             {rows.map((row) => (
-              <Row
-                key={`${row.slug} ${row.occurrence.startsAt}`}
-                row={row}
-                words={words}
-                language={language}
-                site={site}
-              />
+              <Row key={`${row.slug} ${row.occurrence.startsAt}`} row={row} {...common} />
             ))}
           </ul>
         </section>

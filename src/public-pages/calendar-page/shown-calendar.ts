@@ -28,25 +28,26 @@ interface ListedEvent extends EventTimeDetails {
 }
 
 /** One date of one event. */
-export interface CalendarRow {
-  slug: string
-  title: string
-  location: string
+export interface CalendarRow extends Pick<ListedEvent, 'slug' | 'title' | 'location' | 'timezone' | 'cover'> {
   occurrence: Occurrence
   zone: ZoneNames
-  timezone: string
   isRecurring: boolean
   isMoved: boolean
   isCancelled: boolean
   isOver: boolean
-  cover: Cover | null
 }
 
 /** What a visitor has chosen to see. */
 export type CalendarView =
   | { kind: 'list'; rows: readonly CalendarRow[]; query: string }
   | { kind: 'past'; rows: readonly CalendarRow[] }
-  | { kind: 'month'; month: Month; weeks: { day: Day; rows: CalendarRow[] }[][] }
+  | MonthView
+
+export interface MonthView {
+  kind: 'month'
+  month: Month
+  weeks: { day: Day; rows: CalendarRow[] }[][]
+}
 
 export interface ShownCalendar {
   team: CalendarTeam
@@ -97,7 +98,7 @@ export function monthWeeks(
   month: Month,
   now: Instant,
   language: Language,
-): { day: Day; rows: CalendarRow[] }[][] {
+): MonthView['weeks'] {
   const weeks = weeksOf(month, WEEK_BEGIN[language] ?? 0)
   const [first = month, last = month] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
   const rowsOfDays = new Map<Day, CalendarRow[]>()
