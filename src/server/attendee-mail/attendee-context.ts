@@ -5,8 +5,8 @@ import type { Cover } from '../../domain/picture.ts'
 import { DEFAULT_ACCENT } from '../../domain/team-calendar.ts'
 import type { Connection, Database } from '../db/database.ts'
 import type { MailForDelivery } from '../mail/deliver-mail.ts'
-import type { Letter, LetterFace, Writer } from '../mail/letter.ts'
-import { type AttendeeMail, isAttendeeMail, type MailContents } from '../mail/mail.ts'
+import type { LetterFace, Writer } from '../mail/letter.ts'
+import { type AttendeeMail, isAttendeeMail } from '../mail/mail.ts'
 import type { LeasedMail } from '../mail/mail-queue.ts'
 import { organizerIsProved } from '../tables/accounts/organizer-address-table.ts'
 import { findRecipients } from '../tables/attendees/own-page-table.ts'
@@ -14,19 +14,8 @@ import { findRemovedSlugs } from '../tables/events/deleted-event-table.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, takesPlace } from '../tables/events/event-row.ts'
 import { IS_LIVE } from '../tables/events/event-table.ts'
 import { FACE_OF_EVENT, type TeamFace, teamFaceOf } from '../tables/events/visited-events.ts'
-import type { AttendeeContext, AttendeeLinks } from './attendee-letter.ts'
-import { changeLetter } from './change-letter.ts'
-import {
-  calendarInvitationLetter,
-  calendarRemovalLetter,
-  cancellationLetter,
-  confirmationLetter,
-  confirmSignUpLetter,
-  messageLetter,
-  placeLetter,
-  reminderLetter,
-  restorationLetter,
-} from './event-letters.ts'
+import type { AttendeeLinks } from './attendee-letter.ts'
+import { letterOf } from './event-letters.ts'
 import { withFollowerLetters } from './follower-letters.ts'
 
 interface AttendeeMailSettings {
@@ -96,28 +85,6 @@ function storedIn({ kind, contents }: LeasedMail['mail']) {
 
 function eventIdOf({ mail, eventId }: LeasedMail): string | null {
   return mail.kind === 'cancellation' ? mail.contents.event.id : eventId
-}
-
-const LETTERS: {
-  [Kind in AttendeeMail['kind']]: (contents: MailContents[Kind], context: AttendeeContext) => Letter
-} = {
-  'confirm-sign-up': confirmSignUpLetter,
-  confirmation: confirmationLetter,
-  place: placeLetter,
-  reminder: reminderLetter,
-  change: changeLetter,
-  cancellation: cancellationLetter,
-  restoration: restorationLetter,
-  message: messageLetter,
-  'calendar-invitation': calendarInvitationLetter,
-  'calendar-removal': calendarRemovalLetter,
-}
-
-export function letterOf<Kind extends AttendeeMail['kind']>(
-  { kind, contents }: { kind: Kind; contents: MailContents[Kind] },
-  context: AttendeeContext,
-): Letter {
-  return LETTERS[kind](contents, context)
 }
 
 /** Pictures are for people who have asked for the email, and of events that everybody may see. */

@@ -6,7 +6,7 @@ import type { Words } from '../../domain/language/words.ts'
 import { type Instant, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { Letter } from '../mail/letter.ts'
-import type { MailContents, ReminderLead } from '../mail/mail.ts'
+import type { AttendeeMail, MailContents, ReminderLead } from '../mail/mail.ts'
 import {
   type AttendeeContext,
   attendeeLetter,
@@ -16,50 +16,162 @@ import {
   subjectOf,
   subjectTitle,
 } from './attendee-letter.ts'
+import { changeLetter } from './change-letter.ts'
 import { startTime, whenLines } from './event-facts-in-letters.ts'
 import { firstReminder } from './reminder-time.ts'
 
-/**
- * Asks whether a sign-up was meant. Anyone can enter anyone's address, so it has the title and the date of the
- * event and nothing else that its organizer wrote, not even their name or address.
- */
-export function confirmSignUpLetter(
-  { link }: MailContents['confirm-sign-up'],
-  context: AttendeeContext,
-): Letter {
-  const { words, event, unsubscribeLink, writer, now } = context
-  const { confirm, facts } = words.mail
-  const { title, timezone } = event
-  const occurrence = occurrenceToShow(timeOf(event), now)
-  const lines = whenLines(event, occurrence, words)
-  return {
-    words,
-    subject: subjectOf(confirm.subject, context, occurrence),
-    preheader: confirm.preview,
-    headline: { title, day: dayOfWallTime(occurrence.start) },
-    heading: confirm.heading,
-    paragraphs: [confirm.text],
-    facts: [{ name: facts.when, lines, aside: timezone, isLead: true }],
-    button: { label: confirm.button, address: link },
-    notes: [confirm.note],
-    reason: confirm.reason(writer.brandName),
-    unsubscribeLink,
-  }
+type AttendeeLetters = {
+  [Kind in AttendeeMail['kind']]: (contents: MailContents[Kind], context: AttendeeContext) => Letter
 }
 
-export function confirmationLetter(given: MailContents['confirmation'], context: AttendeeContext): Letter {
-  const { event, words, now } = context
-  const { onTheWaitingList, onTheList, note, file } = words.mail.confirmation
-  const occurrence = occurrenceToShow(timeOf(event), now)
-  const promise = whatFollows(context, occurrence)
-  return attendeeLetter(context, occurrence, {
-    preheader: promise,
-    heading: given.isWaiting ? onTheWaitingList : onTheList,
-    paragraphs: [...givenText(given, words), promise],
-    calendarLinks: calendarLinks(context),
-    notes: [note],
-    calendar: { attachment: publishAttachment(context), note: file },
-  })
+const LETTERS: AttendeeLetters = {
+  /**
+   * Asks whether a sign-up was meant. Anyone can enter anyone's address, so it has the title and the date of the
+   * event and nothing else that its organizer wrote, not even their name or address.
+   */
+  'confirm-sign-up': ({ link }, context) => {
+    const { words, event, unsubscribeLink, writer, now } = context
+    const { confirm, facts } = words.mail
+    const { title, timezone } = event
+    const occurrence = occurrenceToShow(timeOf(event), now)
+    const lines = whenLines(event, occurrence, words)
+    return {
+      words,
+      subject: subjectOf(confirm.subject, context, occurrence),
+      preheader: confirm.preview,
+      headline: { title, day: dayOfWallTime(occurrence.start) },
+      heading: confirm.heading,
+      paragraphs: [confirm.text],
+      facts: [{ name: facts.when, lines, aside: timezone, isLead: true }],
+      button: { label: confirm.button, address: link },
+      notes: [confirm.note],
+      reason: confirm.reason(writer.brandName),
+      unsubscribeLink,
+    }
+  },
+
+  confirmation: (given, context) => {
+    const { event, words, now } = context
+    const { onTheWaitingList, onTheList, note, file } = words.mail.confirmation
+    const occurrence = occurrenceToShow(timeOf(event), now)
+    const promise = whatFollows(context, occurrence)
+    return attendeeLetter(context, occurrence, {
+      preheader: promise,
+      heading: given.isWaiting ? onTheWaitingList : onTheList,
+      paragraphs: [...givenText(given, words), promise],
+      calendarLinks: calendarLinks(context),
+      notes: [note],
+      calendar: { attachment: publishAttachment(context), note: file },
+    })
+  },
+
+  /** A place has become free for somebody on the waiting list. */
+  place: ({ day }, context) => {
+    const { event, words, now } = context
+    const { heading, text, note } = words.mail.place
+    const time = timeOf(event)
+    const isOneDate = day !== ALL_DATES && time.recurrence !== null && hasDate(time, day)
+    const occurrence = isOneDate ? seriesDateOn(time, day).occurrence : occurrenceToShow(time, now)
+    return attendeeLetter(context, occurrence, {
+      preheader: text,
+      heading,
+      paragraphs: [text],
+      notes: [note(words.mail.yourSignUp)],
+      calendar: { attachment: publishAttachment(context), note: words.mail.file.add },
+    })
+  },
+
+  reminder: ({ lead, startsAt }, context) => {
+    const { event, words, now } = context
+    const { mail } = words
+    const occurrence = occurrenceAt(event, startsAt, now)
+    const day = lead === 'hour' ? mail.reminder.soon : dayFrom(event, occurrence, now, words)
+    const time = occurrence.allDay ? mail.reminder.allDay : startTime(event, occurrence, words)
+    return attendeeLetter(context, occurrence, {
+      subject: mail.subject(day, subjectTitle(event.title, words), time),
+      preheader: mail.list(whenLines(event, occurrence, words)),
+      heading: words.time.dateAndTime(day, time),
+      paragraphs: [mail.reminder.text],
+      quote: occurrence.exception?.note ?? '',
+    })
+  },
+
+  change: changeLetter,
+
+  cancellation: ({ isDeleted, cancellation }, context) => {
+    const { event, words, createdAt: cancelledAt } = context
+    const { heading, paragraph } = isDeleted || cancellation ? calledOff(context) : madePrivate(context)
+    return attendeeLetter(context, occurrenceToShow(timeOf(event), cancelledAt), {
+      preheader: paragraph,
+      heading,
+      paragraphs: [paragraph],
+      quote: cancellation?.note ?? '',
+      // Only the page of a cancelled event stays.
+      isPageGone: isDeleted || !cancellation,
+      calendar: { attachment: cancelAttachment(context), note: words.mail.file.remove },
+    })
+  },
+
+  /** For those who were told that an event is cancelled or no longer public. */
+  restoration: (_contents, context) => {
+    const { event, words, now } = context
+    const { heading, preview, text } = words.mail.restoration
+    return attendeeLetter(context, occurrenceToShow(timeOf(event), now), {
+      preheader: preview(event.organizerName),
+      heading,
+      paragraphs: [text(event.organizerName)],
+      calendar: { attachment: publishAttachment(context), note: words.mail.file.restore },
+    })
+  },
+
+  /** The only email with a subject of the organizer's, so the title of the event always follows it. */
+  message: ({ subject, text }, context) => {
+    const { event, words, now } = context
+    const { subjectWithoutDate, message } = words.mail
+    return attendeeLetter(context, occurrenceToShow(timeOf(event), now), {
+      subject: subjectWithoutDate(subject, subjectTitle(event.title, words)),
+      preheader: text,
+      heading: subject,
+      paragraphs: [message(event.organizerName)],
+      quote: text,
+    })
+  },
+
+  /** Its stamp is the time of sending, so that it counts after an earlier removal of the same version. */
+  'calendar-invitation': (_contents, context) => {
+    const { event, words, now } = context
+    const { heading, text, note } = words.mail.invitation
+    const stamped = { ...context, event: { ...event, updatedAt: now } }
+    return attendeeLetter(context, occurrenceToShow(timeOf(event), now), {
+      preheader: text,
+      heading,
+      paragraphs: [text],
+      notes: [note],
+      calendar: { attachment: publishAttachment(stamped), note: words.mail.file.add },
+    })
+  },
+
+  /** For those who left after they had the event in their calendar. */
+  'calendar-removal': (_contents, context) => {
+    const { event, words, createdAt: leftAt } = context
+    const { removal, file } = words.mail
+    const occurrence = occurrenceToShow(timeOf(event), leftAt)
+    return attendeeLetter(context, occurrence, {
+      subject: subjectOf(removal.subject, context, occurrence),
+      preheader: removal.preview,
+      heading: removal.heading,
+      paragraphs: [removal.text],
+      isPageGone: true,
+      calendar: { attachment: cancelAttachment(context), note: file.remove },
+    })
+  },
+}
+
+export function letterOf<Kind extends AttendeeMail['kind']>(
+  { kind, contents }: { kind: Kind; contents: MailContents[Kind] },
+  context: AttendeeContext,
+): Letter {
+  return LETTERS[kind](contents, context)
 }
 
 /** What they answered. Anyone can enter anyone's address, so it has nothing that was typed. */
@@ -71,22 +183,6 @@ function givenText(
   const name = page.answers[answer]
   const said = guests === 0 ? name : page.withGuests(name, guests)
   return [isWaiting ? mail.confirmation.answerWaits(said) : page.youAnswered(said)]
-}
-
-/** A place has become free for somebody on the waiting list. */
-export function placeLetter({ day }: MailContents['place'], context: AttendeeContext): Letter {
-  const { event, words, now } = context
-  const { heading, text, note } = words.mail.place
-  const time = timeOf(event)
-  const isOneDate = day !== ALL_DATES && time.recurrence !== null && hasDate(time, day)
-  const occurrence = isOneDate ? seriesDateOn(time, day).occurrence : occurrenceToShow(time, now)
-  return attendeeLetter(context, occurrence, {
-    preheader: text,
-    heading,
-    paragraphs: [text],
-    notes: [note(words.mail.yourSignUp)],
-    calendar: { attachment: publishAttachment(context), note: words.mail.file.add },
-  })
 }
 
 function whatFollows(
@@ -108,24 +204,6 @@ function remindersToCome(event: MailedEvent, signedUpAt: Instant): ReminderLead 
   return event.allDay ? 'day' : 'both'
 }
 
-export function reminderLetter(
-  { lead, startsAt }: MailContents['reminder'],
-  context: AttendeeContext,
-): Letter {
-  const { event, words, now } = context
-  const { mail } = words
-  const occurrence = occurrenceAt(event, startsAt, now)
-  const day = lead === 'hour' ? mail.reminder.soon : dayFrom(event, occurrence, now, words)
-  const time = occurrence.allDay ? mail.reminder.allDay : startTime(event, occurrence, words)
-  return attendeeLetter(context, occurrence, {
-    subject: mail.subject(day, subjectTitle(event.title, words), time),
-    preheader: mail.list(whenLines(event, occurrence, words)),
-    heading: words.time.dateAndTime(day, time),
-    paragraphs: [mail.reminder.text],
-    quote: occurrence.exception?.note ?? '',
-  })
-}
-
 /** The occurrence the reminder was planned for or, if an edit has moved it since, the next one. */
 function occurrenceAt(event: MailedEvent, startsAt: Instant, now: Instant): Occurrence {
   const time = timeOf(event)
@@ -141,23 +219,6 @@ function dayFrom({ timezone }: MailedEvent, { start }: Occurrence, now: Instant,
   return daysAhead === 1 ? time.tomorrow : time.longDate(day)
 }
 
-export function cancellationLetter(
-  { isDeleted, cancellation }: MailContents['cancellation'],
-  context: AttendeeContext,
-): Letter {
-  const { event, words, createdAt: cancelledAt } = context
-  const { heading, paragraph } = isDeleted || cancellation ? calledOff(context) : madePrivate(context)
-  return attendeeLetter(context, occurrenceToShow(timeOf(event), cancelledAt), {
-    preheader: paragraph,
-    heading,
-    paragraphs: [paragraph],
-    quote: cancellation?.note ?? '',
-    // Only the page of a cancelled event stays.
-    isPageGone: isDeleted || !cancellation,
-    calendar: { attachment: cancelAttachment(context), note: words.mail.file.remove },
-  })
-}
-
 function calledOff({ event: { organizerName, recurrence }, words }: AttendeeContext) {
   const { heading, text, textOfSeries } = words.mail.cancellation
   return { heading, paragraph: (recurrence ? textOfSeries : text)(organizerName) }
@@ -167,58 +228,4 @@ function calledOff({ event: { organizerName, recurrence }, words }: AttendeeCont
 function madePrivate({ event: { organizerName, recurrence }, words }: AttendeeContext) {
   const { private: heading, privateText, privateTextOfSeries } = words.mail.cancellation
   return { heading, paragraph: (recurrence ? privateTextOfSeries : privateText)(organizerName) }
-}
-
-/** For those who were told that an event is cancelled or no longer public. */
-export function restorationLetter(_contents: object, context: AttendeeContext): Letter {
-  const { event, words, now } = context
-  const { heading, preview, text } = words.mail.restoration
-  return attendeeLetter(context, occurrenceToShow(timeOf(event), now), {
-    preheader: preview(event.organizerName),
-    heading,
-    paragraphs: [text(event.organizerName)],
-    calendar: { attachment: publishAttachment(context), note: words.mail.file.restore },
-  })
-}
-
-/** The only email with a subject of the organizer's, so the title of the event always follows it. */
-export function messageLetter({ subject, text }: MailContents['message'], context: AttendeeContext): Letter {
-  const { event, words, now } = context
-  const { subjectWithoutDate, message } = words.mail
-  return attendeeLetter(context, occurrenceToShow(timeOf(event), now), {
-    subject: subjectWithoutDate(subject, subjectTitle(event.title, words)),
-    preheader: text,
-    heading: subject,
-    paragraphs: [message(event.organizerName)],
-    quote: text,
-  })
-}
-
-/** Its stamp is the time of sending, so that it counts after an earlier removal of the same version. */
-export function calendarInvitationLetter(_contents: object, context: AttendeeContext): Letter {
-  const { event, words, now } = context
-  const { heading, text, note } = words.mail.invitation
-  const stamped = { ...context, event: { ...event, updatedAt: now } }
-  return attendeeLetter(context, occurrenceToShow(timeOf(event), now), {
-    preheader: text,
-    heading,
-    paragraphs: [text],
-    notes: [note],
-    calendar: { attachment: publishAttachment(stamped), note: words.mail.file.add },
-  })
-}
-
-/** For those who left after they had the event in their calendar. */
-export function calendarRemovalLetter(_contents: object, context: AttendeeContext): Letter {
-  const { event, words, createdAt: leftAt } = context
-  const { removal, file } = words.mail
-  const occurrence = occurrenceToShow(timeOf(event), leftAt)
-  return attendeeLetter(context, occurrence, {
-    subject: subjectOf(removal.subject, context, occurrence),
-    preheader: removal.preview,
-    heading: removal.heading,
-    paragraphs: [removal.text],
-    isPageGone: true,
-    calendar: { attachment: cancelAttachment(context), note: file.remove },
-  })
 }

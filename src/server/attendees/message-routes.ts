@@ -3,7 +3,7 @@ import { contract } from '../../api/contract.ts'
 import type { AttendeeMessage } from '../../domain/attendee-message.ts'
 import { english } from '../../domain/language/english.ts'
 import { Problem } from '../../domain/problem.ts'
-import { messageLetter } from '../attendee-mail/event-letters.ts'
+import { letterOf } from '../attendee-mail/event-letters.ts'
 import { addMessage, countReaders } from '../attendee-mail/messages.ts'
 import { requireTeamEvent } from '../events/find-team-event.ts'
 import { answerOnce } from '../http/answer-once.ts'
@@ -34,7 +34,8 @@ export function messageRoutes(
     const writer = { brandName, publicUrl: address.url, legalLinks: app.legalLinks }
     const times = { createdAt: event.readAt, now: event.readAt }
     const mailed = { ...event, organizerEmail }
-    const letter = messageLetter(body, { words: english, event: mailed, ...links, writer, ...times })
+    const context = { words: english, event: mailed, ...links, writer, ...times }
+    const letter = letterOf({ kind: 'message', contents: body }, context)
     return { recipients, subject: letter.subject, text: textPart(unlinkedLetter(letter, writer), writer) }
   })
 

@@ -7,12 +7,12 @@ import type { Instant } from '../../domain/time/time-zone.ts'
 import { DAY, dayOfWallTime, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Fact, Letter, Writer } from './letter.ts'
 import type { AccountMail, MailContents } from './mail.ts'
-import { signUpsLetter, summaryLetter, webhookOffLetter } from './team-letters.ts'
+import { TEAM_LETTERS } from './team-letters.ts'
 
 /** More than anybody reads in one email. */
 const MOST_LINES = 100
 
-type AccountLetters = {
+export type AccountLetters = {
   [Kind in AccountMail['kind']]: (contents: MailContents[Kind], writer: Writer, writtenAt: Instant) => Letter
 }
 
@@ -163,9 +163,7 @@ const LETTERS: AccountLetters = {
     reason: `You're getting this email because someone who runs ${publicUrl} sent a test email to this address.`,
   }),
 
-  summary: summaryLetter,
-  'sign-ups': signUpsLetter,
-  'webhook-off': webhookOffLetter,
+  ...TEAM_LETTERS,
 }
 
 /** Everything but emails to attendees. A newer version may have added a kind: that instance will send it. */

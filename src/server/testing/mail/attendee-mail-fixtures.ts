@@ -1,6 +1,6 @@
 import type { MailedEvent } from '../../../domain/event/event.ts'
 import { english } from '../../../domain/language/english.ts'
-import { letterOf } from '../../attendee-mail/attendee-context.ts'
+import { letterOf } from '../../attendee-mail/event-letters.ts'
 import type { AttendeeMail, MailContents } from '../../mail/mail.ts'
 import { type MailMessage, type MailToSend, writeMessage } from '../../mail/mail-message.ts'
 
