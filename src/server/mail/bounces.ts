@@ -23,18 +23,8 @@ const TIMEOUT = 10 * SECOND
 const MESSAGES_PER_ROUND = 500
 const LONGEST_REPORT = 64 * 1024
 
-/** The mailbox of BOUNCE_URL. */
-interface BounceMailbox {
-  host: string
-  port: number
-  isSecure: boolean
-  /** The user name is the address. */
-  address: string
-  password: string
-  folder: string
-}
-
-export function bounceMailbox(bounceUrl: string): BounceMailbox {
+/** The mailbox of BOUNCE_URL, whose user name is its address. */
+export function bounceMailbox(bounceUrl: string) {
   const { protocol, hostname, port, username, password, pathname } = new URL(bounceUrl)
   const isSecure = protocol === 'imaps:'
   return {

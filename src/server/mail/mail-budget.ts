@@ -111,16 +111,10 @@ function pursesOf(
   const purses: Purse[] = []
   if (perDay !== undefined) {
     const reason = `This server sends ${countText(perDay, 'email')} a day (MAIL_PER_DAY).`
+    const all = sent(() => true)
     const signUps = sent(({ cause }) => cause === 'stranger')
     purses.push(purse('all/strangers', Math.ceil(perDay / 2), signUps, reason))
-    purses.push(
-      purse(
-        'all',
-        perDay,
-        sent(() => true),
-        reason,
-      ),
-    )
+    purses.push(purse('all', perDay, all, reason))
   }
   const teams = new Map([...senders.values()].map(({ teamId, createdAt }) => [teamId, createdAt]))
   // In one order, so that two instances never wait for each other.

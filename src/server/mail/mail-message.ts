@@ -6,7 +6,8 @@ import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { accountLetter } from './account-letters.ts'
 import { htmlPart } from './html-part.ts'
 import { type CalendarAttachment, headerText, type Letter, unlinkedLetter, type Writer } from './letter.ts'
-import { isVisitorMail, type Mail } from './mail.ts'
+import { isVisitorMail } from './mail.ts'
+import type { LeasedMail } from './mail-queue.ts'
 import { textPart } from './text-part.ts'
 
 /** A complete message in the form that nodemailer takes. */
@@ -26,14 +27,8 @@ export interface MailMessage {
   icalEvent?: { method: string; filename: string; content: string }
 }
 
-/** A mail from the table. */
-export interface MailToSend {
-  id: string
-  mail: Mail
-  /** When the cause of the mail happened. */
-  createdAt: number
-  /** The time of sending. */
-  takenAt: number
+/** What a message is written from. */
+export interface MailToSend extends Pick<LeasedMail, 'id' | 'mail' | 'createdAt' | 'takenAt'> {
   /** Where a report goes that it could not be delivered, if not to its sender. */
   returnPath?: string
   /** Set for a mail to an attendee or a follower, with what it says of the event or of the team's calendar as it is now. */

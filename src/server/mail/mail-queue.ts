@@ -23,8 +23,9 @@ export interface LeasedMail {
   isExpired: boolean
   /** Somebody waits for it at a screen. */
   isFirst: boolean
+  /** When the cause of the mail happened. */
   createdAt: number
-  /** By the database's clock. */
+  /** The time of sending, by the database's clock. */
   takenAt: number
 }
 
