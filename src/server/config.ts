@@ -4,6 +4,7 @@ import { parseEmailAddress } from '../domain/email-address.ts'
 import { ANYONE, parseAdmins, parseOrganizers } from '../domain/organizers.ts'
 import type { SingleSignOn } from '../domain/sign-in-provider.ts'
 import { SECOND } from '../domain/time/wall-time.ts'
+import type { LegalLink } from '../public-pages/event-page/shown-event.ts'
 
 /** Which proxies are trusted to set X-Forwarded-For: none, all, or those in these ranges. */
 type TrustProxy = boolean | string[]
@@ -259,12 +260,6 @@ export function singleSignOn(config: Config): SingleSignOn | null {
   const { oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret } = config
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null
   return { issuer, clientId, clientSecret, name: config.oidcName, isOnly: config.oidcOnly }
-}
-
-interface LegalLink {
-  /** The name in English, by which each language has its own. */
-  label: 'Imprint' | 'Privacy'
-  address: string
 }
 
 /** The links that the operator wants on visitors' pages and in emails. */

@@ -16,7 +16,6 @@ import {
   type PageVariant,
   type ShownEvent,
   typedLanguage,
-  USUAL_VARIANT,
 } from './shown-event.ts'
 import { SandboxAddress, visitorPage } from './visitor-page.tsx'
 
@@ -27,7 +26,7 @@ export function embedPage(
   event: ShownEvent,
   words: Words,
   site: PageSite,
-  { device, theme }: PageVariant = USUAL_VARIANT,
+  { device, theme }: PageVariant,
 ): string {
   const address = eventPageUrl(site.publicUrl, event.slug)
   return visitorPage({

@@ -6,14 +6,7 @@ import { askedParts } from './answer-fields.tsx'
 import { EventPageBody } from './event-page-body.tsx'
 import { eventSchemaText } from './event-schema.ts'
 import type { SignUpState } from './reminder-form.tsx'
-import {
-  dateTimeText,
-  hasPictures,
-  type PageSite,
-  type PageVariant,
-  type ShownEvent,
-  USUAL_VARIANT,
-} from './shown-event.ts'
+import { dateTimeText, hasPictures, type PageSite, type PageVariant, type ShownEvent } from './shown-event.ts'
 import { visitorPage } from './visitor-page.tsx'
 
 /** The public page of an event: its facts, description, calendar links and sign-up form. */
@@ -21,7 +14,7 @@ export function eventPage(
   event: ShownEvent,
   words: Words,
   site: PageSite,
-  { device }: PageVariant = USUAL_VARIANT,
+  { device }: PageVariant,
   signUp: SignUpState = { kind: 'new' },
 ): string {
   const { question, isPast } = event

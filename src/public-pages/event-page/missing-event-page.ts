@@ -1,21 +1,10 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { problemText } from '../../domain/language/problem-text.ts'
-import { filled, type PageInWords } from '../plain-pages/plain-page.ts'
+import { filled, notePage, type PageInWords } from '../plain-pages/plain-page.ts'
 
-export const missingEventPage: PageInWords = ({ plain }) => ({
-  heading: plain.eventNotFound,
-  content: `<p>${plain.eventNotFoundNote}</p>`,
-})
-
-export const missingEmbedPage: PageInWords = ({ plain }) => ({
-  heading: plain.eventNotFound,
-  content: `<p>${plain.embedNotFoundNote}</p>`,
-})
-
-export const privateEmbedPage: PageInWords = ({ plain }) => ({
-  heading: plain.eventNotPublic,
-  content: `<p>${plain.eventNotPublicNote}</p>`,
-})
+export const missingEventPage = notePage((plain) => [plain.eventNotFound, plain.eventNotFoundNote])
+export const missingEmbedPage = notePage((plain) => [plain.eventNotFound, plain.embedNotFoundNote])
+export const privateEmbedPage = notePage((plain) => [plain.eventNotPublic, plain.eventNotPublicNote])
 
 /** The database is unreachable and the event is not in the cache. */
 export function unavailablePage(reason: string): PageInWords {
@@ -34,10 +23,6 @@ export function removedEventPage(reason: string): PageInWords {
   })
 }
 
-/** A team's calendar that nobody has, or that is not shown. */
-export function missingCalendarPage(isOff: boolean): PageInWords {
-  return ({ plain }) => ({
-    heading: isOff ? plain.calendarOff : plain.calendarNotFound,
-    content: `<p>${isOff ? plain.calendarOffNote : plain.calendarNotFoundNote}</p>`,
-  })
-}
+/** A team's calendar that is not shown. */
+export const hiddenCalendarPage = notePage((plain) => [plain.calendarOff, plain.calendarOffNote])
+export const missingCalendarPage = notePage((plain) => [plain.calendarNotFound, plain.calendarNotFoundNote])

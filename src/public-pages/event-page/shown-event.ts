@@ -99,8 +99,6 @@ export interface PageVariant {
   theme: Theme
 }
 
-export const USUAL_VARIANT: PageVariant = { device: 'other', theme: 'auto' }
-
 /** Settings of the server that a page needs. */
 export interface PageSite {
   brandName: string
@@ -110,7 +108,13 @@ export interface PageSite {
   confirmsSignUps: boolean
   files: VisitorFiles
   /** Imprint and privacy, if the operator has set them. */
-  legalLinks?: readonly { label: keyof Words['page']['legal']; address: string }[]
+  legalLinks?: readonly LegalLink[]
+}
+
+export interface LegalLink {
+  /** The name in English, by which each language has its own. */
+  label: keyof Words['page']['legal']
+  address: string
 }
 
 /** The URLs of the stylesheet and the script. */

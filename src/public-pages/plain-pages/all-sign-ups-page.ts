@@ -1,5 +1,5 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
-import { type EventOnPage, eventLine, type PageInWords, tokenForm } from './plain-page.ts'
+import { type EventOnPage, eventLine, notePage, type PageInWords, tokenForm } from './plain-page.ts'
 
 interface AllSignUpsPage {
   token: string
@@ -36,12 +36,5 @@ ${tokenForm({ action: `/a/all/${token}/leave`, token, label: allSignUps.leave(co
   })
 }
 
-export const leftAllPage: PageInWords = ({ plain: { allSignUps } }) => ({
-  heading: allSignUps.left,
-  content: `<p>${allSignUps.leftNote}</p>`,
-})
-
-export const oldSignUpsLinkPage: PageInWords = ({ plain: { allSignUps } }) => ({
-  heading: allSignUps.old,
-  content: `<p>${allSignUps.oldNote}</p>`,
-})
+export const leftAllPage = notePage(({ allSignUps }) => [allSignUps.left, allSignUps.leftNote])
+export const oldSignUpsLinkPage = notePage(({ allSignUps }) => [allSignUps.old, allSignUps.oldNote])

@@ -1,5 +1,5 @@
 import type { Words } from '../../domain/language/words.ts'
-import { type EventOnPage, type PageInWords, tokenForm } from './plain-page.ts'
+import { type EventOnPage, notePage, type PageInWords, tokenForm } from './plain-page.ts'
 
 type UnsubscribeWords = Words['plain']['unsubscribe']
 
@@ -26,11 +26,7 @@ export function answeredSignUpPage(
   state: 'confirmed' | 'cancelled' | 'closed' | 'gone',
   event: EventOnPage | null,
 ): PageInWords {
-  return ({ plain: { confirmSignUp } }) => ({
-    heading: confirmSignUp[state],
-    event,
-    content: `<p>${confirmSignUp[`${state}Note`]}</p>`,
-  })
+  return notePage(({ confirmSignUp }) => [confirmSignUp[state], confirmSignUp[`${state}Note`]], event)
 }
 
 export function unsubscribePage({ token, event, noun = 'event' }: AttendeePage): PageInWords {
@@ -70,10 +66,7 @@ ${signUp === null ? `<p>${back}</p>` : tokenForm({ action: '/unsubscribe/undo', 
 }
 
 /** For the link of a sign-up that was removed, or whose owner allows emails again. */
-export const signUpGonePage: PageInWords = ({ plain: { unsubscribe } }) => ({
-  heading: unsubscribe.gone,
-  content: `<p>${unsubscribe.goneNote}</p>`,
-})
+export const signUpGonePage = notePage(({ unsubscribe }) => [unsubscribe.gone, unsubscribe.goneNote])
 
 export function unsubscribedFromServerPage(event: EventOnPage | null): PageInWords {
   return ({ plain: { unsubscribe } }) => ({
@@ -104,12 +97,10 @@ export function undonePage(
   { event, noun = 'event' }: Omit<AttendeePage, 'token'>,
   isSignedUp: boolean,
 ): PageInWords {
-  return ({ plain: { unsubscribe } }) => {
+  return notePage(({ unsubscribe }) => {
     const { back, backNote, howToReturn } = unsubscribe[noun]
-    return isSignedUp
-      ? { heading: back, event, content: `<p>${backNote}</p>` }
-      : { heading: unsubscribe.allowed, event, content: `<p>${howToReturn}</p>` }
-  }
+    return isSignedUp ? [back, backNote] : [unsubscribe.allowed, howToReturn]
+  }, event)
 }
 
 function neverAgain(token: string, { orNever, never }: UnsubscribeWords): string {
@@ -118,19 +109,11 @@ ${tokenForm({ action: '/unsubscribe/server', token, label: never, isQuiet: true 
 }
 
 export function dataSentPage(event: EventOnPage | null): PageInWords {
-  return ({ plain: { unsubscribe } }) => ({
-    heading: unsubscribe.dataSent,
-    event,
-    content: `<p>${unsubscribe.dataSentNote}</p>`,
-  })
+  return notePage(({ unsubscribe }) => [unsubscribe.dataSent, unsubscribe.dataSentNote], event)
 }
 
 export function dataErasedPage(event: EventOnPage | null): PageInWords {
-  return ({ plain: { unsubscribe } }) => ({
-    heading: unsubscribe.erased,
-    event,
-    content: `<p>${unsubscribe.erasedNote}</p>`,
-  })
+  return notePage(({ unsubscribe }) => [unsubscribe.erased, unsubscribe.erasedNote], event)
 }
 
 /** For the page of a sign-up whose event cannot be shown. */
@@ -149,7 +132,7 @@ export function noOwnPage(
   }
 }
 
-export const invalidUnsubscribeLinkPage: PageInWords = ({ plain: { unsubscribe } }) => ({
-  heading: unsubscribe.invalid,
-  content: `<p>${unsubscribe.invalidNote}</p>`,
-})
+export const invalidUnsubscribeLinkPage = notePage(({ unsubscribe: { invalid, invalidNote } }) => [
+  invalid,
+  invalidNote,
+])

@@ -1,14 +1,10 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { problemText } from '../../domain/language/problem-text.ts'
-import { type EventOnPage, type PageInWords, tokenForm } from './plain-page.ts'
+import { type EventOnPage, notePage, type PageInWords, tokenForm } from './plain-page.ts'
 
 /** The same for every address, whether it follows already or not. */
 export function checkEmailPage(calendar: EventOnPage): PageInWords {
-  return ({ plain: { follow } }) => ({
-    heading: follow.checkEmail,
-    event: calendar,
-    content: `<p>${follow.checkEmailNote}</p>`,
-  })
+  return notePage(({ follow }) => [follow.checkEmail, follow.checkEmailNote], calendar)
 }
 
 export function refusedFollowPage(calendar: EventOnPage, problem: string): PageInWords {
@@ -30,14 +26,7 @@ ${tokenForm({ action: '/confirm-sign-up', token, label: follow.follow })}`,
 }
 
 export function followedPage(calendar: EventOnPage | null): PageInWords {
-  return ({ plain: { follow } }) => ({
-    heading: follow.followed,
-    event: calendar,
-    content: `<p>${follow.followedNote}</p>`,
-  })
+  return notePage(({ follow }) => [follow.followed, follow.followedNote], calendar)
 }
 
-export const followGonePage: PageInWords = ({ plain: { follow } }) => ({
-  heading: follow.gone,
-  content: `<p>${follow.goneNote}</p>`,
-})
+export const followGonePage = notePage(({ follow }) => [follow.gone, follow.goneNote])

@@ -11,6 +11,7 @@ import type { DateTile } from '../../domain/time/date-format.ts'
 import { type Instant, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
 import tokens from '../../shared-ui/tokens.css?raw'
+import type { PageSite } from '../event-page/shown-event.ts'
 import rules from './plain-page.css?raw'
 
 /** A page of one heading, a sentence or two, and what to do next. */
@@ -25,6 +26,17 @@ export interface PlainPage {
 
 /** In the language of whoever reads it. Texts of catalogs have no character that HTML encodes, but those they are filled with may. */
 export type PageInWords = (words: Words) => PlainPage
+
+/** A page that says one thing. */
+export function notePage(
+  textsOf: (plain: Words['plain']) => [heading: string, note: string],
+  event: EventOnPage | null = null,
+): PageInWords {
+  return ({ plain }) => {
+    const [heading, note] = textsOf(plain)
+    return { heading, event, content: `<p>${note}</p>` }
+  }
+}
 
 export interface EventOnPage {
   title: string
@@ -63,17 +75,6 @@ export function calendarOnPage({ name, slug }: { name: string; slug: string }): 
   return { title: name, day: today, today, isOver: false, path: calendarPagePath(slug), isCalendar: true }
 }
 
-export interface LegalLink {
-  label: keyof Words['page']['legal']
-  address: string
-}
-
-interface PlainPageSite {
-  brandName: string
-  /** The operator's imprint and privacy. */
-  legalLinks: readonly LegalLink[]
-}
-
 const style = `${tokens}\n${rules}`
 
 export const PLAIN_PAGE_STYLE_HASH = styleHash(style)
@@ -86,7 +87,7 @@ const ORIGIN_IN_REFERRER = '\n<meta name="referrer" content="strict-origin">'
 /** The HTML of a page. Links of its footer open a new tab, since the page may be in a frame. */
 export function writePlainPage(
   { heading, content, event, hasForm }: PlainPage,
-  { brandName, legalLinks }: PlainPageSite,
+  { brandName, legalLinks }: Required<Pick<PageSite, 'brandName' | 'legalLinks'>>,
   words: Words,
 ): string {
   const { page, plain, time, language } = words

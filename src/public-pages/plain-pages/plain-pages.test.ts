@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { pseudoWords, wordsFromNoCatalog } from '../../domain/language/testing/pseudo-words.ts'
 import {
+  hiddenCalendarPage,
   missingCalendarPage,
   missingEmbedPage,
   missingEventPage,
@@ -35,8 +36,8 @@ const pages: [string, PageInWords][] = [
   ['private embed', privateEmbedPage],
   ['unavailable', unavailablePage(busy)],
   ['removed', removedEventPage('Ωμέγα')],
-  ['calendar off', missingCalendarPage(true)],
-  ['missing calendar', missingCalendarPage(false)],
+  ['calendar off', hiddenCalendarPage],
+  ['missing calendar', missingCalendarPage],
   ['report', reportPage({ event, action: '/r', typed, error: 'Please fill in all fields' })],
   ['reported', reportedPage(event)],
   ['check email', follower.checkEmailPage(calendar)],

@@ -1,6 +1,6 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { problemText } from '../../domain/language/problem-text.ts'
-import type { EventOnPage, PageInWords } from './plain-page.ts'
+import { type EventOnPage, notePage, type PageInWords } from './plain-page.ts'
 
 export interface TypedReport {
   name: string
@@ -33,9 +33,5 @@ ${error === undefined ? '' : `<p role="alert">${encodeEntities(problemText(error
 }
 
 export function reportedPage(event: EventOnPage): PageInWords {
-  return ({ plain: { report } }) => ({
-    heading: report.thanks,
-    event,
-    content: `<p>${report.thanksNote}</p>`,
-  })
+  return notePage(({ report }) => [report.thanks, report.thanksNote], event)
 }

@@ -6,10 +6,14 @@ import { whenText } from '../../domain/language/time-texts.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { todayIn, upcomingRows } from '../../public-pages/calendar-page/shown-calendar.ts'
-import { missingCalendarPage, unavailablePage } from '../../public-pages/event-page/missing-event-page.ts'
+import {
+  hiddenCalendarPage,
+  missingCalendarPage,
+  unavailablePage,
+} from '../../public-pages/event-page/missing-event-page.ts'
 import type { FastRoute } from '../http/fast-path.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
-import { etagOf, matchesEtag, sendPrepared } from '../http/responses/prepared-response.ts'
+import { sendPrepared } from '../http/responses/prepared-response.ts'
 import { problemIn, setRetryAfter } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import type { PageKind } from '../public-events/event-visits.ts'
@@ -39,10 +43,7 @@ export function calendarPageRoutes(app: FastifyInstance, context: RouteContext, 
   app.get<PageRoute>(`${calendarPagePath(':slug')}/share.png`, async (request, reply) => {
     const words = wordsOf(languageOf(String(request.query.lang)) ?? DEFAULT_LANGUAGE)
     const text = shareTextOf(await parts.calendars.find(request.params.slug), words, context.brandName)
-    const tag = etagOf(JSON.stringify(text))
-    reply.headers({ 'Cache-Control': 'public, max-age=300', ETag: tag })
-    if (matchesEtag(request, tag)) return reply.code(304).send()
-    return reply.type('image/png').send(await images.find(text))
+    return images.send(text, request, reply)
   })
   for (const kind of ['page', 'embed'] as const) {
     app.register(async (scope) => {
@@ -111,7 +112,7 @@ function sendErrorPages(
     const renamed = await findNewSlug(database, slug)
     const query = /\?.*$/s.exec(request.url)?.[0] ?? ''
     if (renamed !== null) return reply.redirect(`${PATHS[kind](renamed)}${query}`, 301)
-    const page = missingCalendarPage(await isCalendarOff(database, slug))
+    const page = (await isCalendarOff(database, slug)) ? hiddenCalendarPage : missingCalendarPage
     return sendPlainPage(reply, 404, page, options)
   })
 }

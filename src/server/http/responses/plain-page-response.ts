@@ -3,8 +3,8 @@ import { encodeEntities } from '../../../domain/description/html-entity.ts'
 import { wordsOf } from '../../../domain/language/catalogs.ts'
 import { english } from '../../../domain/language/english.ts'
 import type { Language } from '../../../domain/language/languages.ts'
+import type { LegalLink } from '../../../public-pages/event-page/shown-event.ts'
 import {
-  type LegalLink,
   type PageInWords,
   PLAIN_PAGE_STYLE_HASH,
   type PlainPage,
