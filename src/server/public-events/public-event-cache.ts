@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Database } from '../db/database.ts'
 import { NO_EVENT, PRIVATE_EVENT } from '../events/find-team-event.ts'
 import type { PreparedResponse } from '../http/responses/prepared-response.ts'
-import { type ItemSource, type TimedResponse, VersionedCache } from '../http/responses/versioned-cache.ts'
+import { type TimedResponse, VersionedCache } from '../http/responses/versioned-cache.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 import {
   type EventVersion,
@@ -25,20 +25,23 @@ const EVENT_BYTES = 2_000
 const EXCEPTION_BYTES = 500
 
 /** Public events by their ids and slugs, and the responses that were made from them. */
-export class PublicEventCache {
-  readonly #cache: VersionedCache<CachedEvent, EventVersion>
-
+export class PublicEventCache extends VersionedCache<CachedEvent, EventVersion> {
   constructor(database: Database, maxBytes: number) {
-    this.#cache = new VersionedCache(eventSource(database), maxBytes)
-  }
-
-  has(idOrSlug: string): boolean {
-    return this.#cache.has(idOrSlug)
+    super(
+      {
+        versions: (keys) => findEventVersions(database, keys),
+        items: (keys) => findVisitedEvents(database, keys),
+        isCurrent,
+        isPublic: (event) => event.isPublic,
+        bytesOf: bytesOfEvent,
+      },
+      maxBytes,
+    )
   }
 
   /** Throws a Problem if the event is missing or private. The event is never older than this call. */
   async find(idOrSlug: string): Promise<EventSnapshot> {
-    const snapshot = await this.#cache.read(idOrSlug)
+    const snapshot = await this.read(idOrSlug)
     if (!snapshot) throw new Problem('missing', NO_EVENT)
     const { item: event, readAt } = snapshot
     if (!event.isPublic) throw new Problem('private', PRIVATE_EVENT)
@@ -47,21 +50,8 @@ export class PublicEventCache {
 
   /** A response to this version of the event. */
   respond({ event, readAt }: EventSnapshot, name: string, make: () => TimedResponse): PreparedResponse {
-    return this.#cache.responseOf(
-      `${event.id} ${event.sequence} ${event.face} ${event.asked} ${name}`,
-      readAt,
-      make,
-    )
-  }
-}
-
-function eventSource(database: Database): ItemSource<CachedEvent, EventVersion> {
-  return {
-    versions: (keys) => findEventVersions(database, keys),
-    items: (keys) => findVisitedEvents(database, keys),
-    isCurrent,
-    isPublic: (event) => event.isPublic,
-    bytesOf: bytesOfEvent,
+    const version = `${event.id} ${event.sequence} ${event.face} ${event.asked}`
+    return this.responseOf(`${version} ${name}`, readAt, make)
   }
 }
 

@@ -21,11 +21,9 @@ export interface CalendarSnapshot {
 }
 
 /** Calendars that are on, by their slugs, and the responses that were made from them. */
-export class CalendarCache {
-  readonly #cache: VersionedCache<CachedCalendar, CalendarVersion>
-
+export class CalendarCache extends VersionedCache<CachedCalendar, CalendarVersion> {
   constructor(database: Database, maxBytes: number) {
-    this.#cache = new VersionedCache(
+    super(
       {
         versions: (slugs) => findCalendarVersions(database, slugs),
         items: (slugs) => findListedCalendars(database, slugs),
@@ -37,19 +35,15 @@ export class CalendarCache {
     )
   }
 
-  has(slug: string): boolean {
-    return this.#cache.has(slug)
-  }
-
   /** Throws a Problem if there is no such calendar, or if it is off. It is never older than this call. */
   async find(slug: string): Promise<CalendarSnapshot> {
-    const snapshot = isCalendarSlug(slug) ? await this.#cache.read(slug) : undefined
+    const snapshot = isCalendarSlug(slug) ? await this.read(slug) : undefined
     if (!snapshot) throw new Problem('missing', NO_CALENDAR)
     return { calendar: snapshot.item, readAt: snapshot.readAt }
   }
 
   /** A response to this version of the calendar. */
   respond({ calendar, readAt }: CalendarSnapshot, name: string, make: () => TimedResponse): PreparedResponse {
-    return this.#cache.responseOf(`${calendar.version} ${name}`, readAt, make)
+    return this.responseOf(`${calendar.version} ${name}`, readAt, make)
   }
 }
