@@ -100,7 +100,13 @@ const LETTERS: AttendeeLetters = {
 
   cancellation: ({ isDeleted, cancellation }, context) => {
     const { event, words, createdAt: cancelledAt } = context
-    const { heading, paragraph } = isDeleted || cancellation ? calledOff(context) : madePrivate(context)
+    const said = words.mail.cancellation
+    // One that was made private may still take place. Only the organizer knows.
+    const [heading, text, textOfSeries] =
+      isDeleted || cancellation
+        ? [said.heading, said.text, said.textOfSeries]
+        : [said.private, said.privateText, said.privateTextOfSeries]
+    const paragraph = (event.recurrence ? textOfSeries : text)(event.organizerName)
     return attendeeLetter(context, occurrenceToShow(timeOf(event), cancelledAt), {
       preheader: paragraph,
       heading,
@@ -217,15 +223,4 @@ function dayFrom({ timezone }: MailedEvent, { start }: Occurrence, now: Instant,
   const daysAhead = day - dayOfWallTime(wallTimeAt(timezone, now))
   if (daysAhead === 0) return time.today
   return daysAhead === 1 ? time.tomorrow : time.longDate(day)
-}
-
-function calledOff({ event: { organizerName, recurrence }, words }: AttendeeContext) {
-  const { heading, text, textOfSeries } = words.mail.cancellation
-  return { heading, paragraph: (recurrence ? textOfSeries : text)(organizerName) }
-}
-
-/** The event may still take place, in private. Only the organizer knows. */
-function madePrivate({ event: { organizerName, recurrence }, words }: AttendeeContext) {
-  const { private: heading, privateText, privateTextOfSeries } = words.mail.cancellation
-  return { heading, paragraph: (recurrence ? privateTextOfSeries : privateText)(organizerName) }
 }
