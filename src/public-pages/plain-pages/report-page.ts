@@ -14,7 +14,7 @@ interface ReportPage {
   action: string
   typed: TypedReport
   /** Why the last attempt was rejected. */
-  error?: string
+  error: string | undefined
 }
 
 export function reportPage({ event, action, typed, error }: ReportPage): PageInWords {

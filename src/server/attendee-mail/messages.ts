@@ -83,16 +83,9 @@ export async function addNextMessages(
     : null
   if (batch) {
     const { subject, text, answer } = message
-    const rank = after?.count ?? 0
-    const mails = {
-      batch,
-      key: `message/${eventId}/${id}`,
-      contents: { subject, text },
-      expiresAt: null,
-      rank,
-    }
-    const condition = answer === null ? 'true' : withAnswer(answer)
-    await addBatchMails(connection, { ...mails, kind: 'message' }, condition)
+    const mail = { key: `message/${eventId}/${id}`, kind: 'message', contents: { subject, text } } as const
+    const mails = { ...mail, batch, expiresAt: null, rank: after?.count ?? 0 }
+    await addBatchMails(connection, mails, answer === null ? 'true' : withAnswer(answer))
   }
   if (!batch || batch.isLast) {
     await connection.query('DELETE FROM messages WHERE id = $1', [id])

@@ -149,10 +149,7 @@ export async function moveUnsentMails(
 }
 
 /** Deletes the unsent emails of a round. */
-export async function deleteUnsentMails(
-  connection: Connection,
-  { eventId, key }: { eventId: string; key: string },
-): Promise<void> {
+export async function deleteUnsentMails(connection: Connection, eventId: string, key: string): Promise<void> {
   await connection.query(
     'DELETE FROM mails WHERE event_id = $1 AND unique_key LIKE $2 AND sent_at IS NULL AND failed_at IS NULL',
     [eventId, `${key}/%`],

@@ -109,7 +109,7 @@ async function moveRound(
   { round, to }: MovedRound,
 ): Promise<void> {
   const key = keyOf(eventId, lead, round)
-  if (!to) return deleteUnsentMails(connection, { eventId, key })
+  if (!to) return deleteUnsentMails(connection, eventId, key)
   await moveUnsentMails(
     connection,
     { eventId, key, contents: { lead, startsAt: to.startsAt }, expiresAt: to.expiresAt },

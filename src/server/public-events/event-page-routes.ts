@@ -81,40 +81,27 @@ export function eventFastRoutes({
   }))
 }
 
-function pageRoutes(
-  scope: FastifyInstance,
-  { visits, publicEvents }: Pick<PageParts, 'visits' | 'publicEvents'>,
-  kind: PageKind,
-): void {
-  const path = PATHS[kind](':slug')
+function pageRoutes(scope: FastifyInstance, { visits, publicEvents }: PageParts, kind: PageKind): void {
+  const pathOf = PATHS[kind]
 
-  scope.get<PageRoute>(path, async (request, reply) => {
+  scope.get<PageRoute>(pathOf(':slug'), async (request, reply) => {
     const { slug } = request.params
-    if (!isSlug(slug)) return redirectToPage(request, reply, publicEvents, kind)
+    if (!isSlug(slug)) return redirectToPage(request, reply)
     return sendPrepared(reply, await visits.page(kind, slug, request.raw))
   })
 
-  scope.get<PageRoute>(`${path}/`, (request, reply) => redirectToPage(request, reply, publicEvents, kind))
-}
+  scope.get<PageRoute>(`${pathOf(':slug')}/`, redirectToPage)
 
-/** Redirects capital letters, a trailing slash or the event's id to the page's canonical URL. */
-async function redirectToPage(
-  request: FastifyRequest<PageRoute>,
-  reply: FastifyReply,
-  publicEvents: PublicEventCache,
-  kind: PageKind,
-): Promise<FastifyReply> {
-  const { event } = await publicEvents.find(request.params.slug.toLowerCase())
-  const query = /\?.*$/s.exec(request.url)?.[0] ?? ''
-  return reply.redirect(`${PATHS[kind](event.slug)}${query}`, 301)
+  /** Redirects capital letters, a trailing slash or the event's id to the page's canonical URL. */
+  async function redirectToPage({ params, url }: FastifyRequest<PageRoute>, reply: FastifyReply) {
+    const { event } = await publicEvents.find(params.slug.toLowerCase())
+    const query = /\?.*$/s.exec(url)?.[0] ?? ''
+    return reply.redirect(`${pathOf(event.slug)}${query}`, 301)
+  }
 }
 
 /** Shows errors as HTML pages instead of plain text. */
-function sendErrorPages(
-  scope: FastifyInstance,
-  { database }: Pick<RouteContext, 'database'>,
-  kind: PageKind,
-): void {
+function sendErrorPages(scope: FastifyInstance, { database }: RouteContext, kind: PageKind): void {
   scope.setErrorHandler<Error, PageRoute>(async (error, request, reply) => {
     const problem = problemIn(error)
     const options = { isFramedByAll: kind === 'embed' }

@@ -49,9 +49,8 @@ export function reportRoutes(
       setRetryAfter(reply, problem)
       return sendForm(reply, statusOf[problem.kind], snapshot, typed, problem.message)
     }
-    return sendPlainPage(reply, 200, reportedPage(eventOnPage(event, readAt)), {
-      language: teamFaceOf(event.face).language,
-    })
+    const { language } = teamFaceOf(event.face)
+    return sendPlainPage(reply, 200, reportedPage(eventOnPage(event, readAt)), { language })
   })
 
   function sendForm(
@@ -61,11 +60,9 @@ export function reportRoutes(
     typed: TypedReport,
     error?: string,
   ): FastifyReply {
-    const page = { event: eventOnPage(event, readAt), action: reportPath(event.slug), typed }
+    const page = { event: eventOnPage(event, readAt), action: reportPath(event.slug), typed, error }
     const { language } = teamFaceOf(event.face)
-    return sendPlainPage(reply, status, reportPage(error === undefined ? page : { ...page, error }), {
-      language,
-    })
+    return sendPlainPage(reply, status, reportPage(page), { language })
   }
 }
 

@@ -95,11 +95,7 @@ function shareTextOf(
 }
 
 /** An address that was given up leads to the new one; a calendar that is off says so. */
-function sendErrorPages(
-  scope: FastifyInstance,
-  { database }: Pick<RouteContext, 'database'>,
-  kind: PageKind,
-): void {
+function sendErrorPages(scope: FastifyInstance, { database }: RouteContext, kind: PageKind): void {
   scope.setErrorHandler<Error, PageRoute>(async (error, request, reply): Promise<FastifyReply> => {
     const problem = problemIn(error)
     const options = { isFramedByAll: kind === 'embed' }

@@ -22,10 +22,7 @@ import {
 } from '../tables/team-calendar-table.ts'
 
 /** What the settings screen reads and changes. */
-export function calendarSettingsRoutes(
-  app: FastifyInstance,
-  { database }: Pick<RouteContext, 'database'>,
-): void {
+export function calendarSettingsRoutes(app: FastifyInstance, { database }: RouteContext): void {
   contractRoute(app, contract.readTeamCalendar, ({ path, session }) =>
     calendarOf(database, { teamId: idIn(path.teamId, NO_SUCH_TEAM), userId: session.user.id }),
   )
