@@ -59,10 +59,6 @@ export function feedPath(slug: string): string {
   return `/api/public/events/${slug}/feed.ics`
 }
 
-function subscribePath(slug: string, service: SubscribeService): string {
-  return `/api/public/events/${slug}/subscribe/${service}`
-}
-
 /** The HTML that embeds the event in another site. */
 export function embedCode(publicUrl: string, slug: string): string {
   return `<iframe src="${publicUrl}${embedPath(slug)}" width="100%" height="600" frameborder="0"></iframe>`
@@ -80,7 +76,11 @@ export function calendarLinksOf(publicUrl: string, slug: string): Record<Calenda
 }
 
 export function subscribeLinksOf(publicUrl: string, slug: string): Record<SubscribeService, string> {
-  const to = (service: SubscribeService) => `${publicUrl}${subscribePath(slug, service)}`
+  return subscribeLinksBelow(`${publicUrl}/api/public/events/${slug}`)
+}
+
+function subscribeLinksBelow(address: string): Record<SubscribeService, string> {
+  const to = (service: SubscribeService) => `${address}/subscribe/${service}`
   return { apple: to('apple'), google: to('google'), outlook: to('outlook'), office365: to('office365') }
 }
 
@@ -110,6 +110,6 @@ export function calendarFollowPath(slug: string): string {
   return `${calendarPagePath(slug)}/follow`
 }
 
-export function calendarSubscribePath(slug: string, service: SubscribeService): string {
-  return `${calendarPagePath(slug)}/subscribe/${service}`
+export function calendarSubscribeLinks(publicUrl: string, slug: string): Record<SubscribeService, string> {
+  return subscribeLinksBelow(`${publicUrl}${calendarPagePath(slug)}`)
 }

@@ -1,16 +1,12 @@
 import { eventPageUrl } from '../../api/event-urls.ts'
-import type { Words } from '../../domain/language/words.ts'
 import { formatMonth, type Month, monthOf, monthsLater } from '../../domain/time/calendar-month.ts'
 import { zonePlace } from '../../domain/time/date-format.ts'
 import { calendarDateOf, type Day, dayOfWallTime, weekdayOf } from '../../domain/time/wall-time.ts'
-import { type PageSite, typedLanguage } from '../event-page/shown-event.ts'
-import { type CalendarRow, daysOf, type MonthView, type ShownCalendar } from './shown-calendar.ts'
+import { typedLanguage } from '../event-page/shown-event.ts'
+import { type CalendarProps, type CalendarRow, daysOf, type MonthView } from './shown-calendar.ts'
 
-interface CalendarGridProps {
-  calendar: ShownCalendar
+interface CalendarGridProps extends CalendarProps {
   view: MonthView
-  words: Words
-  site: PageSite
   /** Of this page, before its query. */
   path: string
 }

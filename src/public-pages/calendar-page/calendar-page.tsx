@@ -1,11 +1,10 @@
 import {
   calendarFeedPath,
   calendarPagePath,
-  calendarSubscribePath,
+  calendarSubscribeLinks,
   eventPageUrl,
   oembedUrl,
 } from '../../api/event-urls.ts'
-import type { SubscribeService } from '../../domain/calendar/subscribe-links.ts'
 import { DEFAULT_LANGUAGE } from '../../domain/language/languages.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { oneLine, shortenedText } from '../../domain/text.ts'
@@ -16,7 +15,7 @@ import type { Device, PageSite, Theme } from '../event-page/shown-event.ts'
 import { SandboxAddress, visitorPage } from '../event-page/visitor-page.tsx'
 import { CalendarEvents, TeamHead } from './calendar-view.tsx'
 import { FollowForm } from './follow-form.tsx'
-import type { CalendarRow, ShownCalendar } from './shown-calendar.ts'
+import type { CalendarProps, CalendarRow, ShownCalendar } from './shown-calendar.ts'
 
 /** The public page of a team's calendar: its events by month, and how to follow them. */
 export function calendarPage(calendar: ShownCalendar, words: Words, site: PageSite, device: Device): string {
@@ -27,8 +26,7 @@ export function calendarPage(calendar: ShownCalendar, words: Words, site: PageSi
     words,
     site,
     style: site.files.calendarStyle,
-    accent: team.accent,
-    hasPictures: team.logo !== null,
+    face: team,
     head: <CalendarPreview calendar={calendar} words={words} site={site} address={address} />,
     children: (
       <div dir={pageDirection(words, team.name)} className="sky">
@@ -43,7 +41,7 @@ export function calendarPage(calendar: ShownCalendar, words: Words, site: PageSi
               <section id="subscribe" className="card" aria-labelledby="subscribe-heading">
                 <h2 id="subscribe-heading">{words.calendar.subscribe}</h2>
                 <KeepInSync
-                  links={subscribeLinks(site.publicUrl, team.slug)}
+                  links={calendarSubscribeLinks(site.publicUrl, team.slug)}
                   feedUrl={`${site.publicUrl}${calendarFeedPath(team.slug)}`}
                   isAndroid={device === 'android'}
                 />
@@ -76,7 +74,7 @@ export function calendarEmbed(
     theme,
     isEmbedded: true,
     style: site.files.calendarStyle,
-    accent: team.accent,
+    face: { accent: team.accent },
     head: (
       <>
         <meta name="robots" content="noindex" />
@@ -107,22 +105,12 @@ export function calendarEmbed(
   })
 }
 
-function subscribeLinks(publicUrl: string, slug: string): Record<SubscribeService, string> {
-  const to = (service: SubscribeService) => `${publicUrl}${calendarSubscribePath(slug, service)}`
-  return { apple: to('apple'), google: to('google'), outlook: to('outlook'), office365: to('office365') }
-}
-
 function CalendarPreview({
   calendar: { team, view },
   words,
   site,
   address,
-}: {
-  calendar: ShownCalendar
-  words: Words
-  site: PageSite
-  address: string
-}) {
+}: CalendarProps & { address: string }) {
   const description = shortenedText(oneLine(team.description), 160) || words.calendar.description(team.name)
   const query = words.language === DEFAULT_LANGUAGE ? '' : `?lang=${words.language}`
   const properties: [string, string][] = [

@@ -12,11 +12,11 @@ import { TeamLogo } from '../event-page/event-page-body.tsx'
 import { type PageSite, typedLanguage } from '../event-page/shown-event.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import {
+  type CalendarProps,
   type CalendarRow,
   type CalendarView,
   daysOf,
   monthsOf,
-  type ShownCalendar,
 } from './shown-calendar.ts'
 
 /** From so many events on, one looks for them by words. */
@@ -26,10 +26,7 @@ const SEARCHED_FROM = 20
 export function TeamHead({
   calendar: { team, view, upcoming, past },
   words: { calendar: words },
-}: {
-  calendar: ShownCalendar
-  words: Words
-}) {
+}: Omit<CalendarProps, 'site'>) {
   const path = calendarPagePath(team.slug)
   const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {})
   return (
@@ -97,12 +94,7 @@ export function CalendarEvents({
   words,
   site,
   isEmbedded = false,
-}: {
-  calendar: ShownCalendar
-  words: Words
-  site: PageSite
-  isEmbedded?: boolean
-}) {
+}: CalendarProps & { isEmbedded?: boolean }) {
   const { view, team, today, upcoming, isCut } = calendar
   const common = { words, language: typedLanguage(team), site }
   if (view.kind === 'month') {

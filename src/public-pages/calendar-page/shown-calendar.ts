@@ -10,6 +10,7 @@ import {
 } from '../../domain/event/event-time.ts'
 import { nextSeriesDates } from '../../domain/event/series-dates.ts'
 import type { Language } from '../../domain/language/languages.ts'
+import type { Words } from '../../domain/language/words.ts'
 import type { Cover } from '../../domain/picture.ts'
 import type { CalendarTeam } from '../../domain/team-calendar.ts'
 import { folded } from '../../domain/text.ts'
@@ -17,6 +18,7 @@ import { type Month, monthOf, weeksOf } from '../../domain/time/calendar-month.t
 import { lastDayOf, type ZoneNames } from '../../domain/time/date-format.ts'
 import { type Instant, isZone, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { DAY, type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
+import type { PageSite } from '../event-page/shown-event.ts'
 
 /** A listed event as it is stored. */
 interface ListedEvent extends EventTimeDetails {
@@ -58,6 +60,13 @@ export interface ShownCalendar {
   past: number
   /** Some events are not shown, because there are too many. */
   isCut: boolean
+}
+
+/** What the parts of its page are made from. */
+export interface CalendarProps {
+  calendar: ShownCalendar
+  words: Words
+  site: PageSite
 }
 
 /** Of a series, so many of the next dates stand in the list, those after the first only if they are near. */

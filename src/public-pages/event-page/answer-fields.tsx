@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react'
 import { ANSWERS } from '../../domain/answers/answer.ts'
 import { choicesOf } from '../../domain/answers/answered-date.ts'
 import { answerText, MOST_GUESTS, REPLY_LENGTH } from '../../domain/answers/given-answer.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { useWords } from '../../shared-ui/page-words.tsx'
-import type { AskedParts, FormTexts, GivenAnswer, SignUpState } from './reminder-form.tsx'
+import {
+  type AskedParts,
+  ErrorLine,
+  Field,
+  type FormTexts,
+  type GivenAnswer,
+  type SignUpState,
+} from './reminder-form.tsx'
 import type { ShownQuestion } from './shown-question.ts'
-
-export type { FormTexts }
 
 interface AnswerFieldsProps {
   question: ShownQuestion
@@ -88,33 +92,6 @@ export function AnswerFields({ question, typed, errors }: AnswerFieldsProps) {
         })}
       </div>
     </>
-  )
-}
-
-interface FieldProps {
-  name: string
-  label: string
-  error?: string | undefined
-  children: ReactNode
-}
-
-export function Field({ name, label, error, children }: FieldProps) {
-  return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={name} className="text-sm font-medium">
-        <bdi>{label}</bdi>
-      </label>
-      {children}
-      <ErrorLine name={name} error={error} />
-    </div>
-  )
-}
-
-function ErrorLine({ name, error }: Pick<FieldProps, 'name' | 'error'>) {
-  return (
-    <p id={`${name}-error`} className="error-sign text-sm text-danger empty:hidden">
-      {error}
-    </p>
   )
 }
 

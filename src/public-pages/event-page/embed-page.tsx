@@ -10,16 +10,8 @@ import { likeliestCalendar, SyncSection } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { lineCount, TeamLogo, TopNotice } from './event-page-body.tsx'
 import { PoweredBy } from './page-footer.tsx'
-import {
-  hasPictures,
-  type PageSite,
-  type PageVariant,
-  type ShownEvent,
-  typedLanguage,
-} from './shown-event.ts'
+import { type PageSite, type PageVariant, type ShownEvent, typedLanguage } from './shown-event.ts'
 import { SandboxAddress, visitorPage } from './visitor-page.tsx'
-
-const SMALL = COVER_SIZE.small
 
 /** The card that other sites show in a frame. Its links open a new tab. */
 export function embedPage(
@@ -33,8 +25,7 @@ export function embedPage(
     title: event.title,
     words,
     site,
-    ...(event.accent && { accent: event.accent }),
-    hasPictures: hasPictures(event),
+    face: event,
     theme,
     isEmbedded: true,
     head: (
@@ -53,7 +44,7 @@ export function embedPage(
               alt={event.cover.alt}
               loading="lazy"
               className="card-cover"
-              {...SMALL}
+              {...COVER_SIZE.small}
             />
           )}
           <div className="flex grow flex-col gap-2.5 sm:gap-4">

@@ -47,7 +47,11 @@ export function EventPageBody(props: EventPageBodyProps) {
           {event.cover ? <CoverPicture cover={event.cover} /> : <Sign occurrence={event.occurrence} />}
           <div className="flex flex-col gap-6">
             <Heading event={event} />
-            {isJoinedNow(event) && <JoinButton location={event.location} />}
+            {isJoinedNow(event) && (
+              <a href={event.location} target="_blank" rel="noopener" className="main-button print:hidden">
+                {words.page.joinOnline}
+              </a>
+            )}
             <EventFacts event={event} />
             {event.descriptionHtml !== '' && (
               <section aria-label={words.page.description} dir="auto" lang={typedLanguage(event)}>
@@ -214,37 +218,23 @@ export function Heading({ event }: { event: ShownEvent }) {
   )
 }
 
-function JoinButton({ location }: { location: string }) {
-  const { page } = useWords()
-  return (
-    <a href={location} target="_blank" rel="noopener" className="main-button print:hidden">
-      {page.joinOnline}
-    </a>
-  )
-}
-
 interface TopNoticeProps {
   event: ShownEvent
   /** True in the embed card, which may be narrow. */
   isCompact?: boolean
 }
 
-/** What a visitor has to know before all else. Empty if there is nothing of the kind. */
-function topNotice({ isPast, occurrence, cancellation }: ShownEvent, { page, time }: PageWords): string {
-  if (cancellation) return page.eventCancelled
-  return isPast ? endedText(occurrence, time) : ''
-}
-
 /** Stands above the title, so that nobody reads on and comes to an event that is over or cancelled. */
 export function TopNotice({ event, isCompact = false }: TopNoticeProps) {
-  const notice = topNotice(event, useWords())
-  if (notice === '') return null
-  const note = event.cancellation?.note ?? ''
+  const { page, time } = useWords()
+  const { cancellation, isPast, occurrence } = event
+  if (!cancellation && !isPast) return null
+  const note = cancellation?.note ?? ''
   return (
     <div
-      className={`${isCompact ? 'px-2.5 py-1.5 text-sm' : 'px-4 py-3'} ${event.cancellation ? 'border-danger bg-danger-soft text-danger' : 'border-edge bg-sunken text-ink'} rounded-card border`}
+      className={`${isCompact ? 'px-2.5 py-1.5 text-sm' : 'px-4 py-3'} ${cancellation ? 'border-danger bg-danger-soft text-danger' : 'border-edge bg-sunken text-ink'} rounded-card border`}
     >
-      <p className="font-semibold">{notice}</p>
+      <p className="font-semibold">{cancellation ? page.eventCancelled : endedText(occurrence, time)}</p>
       {note !== '' && (
         <p dir="auto" className="whitespace-pre-line">
           {note}

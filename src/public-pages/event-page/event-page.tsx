@@ -6,7 +6,7 @@ import { askedParts } from './answer-fields.tsx'
 import { EventPageBody } from './event-page-body.tsx'
 import { eventSchemaText } from './event-schema.ts'
 import type { SignUpState } from './reminder-form.tsx'
-import { dateTimeText, hasPictures, type PageSite, type PageVariant, type ShownEvent } from './shown-event.ts'
+import { dateTimeText, type PageSite, type PageVariant, type ShownEvent } from './shown-event.ts'
 import { visitorPage } from './visitor-page.tsx'
 
 /** The public page of an event: its facts, description, calendar links and sign-up form. */
@@ -23,8 +23,7 @@ export function eventPage(
     title: event.title,
     words,
     site,
-    ...(event.accent && { accent: event.accent }),
-    hasPictures: hasPictures(event),
+    face: event,
     head: (
       <>
         <EventPreview event={event} words={words} site={site} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { eventPagePath } from '../../api/event-urls.ts'
 import type { AnswerKind } from '../../domain/answers/answer.ts'
 import { EMAIL_LENGTH } from '../../domain/email-address.ts'
-import { type Language, languageOfSignUp } from '../../domain/language/languages.ts'
+import { languageOfSignUp } from '../../domain/language/languages.ts'
 import { NAME_LENGTH } from '../../domain/text.ts'
 import { Filled, useWords } from '../../shared-ui/page-words.tsx'
 import type { ShownEvent } from './shown-event.ts'
@@ -48,46 +48,27 @@ interface ReminderFormProps {
 }
 
 /** A plain HTML form, which the script submits without leaving the page. It folds to one notice. */
-export function ReminderForm({
-  event: { slug, isPast, language },
-  state,
-  asked,
-  isConfirmed,
-}: ReminderFormProps) {
+export function ReminderForm(props: ReminderFormProps) {
   const { page } = useWords()
+  const { state } = props
   return (
     <section id="reminders" aria-labelledby="reminders-heading" className="reminders print:hidden">
       <h2 id="reminders-heading" className="text-lg font-semibold">
         {page.getReminders}
       </h2>
-      <SignedUp
-        slug={slug}
-        email={state.kind === 'done' ? state.email : null}
-        isWaiting={state.kind === 'done' && state.answer?.isWaiting === true}
-        answered={asked?.answered ?? ''}
-        isConfirmed={isConfirmed}
-      />
-      {state.kind !== 'done' && (
-        <Form slug={slug} ofTeam={language} state={state} asked={asked}>
-          {isPast ? page.remindersOfPast : page.remindersOffer}
-        </Form>
-      )}
+      <SignedUp {...props} />
+      {state.kind !== 'done' && <Form {...props} rejected={state.kind === 'rejected' ? state : null} />}
     </section>
   )
 }
 
-interface SignedUpProps {
-  slug: string
-  email: string | null
-  isWaiting: boolean
-  answered: string
-  isConfirmed: boolean
-}
-
 /** Replaces the form after a sign-up. The script shows it when the form was sent without leaving the page. */
-function SignedUp({ slug, email, isWaiting, answered, isConfirmed }: SignedUpProps) {
+function SignedUp({ event: { slug }, state, asked, isConfirmed }: ReminderFormProps) {
   const { page } = useWords()
-  const heading = isConfirmed ? page.oneMoreStep : isWaiting ? page.onTheWaitingList : page.onTheList
+  const { email, answer } = state.kind === 'done' ? state : { email: null }
+  const answered = asked?.answered ?? ''
+  const onList = answer?.isWaiting ? page.onTheWaitingList : page.onTheList
+  const heading = isConfirmed ? page.oneMoreStep : onList
   const address = <bdi data-email>{email}</bdi>
   return (
     <output data-signed-up hidden={email === null} className="mt-3 block rounded-card bg-success-soft p-4">
@@ -111,19 +92,14 @@ function SignedUp({ slug, email, isWaiting, answered, isConfirmed }: SignedUpPro
   )
 }
 
-interface FormProps {
-  slug: string
-  /** The language of emails, unless the form names another one. */
-  ofTeam: Language | null | undefined
-  asked: AskedParts | undefined
-  state: Exclude<SignUpState, { kind: 'done' }>
-  /** What people get. */
-  children: string
+interface FormProps extends Pick<ReminderFormProps, 'event' | 'asked'> {
+  /** Set after an attempt without the script. */
+  rejected: Extract<SignUpState, { kind: 'rejected' }> | null
 }
 
-function Form({ slug, ofTeam, state, asked, children }: FormProps) {
+function Form({ event, asked, rejected }: FormProps) {
   const { language, page } = useWords()
-  const rejected = state.kind === 'rejected' ? state : null
+  const { slug, isPast } = event
   return (
     <form
       method="post"
@@ -132,7 +108,7 @@ function Form({ slug, ofTeam, state, asked, children }: FormProps) {
       data-reminders={asked?.fields ? undefined : slug}
     >
       <p className="mt-1 mb-3 text-sm text-muted">
-        <bdi>{children}</bdi>
+        <bdi>{isPast ? page.remindersOfPast : page.remindersOffer}</bdi>
       </p>
       {rejected?.error && (
         <p role="alert" className="error-sign mb-3 rounded-card bg-danger-soft p-3 text-sm text-danger">
@@ -145,7 +121,10 @@ function Form({ slug, ofTeam, state, asked, children }: FormProps) {
         </p>
       )}
       {asked?.fields}
-      {language !== languageOfSignUp(ofTeam) && <input type="hidden" name="language" value={language} />}
+      {/* Emails come in the language of the team, unless the form names another one. */}
+      {language !== languageOfSignUp(event.language) && (
+        <input type="hidden" name="language" value={language} />
+      )}
       <div className="fields">
         {FIELD_NAMES.map((name) => (
           <FormField
@@ -172,10 +151,7 @@ interface FormFieldProps {
 export function FormField({ name, typed, error }: FormFieldProps) {
   const { page } = useWords()
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={name} className="text-sm font-medium">
-        {page[name]}
-      </label>
+    <Field name={name} label={page[name]} error={error}>
       <input
         {...FIELDS[name]}
         id={name}
@@ -186,9 +162,33 @@ export function FormField({ name, typed, error }: FormFieldProps) {
         aria-invalid={error ? true : undefined}
         className="min-h-11 w-full rounded-card border border-edge bg-surface px-3 text-base text-ink aria-invalid:border-danger"
       />
-      <p id={`${name}-error`} className="error-sign text-sm text-danger empty:hidden">
-        {error}
-      </p>
+    </Field>
+  )
+}
+
+interface FieldProps {
+  name: string
+  label: string
+  error?: string | undefined
+  children: ReactNode
+}
+
+export function Field({ name, label, error, children }: FieldProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={name} className="text-sm font-medium">
+        <bdi>{label}</bdi>
+      </label>
+      {children}
+      <ErrorLine name={name} error={error} />
     </div>
+  )
+}
+
+export function ErrorLine({ name, error }: Pick<FieldProps, 'name' | 'error'>) {
+  return (
+    <p id={`${name}-error`} className="error-sign text-sm text-danger empty:hidden">
+      {error}
+    </p>
   )
 }

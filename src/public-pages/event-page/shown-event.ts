@@ -223,10 +223,6 @@ export function typedLanguage({ language }: Pick<ShownEvent, 'language'>): strin
   return language ?? ''
 }
 
-export function hasPictures({ cover, logo }: ShownEvent): boolean {
-  return Boolean(cover ?? logo)
-}
-
 /** The start or end as ISO 8601: "2026-03-10T09:00:00-04:00", or the date alone of an all-day occurrence. */
 export function dateTimeText(occurrence: Occurrence, edge: 'start' | 'end'): string {
   if (edge === 'start') return startText(occurrence)

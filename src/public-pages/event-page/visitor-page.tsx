@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { factsOf } from '../../domain/language/languages.ts'
 import type { PageWords } from '../../domain/language/words.ts'
+import type { Logo, ShownCover } from '../../domain/picture.ts'
 import { type Accent, DEFAULT_ACCENT } from '../../domain/team-calendar.ts'
 import { WordsContext } from '../../shared-ui/page-words.tsx'
 import type { PageSite, Theme } from './shown-event.ts'
@@ -16,8 +17,8 @@ interface VisitorPage {
   theme?: Theme
   /** Instead of the one of event pages. */
   style?: string
-  accent?: Accent
-  hasPictures?: boolean
+  /** How the team looks, and the pictures that the page shows. */
+  face?: { accent?: Accent | undefined; logo?: Logo | null; cover?: ShownCover | null }
   /** Other sites show the page in a frame, and shine through around the card. */
   isEmbedded?: boolean
 }
@@ -40,8 +41,7 @@ export function visitorPage({
   children,
   theme = 'auto',
   style = files.style,
-  accent = DEFAULT_ACCENT,
-  hasPictures = false,
+  face: { accent = DEFAULT_ACCENT, logo, cover } = {},
   isEmbedded = false,
 }: VisitorPage): string {
   const { tag, isRightToLeft } = factsOf(words.language)
@@ -62,7 +62,7 @@ export function visitorPage({
         {accent !== DEFAULT_ACCENT && style === files.style && (
           <link rel="stylesheet" href={files.accentStyle} />
         )}
-        {hasPictures && <link rel="stylesheet" href={files.pictureStyle} />}
+        {(cover ?? logo) && <link rel="stylesheet" href={files.pictureStyle} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {head}

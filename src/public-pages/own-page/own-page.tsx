@@ -5,12 +5,12 @@ import { problemText, problemTexts } from '../../domain/language/problem-text.ts
 import type { Words } from '../../domain/language/words.ts'
 import { AddToCalendar } from '../../shared-ui/add-to-calendar.tsx'
 import { Filled, pageDirection } from '../../shared-ui/page-words.tsx'
-import { AnswerFields, CONTROL, Field, type FormTexts } from '../event-page/answer-fields.tsx'
+import { AnswerFields, CONTROL } from '../event-page/answer-fields.tsx'
 import { likeliestCalendar } from '../event-page/event-actions.tsx'
 import { EventFacts } from '../event-page/event-facts.tsx'
 import { Heading } from '../event-page/event-page-body.tsx'
 import { PoweredBy } from '../event-page/page-footer.tsx'
-import { FormField } from '../event-page/reminder-form.tsx'
+import { Field, FormField, type FormTexts } from '../event-page/reminder-form.tsx'
 import type { Device, PageSite, ShownEvent } from '../event-page/shown-event.ts'
 import type { ShownQuestion } from '../event-page/shown-question.ts'
 import { Sign } from '../event-page/sign.tsx'
@@ -46,7 +46,7 @@ export function ownPage(page: OwnPage, site: PageSite): string {
     title: own.title(event.title),
     words,
     site,
-    ...(event.accent && { accent: event.accent }),
+    face: { accent: event.accent },
     head: (
       <>
         <meta name="robots" content="noindex" />

@@ -85,11 +85,7 @@ export const expiredEmailUndoPage: PlainPage = {
 <a href="/login">Go to sign-in</a>`,
 }
 
-interface ConfirmOrganizerPage extends AccountPage {
-  action: string
-}
-
-export function confirmOrganizerPage({ token, action, email }: ConfirmOrganizerPage): PlainPage {
+export function confirmOrganizerPage({ token, action, email }: AccountPage & { action: string }): PlainPage {
   return {
     heading: 'Get replies from attendees?',
     content: `<p>Emails about the team's events will have <strong>${encodeEntities(email)}</strong> as their reply address.</p>

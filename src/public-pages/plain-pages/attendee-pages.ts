@@ -77,12 +77,8 @@ export function unsubscribedFromServerPage(event: EventOnPage | null): PageInWor
   })
 }
 
-interface UndoPage extends AttendeePage {
-  from: 'event' | 'server'
-}
-
 /** For the same link once it was used. */
-export function undoPage({ token, event, from }: UndoPage): PageInWords {
+export function undoPage({ token, event, from }: AttendeePage & { from: 'event' | 'server' }): PageInWords {
   return ({ plain: { unsubscribe } }) => ({
     heading: from === 'server' ? unsubscribe.neverDone : unsubscribe.done,
     event,
