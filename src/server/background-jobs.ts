@@ -62,7 +62,7 @@ export function startBackgroundJobs({ config, address, database, log, print }: J
   const { brandName, smtpUrl, bounceUrl } = config
   const mailer =
     smtpUrl === undefined
-      ? outboxMailer({ folder: outboxIn(config.dataDir), print })
+      ? outboxMailer(outboxIn(config.dataDir), print)
       : smtpMailer(smtpUrl, { connections: config.smtpConnections })
   const senderOf = (mailFrom: string | undefined) => mailSender(mailFrom, { brandName, publicUrl })
   const writer = {

@@ -65,7 +65,7 @@ export function ReminderForm(props: ReminderFormProps) {
 /** Replaces the form after a sign-up. The script shows it when the form was sent without leaving the page. */
 function SignedUp({ event: { slug }, state, asked, isConfirmed }: ReminderFormProps) {
   const { page } = useWords()
-  const { email, answer } = state.kind === 'done' ? state : { email: null }
+  const { email, answer } = state.kind === 'done' ? state : { email: null, answer: undefined }
   const answered = asked?.answered ?? ''
   const onList = answer?.isWaiting ? page.onTheWaitingList : page.onTheList
   const heading = isConfirmed ? page.oneMoreStep : onList

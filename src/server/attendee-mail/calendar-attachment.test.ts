@@ -223,7 +223,7 @@ const message = attendeeMessage(confirmation, series)
 
 async function byOutbox(): Promise<ParsedMail & { raw: string }> {
   const folder = join(await temporaryFolder(), 'outbox')
-  await outboxMailer({ folder, print: () => undefined }).send(message, toSend)
+  await outboxMailer(folder, () => undefined).send(message, toSend)
   const [file = ''] = await readdir(folder)
   const raw = await readFile(join(folder, file), 'utf8')
   return { ...(await simpleParser(raw)), raw }

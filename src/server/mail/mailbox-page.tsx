@@ -6,7 +6,7 @@ import { DAY, dayOfWallTime, HOUR, MINUTE } from '../../domain/time/wall-time.ts
 import { readingPage } from '../../public-pages/reading-pages/reading-page.tsx'
 import type { OutboxMail } from './outbox.ts'
 
-interface Mailbox {
+export interface Mailbox {
   brandName: string
   /** The folder of the .eml files. */
   folder: string

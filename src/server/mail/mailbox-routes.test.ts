@@ -25,7 +25,7 @@ const names: string[] = []
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'daymark-test-'))
   await writeFile(join(dataDir, 'daymark.db'), 'the database')
-  const mailer = outboxMailer({ folder: outboxIn(dataDir), print: () => undefined })
+  const mailer = outboxMailer(outboxIn(dataDir), () => undefined)
   const mails: Mail[] = [
     { kind: 'sign-in', to: 'ada@example.com', contents: { link, teamName: attack } },
     ...Array.from({ length: 50 }, (): Mail => {

@@ -3,14 +3,8 @@ import { MAILBOX_PATH, mailFilePath, mailHtmlPath, mailPath } from '../../api/ma
 import { READING_PAGE_STYLE_HASH } from '../../public-pages/reading-pages/reading-page.tsx'
 import { isLocalRequest } from '../http/requests/client-address.ts'
 import { contentSecurityPolicy } from '../http/responses/security-headers.ts'
-import { mailboxPage, mailPage } from './mailbox-page.tsx'
+import { type Mailbox, mailboxPage, mailPage } from './mailbox-page.tsx'
 import { newestOutboxMails, readOutboxFile, readOutboxMail } from './outbox.ts'
-
-interface Mailbox {
-  brandName: string
-  /** The outbox folder. */
-  folder: string
-}
 
 type MailRequest = FastifyRequest<{ Params: { name: string } }>
 
@@ -30,7 +24,10 @@ const MAIL_POLICY = [
 ].join('; ')
 
 /** Trial mode without a mail server shows its emails here. Requests that are not from loopback get a 404. */
-export function mailboxRoutes(app: FastifyInstance, { brandName, folder }: Mailbox): void {
+export function mailboxRoutes(
+  app: FastifyInstance,
+  { brandName, folder }: Pick<Mailbox, 'brandName' | 'folder'>,
+): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (isLocalRequest(request)) reply.header('Cache-Control', 'no-store')

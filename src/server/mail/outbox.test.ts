@@ -37,7 +37,7 @@ const support: Mail = {
 async function outbox() {
   const folder = join(await temporaryFolder(), 'data', 'outbox')
   const lines: string[] = []
-  const mailer = outboxMailer({ folder, print: (line) => void lines.push(line) })
+  const mailer = outboxMailer(folder, (line) => void lines.push(line))
   async function send(mail: Mail, { id = 'an-id', lease = 1, at = takenAt } = {}): Promise<void> {
     const toSend = { id, mail, createdAt: at, takenAt: at, lease }
     await mailer.send(writeMessage(toSend, writer), toSend)

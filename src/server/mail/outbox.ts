@@ -5,11 +5,6 @@ import { makePrivateFolder } from '../private-folder.ts'
 import type { Mail } from './mail.ts'
 import { DEFAULT_CONNECTIONS, type Mailer, type MailMessage, type MailToSend } from './mail-message.ts'
 
-interface Outbox {
-  folder: string
-  print: (line: string) => void
-}
-
 /** What the local mailbox shows of a mail: the .json file beside each .eml file. */
 const shownParts = z.object({
   from: z.string(),
@@ -31,7 +26,7 @@ export function outboxIn(dataDir: string): string {
 }
 
 /** Without a mail server, every mail becomes an .eml file, a .json file and a line on the terminal. */
-export function outboxMailer({ folder, print }: Outbox): Mailer {
+export function outboxMailer(folder: string, print: (line: string) => void): Mailer {
   let transport: ReturnType<typeof load> | undefined
   /** nodemailer is loaded for the first email. */
   async function load() {

@@ -79,7 +79,8 @@ async function outboxFindings(settings: MailSettings, to: string | undefined): P
     await access(folder, constants.W_OK)
     const written = email.ok(`SMTP_URL is not set; emails are written as files to ${folder}.`)
     if (to === undefined) return [written]
-    await sendTestMail(outboxMailer({ folder, print: () => undefined }), settings, to)
+    const mailer = outboxMailer(folder, () => undefined)
+    await sendTestMail(mailer, settings, to)
     return [written, email.ok(`a test email to ${to} was written there; it is not sent.`)]
   } catch (error) {
     return [email.error(`${folder} is not writable (${reasonOf(error)}). Make the server's user its owner.`)]

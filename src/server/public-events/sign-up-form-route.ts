@@ -32,12 +32,6 @@ interface Outcome {
   problem?: Pick<Problem, 'kind' | 'retryAfterSeconds'>
 }
 
-interface EventToSignUpFor {
-  slug: string
-  /** It asks "Will you come?" and takes answers. */
-  asks: boolean
-}
-
 /**
  * The sign-up form of a browser without JavaScript: the response is the page again, with the result in it.
  */
@@ -62,10 +56,11 @@ export function signUpFormRoute(
   })
 }
 
+/** @param asks whether the event asks "Will you come?" and takes answers */
 async function signUp(
   context: SignUpContext,
   request: FastifyRequest,
-  event: EventToSignUpFor,
+  { slug, asks }: { slug: string; asks: boolean },
   { page, problems }: Words,
 ): Promise<Outcome> {
   const typed = typedIn(request.body)
@@ -76,7 +71,7 @@ async function signUp(
     ...(error !== undefined && { error: problemText(error, problems) }),
   })
   const read = attendeeSignUp.safeParse({ name: '', email: '', ...typed, ...answerOfForm(typed) })
-  const unanswered = event.asks && typed.answer === undefined ? { answer: page.chooseAnswer } : {}
+  const unanswered = asks && typed.answer === undefined ? { answer: page.chooseAnswer } : {}
   if (!read.success || unanswered.answer) {
     const issues = read.error?.issues ?? []
     const errors = issues.toReversed().map(({ path, message }) => [String(path[0]), message] as const)
@@ -85,7 +80,7 @@ async function signUp(
   }
   const { email, answer, guests = 0 } = read.data
   try {
-    const { isWaiting } = await signUpAttendee(context, request, event.slug, read.data)
+    const { isWaiting } = await signUpAttendee(context, request, slug, read.data)
     const given = answer && isWaiting !== undefined ? { answer: { answer, guests, isWaiting } } : {}
     return { state: { kind: 'done', email, ...given } }
   } catch (error) {

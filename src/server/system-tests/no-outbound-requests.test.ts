@@ -132,7 +132,7 @@ onSqlite((stores) => {
     for (const path of paths) expect((await server().fetch(path)).status, path).toBe(200)
 
     const lines: string[] = []
-    const mailer = outboxMailer({ folder: await temporaryFolder(), print: (line) => void lines.push(line) })
+    const mailer = outboxMailer(await temporaryFolder(), (line) => void lines.push(line))
     startWorker(database(), mailer)
     await expect.poll(() => lines.length).toBeGreaterThan(0)
     expect(bait.connections()).toBe(0)
