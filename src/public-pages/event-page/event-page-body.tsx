@@ -160,7 +160,7 @@ function Brand({ logo, calendar, isWide }: BrandProps) {
   )
 }
 
-/** Whose it is stands beside it. */
+/** It needs no alternative text: whose logo it is stands beside it. */
 export function TeamLogo({
   logo: { hash, width, height },
   className = '',

@@ -39,12 +39,12 @@ export async function findReminderMailings(
      FROM mailings WHERE event_id = $1`,
     [eventId],
   )
-  const found = new Map<ReminderLead, ReminderMailing>()
+  const mailings = new Map<ReminderLead, ReminderMailing>()
   for (const row of rows) {
     const lead = leadOf(row.kind)
-    if (lead) found.set(lead, reminderMailingOf(row))
+    if (lead) mailings.set(lead, reminderMailingOf(row))
   }
-  return found
+  return mailings
 }
 
 /** Adds both reminders. If another request has just added them for the same event, they stay as they are. */

@@ -133,8 +133,8 @@ async function readMessage(database: Database, client: ImapFlow, uid: string, lo
 function reportPart({ type, part, childNodes = [] }: MessageStructureObject): string | undefined {
   if (type === 'message/delivery-status') return part
   for (const child of type === 'multipart/report' ? childNodes : []) {
-    const found = reportPart(child)
-    if (found !== undefined) return found
+    const inner = reportPart(child)
+    if (inner !== undefined) return inner
   }
   return undefined
 }

@@ -11,7 +11,7 @@ export interface LeasedMail {
   mail: Mail
   /** Set for emails to attendees, except those that outlive the event (cancellations). */
   eventId: string | null
-  /** Or the follower. */
+  /** Of the attendee or the follower who gets it. */
   attendeeId: string | null
   /** How often it was leased, this time included: only the latest lease counts. */
   lease: number
