@@ -4,7 +4,6 @@ import { parseEmailAddress } from '../domain/email-address.ts'
 import { ANYONE, parseAdmins, parseOrganizers } from '../domain/organizers.ts'
 import type { SingleSignOn } from '../domain/sign-in-provider.ts'
 import { SECOND } from '../domain/time/wall-time.ts'
-import type { LegalLink } from '../public-pages/event-page/shown-event.ts'
 
 /** Which proxies are trusted to set X-Forwarded-For: none, all, or those in these ranges. */
 type TrustProxy = boolean | string[]
@@ -263,10 +262,7 @@ export function singleSignOn(config: Config): SingleSignOn | null {
 }
 
 /** The links that the operator wants on visitors' pages and in emails. */
-export function legalLinks({
-  imprintUrl,
-  privacyUrl,
-}: Pick<Config, 'imprintUrl' | 'privacyUrl'>): LegalLink[] {
+export function legalLinks({ imprintUrl, privacyUrl }: Pick<Config, 'imprintUrl' | 'privacyUrl'>) {
   const links = [
     { label: 'Imprint', address: imprintUrl },
     { label: 'Privacy', address: privacyUrl },

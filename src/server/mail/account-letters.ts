@@ -5,16 +5,12 @@ import { INVITATION_LIFETIME } from '../../domain/team.ts'
 import { clockTime, dateText } from '../../domain/time/date-format.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { DAY, dayOfWallTime, MINUTE } from '../../domain/time/wall-time.ts'
-import type { Fact, Letter, Writer } from './letter.ts'
+import type { AccountLetters, Fact, Letter, Writer } from './letter.ts'
 import type { AccountMail, MailContents } from './mail.ts'
 import { TEAM_LETTERS } from './team-letters.ts'
 
 /** More than anybody reads in one email. */
 const MOST_LINES = 100
-
-export type AccountLetters = {
-  [Kind in AccountMail['kind']]: (contents: MailContents[Kind], writer: Writer, writtenAt: Instant) => Letter
-}
 
 const LETTERS: AccountLetters = {
   'sign-in': ({ link, teamName }, { brandName }) => {

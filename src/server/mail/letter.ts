@@ -4,7 +4,9 @@ import type { Words } from '../../domain/language/words.ts'
 import type { Cover, Logo } from '../../domain/picture.ts'
 import type { Accent } from '../../domain/team-calendar.ts'
 import { oneLine, shortenedText } from '../../domain/text.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Day } from '../../domain/time/wall-time.ts'
+import type { AccountMail, MailContents } from './mail.ts'
 
 /** The contents of a mail, rendered as plain text and as HTML. Every field is text, never HTML. */
 export interface Letter {
@@ -88,6 +90,11 @@ export interface Writer {
   publicUrl: string
   /** Imprint and privacy, if the operator has set them. */
   legalLinks?: readonly Link[]
+}
+
+/** How each kind of email is written that does not go to an attendee or a follower. */
+export type AccountLetters = {
+  [Kind in AccountMail['kind']]: (contents: MailContents[Kind], writer: Writer, writtenAt: Instant) => Letter
 }
 
 const MAX_NAME_LENGTH = 60

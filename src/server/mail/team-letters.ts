@@ -2,8 +2,7 @@ import { ACTIVITIES, type Activity } from '../../domain/analytics/timeline.ts'
 import { countText, oneLine, shortenedText } from '../../domain/text.ts'
 import { dateText } from '../../domain/time/date-format.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
-import type { AccountLetters } from './account-letters.ts'
-import type { Fact } from './letter.ts'
+import type { AccountLetters, Fact } from './letter.ts'
 
 const NAMES: Record<keyof Activity, string> = {
   views: 'Views',

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { eventPageUrl, qrCodePath, shareImagePath } from '../../api/event-urls.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import { occurrenceToShow, placeOf, statusAt, zoneNamesOf } from '../../domain/event/event-time.ts'
@@ -8,12 +8,16 @@ import { Problem } from '../../domain/problem.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { qrSvg } from '../../shared-ui/qr-svg.ts'
 import { NO_EVENT } from '../events/find-team-event.ts'
+import { etagOf, matchesEtag } from '../http/responses/prepared-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { type SharedEvent, shareImageText } from '../share-image/share-image-text.ts'
+import { type SharedEvent, type ShareImageText, shareImageText } from '../share-image/share-image-text.ts'
 import { ShareImages } from '../share-image/share-images.ts'
 import { teamFaceOf } from '../tables/events/visited-events.ts'
 import { pictureBytes } from '../tables/picture-table.ts'
 import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
+
+/** Bump when the drawing code changes (it is part of the ETag). */
+const DRAWING_VERSION = 4
 
 /** The image of link previews, and the QR code of the printed page. They are not counted, since neither is a visit. */
 export function eventImageRoutes(
@@ -29,7 +33,7 @@ export function eventImageRoutes(
       const snapshot = await findVisible(publicEvents, request.params.slug)
       const language = languageOf(String(request.query.lang)) ?? DEFAULT_LANGUAGE
       const text = shareImageText(sharedEventOf(snapshot), wordsOf(language), brandName)
-      return images.send(text, request, reply)
+      return sendShareImage(images, text, request, reply)
     },
   )
 
@@ -38,6 +42,20 @@ export function eventImageRoutes(
     reply.header('Cache-Control', 'public, max-age=300').type('image/svg+xml')
     return qrSvg(eventPageUrl(address.url, event.slug))
   })
+}
+
+/** Sends the image, or says that the client has it. */
+export async function sendShareImage(
+  images: ShareImages,
+  text: ShareImageText,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const tag = etagOf(JSON.stringify([DRAWING_VERSION, text]))
+  const headers = { 'Cache-Control': 'public, max-age=300', ETag: tag }
+  if (matchesEtag(request, tag)) return reply.headers(headers).code(304).send()
+  const image = await images.find(text)
+  return reply.headers(headers).type('image/png').send(image)
 }
 
 /** Reports a private event as missing, like its page does. */

@@ -17,6 +17,7 @@ import { sendPrepared } from '../http/responses/prepared-response.ts'
 import { problemIn, setRetryAfter } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import type { PageKind } from '../public-events/event-visits.ts'
+import { sendShareImage } from '../public-events/share-image-route.ts'
 import type { ShareImageText } from '../share-image/share-image-text.ts'
 import { ShareImages } from '../share-image/share-images.ts'
 import { pictureBytes } from '../tables/picture-table.ts'
@@ -43,7 +44,7 @@ export function calendarPageRoutes(app: FastifyInstance, context: RouteContext, 
   app.get<PageRoute>(`${calendarPagePath(':slug')}/share.png`, async (request, reply) => {
     const words = wordsOf(languageOf(String(request.query.lang)) ?? DEFAULT_LANGUAGE)
     const text = shareTextOf(await parts.calendars.find(request.params.slug), words, context.brandName)
-    return images.send(text, request, reply)
+    return sendShareImage(images, text, request, reply)
   })
   for (const kind of ['page', 'embed'] as const) {
     app.register(async (scope) => {
