@@ -22,7 +22,6 @@ export interface GivenAnswer {
   isWaiting: boolean
 }
 
-const FIELD_NAMES = ['name', 'email'] as const
 const FIELDS = {
   name: { type: 'text', autoComplete: 'name', maxLength: NAME_LENGTH },
   email: { type: 'email', autoComplete: 'email', maxLength: EMAIL_LENGTH },
@@ -126,14 +125,8 @@ function Form({ event, asked, rejected }: FormProps) {
         <input type="hidden" name="language" value={language} />
       )}
       <div className="fields">
-        {FIELD_NAMES.map((name) => (
-          <FormField
-            key={name}
-            name={name}
-            typed={rejected?.typed[name]}
-            error={rejected?.fieldErrors[name]}
-          />
-        ))}
+        <FormField name="name" typed={rejected?.typed.name} error={rejected?.fieldErrors.name} />
+        <FormField name="email" typed={rejected?.typed.email} error={rejected?.fieldErrors.email} />
       </div>
       <button type="submit" data-pending={page.submitting} className="main-button mt-4">
         {asked?.button ?? page.subscribe}
@@ -143,7 +136,7 @@ function Form({ event, asked, rejected }: FormProps) {
 }
 
 interface FormFieldProps {
-  name: (typeof FIELD_NAMES)[number]
+  name: keyof typeof FIELDS
   typed: string | undefined
   error: string | undefined
 }
