@@ -17,7 +17,7 @@ import { pictureBytes } from '../tables/picture-table.ts'
 import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
 
 /** Bump when the drawing code changes (it is part of the ETag). */
-const DRAWING_VERSION = 4
+const DRAWING_VERSION = 5
 
 /** The image of link previews, and the QR code of the printed page. They are not counted, since neither is a visit. */
 export function eventImageRoutes(
