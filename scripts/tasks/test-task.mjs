@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ensureInstalled } from '../setup/installation.mjs'
@@ -8,11 +8,17 @@ import { endWithChildren } from './command.mjs'
 import { PlainError } from './plain-error.mjs'
 import { projectFolder } from './project-folder.mjs'
 
+const MEMORY = '/dev/shm'
+const LEAST_MEMORY = 1_000_000_000
+
 /**
  * @typedef {{ passed: number, failed: number }} Counts
  * @typedef {{ file: string, title: string, ms: number, hasFailed: boolean, isUnsteady?: boolean }} TimedTest
  * @typedef {{ succeeded: boolean, output: string, counts?: Counts, tests?: TimedTest[], notes?: string[] }} StepResult
- * @typedef {{ name: string, run: (args: string[], folder: string) => Promise<StepResult> }} Step
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {() => Promise<unknown>} [prepare] begins with the first step, since a download mostly waits
+ * @property {(args: string[], folder: string) => Promise<StepResult>} run
  */
 
 /**
@@ -26,6 +32,8 @@ export async function run(args, command) {
   endWithChildren()
   await ensureInstalled()
   const folder = runFolder()
+  // What fails here fails again in its step, which reports it.
+  for (const { prepare } of groups.flat()) prepare?.().catch(() => {})
   /** @type {(StepResult & { name: string })[]} */
   const results = []
   for (const group of groups) {
@@ -51,8 +59,29 @@ function runFolder() {
   // The private PostgreSQL server uses it too, as another user if we are root.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  deleteAtExit(folder)
+  const inMemory = memoryFolder()
+  if (inMemory) process.env.TEST_DATA_FOLDER = inMemory
   return folder
+}
+
+/** A folder for the databases of the tests, which commit so often that they would wait for the disk. */
+function memoryFolder() {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY)
+    if (bavail * bsize < LEAST_MEMORY) return undefined
+    const folder = mkdtempSync(join(MEMORY, 'daymark-run-'))
+    deleteAtExit(folder)
+    return folder
+  } catch {
+    // Not every system has it.
+    return undefined
+  }
+}
+
+/** @param {string} folder */
+function deleteAtExit(folder) {
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 }
 
 /**

@@ -36,12 +36,20 @@ export function browserLaunch() {
   return { ...(executablePath && { executablePath }), args }
 }
 
+/** @type {Promise<string> | undefined} */
+let choice
+
 /**
  * Chooses CHROME_PATH, or else Playwright's own browser, or else the distribution's, and installs it if needed.
  * Sets CHROME_PATH for the programs that this one starts; empty means Playwright's own browser.
  * @returns {Promise<string>} its name and version
  */
-export async function ensureBrowser() {
+export function ensureBrowser() {
+  choice ??= chooseBrowser()
+  return choice
+}
+
+async function chooseBrowser() {
   const chosen = process.env.CHROME_PATH
   if (chosen && !existsSync(chosen)) {
     throw new PlainError(`CHROME_PATH is ${chosen}, but that file does not exist.`)

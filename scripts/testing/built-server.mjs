@@ -46,7 +46,7 @@ export function runBuiltMaintenance(args, env) {
  * @param {Record<string, string>} [env]
  */
 async function startServer(program, args, env) {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'daymark-data-'))
+  const dataFolder = mkdtempSync(join(process.env.TEST_DATA_FOLDER ?? tmpdir(), 'daymark-data-'))
   const settings = { ...machineEnvironment(), PORT: '0', DATA_DIR: dataFolder, ...env }
   const server = startServerProcess(program, settings, args)
   const stop = async () => {

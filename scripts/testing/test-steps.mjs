@@ -28,7 +28,7 @@ export const stepGroups = {
       { name: 'unit', run: unit },
     ],
     [
-      { name: 'browser', run: browser },
+      { name: 'browser', prepare: ensureBrowser, run: browser },
       { name: 'smoke', run: smoke },
     ],
   ],

@@ -143,7 +143,7 @@ async function withServer(work: (server: postgres.Sql) => Promise<unknown>): Pro
 }
 
 async function testFolder(onEnd: OnEnd): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'daymark-test-'))
+  const folder = await mkdtemp(join(process.env.TEST_DATA_FOLDER ?? tmpdir(), 'daymark-test-'))
   onEnd(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
