@@ -63,7 +63,7 @@ function unit(args, folder) {
 
 /** @type {Step['run']} */
 function slowUnit(args, folder) {
-  return vitest(args, join(folder, 'slow-unit.json'), { SLOW_TESTS: 'only' })
+  return vitest(args, join(folder, 'slow-unit.json'), { SLOW_TESTS: 'only', ALL_ON_POSTGRES: 'yes' })
 }
 
 /** @type {Step['run']} */

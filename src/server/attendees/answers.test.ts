@@ -5,7 +5,7 @@ import { runDueMailings } from '../attendee-mail/mailing-job.ts'
 import { erasePerson, findPerson } from '../tables/person-table.ts'
 import { askingEvent } from '../testing/answer-calls.ts'
 import { at, evening, weekly } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { editEvent } from '../testing/event-calls.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { mailsTo } from '../testing/mail/mails-in-database.ts'
@@ -16,7 +16,7 @@ import { fillFreePlaces } from './answers.ts'
 const meal = { id: 2, text: 'What do you eat?', kind: 'choice', choices: ['Everything', 'No meat'] }
 const START = at('2026-06-10T18:00')
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const clock = { now: at('2026-05-25T00:00') }
   // Two people never sign up at the same instant: the list is in the order of their sign-ups.
   const { database, organizer } = sharedSite(stores, { clock: () => clock.now++ })

@@ -8,7 +8,7 @@ import { writeMessage } from '../mail/mail-message.ts'
 import { leaseDueMails, saveDeliveryResults } from '../mail/mail-queue.ts'
 import { findPerson } from '../tables/person-table.ts'
 import { at, attendedEvents, evening } from '../testing/attended-event.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { attendeeLinks } from './unsubscribe.ts'
@@ -20,7 +20,7 @@ const writer = {
 }
 const german = wordsOf('de')
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   const { clock, database, server, event, passTo } = attendedEvents(stores)
 
   const party = (fields: object = {}) => event({ title: 'Sommerfest', ...evening, ...fields })

@@ -156,7 +156,7 @@ onSqliteFirst((stores) => {
     await expectProblem(response, 401, 'This token is not known, or whoever made it has left the team.')
   })
 
-  test('the last use is kept to the hour, and a used-up limit says how long to wait', async () => {
+  test('the last use is kept to the hour', async () => {
     const { owner } = await team()
     const { token, id } = await tokenOf(owner)
     const path = contract.listEvents.path
@@ -174,11 +174,6 @@ onSqliteFirst((stores) => {
     pass(HOUR)
     await asProgram(token, 'GET', path)
     expect(await lastUse()).not.toBe(first)
-    for (let request = 1; request < 600; request += 1) await asProgram(token, 'GET', path)
-    const refused = await asProgram(token, 'GET', path)
-    expect(refused.headers.get('RateLimit')).toBe('"token";r=0;t=60')
-    expect(refused.headers.get('Retry-After')).toBe('1')
-    await expectProblem(refused, 429, 'This token has made too many requests. Please try again in a moment.')
   })
 
   test('a team has at most 50 tokens, also when two are made at the same moment', async () => {

@@ -6,7 +6,7 @@ import { erasePerson } from '../tables/person-table.ts'
 import { deleteOldDeliveries } from '../tables/webhook-delivery-table.ts'
 import { accounts } from '../testing/accounts-fixture.ts'
 import { askingEvent } from '../testing/answer-calls.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onBothEngines, onSqliteFirst, type Stores } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import {
@@ -22,7 +22,7 @@ import { drawnPicture, upload } from '../testing/pictures.ts'
 import { answerStatus, isSignedWith, startReceiver } from '../testing/webhook-receiver.ts'
 import { startWebhookWorker } from './webhook-worker.ts'
 
-onBothEngines((stores) => {
+function site(stores: Stores) {
   const { database, team, organizer, mails, now, pass } = accounts(stores, { webhookPrivateAddresses: true })
 
   function startSending(timeoutMs?: number) {
@@ -59,6 +59,28 @@ onBothEngines((stores) => {
       send: (deliveryId?: string) => owner.send('POST', at(contract.sendToWebhook), { deliveryId }),
     }
   }
+
+  return { database, team, organizer, mails, now, pass, startSending, pathOf, webhookOf }
+}
+
+onBothEngines((stores) => {
+  const { team, startSending, webhookOf } = site(stores)
+
+  test('two instances send each message once, in order', async () => {
+    const { owner } = await team()
+    const receiver = await startReceiver((response) => setTimeout(() => response.writeHead(204).end(), 5))
+    await webhookOf(owner, receiver, ['event.updated'])
+    const { id } = await createEvent(owner)
+    startSending()
+    startSending()
+    const titles = Array.from({ length: 12 }, (_, index) => `Title ${index}`)
+    for (const title of titles) await owner.send('PATCH', `/api/events/${id}`, { title })
+    await expect.poll(() => receiver.received.map(({ data }) => data.event?.title)).toEqual(titles)
+  })
+})
+
+onSqliteFirst((stores) => {
+  const { database, team, organizer, mails, now, pass, startSending, pathOf, webhookOf } = site(stores)
 
   test('a webhook is told of the life of an event, in order and signed, and not of other teams', async () => {
     const { owner, stranger } = await team()
@@ -320,18 +342,6 @@ onBothEngines((stores) => {
     await createEvent(owner)
     await expect.poll(() => receiver.types()).toEqual(['event.created'])
     await database().query("DELETE FROM mails WHERE recipient LIKE 'p%'")
-  })
-
-  test('two instances send each message once, in order', async () => {
-    const { owner } = await team()
-    const receiver = await startReceiver((response) => setTimeout(() => response.writeHead(204).end(), 5))
-    await webhookOf(owner, receiver, ['event.updated'])
-    const { id } = await createEvent(owner)
-    startSending()
-    startSending()
-    const titles = Array.from({ length: 12 }, (_, index) => `Title ${index}`)
-    for (const title of titles) await owner.send('PATCH', `/api/events/${id}`, { title })
-    await expect.poll(() => receiver.received.map(({ data }) => data.event?.title)).toEqual(titles)
   })
 
   test('after the secret was changed both sign for a day', async () => {
