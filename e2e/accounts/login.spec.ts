@@ -55,28 +55,6 @@ test('the login form asks for the link, and shows errors at the field', async ({
       expect(await page.content()).not.toContain('/auth/verify')
     },
   )
-  await part(page, 'a failed login request shows the message of the server or its status', async () => {
-    await page.goto('/login')
-    await page.getByLabel('Email').fill('nobody@-')
-    await page.getByRole('button', { name: 'Send Magic Link' }).click()
-    await expectToast(page, 'Error', '400: Please enter a valid email address', 'error')
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
-    await expect(page.getByLabel('Email')).toBeFocused()
-    await page.keyboard.type('x')
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('')
-    await page.route('**/api/auth/request-link', (route) => route.fulfill({ status: 503 }))
-    await page.getByRole('button', { name: 'Send Magic Link' }).click()
-    await expectToast(page, 'Error', '503: Service Unavailable', 'error')
-  })
-  await part(page, 'a login request without a response shows a message of our own', async () => {
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(freshAddress())
-    await page.route('**/api/auth/request-link', (route) => route.abort())
-    await page.getByRole('button', { name: 'Send Magic Link' }).click()
-    await expectToast(page, 'Error', 'Failed to send magic link', 'error')
-    await page.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByText('Failed to send magic link')).toHaveCount(0)
-  })
   await part(
     page,
     'the login shows a missing or invalid address at the field and sends nothing',
@@ -109,6 +87,31 @@ test('the login form asks for the link, and shows errors at the field', async ({
       expect(asked).toEqual([{ email }])
     },
   )
+})
+
+test('the login says what has failed, and fits every width', { tag: '@slow' }, async ({ page }) => {
+  await part(page, 'a failed login request shows the message of the server or its status', async () => {
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('nobody@-')
+    await page.getByRole('button', { name: 'Send Magic Link' }).click()
+    await expectToast(page, 'Error', '400: Please enter a valid email address', 'error')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await page.keyboard.type('x')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('')
+    await page.route('**/api/auth/request-link', (route) => route.fulfill({ status: 503 }))
+    await page.getByRole('button', { name: 'Send Magic Link' }).click()
+    await expectToast(page, 'Error', '503: Service Unavailable', 'error')
+  })
+  await part(page, 'a login request without a response shows a message of our own', async () => {
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(freshAddress())
+    await page.route('**/api/auth/request-link', (route) => route.abort())
+    await page.getByRole('button', { name: 'Send Magic Link' }).click()
+    await expectToast(page, 'Error', 'Failed to send magic link', 'error')
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('Failed to send magic link')).toHaveCount(0)
+  })
   await part(
     page,
     'the login is accessible and fits every width, even with the longest address',

@@ -14,24 +14,29 @@ const stored = async (page: Page, id: string) =>
   ((await (await page.request.get(`/api/events/${id}`)).json()) as { event: Record<string, unknown> }).event
 
 test('an edit knows what has changed meanwhile', async ({ page }) => {
-  await part(page, 'an edit keeps what somebody else has changed meanwhile', async () => {
-    const { createEvent } = await signIn(page)
-    const { id } = await createEvent()
-    await page.goto(`/events/${id}/edit`)
-    await page.getByLabel('Title').fill('Late supper')
-    await change(page, id, {
-      location: 'Garden',
-      startIso: '2099-03-11T12:00:00',
-      endIso: '2099-03-11T13:00:00',
-    })
-    await page.getByRole('button', { name: 'Update Event' }).click()
-    await expect(page.getByText('Event updated!')).toBeVisible()
-    expect(await stored(page, id)).toMatchObject({
-      title: 'Late supper',
-      location: 'Garden',
-      startIso: '2099-03-11T12:00:00',
-    })
-  })
+  await part(
+    page,
+    'an edit keeps what somebody else has changed meanwhile, and an event private',
+    async () => {
+      const { createEvent } = await signIn(page)
+      const { id } = await createEvent({ isPublic: false })
+      await page.goto(`/events/${id}/edit`)
+      await page.getByLabel('Title').fill('Late supper')
+      await change(page, id, {
+        location: 'Garden',
+        startIso: '2099-03-11T12:00:00',
+        endIso: '2099-03-11T13:00:00',
+      })
+      await page.getByRole('button', { name: 'Update Event' }).click()
+      await expect(page.getByText('Event updated!')).toBeVisible()
+      expect(await stored(page, id)).toMatchObject({
+        title: 'Late supper',
+        location: 'Garden',
+        startIso: '2099-03-11T12:00:00',
+        isPublic: false,
+      })
+    },
+  )
   await part(
     page,
     'where both have changed the same, both values stand at the field, with who did it',
@@ -74,6 +79,9 @@ test('an edit knows what has changed meanwhile', async ({ page }) => {
       })
     },
   )
+})
+
+test('an edit knows what it began with', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'a change in another tab of the same person is called that', async () => {
     const { createEvent } = await signIn(page)
     const { id } = await createEvent()

@@ -2,17 +2,14 @@ import { expect, test } from '../support/daymark-test.ts'
 import { openMail } from '../support/opened-mail.ts'
 import { signIn } from '../support/organizer.ts'
 import { otherSite } from '../support/other-site.ts'
-import { part } from '../support/part.ts'
 import { pictureFile } from '../support/picture-file.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
 
-test('an owner shows the team calendar, and visitors find the listed events on it', async ({
-  page,
-  context,
-}) => {
+const times = { startIso: '2036-03-10T18:00:00', endIso: '2036-03-10T20:00:00' }
+
+test('an owner shows the team calendar, and visitors find the listed events on it', async ({ page }) => {
   const { createEvent } = await signIn(page)
-  const times = { startIso: '2036-03-10T18:00:00', endIso: '2036-03-10T20:00:00' }
   const party = await createEvent({ title: 'Summer party', ...times })
   await createEvent({ title: 'Crew meeting', ...times })
   const slug = `harbour-${party.slug.slice(-8)}`
@@ -39,55 +36,6 @@ test('an owner shows the team calendar, and visitors find the listed events on i
   await card.getByLabel('Fir').check()
   await expect(card.getByLabel('Fir')).toBeChecked()
   expect(await screenProblems(page)).toEqual([])
-
-  await part(page, 'each way to embed has a preview and a code, which works on another site', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const codes: string[] = []
-    const copy = async () => {
-      await page.getByRole('button', { name: 'Copy code' }).click()
-      await expect(page.getByText('Embed code copied!')).toBeVisible()
-      codes.push(await page.evaluate('navigator.clipboard.readText()'))
-    }
-    await card.getByRole('button', { name: 'More ways to embed…' }).click()
-    const preview = page.frameLocator('iframe[title]')
-    await expect(preview.getByRole('link', { name: 'Summer party' })).toBeVisible()
-    await copy()
-    await expect(dialog.getByLabel('Event card')).toBeHidden()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await page.goto(`/events/${party.id}`)
-    await page.getByRole('button', { name: 'More ways to embed…' }).click()
-    await expect(preview.getByRole('heading', { name: 'Summer party' })).toBeVisible()
-    await copy()
-    await dialog.getByLabel('Calendar month').check()
-    await dialog.getByLabel('Dark').check()
-    await expect(preview.getByRole('table')).toBeVisible()
-    await dialog.getByLabel('600 pixels').check()
-    expect(await screenProblems(page)).toEqual([])
-    await copy()
-    await dialog.getByLabel('Button').check()
-    await copy()
-    await dialog.getByLabel('Link', { exact: true }).check()
-    expect(await screenProblems(page)).toEqual([])
-    await copy()
-    expect(codes.join()).not.toContain('preview')
-    const site = await otherSite(codes.join('<hr>'))
-    const visitor = await context.newPage()
-    await visitor.goto(site.url)
-    // Two fit their contents, the third has a fixed height.
-    await expect
-      .poll(() =>
-        visitor.evaluate('[...document.querySelectorAll("iframe")].map((frame) => frame.style.height)'),
-      )
-      .toEqual([expect.stringMatching(/^[1-5]\d\dpx$/), expect.stringMatching(/^[1-5]\d\dpx$/), ''])
-    await expect(visitor.locator('iframe').nth(2).contentFrame().getByRole('table')).toBeVisible()
-    await expect(visitor.getByRole('link', { name: 'See the event' })).toHaveAttribute(
-      'href',
-      /\/e\/summer-party-/,
-    )
-    await expect(visitor.getByRole('link', { name: 'Summer party', exact: true })).toBeVisible()
-    await visitor.close()
-    site.close()
-  })
 
   await page.goto(`/events/${party.id}/edit`)
   await expect(page.getByLabel('Show on the team calendar')).toBeChecked()
@@ -138,6 +86,69 @@ test('an owner shows the team calendar, and visitors find the listed events on i
   await page.goto(`/embed/c/${slug}`)
   await expect(page.getByRole('link', { name: 'All events and ways to follow' })).toBeVisible()
   expect(await screenProblems(page)).toEqual([])
+})
+
+test('each way to embed has a preview and a code, which works on another site', { tag: '@slow' }, async ({
+  page,
+  context,
+}) => {
+  const { createEvent } = await signIn(page)
+  const party = await createEvent({ title: 'Summer party', ...times })
+  const { currentTeam } = (await (await page.request.get('/api/auth/me')).json()) as {
+    currentTeam: { id: string }
+  }
+  const shown = { isOn: true, slug: `boats-${party.slug.slice(-8)}`, list: 'upcoming' }
+  const saved = await page.request.patch(`/api/teams/${currentTeam.id}/calendar`, { data: shown })
+  expect(saved.status()).toBe(200)
+  await page.goto('/settings')
+  const card = page.locator('section').filter({ hasText: 'Show the team calendar' })
+  const dialog = page.getByRole('dialog')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const codes: string[] = []
+  const copy = async () => {
+    await page.getByRole('button', { name: 'Copy code' }).click()
+    await expect(page.getByText('Embed code copied!')).toBeVisible()
+    codes.push(await page.evaluate('navigator.clipboard.readText()'))
+  }
+  await card.getByRole('button', { name: 'More ways to embed…' }).click()
+  const preview = page.frameLocator('iframe[title]')
+  await expect(preview.getByRole('link', { name: 'Summer party' })).toBeVisible()
+  await copy()
+  await expect(dialog.getByLabel('Event card')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.goto(`/events/${party.id}`)
+  await page.getByRole('button', { name: 'More ways to embed…' }).click()
+  await expect(preview.getByRole('heading', { name: 'Summer party' })).toBeVisible()
+  await copy()
+  await dialog.getByLabel('Calendar month').check()
+  await dialog.getByLabel('Dark').check()
+  await expect(preview.getByRole('table')).toBeVisible()
+  await dialog.getByLabel('600 pixels').check()
+  expect(await screenProblems(page)).toEqual([])
+  await copy()
+  await dialog.getByLabel('Button').check()
+  await copy()
+  await dialog.getByLabel('Link', { exact: true }).check()
+  expect(await screenProblems(page)).toEqual([])
+  await copy()
+  expect(codes.join()).not.toContain('preview')
+  const site = await otherSite(codes.join('<hr>'))
+  const visitor = await context.newPage()
+  await visitor.goto(site.url)
+  // Two fit their contents, the third has a fixed height.
+  await expect
+    .poll(() =>
+      visitor.evaluate('[...document.querySelectorAll("iframe")].map((frame) => frame.style.height)'),
+    )
+    .toEqual([expect.stringMatching(/^[1-5]\d\dpx$/), expect.stringMatching(/^[1-5]\d\dpx$/), ''])
+  await expect(visitor.locator('iframe').nth(2).contentFrame().getByRole('table')).toBeVisible()
+  await expect(visitor.getByRole('link', { name: 'See the event' })).toHaveAttribute(
+    'href',
+    /\/e\/summer-party-/,
+  )
+  await expect(visitor.getByRole('link', { name: 'Summer party', exact: true })).toBeVisible()
+  await visitor.close()
+  site.close()
 })
 
 test('a visitor of a calendar with 50 events downloads at most 20 kB', { tag: '@slow' }, async ({ page }) => {
