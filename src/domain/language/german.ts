@@ -90,18 +90,18 @@ export const german: Words = {
     feedAddress: 'Adresse zum Abonnieren',
     copy: 'Kopieren',
     copied: 'Kopiert',
-    orByEmail: 'Oder per E-Mail von Änderungen erfahren: {link}',
+    orByEmail: 'Oder per E‑Mail von Änderungen erfahren: {link}',
 
     getReminders: 'Erinnerungen erhalten',
     remindersOffer:
-      'Eine Erinnerung einen Tag und eine Stunde vorher, und eine Nachricht, wenn sich etwas ändert. Abmelden mit einem Klick.',
+      'Erinnerungen einen Tag und eine Stunde vorher, dazu eine Nachricht, wenn sich etwas ändert. Abmelden mit einem Klick.',
     remindersOfPast:
-      'Diese Veranstaltung ist vorbei. Hinterlasse deine E-Mail-Adresse, und du erfährst, wenn sie wieder stattfindet.',
+      'Diese Veranstaltung ist vorbei. Hinterlasse deine E‑Mail-Adresse, und du erfährst, wenn sie wieder stattfindet.',
     name: 'Name',
-    email: 'E-Mail',
+    email: 'E‑Mail',
     subscribe: 'Auf dem Laufenden bleiben',
     submitting: 'Wird gesendet …',
-    oneMoreStep: 'Noch ein Schritt: Klicke auf den Button in der E-Mail an {email}',
+    oneMoreStep: 'Noch ein Schritt: Klicke auf den Button in der E‑Mail an {email}',
     onTheList: 'Du stehst mit {email} auf der Liste',
     onTheWaitingList: 'Du stehst mit {email} auf der Warteliste',
     added: 'Du bekommst jetzt Neuigkeiten zu dieser Veranstaltung',
@@ -125,14 +125,14 @@ export const german: Words = {
     dateWithPlaces: (date, places) => `${date} (${places})`,
     answersClosed: 'Antworten sind nicht mehr möglich. Erinnerungen kannst du weiterhin erhalten.',
     allPlacesTaken: 'Alle Plätze sind vergeben. Mit „Ja“ kommst du auf die Warteliste.',
-    answerUntil: (time) => `Du kannst antworten bis ${time}.`,
+    answerUntil: (time) => `Antworten kannst du bis ${time}.`,
     sendAnswer: 'Antwort senden',
     joinWaitingList: 'Auf die Warteliste setzen',
     youAnswered: (answer) => `Deine Antwort: ${answer}.`,
-    waitForPlace: 'Alle Plätze sind vergeben: Du bekommst eine E-Mail, wenn einer für dich frei wird.',
-    countsOnceConfirmed: 'Deine Antwort zählt, sobald du auf den Button in der E-Mail klickst.',
+    waitForPlace: 'Alle Plätze sind vergeben: Du bekommst eine E‑Mail, wenn einer für dich frei wird.',
+    countsOnceConfirmed: 'Deine Antwort zählt, sobald du auf den Button in der E‑Mail klickst.',
     howToChange:
-      'Um sie zu ändern, öffne den Link in unserer E-Mail. Falls du schon angemeldet warst, gilt weiter deine erste Antwort.',
+      'Um sie zu ändern, öffne den Link in unserer E‑Mail. Falls du schon angemeldet warst, gilt weiter deine erste Antwort.',
     chooseAnswer: 'Bitte wähle eine Antwort',
   },
 
@@ -150,9 +150,9 @@ export const german: Words = {
     legal: { Imprint: 'Impressum', Privacy: 'Datenschutz' },
     buttonFails: 'Wenn der Button nicht funktioniert, öffne diesen Link:',
     viewEvent: 'Veranstaltung ansehen',
-    questions: (organizer) => `Fragen? Antworte auf diese E-Mail, um ${organizer} zu erreichen.`,
+    questions: (organizer) => `Fragen? Antworte auf diese E‑Mail, um ${organizer} zu erreichen.`,
     reason: (title, form, brand, organizer) =>
-      `Du bekommst diese E-Mail, weil diese Adresse auf der Seite von „${title}“ unter „${form}“ eingetragen wurde. ${brand} verschickt sie im Auftrag von ${organizer}.`,
+      `Du bekommst diese E‑Mail, weil diese Adresse auf der Seite von „${title}“ unter „${form}“ eingetragen wurde. ${brand} verschickt sie im Auftrag von ${organizer}.`,
     calendarByItself: (link) =>
       `Dein Kalender erledigt das mit der angehängten Einladung von selbst. Um deine Anmeldung zu ändern, öffne unten den Link „${link}“: Antworten aus einem Kalender liest niemand.`,
 
@@ -169,30 +169,30 @@ export const german: Words = {
       heading: 'Bestätige deine Anmeldung',
       text: 'Jemand, wahrscheinlich du, hat diese Adresse für Erinnerungen und Neuigkeiten zu dieser Veranstaltung angemeldet. Klicke auf den Button, um sie zu bekommen.',
       button: 'Bestätigen',
-      note: 'Du hast dich nicht angemeldet? Dann ignoriere diese E-Mail. Ohne den Klick bekommst du keine Erinnerungen, und diese Adresse wird nach 7 Tagen gelöscht.',
+      note: 'Du hast dich nicht angemeldet? Dann ignoriere diese E‑Mail. Ohne den Klick bekommst du keine Erinnerungen, und diese Adresse wird nach 7 Tagen gelöscht.',
       reason: (brand) =>
-        `Du bekommst diese E-Mail, weil diese Adresse auf der Seite einer Veranstaltung bei ${brand} eingetragen wurde.`,
+        `Du bekommst diese E‑Mail, weil diese Adresse auf der Seite einer Veranstaltung bei ${brand} eingetragen wurde.`,
     },
 
     confirmation: {
       onTheList: 'Du stehst auf der Liste',
       onTheWaitingList: 'Du stehst auf der Warteliste',
       answerWaits: (answer) =>
-        `Deine Antwort: ${answer}. Alle Plätze sind vergeben. Du bekommst eine E-Mail, wenn es einen Platz für dich gibt.`,
-      isOver: 'Diese Veranstaltung ist vorbei. Du bekommst eine E-Mail, wenn sie wieder stattfindet.',
+        `Deine Antwort: ${answer}. Alle Plätze sind vergeben. Du bekommst eine E‑Mail, wenn es einen Platz für dich gibt.`,
+      isOver: 'Diese Veranstaltung ist vorbei. Du bekommst eine E‑Mail, wenn sie wieder stattfindet.',
       tooSoon:
-        'Für eine Erinnerung ist es zu spät, aber du bekommst eine E-Mail, wenn sich Datum, Uhrzeit oder Ort ändert.',
+        'Für eine Erinnerung ist es zu spät, aber du bekommst eine E‑Mail, wenn sich Datum, Uhrzeit oder Ort ändert.',
       reminders: {
-        day: 'Du bekommst am Tag vor dem Beginn eine Erinnerung, außerdem eine E-Mail, wenn sich Datum, Uhrzeit oder Ort ändert.',
-        hour: 'Du bekommst eine Stunde vor dem Beginn eine Erinnerung, außerdem eine E-Mail, wenn sich Datum, Uhrzeit oder Ort ändert.',
-        both: 'Du bekommst einen Tag und eine Stunde vor dem Beginn eine Erinnerung, außerdem eine E-Mail, wenn sich Datum, Uhrzeit oder Ort ändert.',
+        day: 'Du bekommst am Tag vor Beginn eine Erinnerung, außerdem eine E‑Mail, wenn sich Datum, Uhrzeit oder Ort ändert.',
+        hour: 'Du bekommst eine Stunde vor Beginn eine Erinnerung, außerdem eine E‑Mail, wenn sich Datum, Uhrzeit oder Ort ändert.',
+        both: 'Du bekommst einen Tag und eine Stunde vor Beginn je eine Erinnerung, außerdem eine E‑Mail, wenn sich Datum, Uhrzeit oder Ort ändert.',
       },
       remindersOfSeries: {
-        day: 'Du bekommst am Tag vor jedem Termin eine Erinnerung, außerdem eine E-Mail, wenn sich Datum, Uhrzeit oder Ort ändert.',
-        hour: 'Du bekommst eine Stunde vor jedem Termin eine Erinnerung, außerdem eine E-Mail, wenn sich Datum, Uhrzeit oder Ort ändert.',
-        both: 'Du bekommst einen Tag und eine Stunde vor jedem Termin eine Erinnerung, außerdem eine E-Mail, wenn sich Datum, Uhrzeit oder Ort ändert.',
+        day: 'Du bekommst am Tag vor jedem Termin eine Erinnerung, außerdem eine E‑Mail, wenn sich Datum, Uhrzeit oder Ort ändert.',
+        hour: 'Du bekommst eine Stunde vor jedem Termin eine Erinnerung, außerdem eine E‑Mail, wenn sich Datum, Uhrzeit oder Ort ändert.',
+        both: 'Du bekommst einen Tag und eine Stunde vor jedem Termin je eine Erinnerung, außerdem eine E‑Mail, wenn sich Datum, Uhrzeit oder Ort ändert.',
       },
-      note: 'Du hast dich nicht angemeldet? Vielleicht hat sich jemand bei der Adresse vertippt. Melde dich unten ab, dann bekommst du keine E-Mails mehr zu dieser Veranstaltung.',
+      note: 'Du hast dich nicht angemeldet? Vielleicht hat sich jemand bei der Adresse vertippt. Melde dich unten ab, dann bekommst du keine E‑Mails mehr zu dieser Veranstaltung.',
       file: 'Für jeden anderen Kalender öffne die angehängte Datei.',
     },
 
@@ -226,7 +226,7 @@ export const german: Words = {
       heading: 'Findet doch statt',
       preview: (organizer) => `${organizer} lässt diese Veranstaltung doch stattfinden.`,
       text: (organizer) =>
-        `${organizer} lässt diese Veranstaltung doch stattfinden. Bitte ignoriere unsere letzte E-Mail dazu: Du stehst weiter auf der Liste und bekommst wieder Erinnerungen.`,
+        `${organizer} lässt diese Veranstaltung doch stattfinden. Bitte ignoriere unsere letzte E‑Mail dazu: Du stehst weiter auf der Liste und bekommst wieder Erinnerungen.`,
     },
 
     message: (organizer) => `${organizer} schreibt allen, die sich für diese Veranstaltung angemeldet haben:`,
@@ -238,9 +238,9 @@ export const german: Words = {
     },
     removal: {
       subject: 'Aus deinem Kalender entfernt',
-      preview: 'Du hast dich von dieser Veranstaltung abgemeldet. Das ist die letzte E-Mail dazu.',
+      preview: 'Du hast dich von dieser Veranstaltung abgemeldet. Das ist die letzte E‑Mail dazu.',
       heading: 'Du hast dich abgemeldet',
-      text: 'Das ist die letzte E-Mail dazu. Sie entfernt die Veranstaltung aus deinem Kalender.',
+      text: 'Das ist die letzte E‑Mail dazu. Sie entfernt die Veranstaltung aus deinem Kalender.',
     },
 
     file: {
@@ -261,21 +261,21 @@ export const german: Words = {
       text: (site) =>
         `Der Link öffnet eine Seite mit allen Veranstaltungen auf ${site}, für die diese Adresse angemeldet ist. Dort kannst du dich abmelden, deine Daten herunterladen und dein eigenes Kalenderabo einrichten.`,
       button: 'Meine Anmeldungen anzeigen',
-      keep: 'Der Link gilt 7 Tage. Wer ihn hat, kann deine Anmeldungen ändern: Gib diese E-Mail also nicht weiter.',
-      ignore: 'Du hast nicht darum gebeten? Dann ignoriere diese E-Mail. Nur diese Adresse bekommt den Link.',
+      keep: 'Der Link gilt 7 Tage. Wer ihn hat, kann deine Anmeldungen ändern: Gib diese E‑Mail also nicht weiter.',
+      ignore: 'Du hast nicht darum gebeten? Dann ignoriere diese E‑Mail. Nur diese Adresse bekommt den Link.',
     },
     askedByLink:
-      'Du bekommst diese E-Mail, weil jemand mit einem Link aus einer E-Mail an diese Adresse darum gebeten hat.',
+      'Du bekommst diese E‑Mail, weil jemand mit einem Link aus einer E‑Mail an diese Adresse darum gebeten hat.',
 
     personalData: {
       subject: (brand) => `Was ${brand} über dich speichert`,
-      preview: 'Du hast auf der Seite hinter dem Link in einer E-Mail darum gebeten.',
+      preview: 'Du hast auf der Seite hinter dem Link in einer E‑Mail darum gebeten.',
       heading: 'Was über dich gespeichert ist',
       text: (site) => `Das ist unter dieser Adresse auf ${site} gespeichert. Alle Datumsangaben in UTC.`,
       more: (left) => `und ${left} weitere`,
       erase:
-        'Um es zu löschen, öffne den Abmeldelink in einer beliebigen E-Mail zu einer Veranstaltung. Um etwas zu berichtigen, schreib dem Veranstalter.',
-      ignore: 'Du hast nicht darum gebeten? Dann ignoriere diese E-Mail. Nur diese Adresse bekommt sie.',
+        'Um alles zu löschen, öffne den Abmeldelink in einer beliebigen E‑Mail zu einer Veranstaltung. Um etwas zu berichtigen, schreib dem Veranstalter.',
+      ignore: 'Du hast nicht darum gebeten? Dann ignoriere diese E‑Mail. Nur diese Adresse bekommt sie.',
       facts: {
         account: 'Konto',
         teams: 'Teams',
@@ -285,7 +285,7 @@ export const german: Words = {
         organizerOf: 'Du veranstaltest',
         invitations: 'Einladungen',
         messages: 'Nachrichten',
-        emails: 'E-Mails',
+        emails: 'E‑Mails',
       },
       since: (day) => `seit ${day}`,
       memberSince: (team, role, day) => `${team} (${ROLES[role] ?? role}), seit ${day}`,
@@ -297,14 +297,14 @@ export const german: Words = {
     },
 
     follow: {
-      subject: 'Bitte bestätigen: neue Veranstaltungen per E-Mail',
+      subject: 'Bitte bestätigen: neue Veranstaltungen per E‑Mail',
       preview: 'Klicke auf den Button, um neue Veranstaltungen dieses Kalenders zu bekommen.',
       heading: 'Diesem Kalender folgen?',
-      text: 'Jemand, wahrscheinlich du, möchte die neuen Veranstaltungen dieses Kalenders per E-Mail bekommen. Klicke auf den Button, um sie zu erhalten, in höchstens einer E-Mail am Tag.',
+      text: 'Jemand, wahrscheinlich du, möchte die neuen Veranstaltungen dieses Kalenders per E‑Mail bekommen. Klicke auf den Button, um sie zu erhalten, in höchstens einer E‑Mail am Tag.',
       button: 'Folgen',
-      note: 'Du hast nicht darum gebeten? Dann ignoriere diese E-Mail. Ohne den Klick bekommst du keine Veranstaltungen, und diese Adresse wird nach 7 Tagen gelöscht.',
+      note: 'Du hast nicht darum gebeten? Dann ignoriere diese E‑Mail. Ohne den Klick bekommst du keine Veranstaltungen, und diese Adresse wird nach 7 Tagen gelöscht.',
       reason: (brand) =>
-        `Du bekommst diese E-Mail, weil diese Adresse auf der Seite eines Kalenders bei ${brand} eingetragen wurde.`,
+        `Du bekommst diese E‑Mail, weil diese Adresse auf der Seite eines Kalenders bei ${brand} eingetragen wurde.`,
     },
 
     news: {
@@ -318,9 +318,9 @@ export const german: Words = {
       button: 'Kalender öffnen',
       more: (left) =>
         count(left, { one: 'Im Kalender steht # weitere.', other: 'Im Kalender stehen # weitere.' }),
-      note: 'Geänderte Zeiten und Orte schicken wir nicht per E-Mail. Abonniere den Kalender auf seiner Seite, dann kommen sie von selbst in deinen eigenen.',
+      note: 'Geänderte Zeiten und Orte schicken wir nicht per E‑Mail. Abonniere den Kalender auf seiner Seite, dann kommen sie von selbst in deinen eigenen.',
       reason: (team, brand) =>
-        `Du bekommst diese E-Mail, weil diese Adresse dem Kalender von ${team} folgt. ${brand} verschickt sie im Auftrag des Teams.`,
+        `Du bekommst diese E‑Mail, weil diese Adresse dem Kalender von ${team} folgt. ${brand} verschickt sie im Auftrag des Teams.`,
     },
   },
 
@@ -354,7 +354,8 @@ export const german: Words = {
       stillCancelled: {
         subject: 'Hinweis zu einem abgesagten Termin',
         heading: 'Hinweis zu diesem abgesagten Termin',
-        text: (organizer) => `${organizer} hat den Hinweis zu diesem Termin geändert, der abgesagt bleibt.`,
+        text: (organizer) =>
+          `${organizer} hat den Hinweis zu diesem Termin geändert. Der Termin bleibt abgesagt.`,
         label: 'Abgesagt',
       },
       moved: {
@@ -424,7 +425,7 @@ export const german: Words = {
     eventRemovedNote: 'Der Betreiber dieses Servers hat sie entfernt. Grund: {reason}',
     calendarOff: 'Dieser Kalender ist ausgeschaltet',
     calendarOffNote:
-      'Sein Team zeigt ihn gerade nicht. Die Veranstaltungen sind weiterhin über ihre eigenen Links zu erreichen.',
+      'Das Team zeigt ihn zurzeit nicht. Die Veranstaltungen sind weiterhin über ihre eigenen Links zu erreichen.',
     calendarNotFound: 'Kalender nicht gefunden',
     calendarNotFoundNote: 'Unter dieser Adresse gibt es keinen Kalender. Bitte prüfe die Schreibweise.',
 
@@ -432,7 +433,7 @@ export const german: Words = {
       heading: 'Diese Veranstaltung melden',
       note: 'Sag dem Betreiber dieses Servers, was damit nicht stimmt.',
       name: 'Dein Name',
-      email: 'Deine E-Mail-Adresse',
+      email: 'Deine E‑Mail-Adresse',
       message: 'Was stimmt nicht?',
       send: 'Meldung senden',
       thanks: 'Danke für deine Meldung',
@@ -441,10 +442,10 @@ export const german: Words = {
 
     confirmSignUp: {
       heading: 'Anmeldung bestätigen?',
-      note: 'Du bekommst Erinnerungen und Neuigkeiten zu dieser Veranstaltung. Abmelden kannst du dich in jeder E-Mail.',
+      note: 'Du bekommst Erinnerungen und Neuigkeiten zu dieser Veranstaltung. Abmelden kannst du dich in jeder E‑Mail.',
       confirm: 'Bestätigen',
       confirmed: 'Du stehst auf der Liste',
-      confirmedNote: 'Deine Anmeldung ist bestätigt. Eine E-Mail mit den Einzelheiten ist unterwegs.',
+      confirmedNote: 'Deine Anmeldung ist bestätigt. Eine E‑Mail mit den Einzelheiten ist unterwegs.',
       cancelled: 'Diese Veranstaltung ist abgesagt',
       cancelledNote:
         'Weil sie abgesagt wurde, gibt es nichts zu bestätigen, und du bekommst keine Erinnerungen.',
@@ -453,19 +454,19 @@ export const german: Words = {
         'Für diese Veranstaltung werden keine Anmeldungen mehr angenommen, es gibt also nichts zu bestätigen.',
       gone: 'Dieser Link funktioniert nicht mehr',
       goneNote:
-        'Anmeldungen, die nicht innerhalb von 7 Tagen bestätigt werden, löschen wir, ebenso solche, die abgemeldet wurden. Du kannst dich auf der Seite der Veranstaltung neu anmelden.',
+        'Anmeldungen werden gelöscht, wenn sie nicht innerhalb von 7 Tagen bestätigt werden, ebenso nach einer Abmeldung. Du kannst dich auf der Seite der Veranstaltung neu anmelden.',
     },
 
     follow: {
       checkEmail: 'Schau in dein Postfach',
       checkEmailNote:
-        'Wenn diese Adresse dem Kalender noch nicht folgt, ist eine E-Mail mit einem Button an sie unterwegs. Klicke auf den Button, dann bekommst du neue Veranstaltungen.',
+        'Wenn diese Adresse dem Kalender noch nicht folgt, ist eine E‑Mail mit einem Button an sie unterwegs. Klicke auf den Button, dann bekommst du neue Veranstaltungen.',
       failed: 'Das hat nicht geklappt',
       heading: 'Diesem Kalender folgen?',
-      note: 'Du bekommst seine neuen Veranstaltungen in höchstens einer E-Mail am Tag, und Bescheid, wenn sie abgesagt werden. Abmelden kannst du dich in jeder E-Mail.',
+      note: 'Du bekommst höchstens eine E‑Mail am Tag mit seinen neuen Veranstaltungen und erfährst auch, wenn sie abgesagt werden. Abmelden kannst du dich in jeder E‑Mail.',
       follow: 'Folgen',
       followed: 'Du folgst diesem Kalender',
-      followedNote: 'Du bekommst seine neuen Veranstaltungen per E-Mail.',
+      followedNote: 'Du bekommst seine neuen Veranstaltungen per E‑Mail.',
       gone: 'Dieser Link funktioniert nicht mehr',
       goneNote:
         'Er gilt 7 Tage lang, höchstens aber, bis die Adresse abgemeldet oder der Kalender ausgeschaltet wird. Auf der Seite des Kalenders kannst du ihm wieder folgen.',
@@ -474,9 +475,9 @@ export const german: Words = {
     unsubscribe: {
       event: {
         heading: 'Von dieser Veranstaltung abmelden?',
-        note: 'Du bekommst Erinnerungen und Neuigkeiten zu dieser Veranstaltung. Wenn du dich abmeldest, werden dein Name und deine E-Mail-Adresse aus ihrer Anmeldeliste gelöscht.',
+        note: 'Du bekommst Erinnerungen und Neuigkeiten zu dieser Veranstaltung. Wenn du dich abmeldest, werden dein Name und deine E‑Mail-Adresse aus ihrer Anmeldeliste gelöscht.',
         doneNote:
-          'Du bekommst keine E-Mails mehr zu dieser Veranstaltung. Dein Name und deine E-Mail-Adresse wurden aus ihrer Anmeldeliste gelöscht. Niemand kann dich wieder dafür anmelden.',
+          'Du bekommst keine E‑Mails mehr zu dieser Veranstaltung. Dein Name und deine E‑Mail-Adresse wurden aus ihrer Anmeldeliste gelöscht. Niemand kann dich wieder dafür anmelden.',
         back: 'Du stehst wieder auf der Liste',
         backNote: 'Du bekommst wie zuvor Erinnerungen und Neuigkeiten zu dieser Veranstaltung.',
         howToReturn:
@@ -484,56 +485,56 @@ export const german: Words = {
       },
       calendar: {
         heading: 'Von diesem Kalender abmelden?',
-        note: 'Du bekommst neue Veranstaltungen dieses Kalenders. Wenn du dich abmeldest, wird deine E-Mail-Adresse aus der Liste derer gelöscht, die ihm folgen.',
+        note: 'Du bekommst neue Veranstaltungen dieses Kalenders. Wenn du dich abmeldest, wird deine E‑Mail-Adresse aus der Liste derer gelöscht, die ihm folgen.',
         doneNote:
-          'Du bekommst keine E-Mails mehr zu diesem Kalender. Deine E-Mail-Adresse wurde aus der Liste derer gelöscht, die ihm folgen.',
+          'Du bekommst keine E‑Mails mehr zu diesem Kalender. Deine E‑Mail-Adresse wurde aus der Liste derer gelöscht, die ihm folgen.',
         back: 'Du folgst diesem Kalender wieder',
-        backNote: 'Du bekommst seine neuen Veranstaltungen wie zuvor per E-Mail.',
+        backNote: 'Du bekommst seine neuen Veranstaltungen wie zuvor per E‑Mail.',
         howToReturn: 'Um neue Veranstaltungen zu bekommen, folge dem Kalender auf seiner Seite wieder.',
       },
       doneNoteInvited:
-        'Du bekommst keine E-Mails mehr zu dieser Veranstaltung. Dein Name und deine E-Mail-Adresse wurden aus ihrer Anmeldeliste gelöscht. Niemand kann dich wieder dafür anmelden. Eine letzte E-Mail entfernt die Veranstaltung aus deinem Kalender.',
+        'Du bekommst keine E‑Mails mehr zu dieser Veranstaltung. Dein Name und deine E‑Mail-Adresse wurden aus ihrer Anmeldeliste gelöscht. Niemand kann dich wieder dafür anmelden. Eine letzte E‑Mail entfernt die Veranstaltung aus deinem Kalender.',
       unsubscribe: 'Abmelden',
       done: 'Du bist abgemeldet',
       undo: 'Rückgängig machen',
       changedYourMind:
-        'Doch anders überlegt? Öffne den Abmeldelink in der E-Mail noch einmal und erlaube E-Mails dort wieder.',
+        'Doch anders überlegt? Öffne den Abmeldelink in der E‑Mail noch einmal und erlaube E‑Mails dort wieder.',
       orData:
         'Oder sieh nach, was dieser Server zu allen Veranstaltungen über dich speichert, und lösche es:',
-      emailData: 'Meine Daten per E-Mail senden',
+      emailData: 'Meine Daten per E‑Mail senden',
       eraseData: 'Meine Daten löschen',
-      orNever: 'Oder bekomme gar keine E-Mails mehr, zu keiner Veranstaltung:',
+      orNever: 'Oder gar keine E‑Mails mehr, zu keiner Veranstaltung:',
       never: 'Nie wieder von diesem Server',
-      neverDone: 'Keine E-Mails mehr von diesem Server',
+      neverDone: 'Keine E‑Mails mehr von diesem Server',
       neverDoneNote:
-        'Dein Name und deine E-Mail-Adresse wurden aus allen Anmeldelisten gelöscht, und niemand kann dich wieder anmelden oder einladen. Es bleibt nur ein Code, an dem der Server deine Adresse wiedererkennt und aus dem niemand sie lesen kann. Wenn du hier ein Konto hast, bekommst du weiterhin Links zum Einloggen.',
+        'Dein Name und deine E‑Mail-Adresse wurden aus allen Anmeldelisten gelöscht, und niemand kann dich wieder anmelden oder einladen. Es bleibt nur ein Code, an dem der Server deine Adresse wiedererkennt und aus dem niemand sie lesen kann. Wenn du hier ein Konto hast, bekommst du weiterhin Links zum Einloggen.',
       outOfServer:
-        'Du bekommst keine E-Mails mehr von diesem Server. Wenn du es dir anders überlegt hast, kannst du sie wieder erlauben und dich dann auf der Seite der Veranstaltung neu anmelden.',
+        'Du bekommst keine E‑Mails mehr von diesem Server. Wenn du es dir anders überlegt hast, kannst du sie wieder erlauben und dich dann auf der Seite der Veranstaltung neu anmelden.',
       outOfEvent:
-        'Du bekommst keine E-Mails mehr zu dieser Veranstaltung. Wenn du es dir anders überlegt hast, kannst du sie wieder erlauben und dich dann auf der Seite der Veranstaltung neu anmelden.',
-      allowAgain: 'E-Mails wieder erlauben',
-      allowed: 'E-Mails sind wieder erlaubt',
+        'Du bekommst keine E‑Mails mehr zu dieser Veranstaltung. Wenn du es dir anders überlegt hast, kannst du sie wieder erlauben und dich dann auf der Seite der Veranstaltung neu anmelden.',
+      allowAgain: 'E‑Mails wieder erlauben',
+      allowed: 'E‑Mails sind wieder erlaubt',
       gone: 'Diese Anmeldung gibt es nicht mehr',
       goneNote:
-        'Du bekommst deswegen keine E-Mails mehr. Falls du dich seither neu angemeldet hast, nimm den Link aus einer neueren E-Mail.',
+        'Du bekommst deswegen keine E‑Mails mehr. Falls du dich seither neu angemeldet hast, nimm den Link aus einer neueren E‑Mail.',
       dataSent: 'Deine Daten sind unterwegs',
       dataSentNote:
-        'Eine E-Mail mit allem, was über dich gespeichert ist, geht an die Adresse, an die der Link gesendet wurde.',
+        'Eine E‑Mail mit allem, was über dich gespeichert ist, geht an die Adresse, an die der Link gesendet wurde.',
       erased: 'Deine Daten sind gelöscht',
       erasedNote:
-        'Dein Name und deine E-Mail-Adresse wurden aus allen Anmeldelisten gelöscht, ebenso die gespeicherten E-Mails und Nachrichten. Sicherungskopien enthalten sie, bis diese gelöscht werden. Wenn du hier ein Konto hast, lösche es in den Einstellungen.',
+        'Dein Name und deine E‑Mail-Adresse wurden aus allen Anmeldelisten gelöscht, ebenso die gespeicherten E‑Mails und Nachrichten. In Sicherungskopien bleiben sie, bis diese gelöscht werden. Wenn du hier ein Konto hast, lösche es in den Einstellungen.',
       invalid: 'Dieser Link funktioniert nicht',
       invalidNote:
-        'Vielleicht fehlt ein Teil davon. Öffne ihn noch einmal aus der E-Mail oder kopiere den ganzen Link in die Adresszeile.',
+        'Vielleicht fehlt ein Teil davon. Öffne ihn noch einmal aus der E‑Mail oder kopiere den ganzen Link in die Adresszeile.',
     },
 
     noOwnPage: {
       leave: 'Von dieser Veranstaltung abmelden',
       unconfirmed: 'Bestätige zuerst deine Anmeldung',
       unconfirmedNote:
-        'Klicke auf den Button in der E-Mail, die dich darum bittet. Danach zeigt diese Seite deine Anmeldung.',
+        'Klicke auf den Button in der E‑Mail, die dich darum bittet. Danach zeigt diese Seite deine Anmeldung.',
       cancelled: 'Diese Veranstaltung ist abgesagt',
-      cancelledNote: 'Sie wurde abgesagt. Du bekommst eine E-Mail, wenn sie doch stattfindet.',
+      cancelledNote: 'Sie wurde abgesagt. Du bekommst eine E‑Mail, wenn sie doch stattfindet.',
       hidden: 'Diese Veranstaltung ist nicht mehr öffentlich',
       hiddenNote:
         'Sie ist jetzt privat. Wenn du teilnehmen wolltest, frag bitte nach, ob sie noch stattfindet.',
@@ -551,15 +552,15 @@ export const german: Words = {
       leaveHeading: (events) =>
         count(events, { one: 'Von # Veranstaltung abmelden?', other: 'Von # Veranstaltungen abmelden?' }),
       leaveNote:
-        'Du bekommst keine E-Mails mehr dazu, und dein Name und deine E-Mail-Adresse werden aus den Anmeldelisten gelöscht.',
+        'Du bekommst keine E‑Mails mehr dazu, und dein Name und deine E‑Mail-Adresse werden aus den Anmeldelisten gelöscht.',
       leave: (events) => count(events, { one: 'Abmelden', other: 'Von allen abmelden' }),
       back: 'Zurück zu deinen Anmeldungen',
       left: 'Du bist von allen Veranstaltungen abgemeldet',
       leftNote:
-        'Dein Name und deine E-Mail-Adresse wurden aus den Anmeldelisten gelöscht. Doch anders überlegt? Öffne den Abmeldelink in einer E-Mail zu einer Veranstaltung und erlaube E-Mails dort wieder.',
+        'Dein Name und deine E‑Mail-Adresse wurden aus den Anmeldelisten gelöscht. Doch anders überlegt? Öffne den Abmeldelink in einer E‑Mail zu einer Veranstaltung und erlaube E‑Mails dort wieder.',
       old: 'Dieser Link funktioniert nicht mehr',
       oldNote:
-        'Er gilt 7 Tage. Öffne den Link „Deine Anmeldung“ in einer beliebigen E-Mail zu einer Veranstaltung und fordere dort einen neuen an.',
+        'Er gilt 7 Tage. Öffne den Link „Deine Anmeldung“ in einer beliebigen E‑Mail zu einer Veranstaltung und fordere dort einen neuen an.',
     },
   },
 
@@ -567,7 +568,7 @@ export const german: Words = {
     title: (event) => `Deine Anmeldung: ${event}`,
     heading: 'Deine Anmeldung',
     listed: 'Du stehst mit {email} auf der Liste.',
-    listedUntil: (time) => `Du stehst mit {email} auf der Liste. Du kannst deine Antwort ändern bis ${time}.`,
+    listedUntil: (time) => `Du stehst mit {email} auf der Liste. Deine Antwort kannst du bis ${time} ändern.`,
     listedClosed: 'Du stehst mit {email} auf der Liste. Antworten sind nicht mehr möglich.',
     answerOn: (date, answer) => `${date}: ${answer}`,
     waiting: (answer) => `${answer} (du stehst auf der Warteliste)`,
@@ -577,7 +578,7 @@ export const german: Words = {
     inYourCalendar: 'In deinem Kalender',
     open: {
       title: 'In meinen Kalender eintragen und aktuell halten',
-      text: 'Wir schicken dir eine Einladung per E-Mail. Änderungen und Absagen kommen dann von selbst in deinen Kalender.',
+      text: 'Wir schicken dir eine Einladung per E‑Mail. Änderungen und Absagen kommen dann von selbst in deinen Kalender.',
       button: 'Einladung senden',
     },
     invited: {
@@ -585,25 +586,25 @@ export const german: Words = {
       text: 'Änderungen und Absagen kommen von selbst dort an. Fehlt die Veranstaltung dort, können wir die Einladung noch einmal senden.',
       button: 'Noch einmal senden',
     },
-    invitationSent: 'Die Einladung ist an deine E-Mail-Adresse unterwegs.',
+    invitationSent: 'Die Einladung ist an deine E‑Mail-Adresse unterwegs.',
 
     allSignUps: 'Alle meine Anmeldungen',
     allSignUpsNote: 'Wir schicken einen Link an die Adresse, mit der du dich angemeldet hast.',
-    emailLink: 'Link per E-Mail senden',
-    linkSent: 'Der Link ist unterwegs, sofern deine Adresse gerade noch eine E-Mail bekommen kann.',
+    emailLink: 'Link per E‑Mail senden',
+    linkSent: 'Der Link ist unterwegs, sofern deine Adresse gerade noch eine E‑Mail bekommen kann.',
 
     notForYou: 'Kein Interesse mehr?',
     notForYouNote:
-      'Du bekommst keine E-Mails mehr zu dieser Veranstaltung, und dein Name wird aus ihrer Liste gelöscht.',
+      'Du bekommst keine E‑Mails mehr zu dieser Veranstaltung, und dein Name wird aus ihrer Liste gelöscht.',
     leave: 'Von dieser Veranstaltung abmelden',
     pageIsYours: 'Diese Seite gehört dir: Wer ihre Adresse hat, kann deine Anmeldung ändern.',
     pageOfEvent: 'Seite der Veranstaltung',
   },
 
   calendar: {
-    follow: 'Per E-Mail folgen',
-    followNote: 'Neue Veranstaltungen in höchstens einer E-Mail am Tag. Abmelden mit einem Klick.',
-    email: 'E-Mail',
+    follow: 'Per E‑Mail folgen',
+    followNote: 'Neue Veranstaltungen in höchstens einer E‑Mail am Tag. Abmelden mit einem Klick.',
+    email: 'E‑Mail',
     followButton: 'Folgen',
     subscribe: 'Alle abonnieren',
     allAndFollow: 'Alle Veranstaltungen ansehen und folgen',
@@ -645,9 +646,9 @@ export const german: Words = {
     nameRequired: 'Bitte gib einen Namen ein',
     nameTooLong: 'Der Name darf höchstens 200 Zeichen lang sein',
     nameUnstorable: 'Der Name enthält ein Zeichen, das nicht gespeichert werden kann',
-    emailRequired: 'Bitte gib eine gültige E-Mail-Adresse ein',
+    emailRequired: 'Bitte gib eine gültige E‑Mail-Adresse ein',
     emailWithoutEnding: 'Dieser Adresse fehlt die Endung, zum Beispiel .org',
-    emailBlocked: 'Diese E-Mail-Adresse kann hier nicht verwendet werden.',
+    emailBlocked: 'Diese E‑Mail-Adresse kann hier nicht verwendet werden.',
     noGuests: 'Zu dieser Veranstaltung kann niemand mitgebracht werden',
     noSuchDate: 'Bitte wähle einen der Termine dieser Veranstaltung',
     noSuchReply: (question) => `Bitte wähle eine der Antworten auf: ${question}`,
@@ -661,7 +662,7 @@ export const german: Words = {
       }),
     noPlaceLeft: 'Für weitere Begleitpersonen ist kein Platz mehr frei.',
     fillInAll: 'Bitte fülle alle Felder aus',
-    emailInvalid: 'Bitte gib eine gültige E-Mail-Adresse ein',
+    emailInvalid: 'Bitte gib eine gültige E‑Mail-Adresse ein',
     messageUnstorable: 'Die Nachricht enthält ein Zeichen, das nicht gespeichert werden kann',
     tooManySignUps: 'Aus deinem Netzwerk kamen zu viele Anmeldungen. Bitte versuche es gleich noch einmal.',
     tooManyMessages:
