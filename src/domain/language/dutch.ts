@@ -27,7 +27,7 @@ export const dutch: Words = {
     range: (from, to) => `${from} – ${to}`,
     dateAndTime: (date, time) => `${date}, ${time}`,
     endedOn: (date) => `Dit evenement eindigde op ${date}`,
-    movedFrom: (when) => `Verplaatst, was eerst ${when}`,
+    movedFrom: (when) => `Verplaatst, oorspronkelijk ${when}`,
     today: 'Vandaag',
     tomorrow: 'Morgen',
     happeningNow: 'Nu bezig',
@@ -89,18 +89,18 @@ export const dutch: Words = {
     feedAddress: 'Adres om je op te abonneren',
     copy: 'Kopiëren',
     copied: 'Gekopieerd',
-    orByEmail: 'Of krijg wijzigingen per e-mail: {link}',
+    orByEmail: 'Of krijg wijzigingen per e‑mail: {link}',
 
     getReminders: 'Herinneringen ontvangen',
     remindersOffer:
       'Een herinnering een dag en een uur van tevoren, en bericht als er iets verandert. Afmelden met één klik.',
     remindersOfPast:
-      'Dit evenement is voorbij. Laat je e-mailadres achter om te horen of het nog eens plaatsvindt.',
+      'Dit evenement is voorbij. Laat je e‑mailadres achter om te horen of het nog eens plaatsvindt.',
     name: 'Naam',
-    email: 'E-mail',
+    email: 'E‑mail',
     subscribe: 'Op de hoogte blijven',
     submitting: 'Versturen…',
-    oneMoreStep: 'Nog één stap: klik op de knop in de e-mail aan {email}',
+    oneMoreStep: 'Nog één stap: klik op de knop in de e‑mail aan {email}',
     onTheList: 'Je staat op de lijst met {email}',
     onTheWaitingList: 'Je staat op de wachtlijst met {email}',
     added: 'Je krijgt voortaan nieuws over dit evenement',
@@ -128,10 +128,10 @@ export const dutch: Words = {
     sendAnswer: 'Antwoord versturen',
     joinWaitingList: 'Zet me op de wachtlijst',
     youAnswered: (answer) => `Je antwoord: ${answer}.`,
-    waitForPlace: 'Alle plekken zijn bezet: je krijgt een e-mail als er een voor je vrijkomt.',
-    countsOnceConfirmed: 'Je antwoord telt zodra je op de knop in de e-mail klikt.',
+    waitForPlace: 'Alle plekken zijn bezet: je krijgt een e‑mail als er een voor je vrijkomt.',
+    countsOnceConfirmed: 'Je antwoord telt zodra je op de knop in de e‑mail klikt.',
     howToChange:
-      'Om het te wijzigen, open je de link in onze e-mail. Had je je al eerder aangemeld, dan blijft je eerste antwoord staan.',
+      'Om het te wijzigen, open je de link in onze e‑mail. Had je je al eerder aangemeld, dan blijft je eerste antwoord staan.',
     chooseAnswer: 'Kies een antwoord',
   },
 
@@ -149,9 +149,9 @@ export const dutch: Words = {
     legal: { Imprint: 'Colofon', Privacy: 'Privacy' },
     buttonFails: 'Werkt de knop niet? Open dan deze link:',
     viewEvent: 'Evenement bekijken',
-    questions: (organizer) => `Vragen? Beantwoord deze e-mail om ${organizer} te bereiken.`,
+    questions: (organizer) => `Vragen? Beantwoord deze e‑mail om ${organizer} te bereiken.`,
     reason: (title, form, brand, organizer) =>
-      `Je krijgt deze e-mail omdat dit adres is ingevuld op de pagina van ‘${title}’, onder ‘${form}’. ${brand} verstuurt hem namens de organisator, ${organizer}.`,
+      `Je krijgt deze e‑mail omdat dit adres is ingevuld op de pagina van ‘${title}’, onder ‘${form}’. ${brand} verstuurt hem namens de organisator, ${organizer}.`,
     calendarByItself: (link) =>
       `Je agenda doet dit vanzelf, met de bijgevoegde uitnodiging. Om je aanmelding te wijzigen, open je hieronder de link ‘${link}’: niemand leest antwoorden uit een agenda.`,
 
@@ -168,30 +168,30 @@ export const dutch: Words = {
       heading: 'Bevestig je aanmelding',
       text: 'Iemand, waarschijnlijk jij, heeft dit adres aangemeld voor herinneringen en nieuws over dit evenement. Klik op de knop om ze te krijgen.',
       button: 'Bevestigen',
-      note: 'Heb je je niet aangemeld? Dan kun je deze e-mail negeren. Zonder klik op de knop krijg je geen herinneringen, en wordt dit adres na 7 dagen verwijderd.',
+      note: 'Heb je je niet aangemeld? Dan kun je deze e‑mail negeren. Zonder klik op de knop krijg je geen herinneringen, en wordt dit adres na 7 dagen verwijderd.',
       reason: (brand) =>
-        `Je krijgt deze e-mail omdat dit adres is ingevuld op de pagina van een evenement op ${brand}.`,
+        `Je krijgt deze e‑mail omdat dit adres is ingevuld op de pagina van een evenement op ${brand}.`,
     },
 
     confirmation: {
       onTheList: 'Je staat op de lijst',
       onTheWaitingList: 'Je staat op de wachtlijst',
       answerWaits: (answer) =>
-        `Je antwoord: ${answer}. Alle plekken zijn bezet. Je krijgt een e-mail zodra er een plek voor je is.`,
-      isOver: 'Dit evenement is voorbij. Je krijgt een e-mail als het nog eens plaatsvindt.',
+        `Je antwoord: ${answer}. Alle plekken zijn bezet. Je krijgt een e‑mail zodra er een plek voor je is.`,
+      isOver: 'Dit evenement is voorbij. Je krijgt een e‑mail als het nog eens plaatsvindt.',
       tooSoon:
-        'Voor een herinnering is het te laat, maar je krijgt een e-mail als de datum, tijd of locatie verandert.',
+        'Voor een herinnering is het te laat, maar je krijgt een e‑mail als de datum, tijd of locatie verandert.',
       reminders: {
-        day: 'Je krijgt een herinnering op de dag voordat het begint, en een e-mail als de datum, tijd of locatie verandert.',
-        hour: 'Je krijgt een herinnering een uur voordat het begint, en een e-mail als de datum, tijd of locatie verandert.',
-        both: 'Je krijgt een herinnering een dag en een uur voordat het begint, en een e-mail als de datum, tijd of locatie verandert.',
+        day: 'Je krijgt op de dag ervoor een herinnering, en een e‑mail als de datum, tijd of locatie verandert.',
+        hour: 'Je krijgt een uur van tevoren een herinnering, en een e‑mail als de datum, tijd of locatie verandert.',
+        both: 'Je krijgt een dag en een uur van tevoren een herinnering, en een e‑mail als de datum, tijd of locatie verandert.',
       },
       remindersOfSeries: {
-        day: 'Je krijgt een herinnering op de dag voor elke datum, en een e-mail als de datum, tijd of locatie verandert.',
-        hour: 'Je krijgt een herinnering een uur voor elke datum, en een e-mail als de datum, tijd of locatie verandert.',
-        both: 'Je krijgt een herinnering een dag en een uur voor elke datum, en een e-mail als de datum, tijd of locatie verandert.',
+        day: 'Je krijgt elke keer op de dag ervoor een herinnering, en een e‑mail als de datum, tijd of locatie verandert.',
+        hour: 'Je krijgt elke keer een uur van tevoren een herinnering, en een e‑mail als de datum, tijd of locatie verandert.',
+        both: 'Je krijgt elke keer een dag en een uur van tevoren een herinnering, en een e‑mail als de datum, tijd of locatie verandert.',
       },
-      note: 'Heb je je niet aangemeld? Misschien heeft iemand zich vertypt. Meld je hieronder af, dan krijg je geen e-mails meer over dit evenement.',
+      note: 'Heb je je niet aangemeld? Misschien heeft iemand zich vertypt. Meld je hieronder af, dan krijg je geen e‑mails meer over dit evenement.',
       file: 'Open voor elke andere agenda het bijgevoegde bestand.',
     },
 
@@ -225,7 +225,7 @@ export const dutch: Words = {
       heading: 'Gaat toch door',
       preview: (organizer) => `${organizer} laat dit evenement toch doorgaan.`,
       text: (organizer) =>
-        `${organizer} laat dit evenement toch doorgaan. Negeer onze vorige e-mail hierover: je staat nog op de lijst en krijgt weer herinneringen.`,
+        `${organizer} laat dit evenement toch doorgaan. Negeer onze vorige e‑mail hierover: je staat nog op de lijst en krijgt weer herinneringen.`,
     },
 
     message: (organizer) => `${organizer} schrijft aan iedereen die zich voor dit evenement heeft aangemeld:`,
@@ -236,10 +236,10 @@ export const dutch: Words = {
       note: 'Google Agenda voegt uitnodigingen toe van afzenders die je kent. Als daarom wordt gevraagd, klik dan op ‘Ik ken de afzender’.',
     },
     removal: {
-      subject: 'Uit je agenda',
-      preview: 'Je hebt je afgemeld voor dit evenement. Dit is de laatste e-mail erover.',
+      subject: 'Uit je agenda verwijderd',
+      preview: 'Je hebt je afgemeld voor dit evenement. Dit is de laatste e‑mail erover.',
       heading: 'Je hebt je afgemeld voor dit evenement',
-      text: 'Dit is de laatste e-mail erover. Hij haalt het evenement uit je agenda.',
+      text: 'Dit is de laatste e‑mail erover. Hij haalt het evenement uit je agenda.',
     },
 
     file: {
@@ -258,23 +258,23 @@ export const dutch: Words = {
       preview: 'Je vroeg om een link naar al je aanmeldingen.',
       heading: 'Al je aanmeldingen',
       text: (site) =>
-        `De link opent een pagina met alle evenementen op ${site} waarvoor dit adres is aangemeld. Daar kun je je afmelden, je gegevens downloaden en je abonneren op een agenda van jezelf.`,
+        `De link opent een pagina met alle evenementen op ${site} waarvoor dit adres is aangemeld. Daar kun je je afmelden, je gegevens downloaden en een eigen agenda-abonnement instellen.`,
       button: 'Mijn aanmeldingen tonen',
-      keep: 'De link werkt 7 dagen. Wie hem heeft, kan je aanmeldingen wijzigen, dus houd deze e-mail voor jezelf.',
-      ignore: 'Heb je er niet om gevraagd? Negeer deze e-mail. Alleen dit adres krijgt de link.',
+      keep: 'De link werkt 7 dagen. Wie hem heeft, kan je aanmeldingen wijzigen, dus houd deze e‑mail voor jezelf.',
+      ignore: 'Heb je er niet om gevraagd? Negeer deze e‑mail. Alleen dit adres krijgt de link.',
     },
     askedByLink:
-      'Je krijgt deze e-mail omdat iemand met een link uit een e-mail aan dit adres erom heeft gevraagd.',
+      'Je krijgt deze e‑mail omdat iemand met een link uit een e‑mail aan dit adres erom heeft gevraagd.',
 
     personalData: {
       subject: (brand) => `Wat ${brand} over je bewaart`,
-      preview: 'Je vroeg erom op de pagina achter de link in een e-mail.',
+      preview: 'Je vroeg erom op de pagina achter de link in een e‑mail.',
       heading: 'Wat er over je bewaard wordt',
-      text: (site) => `Dit wordt onder dit adres bewaard op ${site}. Dagen zijn in UTC.`,
+      text: (site) => `Dit wordt onder dit adres bewaard op ${site}. Alle datums zijn in UTC.`,
       more: (left) => `en nog ${left}`,
       erase:
-        'Om het te wissen, open je de afmeldlink in een willekeurige e-mail over een evenement. Om het te corrigeren, schrijf je naar de organisator.',
-      ignore: 'Heb je er niet om gevraagd? Negeer deze e-mail. Alleen dit adres krijgt hem.',
+        'Om het te wissen, open je de afmeldlink in een willekeurige e‑mail over een evenement. Om het te corrigeren, schrijf je naar de organisator.',
+      ignore: 'Heb je er niet om gevraagd? Negeer deze e‑mail. Alleen dit adres krijgt hem.',
       facts: {
         account: 'Account',
         teams: 'Teams',
@@ -284,7 +284,7 @@ export const dutch: Words = {
         organizerOf: 'Je organiseert',
         invitations: 'Uitnodigingen',
         messages: 'Berichten',
-        emails: 'E-mails',
+        emails: 'E‑mails',
       },
       since: (day) => `sinds ${day}`,
       memberSince: (team, role, day) => `${team} (${ROLES[role] ?? role}), sinds ${day}`,
@@ -296,14 +296,14 @@ export const dutch: Words = {
     },
 
     follow: {
-      subject: 'Bevestig: nieuwe evenementen per e-mail',
+      subject: 'Bevestig: nieuwe evenementen per e‑mail',
       preview: 'Klik op de knop om nieuwe evenementen van deze agenda te krijgen.',
       heading: 'Deze agenda volgen?',
-      text: 'Iemand, waarschijnlijk jij, wil de nieuwe evenementen van deze agenda per e-mail krijgen. Klik op de knop om ze te krijgen, in hooguit één e-mail per dag.',
+      text: 'Iemand, waarschijnlijk jij, wil de nieuwe evenementen van deze agenda per e‑mail krijgen. Klik op de knop om ze te krijgen, in hooguit één e‑mail per dag.',
       button: 'Volgen',
-      note: 'Heb je er niet om gevraagd? Negeer deze e-mail. Zonder klik op de knop krijg je geen evenementen, en wordt dit adres na 7 dagen verwijderd.',
+      note: 'Heb je er niet om gevraagd? Negeer deze e‑mail. Zonder klik op de knop krijg je geen evenementen, en wordt dit adres na 7 dagen verwijderd.',
       reason: (brand) =>
-        `Je krijgt deze e-mail omdat dit adres is ingevuld op de pagina van een agenda op ${brand}.`,
+        `Je krijgt deze e‑mail omdat dit adres is ingevuld op de pagina van een agenda op ${brand}.`,
     },
 
     news: {
@@ -317,9 +317,9 @@ export const dutch: Words = {
       button: 'Agenda openen',
       more: (left) =>
         count(left, { one: 'In de agenda staat er nog #.', other: 'In de agenda staan er nog #.' }),
-      note: 'Gewijzigde tijden en locaties sturen we niet per e-mail. Abonneer je via de pagina van de agenda, dan komen ze in je eigen agenda.',
+      note: 'Gewijzigde tijden en locaties sturen we niet per e‑mail. Abonneer je via de pagina van de agenda, dan komen ze in je eigen agenda.',
       reason: (team, brand) =>
-        `Je krijgt deze e-mail omdat dit adres de agenda van ${team} volgt. ${brand} verstuurt hem namens het team.`,
+        `Je krijgt deze e‑mail omdat dit adres de agenda van ${team} volgt. ${brand} verstuurt hem namens het team.`,
     },
   },
 
@@ -395,8 +395,8 @@ export const dutch: Words = {
       `${organizer} heeft ${count(dates, { one: '# datum', other: '# data' })} van dit evenement gewijzigd.`,
     dates: 'Data',
     moreDates: (dates) => `en nog ${dates} op de pagina van het evenement`,
-    movedFrom: 'Was eerst',
-    movedFromWhen: (when) => `was eerst ${when}`,
+    movedFrom: 'Oorspronkelijk',
+    movedFromWhen: (when) => `oorspronkelijk ${when}`,
     insteadOf: (when) => `in plaats van ${when}`,
   },
 
@@ -426,7 +426,7 @@ export const dutch: Words = {
       heading: 'Dit evenement melden',
       note: 'Vertel de beheerder van deze server wat er mis mee is.',
       name: 'Je naam',
-      email: 'Je e-mailadres',
+      email: 'Je e‑mailadres',
       message: 'Wat is er mis?',
       send: 'Melding versturen',
       thanks: 'Bedankt voor je melding',
@@ -435,10 +435,10 @@ export const dutch: Words = {
 
     confirmSignUp: {
       heading: 'Je aanmelding bevestigen?',
-      note: 'Je krijgt herinneringen en nieuws over dit evenement. Je kunt je in elke e-mail afmelden.',
+      note: 'Je krijgt herinneringen en nieuws over dit evenement. Je kunt je in elke e‑mail afmelden.',
       confirm: 'Bevestigen',
       confirmed: 'Je staat op de lijst',
-      confirmedNote: 'Je aanmelding is bevestigd. Een e-mail met de details is onderweg.',
+      confirmedNote: 'Je aanmelding is bevestigd. Een e‑mail met de details is onderweg.',
       cancelled: 'Dit evenement is geannuleerd',
       cancelledNote: 'Het is geannuleerd, dus er valt niets te bevestigen en je krijgt geen herinneringen.',
       closed: 'De aanmelding is gesloten',
@@ -449,15 +449,15 @@ export const dutch: Words = {
     },
 
     follow: {
-      checkEmail: 'Check je e-mail',
+      checkEmail: 'Check je e‑mail',
       checkEmailNote:
-        'Als dit adres de agenda nog niet volgt, is er een e-mail met een knop onderweg. Klik op de knop, dan krijg je nieuwe evenementen.',
+        'Als dit adres de agenda nog niet volgt, is er een e‑mail met een knop onderweg. Klik op de knop, dan krijg je nieuwe evenementen.',
       failed: 'Dat is niet gelukt',
       heading: 'Deze agenda volgen?',
-      note: 'Je krijgt de nieuwe evenementen in hooguit één e-mail per dag, en bericht als ze worden geannuleerd. Je kunt je in elke e-mail afmelden.',
+      note: 'Je krijgt de nieuwe evenementen in hooguit één e‑mail per dag, en bericht als ze worden geannuleerd. Je kunt je in elke e‑mail afmelden.',
       follow: 'Volgen',
       followed: 'Je volgt deze agenda',
-      followedNote: 'Je krijgt de nieuwe evenementen per e-mail.',
+      followedNote: 'Je krijgt de nieuwe evenementen per e‑mail.',
       gone: 'Deze link werkt niet meer',
       goneNote:
         'Hij werkt 7 dagen, zolang het adres niet is afgemeld en de agenda niet is uitgeschakeld. Je kunt de agenda opnieuw volgen op de agendapagina.',
@@ -466,9 +466,9 @@ export const dutch: Words = {
     unsubscribe: {
       event: {
         heading: 'Afmelden voor dit evenement?',
-        note: 'Je krijgt herinneringen en nieuws over dit evenement. Als je je afmeldt, worden je naam en e-mailadres van de aanmeldlijst verwijderd.',
+        note: 'Je krijgt herinneringen en nieuws over dit evenement. Als je je afmeldt, worden je naam en e‑mailadres van de aanmeldlijst verwijderd.',
         doneNote:
-          'Je krijgt geen e-mails meer over dit evenement. Je naam en e-mailadres zijn van de aanmeldlijst verwijderd. Niemand kan je er nog voor aanmelden.',
+          'Je krijgt geen e‑mails meer over dit evenement. Je naam en e‑mailadres zijn van de aanmeldlijst verwijderd. Niemand kan je er nog voor aanmelden.',
         back: 'Je staat weer op de lijst',
         backNote: 'Je krijgt herinneringen en nieuws over dit evenement, net als eerst.',
         howToReturn:
@@ -476,55 +476,55 @@ export const dutch: Words = {
       },
       calendar: {
         heading: 'Afmelden voor deze agenda?',
-        note: 'Je krijgt nieuwe evenementen van deze agenda. Als je je afmeldt, wordt je e-mailadres uit de lijst van volgers verwijderd.',
+        note: 'Je krijgt nieuwe evenementen van deze agenda. Als je je afmeldt, wordt je e‑mailadres uit de lijst van volgers verwijderd.',
         doneNote:
-          'Je krijgt geen e-mails meer over deze agenda. Je e-mailadres is uit de lijst van volgers verwijderd.',
+          'Je krijgt geen e‑mails meer over deze agenda. Je e‑mailadres is uit de lijst van volgers verwijderd.',
         back: 'Je volgt deze agenda weer',
-        backNote: 'Je krijgt de nieuwe evenementen per e-mail, net als eerst.',
+        backNote: 'Je krijgt de nieuwe evenementen per e‑mail, net als eerst.',
         howToReturn: 'Om nieuwe evenementen te krijgen, volg je de agenda opnieuw op de agendapagina.',
       },
       doneNoteInvited:
-        'Je krijgt geen e-mails meer over dit evenement. Je naam en e-mailadres zijn van de aanmeldlijst verwijderd. Niemand kan je er nog voor aanmelden. Een laatste e-mail haalt het evenement uit je agenda.',
+        'Je krijgt geen e‑mails meer over dit evenement. Je naam en e‑mailadres zijn van de aanmeldlijst verwijderd. Niemand kan je er nog voor aanmelden. Een laatste e‑mail haalt het evenement uit je agenda.',
       unsubscribe: 'Afmelden',
       done: 'Je bent afgemeld',
       undo: 'Ongedaan maken',
       changedYourMind:
-        'Toch van gedachten veranderd? Open de afmeldlink in de e-mail opnieuw en sta e-mails daar weer toe.',
+        'Toch van gedachten veranderd? Open de afmeldlink in de e‑mail opnieuw en sta e‑mails daar weer toe.',
       orData: 'Of bekijk en wis wat deze server over je bewaart, van alle evenementen:',
       emailData: 'Mijn gegevens mailen',
       eraseData: 'Mijn gegevens wissen',
-      orNever: 'Of krijg helemaal geen e-mails meer, over geen enkel evenement:',
+      orNever: 'Of krijg helemaal geen e‑mails meer, over geen enkel evenement:',
       never: 'Nooit meer van deze server',
-      neverDone: 'Geen e-mails meer van deze server',
+      neverDone: 'Geen e‑mails meer van deze server',
       neverDoneNote:
-        'Je naam en e-mailadres zijn van alle aanmeldlijsten verwijderd, en niemand kan je nog aanmelden of uitnodigen. Alleen een code blijft bewaard waaraan de server je adres herkent, en waaruit niemand het kan aflezen. Heb je hier een account, dan krijg je nog wel links om in te loggen.',
+        'Je naam en e‑mailadres zijn van alle aanmeldlijsten verwijderd, en niemand kan je nog aanmelden of uitnodigen. Alleen een code blijft bewaard waaraan de server je adres herkent, en waaruit niemand het kan aflezen. Heb je hier een account, dan krijg je nog wel links om in te loggen.',
       outOfServer:
-        'Je krijgt geen e-mails meer van deze server. Ben je van gedachten veranderd, dan kun je ze weer toestaan en je daarna opnieuw aanmelden op de pagina van het evenement.',
+        'Je krijgt geen e‑mails meer van deze server. Ben je van gedachten veranderd, dan kun je ze weer toestaan en je daarna opnieuw aanmelden op de pagina van het evenement.',
       outOfEvent:
-        'Je krijgt geen e-mails meer over dit evenement. Ben je van gedachten veranderd, dan kun je ze weer toestaan en je daarna opnieuw aanmelden op de pagina van het evenement.',
-      allowAgain: 'E-mails weer toestaan',
-      allowed: 'E-mails zijn weer toegestaan',
+        'Je krijgt geen e‑mails meer over dit evenement. Ben je van gedachten veranderd, dan kun je ze weer toestaan en je daarna opnieuw aanmelden op de pagina van het evenement.',
+      allowAgain: 'E‑mails weer toestaan',
+      allowed: 'E‑mails zijn weer toegestaan',
       gone: 'Deze aanmelding bestaat niet meer',
       goneNote:
-        'Je krijgt er geen e-mails meer over. Heb je je intussen opnieuw aangemeld, gebruik dan de link in een nieuwere e-mail.',
+        'Je krijgt er geen e‑mails meer over. Heb je je intussen opnieuw aangemeld, gebruik dan de link in een nieuwere e‑mail.',
       dataSent: 'Je gegevens zijn onderweg',
       dataSentNote:
-        'Een e-mail met alles wat er over je bewaard wordt, gaat naar het adres waar de link naartoe is gestuurd.',
+        'Een e‑mail met alles wat er over je bewaard wordt, gaat naar het adres waar de link naartoe is gestuurd.',
       erased: 'Je gegevens zijn gewist',
       erasedNote:
-        'Je naam en e-mailadres zijn van alle aanmeldlijsten verwijderd, net als de bewaarde e-mails en berichten. In back-ups blijven ze staan tot die worden verwijderd. Heb je hier een account, verwijder dat dan in de instellingen.',
+        'Je naam en e‑mailadres zijn van alle aanmeldlijsten verwijderd, net als de bewaarde e‑mails en berichten. In back-ups blijven ze staan tot die worden verwijderd. Heb je hier een account, verwijder dat dan in de instellingen.',
       invalid: 'Deze link werkt niet',
       invalidNote:
-        'Misschien ontbreekt er een deel. Open hem opnieuw vanuit de e-mail, of kopieer de hele link naar de adresbalk.',
+        'Misschien ontbreekt er een deel. Open hem opnieuw vanuit de e‑mail, of kopieer de hele link naar de adresbalk.',
     },
 
     noOwnPage: {
       leave: 'Afmelden voor dit evenement',
       unconfirmed: 'Bevestig eerst je aanmelding',
       unconfirmedNote:
-        'Klik op de knop in de e-mail die daarom vraagt. Daarna toont deze pagina je aanmelding.',
+        'Klik op de knop in de e‑mail die daarom vraagt. Daarna toont deze pagina je aanmelding.',
       cancelled: 'Dit evenement is geannuleerd',
-      cancelledNote: 'Het is geannuleerd. Je krijgt een e-mail als het toch doorgaat.',
+      cancelledNote: 'Het is geannuleerd. Je krijgt een e‑mail als het toch doorgaat.',
       hidden: 'Dit evenement is niet meer openbaar',
       hiddenNote: 'Het is nu privé. Wilde je komen, vraag dan of het nog doorgaat.',
       deleted: 'Dit evenement bestaat niet meer',
@@ -534,22 +534,22 @@ export const dutch: Words = {
     allSignUps: {
       heading: 'Al je aanmeldingen',
       none: 'Je adres is voor geen enkel evenement aangemeld, of de evenementen zijn lang voorbij.',
-      feed: 'Een agenda van jezelf bevat ze allemaal en volgt hun wijzigingen. Voeg dit adres toe aan je agendaprogramma, en houd het voor jezelf:',
-      renewFeed: 'Adres van de agenda vernieuwen',
+      feed: 'Je eigen agenda-abonnement bevat ze allemaal, met alle wijzigingen. Voeg dit adres toe aan je agendaprogramma, en houd het voor jezelf:',
+      renewFeed: 'Adres van het abonnement vernieuwen',
       download: 'Kopie van je gegevens downloaden',
       leaveAll: 'Afmelden voor alle evenementen',
       leaveHeading: (events) =>
         count(events, { one: 'Afmelden voor # evenement?', other: 'Afmelden voor # evenementen?' }),
       leaveNote:
-        'Je krijgt er geen e-mails meer over, en je naam en e-mailadres worden van de aanmeldlijsten verwijderd.',
+        'Je krijgt er geen e‑mails meer over, en je naam en e‑mailadres worden van de aanmeldlijsten verwijderd.',
       leave: (events) => count(events, { one: 'Afmelden', other: 'Voor alle afmelden' }),
       back: 'Terug naar je aanmeldingen',
       left: 'Je bent voor alle evenementen afgemeld',
       leftNote:
-        'Je naam en e-mailadres zijn van de aanmeldlijsten verwijderd. Toch van gedachten veranderd? Open de afmeldlink in een e-mail over een evenement en sta e-mails daar weer toe.',
+        'Je naam en e‑mailadres zijn van de aanmeldlijsten verwijderd. Toch van gedachten veranderd? Open de afmeldlink in een e‑mail over een evenement en sta e‑mails daar weer toe.',
       old: 'Deze link werkt niet meer',
       oldNote:
-        'Hij werkt 7 dagen. Open de link ‘Je aanmelding’ in een willekeurige e-mail over een evenement, en vraag daar een nieuwe aan.',
+        'Hij werkt 7 dagen. Open de link ‘Je aanmelding’ in een willekeurige e‑mail over een evenement, en vraag daar een nieuwe aan.',
     },
   },
 
@@ -575,24 +575,24 @@ export const dutch: Words = {
       text: 'Wijzigingen en annuleringen komen er vanzelf in. Staat het er niet in, dan kunnen we de uitnodiging opnieuw sturen.',
       button: 'Opnieuw sturen',
     },
-    invitationSent: 'De uitnodiging is onderweg naar je e-mailadres.',
+    invitationSent: 'De uitnodiging is onderweg naar je e‑mailadres.',
 
     allSignUps: 'Al mijn aanmeldingen',
     allSignUpsNote: 'We mailen een link naar het adres waarmee je je hebt aangemeld.',
     emailLink: 'Mail me een link',
-    linkSent: 'Als je adres nu nog een e-mail kan krijgen, is de link onderweg.',
+    linkSent: 'Als je adres nu nog een e‑mail kan krijgen, is de link onderweg.',
 
     notForYou: 'Geen interesse meer?',
-    notForYouNote: 'Je krijgt geen e-mails meer over dit evenement, en je naam verdwijnt van de lijst.',
+    notForYouNote: 'Je krijgt geen e‑mails meer over dit evenement, en je naam verdwijnt van de lijst.',
     leave: 'Afmelden voor dit evenement',
     pageIsYours: 'Deze pagina is van jou: wie het adres heeft, kan je aanmelding wijzigen.',
     pageOfEvent: 'Pagina van het evenement',
   },
 
   calendar: {
-    follow: 'Volgen per e-mail',
-    followNote: 'Nieuwe evenementen in hooguit één e-mail per dag. Afmelden met één klik.',
-    email: 'E-mail',
+    follow: 'Volgen per e‑mail',
+    followNote: 'Nieuwe evenementen in hooguit één e‑mail per dag. Afmelden met één klik.',
+    email: 'E‑mail',
     followButton: 'Volgen',
     subscribe: 'Op alles abonneren',
     allAndFollow: 'Alle evenementen bekijken en volgen',
@@ -634,15 +634,15 @@ export const dutch: Words = {
     nameRequired: 'Vul een naam in',
     nameTooLong: 'De naam mag hooguit 200 tekens lang zijn',
     nameUnstorable: 'De naam bevat een teken dat niet kan worden opgeslagen',
-    emailRequired: 'Vul een geldig e-mailadres in',
+    emailRequired: 'Vul een geldig e‑mailadres in',
     emailWithoutEnding: 'Bij dit adres ontbreekt de extensie, zoals .org',
-    emailBlocked: 'Dit e-mailadres kan hier niet worden gebruikt.',
+    emailBlocked: 'Dit e‑mailadres kan hier niet worden gebruikt.',
     noGuests: 'Bij dit evenement kun je niemand meenemen',
     noSuchDate: 'Kies een van de data van dit evenement',
     noSuchReply: (question) => `Kies een van de antwoorden op: ${question}`,
     replyTooLong: 'Het antwoord mag hooguit 300 tekens lang zijn',
     replyUnstorable: 'Het antwoord bevat een teken dat niet kan worden opgeslagen',
-    answersClosed: 'Antwoorden op dit evenement kan niet meer.',
+    answersClosed: 'Voor dit evenement kun je niet meer antwoorden.',
     placesLeft: (places) =>
       count(places, {
         one: 'Er is nog maar # plek. Neem minder mensen mee.',
@@ -650,7 +650,7 @@ export const dutch: Words = {
       }),
     noPlaceLeft: 'Er is geen plek meer voor extra introducés.',
     fillInAll: 'Vul alle velden in',
-    emailInvalid: 'Vul een geldig e-mailadres in',
+    emailInvalid: 'Vul een geldig e‑mailadres in',
     messageUnstorable: 'Het bericht bevat een teken dat niet kan worden opgeslagen',
     tooManySignUps: 'Er kwamen te veel aanmeldingen van je netwerk. Probeer het zo nog eens.',
     tooManyMessages: 'Er kwamen te veel berichten van je netwerk. Probeer het over een minuut nog eens.',
