@@ -92,7 +92,7 @@ export const swedish: Words = {
     personalAccount: 'Personligt konto',
     workOrSchool: 'Jobb eller skola',
     anyOtherCalendar: 'Valfri annan kalender',
-    keepInSync: 'Håll uppdaterat',
+    keepInSync: 'Håll kalendern uppdaterad',
     subscribeNote:
       'Prenumerera så når ändringar din kalender: Apple inom 1–3 timmar, Outlook efter ungefär 3 timmar, Google efter 12–24 timmar.',
     onlyOnComputer: 'Med Google och Outlook går det bara att prenumerera på en dator.',
@@ -101,15 +101,15 @@ export const swedish: Words = {
     feedAddress: 'Adress att prenumerera på',
     copy: 'Kopiera',
     copied: 'Kopierat',
-    orByEmail: 'Eller få veta om ändringar via e-post: {link}',
+    orByEmail: 'Eller få veta om ändringar via e‑post: {link}',
 
     getReminders: 'Få påminnelser',
     remindersOffer:
       'En påminnelse en dag och en timme innan, och besked om något ändras. Avanmäl dig med ett klick.',
     remindersOfPast:
-      'Det här evenemanget är över. Lämna din e-postadress om du vill veta när det äger rum igen.',
+      'Det här evenemanget är över. Lämna din e‑postadress om du vill veta när det äger rum igen.',
     name: 'Namn',
-    email: 'E-post',
+    email: 'E‑post',
     subscribe: 'Håll mig uppdaterad',
     submitting: 'Skickar …',
     oneMoreStep: 'Ett steg till: klicka på knappen i mejlet till {email}',
@@ -128,7 +128,7 @@ export const swedish: Words = {
     answers: { yes: 'Ja', maybe: 'Kanske', no: 'Nej' },
     withGuests: (answer, guests) =>
       `${answer}, ${count(guests, { one: 'med # gäst', other: 'med # gäster' })}`,
-    date: 'Datum',
+    date: 'Tillfälle',
     guests: 'Medföljande gäster',
     sentence: (text) => `${text}.`,
     placesLeft: (left) => count(left, { one: '# plats kvar', other: '# platser kvar' }),
@@ -203,7 +203,7 @@ export const swedish: Words = {
         both: 'Du får en påminnelse en dag och en timme före varje tillfälle, och ett mejl om datum, tid eller plats ändras.',
       },
       note: 'Har du inte anmält dig? Någon kan ha skrivit fel adress. Avanmäl dig nedan så får du inga fler mejl om det här evenemanget.',
-      file: 'Öppna den bifogade filen för alla andra kalendrar.',
+      file: 'Öppna den bifogade filen om du har en annan kalender.',
     },
 
     place: {
@@ -268,7 +268,7 @@ export const swedish: Words = {
       preview: 'Du bad om en länk till alla dina anmälningar.',
       heading: 'Alla dina anmälningar',
       text: (site) =>
-        `Länken öppnar en sida med alla evenemang på ${site} som den här adressen är anmäld till. Där kan du avanmäla dig, ladda ned dina uppgifter och få en egen kalender att prenumerera på.`,
+        `Länken öppnar en sida med alla evenemang på ${site} som den här adressen är anmäld till. Där kan du avanmäla dig, ladda ned dina uppgifter och få en egen kalenderprenumeration.`,
       button: 'Visa mina anmälningar',
       keep: 'Länken fungerar i 7 dagar. Den som har den kan ändra dina anmälningar, så behåll det här mejlet för dig själv.',
       ignore: 'Har du inte bett om det? Bortse från det här mejlet. Bara den här adressen får länken.',
@@ -280,10 +280,10 @@ export const swedish: Words = {
       subject: (brand) => `Vad ${brand} sparar om dig`,
       preview: 'Du bad om det på sidan bakom länken i ett mejl.',
       heading: 'Vad som är sparat om dig',
-      text: (site) => `Det här är sparat under den här adressen på ${site}. Dagarna är i UTC.`,
+      text: (site) => `Det här är sparat under den här adressen på ${site}. Alla datum är i UTC.`,
       more: (left) => `och ${left} till`,
       erase:
-        'Öppna avanmälningslänken i vilket mejl som helst om ett evenemang om du vill radera det. Skriv till arrangören om du vill rätta det.',
+        'Vill du radera det? Öppna avanmälningslänken i ett mejl om ett evenemang. Vill du rätta något? Skriv till arrangören.',
       ignore: 'Har du inte bett om det? Bortse från det här mejlet. Bara den här adressen får det.',
       facts: {
         account: 'Konto',
@@ -306,10 +306,10 @@ export const swedish: Words = {
     },
 
     follow: {
-      subject: 'Bekräfta: nya evenemang via e-post',
+      subject: 'Bekräfta: nya evenemang via e‑post',
       preview: 'Klicka på knappen för att få nya evenemang i den här kalendern.',
       heading: 'Vill du följa den här kalendern?',
-      text: 'Någon, förmodligen du, vill få nya evenemang i den här kalendern via e-post. Klicka på knappen för att få dem, i högst ett mejl om dagen.',
+      text: 'Någon, förmodligen du, vill få nya evenemang i den här kalendern via e‑post. Klicka på knappen för att få dem, i högst ett mejl om dagen.',
       button: 'Följ',
       note: 'Har du inte bett om det? Bortse från det här mejlet. Utan klicket får du inga evenemang, och adressen raderas efter 7 dagar.',
       reason: (brand) =>
@@ -436,7 +436,7 @@ export const swedish: Words = {
       heading: 'Rapportera evenemanget',
       note: 'Berätta för den som driver servern vad som är fel.',
       name: 'Ditt namn',
-      email: 'Din e-postadress',
+      email: 'Din e‑postadress',
       message: 'Vad är fel?',
       send: 'Skicka rapport',
       thanks: 'Tack för din rapport',
@@ -452,14 +452,14 @@ export const swedish: Words = {
       cancelled: 'Det här evenemanget är inställt',
       cancelledNote: 'Det har ställts in, så det finns inget att bekräfta, och du får inga påminnelser.',
       closed: 'Anmälan är stängd',
-      closedNote: 'Evenemanget tar inte emot fler anmälningar, så det finns inget att bekräfta.',
+      closedNote: 'Det går inte längre att anmäla sig till evenemanget, så det finns inget att bekräfta.',
       gone: 'Den här länken fungerar inte längre',
       goneNote:
         'Anmälningar som inte bekräftas inom 7 dagar raderas, liksom de som har dragits tillbaka. Du kan anmäla dig igen på evenemangets sida.',
     },
 
     follow: {
-      checkEmail: 'Kolla din e-post',
+      checkEmail: 'Kolla din e‑post',
       checkEmailNote:
         'Om adressen inte redan följer kalendern är ett mejl med en knapp på väg dit. Klicka på knappen så får du nya evenemang.',
       failed: 'Det gick inte',
@@ -467,7 +467,7 @@ export const swedish: Words = {
       note: 'Du får nya evenemang i högst ett mejl om dagen, och besked om de ställs in. Du kan avanmäla dig i varje mejl.',
       follow: 'Följ',
       followed: 'Du följer den här kalendern',
-      followedNote: 'Du får nya evenemang via e-post.',
+      followedNote: 'Du får nya evenemang via e‑post.',
       gone: 'Den här länken fungerar inte längre',
       goneNote:
         'Den fungerar i 7 dagar, så länge adressen inte avanmäls och kalendern inte stängs av. Du kan följa igen på kalenderns sida.',
@@ -476,24 +476,24 @@ export const swedish: Words = {
     unsubscribe: {
       event: {
         heading: 'Vill du avanmäla dig från det här evenemanget?',
-        note: 'Du får påminnelser och nyheter om det här evenemanget. Om du avanmäler dig raderas ditt namn och din e-postadress från anmälningslistan.',
+        note: 'Du får påminnelser och nyheter om det här evenemanget. Om du avanmäler dig raderas ditt namn och din e‑postadress från anmälningslistan.',
         doneNote:
-          'Du får inga fler mejl om det här evenemanget. Ditt namn och din e-postadress har raderats från anmälningslistan. Ingen kan anmäla dig till det igen.',
+          'Du får inga fler mejl om det här evenemanget. Ditt namn och din e‑postadress har raderats från anmälningslistan. Ingen kan anmäla dig till det igen.',
         back: 'Du står på listan igen',
         backNote: 'Du får påminnelser och nyheter om det här evenemanget, precis som förut.',
         howToReturn: 'Anmäl dig igen på evenemangets sida om du vill få påminnelser och nyheter.',
       },
       calendar: {
         heading: 'Vill du sluta följa den här kalendern?',
-        note: 'Du får nya evenemang i den här kalendern. Om du slutar följa den tas din e-postadress bort från listan över följare.',
+        note: 'Du får nya evenemang i den här kalendern. Om du slutar följa den tas din e‑postadress bort från listan över följare.',
         doneNote:
-          'Du får inga fler mejl om den här kalendern. Din e-postadress har tagits bort från listan över följare.',
+          'Du får inga fler mejl om den här kalendern. Din e‑postadress har tagits bort från listan över följare.',
         back: 'Du följer den här kalendern igen',
-        backNote: 'Du får nya evenemang via e-post, precis som förut.',
+        backNote: 'Du får nya evenemang via e‑post, precis som förut.',
         howToReturn: 'Följ igen på kalenderns sida om du vill få nya evenemang.',
       },
       doneNoteInvited:
-        'Du får inga fler mejl om det här evenemanget. Ditt namn och din e-postadress har raderats från anmälningslistan. Ingen kan anmäla dig till det igen. Ett sista mejl tar bort evenemanget ur din kalender.',
+        'Du får inga fler mejl om det här evenemanget. Ditt namn och din e‑postadress har raderats från anmälningslistan. Ingen kan anmäla dig till det igen. Ett sista mejl tar bort evenemanget ur din kalender.',
       unsubscribe: 'Avanmäl mig',
       done: 'Du är avanmäld',
       undo: 'Ångra',
@@ -505,7 +505,7 @@ export const swedish: Words = {
       never: 'Aldrig mer från den här servern',
       neverDone: 'Inga fler mejl från den här servern',
       neverDoneNote:
-        'Ditt namn och din e-postadress har raderats från alla anmälningslistor, och ingen kan anmäla eller bjuda in dig igen. Bara en kod sparas som servern känner igen din adress på, och som ingen kan läsa ut den ur. Om du har ett konto här får du fortfarande inloggningslänkar.',
+        'Ditt namn och din e‑postadress har raderats från alla anmälningslistor, och ingen kan anmäla eller bjuda in dig igen. Bara en kod sparas: med den känner servern igen din adress, men ingen kan läsa ut adressen ur den. Om du har ett konto här får du fortfarande inloggningslänkar.',
       outOfServer:
         'Du får inga fler mejl från den här servern. Om du har ändrat dig kan du tillåta dem och sedan anmäla dig igen på evenemangets sida.',
       outOfEvent:
@@ -520,7 +520,7 @@ export const swedish: Words = {
         'Ett mejl med allt som är sparat om dig skickas till den adress som länken skickades till.',
       erased: 'Dina uppgifter är raderade',
       erasedNote:
-        'Ditt namn och din e-postadress har raderats från alla anmälningslistor, liksom de mejl och meddelanden som var sparade. De finns kvar i säkerhetskopior tills dessa raderas. Om du har ett konto här kan du radera det i inställningarna.',
+        'Ditt namn och din e‑postadress har raderats från alla anmälningslistor, liksom de mejl och meddelanden som var sparade. De finns kvar i säkerhetskopior tills dessa raderas. Om du har ett konto här kan du radera det i inställningarna.',
       invalid: 'Den här länken fungerar inte',
       invalidNote:
         'En del av den kanske saknas. Öppna den igen från mejlet, eller kopiera hela länken till adressfältet.',
@@ -541,18 +541,18 @@ export const swedish: Words = {
     allSignUps: {
       heading: 'Alla dina anmälningar',
       none: 'Din adress är inte anmäld till något evenemang, eller så är evenemangen över sedan länge.',
-      feed: 'En egen kalender har dem alla och följer deras ändringar. Lägg till den här adressen i ditt kalenderprogram, och behåll den för dig själv:',
-      renewFeed: 'Förnya kalenderns adress',
+      feed: 'Din egen kalenderprenumeration innehåller alla, med alla ändringar. Lägg till den här adressen i ditt kalenderprogram, och behåll den för dig själv:',
+      renewFeed: 'Förnya prenumerationens adress',
       download: 'Ladda ned en kopia av dina uppgifter',
       leaveAll: 'Avanmäl mig från alla evenemang',
       leaveHeading: (events) => count(events, { other: 'Vill du avanmäla dig från # evenemang?' }),
       leaveNote:
-        'Du får inga fler mejl om dem, och ditt namn och din e-postadress raderas från anmälningslistorna.',
+        'Du får inga fler mejl om dem, och ditt namn och din e‑postadress raderas från anmälningslistorna.',
       leave: (events) => count(events, { one: 'Avanmäl mig', other: 'Avanmäl mig från alla' }),
       back: 'Tillbaka till dina anmälningar',
       left: 'Du är avanmäld från alla evenemang',
       leftNote:
-        'Ditt namn och din e-postadress har raderats från anmälningslistorna. Har du ändrat dig? Öppna avanmälningslänken i ett mejl om ett evenemang och tillåt mejl där.',
+        'Ditt namn och din e‑postadress har raderats från anmälningslistorna. Har du ändrat dig? Öppna avanmälningslänken i ett mejl om ett evenemang och tillåt mejl där.',
       old: 'Den här länken fungerar inte längre',
       oldNote:
         'Den fungerar i 7 dagar. Öppna länken ”Din anmälan” i vilket mejl som helst om ett evenemang, och be om en ny där.',
@@ -581,7 +581,7 @@ export const swedish: Words = {
       text: 'Ändringar når den av sig själva, även om evenemanget ställs in. Om det inte finns där kan vi skicka inbjudan igen.',
       button: 'Skicka igen',
     },
-    invitationSent: 'Inbjudan är på väg till din e-postadress.',
+    invitationSent: 'Inbjudan är på väg till din e‑postadress.',
 
     allSignUps: 'Alla mina anmälningar',
     allSignUpsNote: 'Vi mejlar en länk till adressen som du anmälde dig med.',
@@ -596,9 +596,9 @@ export const swedish: Words = {
   },
 
   calendar: {
-    follow: 'Följ via e-post',
+    follow: 'Följ via e‑post',
     followNote: 'Nya evenemang i högst ett mejl om dagen. Avanmäl dig med ett klick.',
-    email: 'E-post',
+    email: 'E‑post',
     followButton: 'Följ',
     subscribe: 'Prenumerera på alla',
     allAndFollow: 'Se och följ alla evenemang',
@@ -639,15 +639,15 @@ export const swedish: Words = {
     nameRequired: 'Ange ett namn',
     nameTooLong: 'Namnet får vara högst 200 tecken',
     nameUnstorable: 'Namnet innehåller ett tecken som inte kan sparas',
-    emailRequired: 'Ange en giltig e-postadress',
+    emailRequired: 'Ange en giltig e‑postadress',
     emailWithoutEnding: 'Adressen saknar ändelse, till exempel .org',
-    emailBlocked: 'Den här e-postadressen kan inte användas här.',
+    emailBlocked: 'Den här e‑postadressen kan inte användas här.',
     noGuests: 'Till det här evenemanget kan du inte ta med gäster',
     noSuchDate: 'Välj ett av evenemangets tillfällen',
     noSuchReply: (question) => `Välj ett av svaren på: ${question}`,
     replyTooLong: 'Svaret får vara högst 300 tecken',
     replyUnstorable: 'Svaret innehåller ett tecken som inte kan sparas',
-    answersClosed: 'Det går inte längre att svara på det här evenemanget.',
+    answersClosed: 'Det går inte längre att svara.',
     placesLeft: (places) =>
       count(places, {
         one: 'Det finns bara # plats kvar. Ta med färre gäster.',
@@ -655,7 +655,7 @@ export const swedish: Words = {
       }),
     noPlaceLeft: 'Det finns ingen plats kvar för fler gäster.',
     fillInAll: 'Fyll i alla fält',
-    emailInvalid: 'Ange en giltig e-postadress',
+    emailInvalid: 'Ange en giltig e‑postadress',
     messageUnstorable: 'Meddelandet innehåller ett tecken som inte kan sparas',
     tooManySignUps: 'För många anmälningar har kommit från ditt nätverk. Försök igen om en stund.',
     tooManyMessages: 'För många meddelanden har kommit från ditt nätverk. Försök igen om en minut.',
