@@ -33,6 +33,19 @@ const PARTS: Record<ChangedPart, string> = {
 
 const partsText = (parts: readonly ChangedPart[]) => list.format(parts.map((part) => PARTS[part]))
 
+const ON_WEEKDAY: Record<string, string> = {
+  pondělí: 'v pondělí',
+  úterý: 'v úterý',
+  středa: 've středu',
+  čtvrtek: 've čtvrtek',
+  pátek: 'v pátek',
+  sobota: 'v sobotu',
+  neděle: 'v neděli',
+}
+
+/** "ve středu 11. března 2026", of "středa 11. března 2026" */
+const onDay = (date: string) => date.replace(/^\p{L}+/u, (weekday) => ON_WEEKDAY[weekday] ?? weekday)
+
 /** Speaks to "vy". */
 export const czech: Words = {
   language: 'cs',
@@ -42,7 +55,7 @@ export const czech: Words = {
     allDay: 'Celý den',
     range: (from, to) => `${from} – ${to}`,
     dateAndTime: (date, time) => `${date}, ${time}`,
-    endedOn: (date) => `Tato akce skončila: ${date}`,
+    endedOn: (date) => `Tato akce skončila ${onDay(date)}`,
     movedFrom: (when) => `Přesunuto, původně ${when}`,
     today: 'Dnes',
     tomorrow: 'Zítra',
@@ -110,23 +123,23 @@ export const czech: Words = {
     feedAddress: 'Adresa k odběru',
     copy: 'Kopírovat',
     copied: 'Zkopírováno',
-    orByEmail: 'Nebo se nechte o změnách informovat e-mailem: {link}',
+    orByEmail: 'Nebo se nechte o změnách informovat e‑mailem: {link}',
 
     getReminders: 'Dostávat připomenutí',
     remindersOffer:
       'Připomeneme vám akci den a hodinu předem a dáme vědět, když se něco změní. Odhlásíte se jedním kliknutím.',
     remindersOfPast:
-      'Tato akce už skončila. Nechte nám svůj e-mail a dáme vám vědět, pokud se bude konat znovu.',
+      'Tato akce už skončila. Nechte nám svůj e‑mail a dáme vám vědět, pokud se bude konat znovu.',
     name: 'Jméno',
-    email: 'E-mail',
+    email: 'E‑mail',
     subscribe: 'Odebírat novinky',
     submitting: 'Odesílání…',
-    oneMoreStep: 'Ještě jeden krok: klikněte na tlačítko v e-mailu, který jsme poslali na {email}',
+    oneMoreStep: 'Ještě jeden krok: klikněte na tlačítko v e‑mailu, který jsme poslali na {email}',
     onTheList: 'Jste na seznamu s adresou {email}',
     onTheWaitingList: 'Jste na čekací listině s adresou {email}',
-    added: 'Přidali jsme vás na seznam odběratelů novinek o akci',
+    added: 'Budeme vám posílat novinky o této akci',
     success: 'Hotovo!',
-    successAdded: 'Hotovo! Přidali jsme vás na seznam odběratelů novinek o akci',
+    successAdded: 'Hotovo! Budeme vám posílat novinky o této akci',
     signUpAnother: 'Zaregistrovat někoho dalšího',
     error: 'Chyba',
     failed: 'Odeslání se nezdařilo. Zkuste to prosím znovu.',
@@ -146,14 +159,14 @@ export const czech: Words = {
     dateWithPlaces: (date, places) => `${date} (${places})`,
     answersClosed: 'Odpovědi už nepřijímáme. Připomenutí můžete dostávat i tak.',
     allPlacesTaken: 'Všechna místa jsou obsazena. Zvolte „Ano“ a počkejte na volné místo.',
-    answerUntil: (time) => `Odpovědět můžete do: ${time}.`,
+    answerUntil: (time) => `Odpovědět můžete do ${time}.`,
     sendAnswer: 'Odeslat odpověď',
     joinWaitingList: 'Na čekací listinu',
     youAnswered: (answer) => `Vaše odpověď: ${answer}.`,
-    waitForPlace: 'Všechna místa jsou obsazena: až se pro vás nějaké uvolní, pošleme vám e-mail.',
+    waitForPlace: 'Všechna místa jsou obsazena: až se pro vás nějaké uvolní, pošleme vám e‑mail.',
     countsOnceConfirmed: 'Vaše odpověď začne platit po kliknutí na tlačítko.',
     howToChange:
-      'Chcete-li ji změnit, otevřete odkaz v našem e-mailu. Pokud jste se registrovali už dříve, platí vaše první odpověď.',
+      'Chcete-li ji změnit, otevřete odkaz v našem e‑mailu. Pokud jste se registrovali už dříve, platí vaše první odpověď.',
     chooseAnswer: 'Vyberte prosím odpověď',
   },
 
@@ -172,9 +185,9 @@ export const czech: Words = {
     buttonFails: 'Pokud tlačítko nefunguje, otevřete tento odkaz:',
     viewEvent: 'Zobrazit akci',
     questions: (organizer) =>
-      `Máte dotaz? Odpovězte na tento e-mail. Odpověď dostane pořadatel: ${organizer}.`,
+      `Máte dotaz? Odpovězte na tento e‑mail. Odpověď dostane pořadatel: ${organizer}.`,
     reason: (title, form, brand, organizer) =>
-      `Tento e-mail dostáváte, protože někdo zadal tuto adresu na stránce akce „${title}“ ve formuláři „${form}“. ${brand} ho posílá za pořadatele: ${organizer}.`,
+      `Tento e‑mail dostáváte, protože někdo zadal tuto adresu na stránce akce „${title}“ ve formuláři „${form}“. ${brand} ho posílá za pořadatele: ${organizer}.`,
     calendarByItself: (link) =>
       `Díky přiložené pozvánce to váš kalendář udělá sám. Chcete-li změnit svou registraci, otevřete níže odkaz „${link}“: odpovědi z kalendáře nikdo nečte.`,
 
@@ -191,29 +204,29 @@ export const czech: Words = {
       heading: 'Potvrďte svou registraci',
       text: 'Někdo, pravděpodobně vy, zadal tuto adresu k odběru připomenutí a novinek o této akci. Chcete-li je dostávat, klikněte na tlačítko.',
       button: 'Potvrdit',
-      note: 'Neregistrovali jste se? E-mail ignorujte. Bez kliknutí na tlačítko vám žádná připomenutí nepřijdou a tato adresa bude po 7 dnech smazána.',
+      note: 'Neregistrovali jste se? E‑mail ignorujte. Bez kliknutí na tlačítko vám žádná připomenutí nepřijdou a tato adresa bude po 7 dnech smazána.',
       reason: (brand) =>
-        `Tento e-mail dostáváte, protože někdo zadal tuto adresu na stránce akce na ${brand}.`,
+        `Tento e‑mail dostáváte, protože někdo zadal tuto adresu na stránce akce na ${brand}.`,
     },
 
     confirmation: {
       onTheList: 'Jste na seznamu',
       onTheWaitingList: 'Jste na čekací listině',
       answerWaits: (answer) =>
-        `Vaše odpověď: ${answer}. Všechna místa jsou obsazena. Až se pro vás nějaké uvolní, pošleme vám e-mail.`,
-      isOver: 'Tato akce už skončila. Pokud se bude konat znovu, pošleme vám e-mail.',
-      tooSoon: 'Na připomenutí už je pozdě, ale pokud se změní datum, čas nebo místo, pošleme vám e-mail.',
+        `Vaše odpověď: ${answer}. Všechna místa jsou obsazena. Až se pro vás nějaké uvolní, pošleme vám e‑mail.`,
+      isOver: 'Tato akce už skončila. Pokud se bude konat znovu, pošleme vám e‑mail.',
+      tooSoon: 'Na připomenutí už je pozdě, ale pokud se změní datum, čas nebo místo, pošleme vám e‑mail.',
       reminders: {
-        day: 'Den před začátkem vám pošleme připomenutí. E-mail dostanete také, pokud se změní datum, čas nebo místo.',
-        hour: 'Hodinu před začátkem vám pošleme připomenutí. E-mail dostanete také, pokud se změní datum, čas nebo místo.',
-        both: 'Den a hodinu před začátkem vám pošleme připomenutí. E-mail dostanete také, pokud se změní datum, čas nebo místo.',
+        day: 'Den před začátkem vám pošleme připomenutí. E‑mail dostanete také, pokud se změní datum, čas nebo místo.',
+        hour: 'Hodinu před začátkem vám pošleme připomenutí. E‑mail dostanete také, pokud se změní datum, čas nebo místo.',
+        both: 'Den a hodinu před začátkem vám pošleme připomenutí. E‑mail dostanete také, pokud se změní datum, čas nebo místo.',
       },
       remindersOfSeries: {
-        day: 'Den před každým termínem vám pošleme připomenutí. E-mail dostanete také, pokud se změní datum, čas nebo místo.',
-        hour: 'Hodinu před každým termínem vám pošleme připomenutí. E-mail dostanete také, pokud se změní datum, čas nebo místo.',
-        both: 'Den a hodinu před každým termínem vám pošleme připomenutí. E-mail dostanete také, pokud se změní datum, čas nebo místo.',
+        day: 'Den před každým termínem vám pošleme připomenutí. E‑mail dostanete také, pokud se změní datum, čas nebo místo.',
+        hour: 'Hodinu před každým termínem vám pošleme připomenutí. E‑mail dostanete také, pokud se změní datum, čas nebo místo.',
+        both: 'Den a hodinu před každým termínem vám pošleme připomenutí. E‑mail dostanete také, pokud se změní datum, čas nebo místo.',
       },
-      note: 'Neregistrovali jste se? Někdo se možná přepsal ve své adrese. Odhlaste se níže a další e-maily o této akci už vám nepřijdou.',
+      note: 'Neregistrovali jste se? Někdo se možná přepsal ve své adrese. Odhlaste se níže a další e‑maily o této akci už vám nepřijdou.',
       file: 'Pro jakýkoli jiný kalendář otevřete přiložený soubor.',
     },
 
@@ -232,9 +245,9 @@ export const czech: Words = {
     cancellation: {
       heading: 'Zrušeno',
       text: (organizer) =>
-        `Je nám líto: pořadatel (${organizer}) tuto akci zrušil. Další připomenutí už vám nepřijdou.`,
+        `Pořadatel (${organizer}) tuto akci bohužel zrušil. Další připomenutí už vám nepřijdou.`,
       textOfSeries: (organizer) =>
-        `Je nám líto: pořadatel (${organizer}) zrušil všechny zbývající termíny této akce. Další připomenutí už vám nepřijdou.`,
+        `Pořadatel (${organizer}) bohužel zrušil všechny zbývající termíny této akce. Další připomenutí už vám nepřijdou.`,
       private: 'Už není veřejná',
       privateText: (organizer) =>
         `Pořadatel (${organizer}) změnil tuto akci na soukromou. Její stránka je zavřená a další připomenutí už vám nepřijdou. Pokud jste se chtěli zúčastnit, zeptejte se prosím pořadatele, zda se akce přesto koná.`,
@@ -246,7 +259,7 @@ export const czech: Words = {
       heading: 'Akce se přece jen koná',
       preview: (organizer) => `Pořadatel (${organizer}) tuto akci obnovil.`,
       text: (organizer) =>
-        `Pořadatel (${organizer}) tuto akci obnovil. Náš poslední e-mail o ní prosím ignorujte: jste stále na seznamu a připomenutí vám budou zase chodit.`,
+        `Pořadatel (${organizer}) tuto akci obnovil. Náš poslední e‑mail o ní prosím ignorujte: jste stále na seznamu a připomenutí vám budou zase chodit.`,
     },
 
     message: (organizer) => `Zpráva od pořadatele (${organizer}) pro ty, kdo se na tuto akci registrovali:`,
@@ -258,9 +271,9 @@ export const czech: Words = {
     },
     removal: {
       subject: 'Odebráno z vašeho kalendáře',
-      preview: 'Odhlásili jste se z této akce. Toto je poslední e-mail o ní.',
+      preview: 'Odhlásili jste se z této akce. Toto je poslední e‑mail o ní.',
       heading: 'Odhlásili jste se z této akce',
-      text: 'Toto je poslední e-mail o ní. Odebere akci z vašeho kalendáře.',
+      text: 'Toto je poslední e‑mail o ní. Odebere akci z vašeho kalendáře.',
     },
 
     file: {
@@ -279,23 +292,23 @@ export const czech: Words = {
       preview: 'Požádali jste o odkaz na všechny své registrace.',
       heading: 'Všechny vaše registrace',
       text: (site) =>
-        `Odkaz otevře stránku se všemi akcemi na ${site}, na které je tato adresa registrovaná. Můžete se tam z nich odhlásit, stáhnout si svá data a získat vlastní kanál kalendáře.`,
+        `Odkaz otevře stránku se všemi akcemi na ${site}, na které je tato adresa registrovaná. Můžete se tam z nich odhlásit, stáhnout si svá data a získat vlastní kalendář k odběru.`,
       button: 'Zobrazit mé registrace',
-      keep: 'Odkaz platí 7 dní. Kdo ho má, může měnit vaše registrace, proto tento e-mail nikomu nepřeposílejte.',
-      ignore: 'Nežádali jste o to? E-mail ignorujte. Odkaz dostane jen tato adresa.',
+      keep: 'Odkaz platí 7 dní. Kdo ho má, může měnit vaše registrace, proto tento e‑mail nikomu nepřeposílejte.',
+      ignore: 'Nežádali jste o to? E‑mail ignorujte. Odkaz dostane jen tato adresa.',
     },
     askedByLink:
-      'Tento e-mail dostáváte, protože o něj požádal někdo s odkazem z e-mailu zaslaného na tuto adresu.',
+      'Tento e‑mail dostáváte, protože o něj požádal někdo s odkazem z e‑mailu zaslaného na tuto adresu.',
 
     personalData: {
       subject: (brand) => `Co o vás ukládá ${brand}`,
-      preview: 'Požádali jste o to na stránce, na kterou vede odkaz v e-mailu.',
+      preview: 'Požádali jste o to na stránce, na kterou vede odkaz v e‑mailu.',
       heading: 'Co je o vás uloženo',
       text: (site) => `Toto je k této adrese uloženo na ${site}. Dny jsou v čase UTC.`,
       more: (number) => `a ještě ${number}`,
       erase:
-        'Chcete-li data vymazat, otevřete odkaz „Odhlásit se“ v kterémkoli e-mailu o akci. Chcete-li je opravit, napište pořadateli.',
-      ignore: 'Nežádali jste o to? E-mail ignorujte. Dostane ho jen tato adresa.',
+        'Chcete-li data vymazat, otevřete odkaz „Odhlásit se“ v kterémkoli e‑mailu o akci. Chcete-li je opravit, napište pořadateli.',
+      ignore: 'Nežádali jste o to? E‑mail ignorujte. Dostane ho jen tato adresa.',
       facts: {
         account: 'Účet',
         teams: 'Týmy',
@@ -305,7 +318,7 @@ export const czech: Words = {
         organizerOf: 'Pořádané akce',
         invitations: 'Pozvánky',
         messages: 'Zprávy',
-        emails: 'E-maily',
+        emails: 'E‑maily',
       },
       since: (day) => `od ${day}`,
       memberSince: (team, role, day) => `${team} (${STORED[role] ?? role}), od ${day}`,
@@ -317,14 +330,14 @@ export const czech: Words = {
     },
 
     follow: {
-      subject: 'Potvrďte prosím: nové akce e-mailem',
+      subject: 'Potvrďte prosím: nové akce e‑mailem',
       preview: 'Kliknutím na tlačítko začnete dostávat nové akce z tohoto kalendáře.',
       heading: 'Sledovat tento kalendář?',
-      text: 'Někdo, pravděpodobně vy, požádal o zasílání nových akcí z tohoto kalendáře e-mailem. Chcete-li je dostávat, nejvýše jedním e-mailem denně, klikněte na tlačítko.',
+      text: 'Někdo, pravděpodobně vy, požádal o zasílání nových akcí z tohoto kalendáře e‑mailem. Chcete-li je dostávat, nejvýše jedním e‑mailem denně, klikněte na tlačítko.',
       button: 'Sledovat',
-      note: 'Nežádali jste o to? E-mail ignorujte. Bez kliknutí na tlačítko vám žádné akce chodit nebudou a tato adresa bude po 7 dnech smazána.',
+      note: 'Nežádali jste o to? E‑mail ignorujte. Bez kliknutí na tlačítko vám žádné akce chodit nebudou a tato adresa bude po 7 dnech smazána.',
       reason: (brand) =>
-        `Tento e-mail dostáváte, protože někdo zadal tuto adresu na stránce kalendáře na ${brand}.`,
+        `Tento e‑mail dostáváte, protože někdo zadal tuto adresu na stránce kalendáře na ${brand}.`,
     },
 
     news: {
@@ -340,9 +353,9 @@ export const czech: Words = {
           few: 'V kalendáři jsou ještě # další.',
           other: 'V kalendáři je ještě # dalších.',
         }),
-      note: 'O změnách časů a míst e-maily neposíláme. Přihlaste se k odběru na stránce kalendáře a změny se ve vašem kalendáři projeví samy.',
+      note: 'O změnách časů a míst e‑maily neposíláme. Přihlaste se k odběru na stránce kalendáře a změny se ve vašem kalendáři projeví samy.',
       reason: (team, brand) =>
-        `Tento e-mail dostáváte, protože tato adresa sleduje kalendář týmu ${team}. ${brand} ho posílá jeho jménem.`,
+        `Tento e‑mail dostáváte, protože tato adresa sleduje kalendář týmu ${team}. ${brand} ho posílá jeho jménem.`,
     },
   },
 
@@ -370,7 +383,7 @@ export const czech: Words = {
       cancelled: {
         subject: 'Jeden termín zrušen',
         heading: 'Tento termín je zrušen',
-        text: (organizer) => `Je nám líto: pořadatel (${organizer}) tento termín zrušil.`,
+        text: (organizer) => `Pořadatel (${organizer}) tento termín bohužel zrušil.`,
         label: 'Zrušeno',
       },
       stillCancelled: {
@@ -428,7 +441,7 @@ export const czech: Words = {
     moreDates: (number) => `a ${moreDates(number)} na stránce akce`,
     movedFrom: 'Původní termín',
     movedFromWhen: (when) => `původně ${when}`,
-    insteadOf: (when) => `namísto: ${when}`,
+    insteadOf: (when) => `původně ${when}`,
   },
 
   plain: {
@@ -456,7 +469,7 @@ export const czech: Words = {
       heading: 'Nahlásit tuto akci',
       note: 'Napište provozovateli tohoto serveru, co je s ní v nepořádku.',
       name: 'Vaše jméno',
-      email: 'Váš e-mail',
+      email: 'Váš e‑mail',
       message: 'Co je v nepořádku?',
       send: 'Odeslat hlášení',
       thanks: 'Děkujeme za nahlášení',
@@ -465,95 +478,95 @@ export const czech: Words = {
 
     confirmSignUp: {
       heading: 'Potvrdit registraci?',
-      note: 'Budete dostávat připomenutí a novinky o této akci. Odhlásit se můžete v každém e-mailu.',
+      note: 'Budete dostávat připomenutí a novinky o této akci. Odhlásit se můžete v každém e‑mailu.',
       confirm: 'Potvrdit',
       confirmed: 'Jste na seznamu',
-      confirmedNote: 'Vaše registrace je potvrzena. E-mail s podrobnostmi je na cestě.',
+      confirmedNote: 'Vaše registrace je potvrzena. E‑mail s podrobnostmi je na cestě.',
       cancelled: 'Tato akce je zrušena',
       cancelledNote: 'Pořadatel ji zrušil, takže není co potvrzovat a žádná připomenutí vám nepřijdou.',
       closed: 'Registrace je uzavřena',
       closedNote: 'Pořadatel už registrace na tuto akci nepřijímá, takže není co potvrzovat.',
       gone: 'Tento odkaz už neplatí',
       goneNote:
-        'Registrace nepotvrzené do 7 dnů se mažou, stejně jako ty odhlášené. Znovu se můžete registrovat na stránce akce.',
+        'Registrace nepotvrzené do 7 dnů se mažou, stejně jako registrace po odhlášení. Znovu se můžete registrovat na stránce akce.',
     },
 
     follow: {
-      checkEmail: 'Podívejte se do e-mailu',
+      checkEmail: 'Podívejte se do e‑mailu',
       checkEmailNote:
-        'Pokud tato adresa kalendář ještě nesleduje, je na ni na cestě e-mail s tlačítkem. Po kliknutí na tlačítko začnete dostávat nové akce.',
+        'Pokud tato adresa kalendář ještě nesleduje, je na ni na cestě e‑mail s tlačítkem. Po kliknutí na tlačítko začnete dostávat nové akce.',
       failed: 'To se nepovedlo',
       heading: 'Sledovat tento kalendář?',
-      note: 'Budete dostávat nové akce a zprávy o jejich zrušení, nejvýše jedním e-mailem denně. Odhlásit se můžete v každém e-mailu.',
+      note: 'Budete dostávat nové akce a zprávy o jejich zrušení, nejvýše jedním e‑mailem denně. Odhlásit se můžete v každém e‑mailu.',
       follow: 'Sledovat',
       followed: 'Sledujete tento kalendář',
-      followedNote: 'Nové akce vám budou chodit e-mailem.',
+      followedNote: 'Nové akce vám budou chodit e‑mailem.',
       gone: 'Tento odkaz už neplatí',
       goneNote:
-        'Platí 7 dní, pokud se adresa mezitím neodhlásí nebo se kalendář nevypne. Kalendář můžete začít znovu sledovat na jeho stránce.',
+        'Platí 7 dní, pokud mezitím nedojde k odhlášení adresy nebo vypnutí kalendáře. Kalendář můžete začít znovu sledovat na jeho stránce.',
     },
 
     unsubscribe: {
       event: {
         heading: 'Odhlásit se z této akce?',
-        note: 'Dostáváte připomenutí a novinky o této akci. Pokud se odhlásíte, vaše jméno a e-mailová adresa se smažou ze seznamu účastníků.',
+        note: 'Dostáváte připomenutí a novinky o této akci. Pokud se odhlásíte, vaše jméno a e‑mailová adresa se smažou ze seznamu účastníků.',
         doneNote:
-          'Další e-maily o této akci už vám nepřijdou. Vaše jméno a e-mailová adresa byly smazány ze seznamu účastníků. Nikdo vás na ni nemůže znovu zaregistrovat.',
+          'Další e‑maily o této akci už vám nepřijdou. Vaše jméno a e‑mailová adresa byly smazány ze seznamu účastníků. Nikdo vás na ni nemůže znovu zaregistrovat.',
         back: 'Jste zase na seznamu',
         backNote: 'Připomenutí a novinky o této akci vám budou chodit jako dřív.',
         howToReturn: 'Chcete-li dostávat připomenutí a novinky, registrujte se znovu na stránce akce.',
       },
       calendar: {
         heading: 'Odhlásit se z tohoto kalendáře?',
-        note: 'Dostáváte nové akce z tohoto kalendáře. Pokud se odhlásíte, vaše e-mailová adresa se smaže ze seznamu sledujících.',
+        note: 'Dostáváte nové akce z tohoto kalendáře. Pokud se odhlásíte, vaše e‑mailová adresa se smaže ze seznamu sledujících.',
         doneNote:
-          'Další e-maily o tomto kalendáři už vám nepřijdou. Vaše e-mailová adresa byla smazána ze seznamu sledujících.',
+          'Další e‑maily o tomto kalendáři už vám nepřijdou. Vaše e‑mailová adresa byla smazána ze seznamu sledujících.',
         back: 'Tento kalendář zase sledujete',
-        backNote: 'Nové akce vám budou chodit e-mailem jako dřív.',
+        backNote: 'Nové akce vám budou chodit e‑mailem jako dřív.',
         howToReturn: 'Chcete-li dostávat nové akce, začněte kalendář znovu sledovat na jeho stránce.',
       },
       doneNoteInvited:
-        'Další e-maily o této akci už vám nepřijdou. Vaše jméno a e-mailová adresa byly smazány ze seznamu účastníků. Nikdo vás na ni nemůže znovu zaregistrovat. Poslední e-mail odebere akci z vašeho kalendáře.',
+        'Další e‑maily o této akci už vám nepřijdou. Vaše jméno a e‑mailová adresa byly smazány ze seznamu účastníků. Nikdo vás na ni nemůže znovu zaregistrovat. Poslední e‑mail odebere akci z vašeho kalendáře.',
       unsubscribe: 'Odhlásit se',
       done: 'Odhlášení proběhlo',
       undo: 'Vrátit zpět',
       changedYourMind:
-        'Rozmysleli jste si to? Otevřete znovu odkaz „Odhlásit se“ v e-mailu a e-maily tam povolte.',
+        'Rozmysleli jste si to? Otevřete znovu odkaz „Odhlásit se“ v e‑mailu a e‑maily tam povolte.',
       orData: 'Nebo si prohlédněte a vymažte, co o vás tento server ukládá ze všech akcí:',
       emailData: 'Poslat mi má data',
       eraseData: 'Vymazat má data',
-      orNever: 'Nebo už nedostávejte vůbec žádné e-maily, o žádné akci:',
+      orNever: 'Nebo se odhlaste úplně ze všech e‑mailů, o jakékoli akci:',
       never: 'Už nikdy z tohoto serveru',
-      neverDone: 'Žádné další e-maily z tohoto serveru',
+      neverDone: 'Žádné další e‑maily z tohoto serveru',
       neverDoneNote:
-        'Vaše jméno a e-mailová adresa byly smazány ze všech seznamů účastníků a nikdo vás nemůže znovu zaregistrovat ani pozvat. Zůstává jen kód, podle kterého server vaši adresu pozná a ze kterého ji nikdo nepřečte. Pokud tu máte účet, přihlašovací odkazy vám budou chodit dál.',
+        'Vaše jméno a e‑mailová adresa byly smazány ze všech seznamů účastníků a nikdo vás nemůže znovu zaregistrovat ani pozvat. Zůstává jen kód, podle kterého server vaši adresu pozná a ze kterého ji nikdo nepřečte. Pokud tu máte účet, přihlašovací odkazy vám budou chodit dál.',
       outOfServer:
-        'Z tohoto serveru nedostáváte žádné e-maily. Pokud jste si to rozmysleli, můžete je povolit a pak se znovu registrovat na stránce akce.',
+        'Z tohoto serveru nedostáváte žádné e‑maily. Pokud jste si to rozmysleli, můžete je povolit a pak se znovu registrovat na stránce akce.',
       outOfEvent:
-        'O této akci nedostáváte žádné e-maily. Pokud jste si to rozmysleli, můžete je povolit a pak se znovu registrovat na stránce akce.',
-      allowAgain: 'Znovu povolit e-maily',
-      allowed: 'E-maily jsou znovu povoleny',
+        'O této akci nedostáváte žádné e‑maily. Pokud jste si to rozmysleli, můžete je povolit a pak se znovu registrovat na stránce akce.',
+      allowAgain: 'Znovu povolit e‑maily',
+      allowed: 'E‑maily jsou znovu povoleny',
       gone: 'Tato registrace už neexistuje',
       goneNote:
-        'Další e-maily vám kvůli ní nepřijdou. Pokud jste se od té doby registrovali znovu, použijte odkaz v novějším e-mailu.',
+        'Další e‑maily vám kvůli ní nepřijdou. Pokud jste se od té doby registrovali znovu, použijte odkaz v novějším e‑mailu.',
       dataSent: 'Vaše data jsou na cestě',
       dataSentNote:
-        'E-mail se vším, co je o vás uloženo, přijde na adresu, na kterou byl zaslán tento odkaz.',
+        'E‑mail se vším, co je o vás uloženo, přijde na adresu, na kterou byl zaslán tento odkaz.',
       erased: 'Vaše data jsou vymazána',
       erasedNote:
-        'Vaše jméno a e-mailová adresa byly smazány ze všech seznamů účastníků, stejně jako uložené e-maily a zprávy. V zálohách zůstanou, dokud se zálohy nesmažou. Pokud tu máte účet, smažte ho v nastavení.',
+        'Vaše jméno a e‑mailová adresa byly smazány ze všech seznamů účastníků, stejně jako uložené e‑maily a zprávy. V zálohách zůstanou, dokud se zálohy nesmažou. Pokud tu máte účet, smažte ho v nastavení.',
       invalid: 'Tento odkaz nefunguje',
       invalidNote:
-        'Možná chybí jeho část. Otevřete ho znovu z e-mailu, nebo zkopírujte celý odkaz do adresního řádku.',
+        'Možná chybí jeho část. Otevřete ho znovu z e‑mailu, nebo zkopírujte celý odkaz do adresního řádku.',
     },
 
     noOwnPage: {
       leave: 'Odhlásit se z akce',
       unconfirmed: 'Nejprve potvrďte svou registraci',
       unconfirmedNote:
-        'Klikněte na tlačítko v e-mailu, který o to žádá. Pak tato stránka ukáže vaši registraci.',
+        'Klikněte na tlačítko v e‑mailu, který o to žádá. Pak tato stránka ukáže vaši registraci.',
       cancelled: 'Tato akce je zrušena',
-      cancelledNote: 'Pořadatel ji zrušil. Pokud se přece jen bude konat, pošleme vám e-mail.',
+      cancelledNote: 'Pořadatel ji zrušil. Pokud se přece jen bude konat, pošleme vám e‑mail.',
       hidden: 'Tato akce už není veřejná',
       hiddenNote:
         'Pořadatel ji změnil na soukromou. Pokud jste se chtěli zúčastnit, zeptejte se prosím, zda se přesto koná.',
@@ -564,8 +577,8 @@ export const czech: Words = {
     allSignUps: {
       heading: 'Všechny vaše registrace',
       none: 'Vaše adresa není registrovaná na žádnou akci, nebo už akce dávno skončily.',
-      feed: 'Váš vlastní kanál kalendáře je obsahuje všechny i s jejich změnami. Přidejte si tuto adresu do svého kalendáře a nikomu ji nesdělujte:',
-      renewFeed: 'Změnit adresu kanálu',
+      feed: 'Váš vlastní kalendář k odběru je obsahuje všechny i s jejich změnami. Přidejte si tuto adresu do svého kalendáře a nikomu ji nesdělujte:',
+      renewFeed: 'Změnit adresu odběru',
       download: 'Stáhnout kopii svých dat',
       leaveAll: 'Odhlásit se ze všech akcí',
       leaveHeading: (number) =>
@@ -575,15 +588,15 @@ export const czech: Words = {
           other: 'Odhlásit se z těchto # akcí?',
         }),
       leaveNote:
-        'Další e-maily o nich už vám nepřijdou a vaše jméno a e-mailová adresa se smažou ze seznamů účastníků.',
+        'Další e‑maily o nich už vám nepřijdou a vaše jméno a e‑mailová adresa se smažou ze seznamů účastníků.',
       leave: (number) => (number === 1 ? 'Odhlásit se' : 'Odhlásit se ze všech'),
       back: 'Zpět na registrace',
       left: 'Odhlásili jste se ze všech akcí',
       leftNote:
-        'Vaše jméno a e-mailová adresa byly smazány ze seznamů účastníků. Rozmysleli jste si to? Otevřete odkaz „Odhlásit se“ v e-mailu o akci a e-maily tam povolte.',
+        'Vaše jméno a e‑mailová adresa byly smazány ze seznamů účastníků. Rozmysleli jste si to? Otevřete odkaz „Odhlásit se“ v e‑mailu o akci a e‑maily tam povolte.',
       old: 'Tento odkaz už neplatí',
       oldNote:
-        'Platí 7 dní. Otevřete odkaz „Vaše registrace“ v kterémkoli e-mailu o akci a požádejte tam o nový.',
+        'Platí 7 dní. Otevřete odkaz „Vaše registrace“ v kterémkoli e‑mailu o akci a požádejte tam o nový.',
     },
   },
 
@@ -591,7 +604,7 @@ export const czech: Words = {
     title: (event) => `Vaše registrace: ${event}`,
     heading: 'Vaše registrace',
     listed: 'Jste na seznamu s adresou {email}.',
-    listedUntil: (time) => `Jste na seznamu s adresou {email}. Odpověď můžete změnit do: ${time}.`,
+    listedUntil: (time) => `Jste na seznamu s adresou {email}. Odpověď můžete změnit do ${time}.`,
     listedClosed: 'Jste na seznamu s adresou {email}. Odpovědi už nepřijímáme.',
     answerOn: (date, answer) => `${date}: ${answer}`,
     waiting: (answer) => `${answer} (jste na čekací listině)`,
@@ -600,8 +613,8 @@ export const czech: Words = {
 
     inYourCalendar: 'Ve vašem kalendáři',
     open: {
-      title: 'Přidat do mého kalendáře a aktualizovat',
-      text: 'Pošleme vám e-mailem pozvánku. Změny a zrušení se pak ve vašem kalendáři projeví samy.',
+      title: 'Přidat do mého kalendáře a průběžně aktualizovat',
+      text: 'Pošleme vám e‑mailem pozvánku. Změny a zrušení se pak ve vašem kalendáři projeví samy.',
       button: 'Poslat pozvánku',
     },
     invited: {
@@ -609,24 +622,24 @@ export const czech: Words = {
       text: 'Změny a zrušení se v něm projeví samy. Pokud v něm akce není, můžeme pozvánku poslat znovu.',
       button: 'Poslat znovu',
     },
-    invitationSent: 'Pozvánka je na cestě na vaši e-mailovou adresu.',
+    invitationSent: 'Pozvánka je na cestě na vaši e‑mailovou adresu.',
 
     allSignUps: 'Všechny mé registrace',
     allSignUpsNote: 'Odkaz pošleme na adresu, se kterou jste se registrovali.',
     emailLink: 'Poslat mi odkaz',
-    linkSent: 'Pokud na vaši adresu teď můžeme poslat další e-mail, odkaz je na cestě.',
+    linkSent: 'Pokud na vaši adresu teď můžeme poslat další e‑mail, odkaz je na cestě.',
 
     notForYou: 'Už nemáte zájem?',
-    notForYouNote: 'Další e-maily o této akci už vám nepřijdou a vaše jméno zmizí z jejího seznamu.',
+    notForYouNote: 'Další e‑maily o této akci už vám nepřijdou a vaše jméno zmizí z jejího seznamu.',
     leave: 'Odhlásit se z akce',
     pageIsYours: 'Tato stránka je jen vaše: kdo zná její adresu, může změnit vaši registraci.',
     pageOfEvent: 'Stránka akce',
   },
 
   calendar: {
-    follow: 'Sledovat e-mailem',
-    followNote: 'Nové akce nejvýše jedním e-mailem denně. Odhlásíte se jedním kliknutím.',
-    email: 'E-mail',
+    follow: 'Sledovat e‑mailem',
+    followNote: 'Nové akce nejvýše jedním e‑mailem denně. Odhlásíte se jedním kliknutím.',
+    email: 'E‑mail',
     followButton: 'Sledovat',
     subscribe: 'Odebírat vše',
     allAndFollow: 'Všechny akce a způsoby sledování',
@@ -669,9 +682,9 @@ export const czech: Words = {
     nameRequired: 'Zadejte jméno',
     nameTooLong: 'Jméno může mít nejvýše 200 znaků',
     nameUnstorable: 'Jméno obsahuje znak, který nelze uložit',
-    emailRequired: 'Zadejte platný e-mail',
+    emailRequired: 'Zadejte platný e‑mail',
     emailWithoutEnding: 'Této adrese chybí koncovka, například .org',
-    emailBlocked: 'Tuto e-mailovou adresu zde nelze použít.',
+    emailBlocked: 'Tuto e‑mailovou adresu zde nelze použít.',
     noGuests: 'Na tuto akci nelze přijít s doprovodem',
     noSuchDate: 'Vyberte prosím jeden z termínů této akce',
     noSuchReply: (question) => `Vyberte prosím jednu z odpovědí na otázku: ${question}`,
@@ -686,7 +699,7 @@ export const czech: Words = {
       }),
     noPlaceLeft: 'Pro další doprovod už není místo.',
     fillInAll: 'Vyplňte prosím všechna pole',
-    emailInvalid: 'Zadejte prosím platnou e-mailovou adresu',
+    emailInvalid: 'Zadejte prosím platnou e‑mailovou adresu',
     messageUnstorable: 'Zpráva obsahuje znak, který nelze uložit',
     tooManySignUps: 'Z vaší sítě přišlo příliš mnoho registrací. Zkuste to prosím za chvíli znovu.',
     tooManyMessages: 'Z vaší sítě přišlo příliš mnoho zpráv. Zkuste to prosím za minutu znovu.',
