@@ -6,6 +6,7 @@ import { DAY, dayOf, dayOfWallTime, weekdayOf } from '../time/wall-time.ts'
 import { wordsOf } from './catalogs.ts'
 import { english } from './english.ts'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from './languages.ts'
+import { capitalized } from './time-texts.ts'
 import { intlDates } from './time-words.ts'
 import type { Words } from './words.ts'
 
@@ -205,7 +206,7 @@ describe.each(translated)('the catalog "%s"', (language) => {
       /["']/.test(ours) ||
       (language === 'fr' && / [:;!?»]|« /.test(ours)) ||
       // A line would end in "e-".
-      (['fr', 'pt', 'pl', 'tr'].includes(language) && /\be-(mail|posta)/i.test(ours))
+      /\be-(?:mail|post)/i.test(ours)
     expect(texts.filter(isCareless).map(shown)).toEqual([])
   })
 
@@ -292,6 +293,15 @@ test.each(['en' as const, ...translated])('dates and times in "%s" are those of 
   )
 })
 
+test('a heading begins with a capital letter', () => {
+  const headings = (language: Language) => {
+    const { monthAndYear, longDate } = wordsOf(language).time
+    return [monthAndYear, longDate].map((write) => capitalized(write(dayOf(2026, 3, 11))))
+  }
+  expect(headings('nl')).toEqual(['Maart 2026', 'Woensdag 11 maart 2026'])
+  expect(headings('ja')).toEqual(['2026年3月', '2026年3月11日水曜日'])
+})
+
 test('dates are written as their readers write them, where `Intl` does not', () => {
   const [first, eighth, eleventh] = [1, 8, 11].map((day) => dayOf(2026, 3, day)) as [number, number, number]
   expect(wordsOf('fr').time.longDate(first)).toBe('dimanche 1er mars 2026')
@@ -307,6 +317,10 @@ test('dates are written as their readers write them, where `Intl` does not', () 
   expect(endedIn('pt', first)).toBe('Este evento terminou no domingo, 1º de março de 2026')
   expect(endedIn('pt', eleventh)).toBe('Este evento terminou na quarta-feira, 11 de março de 2026')
   expect(endedIn('es', eleventh)).toBe('Este evento terminó el miércoles 11 de marzo de 2026')
+  expect(wordsOf('de').time.shortDay(eleventh)).toBe('Mi., 11.\u00a0März')
+  expect(wordsOf('cs').time.shortDay(eleventh)).toBe('st 11.\u00a03.')
+  expect(endedIn('cs', first)).toBe('Tato akce skončila v neděli 1.\u00a0března 2026')
+  expect(endedIn('cs', eleventh)).toBe('Tato akce skončila ve středu 11.\u00a0března 2026')
   const untilInItalian = (day: number) => {
     const { until, dateText } = wordsOf('it').time
     return until('Ogni giorno', dateText(day))

@@ -38,6 +38,11 @@ export function whenText(span: Span, zone: ZoneNames, words: TimeWords = english
   return range(from, to)
 }
 
+/** As a heading begins: "Dinsdag 10 maart 2026", of a language that writes its days and months small. */
+export function capitalized(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
 /** "This event ended on Tuesday, March 10, 2026" */
 export function endedText({ start, end, allDay }: Span, words: TimeWords = englishTime): string {
   return words.endedOn(words.longDate(allDay ? dayOfWallTime(end) : lastDayOf(start, end)))

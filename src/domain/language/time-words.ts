@@ -62,7 +62,8 @@ const SOME_MONDAY: Day = 4
 export function intlDates(tag: string): DateWords {
   const writer = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
-    return (wallTime: number) => format.format(wallTime)
+    // "10. März" stays on one line.
+    return (wallTime: number) => format.format(wallTime).replace(/(\d\.) /g, '$1\u00a0')
   }
   const byDay = (options: Intl.DateTimeFormatOptions) => {
     const write = writer(options)

@@ -1,4 +1,5 @@
 import { eventPageUrl } from '../../api/event-urls.ts'
+import { capitalized } from '../../domain/language/time-texts.ts'
 import { formatMonth, type Month, monthOf, monthsLater } from '../../domain/time/calendar-month.ts'
 import { zonePlace } from '../../domain/time/date-format.ts'
 import { calendarDateOf, type Day, dayOfWallTime, weekdayOf } from '../../domain/time/wall-time.ts'
@@ -25,7 +26,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   return (
     <section className="grid-month" aria-label={time.monthAndYear(month)}>
       <div className="month-head">
-        <h2>{time.monthAndYear(month)}</h2>
+        <h2>{capitalized(time.monthAndYear(month))}</h2>
         <nav aria-label={calendar.month}>
           {before && (
             <a href={before} target="_self" aria-label={calendar.previousMonth} rel="nofollow">
@@ -80,7 +81,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       <div className="days">
         {days.map(({ day, rows }) => (
           <section key={day} id={`day-${day}`} aria-label={time.longDate(day)}>
-            <h3>{time.longDate(day)}</h3>
+            <h3>{capitalized(time.longDate(day))}</h3>
             <ul>
               {rows.map((row) => (
                 <li key={`${row.slug} ${row.occurrence.startsAt}`}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { calendarPagePath, eventPageUrl } from '../../api/event-urls.ts'
 import { howSoon } from '../../domain/event/how-soon.ts'
 import { isOnline } from '../../domain/event/location.ts'
-import { timeRange, whenText } from '../../domain/language/time-texts.ts'
+import { capitalized, timeRange, whenText } from '../../domain/language/time-texts.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { COVER_SIZE, picturePath } from '../../domain/picture.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
@@ -124,7 +124,7 @@ export function CalendarEvents({
       )}
       {monthsOf(view.rows.filter((row) => row !== next)).map(({ month, rows }) => (
         <section key={month} className="month" aria-label={words.time.monthAndYear(month)}>
-          <h2>{words.time.monthAndYear(month)}</h2>
+          <h2>{capitalized(words.time.monthAndYear(month))}</h2>
           <ul>
             {rows.map((row) => (
               <Row key={`${row.slug} ${row.occurrence.startsAt}`} row={row} {...common} />

@@ -2,6 +2,7 @@ import { ALL_DATES } from '../../domain/answers/answered-date.ts'
 import { type MailedEvent, timeOf } from '../../domain/event/event.ts'
 import { firstStartingAfter, type Occurrence, occurrenceToShow } from '../../domain/event/event-time.ts'
 import { hasDate, seriesDateOn } from '../../domain/event/series-dates.ts'
+import { capitalized } from '../../domain/language/time-texts.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { type Instant, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
@@ -222,5 +223,5 @@ function dayFrom({ timezone }: MailedEvent, { start }: Occurrence, now: Instant,
   const day = dayOfWallTime(start)
   const daysAhead = day - dayOfWallTime(wallTimeAt(timezone, now))
   if (daysAhead === 0) return time.today
-  return daysAhead === 1 ? time.tomorrow : time.longDate(day)
+  return daysAhead === 1 ? time.tomorrow : capitalized(time.longDate(day))
 }
