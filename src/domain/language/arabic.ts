@@ -299,7 +299,6 @@ export const arabic: Words = {
     unsubscribe: 'إلغاء الاشتراك',
     sentBy: 'أُرسلت عبر {brand}\u200f، {address}',
     addToCalendar: 'إضافة إلى تقويمك:',
-    legal: { Imprint: 'بيانات الناشر', Privacy: 'الخصوصية' },
     buttonFails: 'إذا لم يعمل الزر، فافتح هذا الرابط:',
     viewEvent: 'عرض الفعالية',
     questions: (organizer) => `هل لديك أسئلة؟ الرد على هذه الرسالة يصل إلى ${organizer}.`,

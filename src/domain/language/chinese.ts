@@ -155,7 +155,6 @@ export const chinese: Words = {
     unsubscribe: '退订',
     sentBy: '由 {brand} 发送，{address}',
     addToCalendar: '添加到你的日历：',
-    legal: { Imprint: '运营者信息', Privacy: '隐私' },
     buttonFails: '如果按钮无法使用，请打开此链接：',
     viewEvent: '查看活动',
     questions: (organizer) => `有疑问？直接回复此邮件即可联系 ${organizer}。`,

@@ -181,7 +181,6 @@ export const czech: Words = {
     unsubscribe: 'Odhlásit se',
     sentBy: 'Odesláno přes {brand}, {address}',
     addToCalendar: 'Přidat do kalendáře:',
-    legal: { Imprint: 'Provozovatel', Privacy: 'Ochrana soukromí' },
     buttonFails: 'Pokud tlačítko nefunguje, otevřete tento odkaz:',
     viewEvent: 'Zobrazit akci',
     questions: (organizer) =>

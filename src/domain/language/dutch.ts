@@ -146,7 +146,6 @@ export const dutch: Words = {
     unsubscribe: 'Afmelden',
     sentBy: 'Verstuurd door {brand}, {address}',
     addToCalendar: 'Toevoegen aan je agenda:',
-    legal: { Imprint: 'Colofon', Privacy: 'Privacy' },
     buttonFails: 'Werkt de knop niet? Open dan deze link:',
     viewEvent: 'Evenement bekijken',
     questions: (organizer) => `Vragen? Beantwoord deze e‑mail om ${organizer} te bereiken.`,

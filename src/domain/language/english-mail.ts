@@ -19,8 +19,6 @@ export const englishMail = {
   unsubscribe: 'Unsubscribe',
   sentBy: 'Sent by {brand}, {address}',
   addToCalendar: 'Add to your calendar:',
-  /** The operator's links, by their English names. */
-  legal: { Imprint: 'Imprint', Privacy: 'Privacy' },
   buttonFails: "If the button doesn't work, open this link:",
   viewEvent: 'View event',
   questions: (organizer: string) => `Questions? Reply to this email to reach ${organizer}.`,

@@ -5,7 +5,7 @@ export const englishPage = {
   language: 'Language',
   openGraphLocale: 'en_US',
   poweredBy: 'Powered by {brand}',
-  /** The operator's pages, by their English names. */
+  /** The operator's pages, by their English names. Emails say the same. */
   legal: { Imprint: 'Imprint', Privacy: 'Privacy' },
   by: 'by {organizer}',
   moreFrom: 'More from {team}',
@@ -21,7 +21,7 @@ export const englishPage = {
   when: 'When',
   recurrence: 'Recurrence',
   where: 'Where',
-  /** For a screen reader, between a date and its time. */
+  /** Between a date and its time, for a screen reader and in the visitor's own time. */
   dateAndTime: ', ',
   nextDates: 'Next dates',
   changedDates: 'Changed dates',

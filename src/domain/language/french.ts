@@ -158,7 +158,6 @@ export const french: Words = {
     unsubscribe: 'Se désinscrire',
     sentBy: 'Envoyé par {brand}, {address}',
     addToCalendar: 'Ajouter à votre calendrier :',
-    legal: { Imprint: 'Mentions légales', Privacy: 'Confidentialité' },
     buttonFails: 'Si le bouton ne fonctionne pas, ouvrez ce lien :',
     viewEvent: 'Voir l’événement',
     questions: (organizer) => `Des questions ? Répondez à cet e‑mail pour écrire à ${organizer}.`,

@@ -147,7 +147,6 @@ export const german: Words = {
     unsubscribe: 'Abmelden',
     sentBy: 'Gesendet von {brand}, {address}',
     addToCalendar: 'Zu deinem Kalender hinzufügen:',
-    legal: { Imprint: 'Impressum', Privacy: 'Datenschutz' },
     buttonFails: 'Wenn der Button nicht funktioniert, öffne diesen Link:',
     viewEvent: 'Veranstaltung ansehen',
     questions: (organizer) => `Fragen? Antworte auf diese E‑Mail, um ${organizer} zu erreichen.`,

@@ -146,7 +146,6 @@ export const italian: Words = {
     unsubscribe: 'Annulla iscrizione',
     sentBy: 'Inviata da {brand}, {address}',
     addToCalendar: 'Aggiungi al tuo calendario:',
-    legal: { Imprint: 'Note legali', Privacy: 'Privacy' },
     buttonFails: 'Se il pulsante non funziona, apri questo link:',
     viewEvent: 'Vedi evento',
     questions: (organizer) => `Domande? Rispondi a questa email per scrivere a ${organizer}.`,

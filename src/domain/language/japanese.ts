@@ -153,7 +153,6 @@ export const japanese: Words = {
     unsubscribe: '配信停止',
     sentBy: '送信元：{brand}、{address}',
     addToCalendar: 'カレンダーに追加：',
-    legal: { Imprint: '運営者情報', Privacy: 'プライバシー' },
     buttonFails: 'ボタンが機能しない場合は、次のリンクを開いてください：',
     viewEvent: 'イベントを見る',
     questions: (organizer) => `ご質問は、このメールに返信すると ${organizer} に届きます。`,

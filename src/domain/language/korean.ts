@@ -155,7 +155,6 @@ export const korean: Words = {
     unsubscribe: '수신 거부',
     sentBy: '발송: {brand}, {address}',
     addToCalendar: '내 캘린더에 추가:',
-    legal: { Imprint: '운영자 정보', Privacy: '개인정보 보호' },
     buttonFails: '버튼이 작동하지 않으면 다음 링크를 여세요:',
     viewEvent: '이벤트 보기',
     questions: (organizer) =>

@@ -219,7 +219,6 @@ export const polish: Words = {
     unsubscribe: 'Wypisz się',
     sentBy: 'Wysłane przez {brand}, {address}',
     addToCalendar: 'Dodaj do kalendarza:',
-    legal: { Imprint: 'Nota prawna', Privacy: 'Prywatność' },
     buttonFails: 'Jeśli przycisk nie działa, otwórz ten link:',
     viewEvent: 'Zobacz wydarzenie',
     questions: (organizer) =>

@@ -156,7 +156,6 @@ export const portuguese: Words = {
     unsubscribe: 'Cancelar inscrição',
     sentBy: 'Enviado por {brand}, {address}',
     addToCalendar: 'Adicionar à sua agenda:',
-    legal: { Imprint: 'Aviso legal', Privacy: 'Privacidade' },
     buttonFails: 'Se o botão não funcionar, abra este link:',
     viewEvent: 'Ver evento',
     questions: (organizer) => `Dúvidas? Responda a este e‑mail para falar com ${organizer}.`,

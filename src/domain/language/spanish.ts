@@ -148,7 +148,6 @@ export const spanish: Words = {
     unsubscribe: 'Darse de baja',
     sentBy: 'Enviado por {brand}, {address}',
     addToCalendar: 'Añadir a tu calendario:',
-    legal: { Imprint: 'Aviso legal', Privacy: 'Privacidad' },
     buttonFails: 'Si el botón no funciona, abre este enlace:',
     viewEvent: 'Ver el evento',
     questions: (organizer) => `¿Tienes preguntas? Responde a este correo para escribir a ${organizer}.`,

@@ -158,7 +158,6 @@ export const swedish: Words = {
     unsubscribe: 'Avanmäl mig',
     sentBy: 'Skickat av {brand}, {address}',
     addToCalendar: 'Lägg till i din kalender:',
-    legal: { Imprint: 'Juridisk information', Privacy: 'Integritet' },
     buttonFails: 'Öppna den här länken om knappen inte fungerar:',
     viewEvent: 'Visa evenemanget',
     questions: (organizer) => `Frågor? Svara på det här mejlet för att nå ${organizer}.`,

@@ -154,7 +154,6 @@ export const turkish: Words = {
     unsubscribe: 'Abonelikten çık',
     sentBy: 'Gönderen: {brand}, {address}',
     addToCalendar: 'Takviminize ekleyin:',
-    legal: { Imprint: 'Künye', Privacy: 'Gizlilik' },
     buttonFails: 'Düğme çalışmazsa bu bağlantıyı açın:',
     viewEvent: 'Etkinliği görüntüle',
     questions: (organizer) =>

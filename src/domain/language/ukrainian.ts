@@ -235,7 +235,6 @@ export const ukrainian: Words = {
     unsubscribe: 'Відписатися',
     sentBy: 'Надіслано через {brand}, {address}',
     addToCalendar: 'Додати в календар:',
-    legal: { Imprint: 'Про власника сайту', Privacy: 'Конфіденційність' },
     buttonFails: 'Якщо кнопка не працює, відкрийте це посилання:',
     viewEvent: 'Переглянути подію',
     questions: (organizer) => `Маєте запитання? Відповідь на цей лист отримає організатор: ${organizer}.`,

@@ -74,3 +74,14 @@ test('in an email from right to left, the line beside a quote stands where the q
   expect(quoteOf('Sorry')).toBe('padding:2px 0 2px 16px;border-left')
   expect(quoteOf('نعتذر')).toBe('padding:2px 16px 2px 0;border-right')
 })
+
+test('a full-width colon needs no space after it, and further lines begin below the value', () => {
+  const textOf = (language: 'ja' | 'zh' | 'ko') => everyLetter(catalogs.wordsOf(language)).confirmation?.text
+  expect(textOf('ja')).toContain('\n日時：2026年3月10日火曜日\n      12:00〜13:00 EDT\n')
+  expect(textOf('ja')).toContain('\nGoogle Calendar：https://cal.example.com/')
+  expect(textOf('ko')).toContain('\n일시: 2026년 3월 10일 화요일\n      오후 12:00 ~ 오후 1:00 EDT\n')
+  for (const language of ['ja', 'zh'] as const) {
+    const letters = Object.values(everyLetter(catalogs.wordsOf(language)))
+    expect(letters.filter(({ text }) => text.includes('： '))).toEqual([])
+  }
+})

@@ -115,7 +115,7 @@ ${contentOf(letter, words, accent)}
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px 0;${TEXTS.small}">
 ${encodeEntities(letter.reason)}<br>
-${footerLink(mail.yourSignUp, letter.ownPageLink)}${footerLink(mail.unsubscribe, letter.unsubscribeLink)}${footerLink('Change how often it comes, or turn it off', letter.settingsLink)}${sentBy}${translated(legalLinks, mail).map(legalLink).join('')}
+${footerLink(mail.yourSignUp, letter.ownPageLink)}${footerLink(mail.unsubscribe, letter.unsubscribeLink)}${footerLink('Change how often it comes, or turn it off', letter.settingsLink)}${sentBy}${translated(legalLinks, words).map(legalLink).join('')}
 </td></tr>
 </table>
 </td></tr>

@@ -7,7 +7,7 @@ type MailWords = Words['mail']
 /** The plain-text part. Every URL stands unbroken at the end of its line. */
 export function textPart(letter: Letter, { brandName, publicUrl, legalLinks = [] }: Writer): string {
   const {
-    words: { mail } = english,
+    words = english,
     headline,
     quote,
     comparison = [],
@@ -18,6 +18,7 @@ export function textPart(letter: Letter, { brandName, publicUrl, legalLinks = []
     ownPageLink,
     settingsLink,
   } = letter
+  const { mail } = words
   const blocks = [
     ...(headline ? [headline.title] : []),
     letter.heading,
@@ -38,7 +39,7 @@ export function textPart(letter: Letter, { brandName, publicUrl, legalLinks = []
       : [letter.reason, `${mail.label(mail.unsubscribe)}\n${unsubscribeLink}`]),
     `-- \n${brandName}, ${publicUrl}${unsubscribeLink === undefined ? `\n${letter.reason}` : ''}${translated(
       legalLinks,
-      mail,
+      words,
     )
       .map((link) => `\n${inLine(link, mail)}`)
       .join('')}`,
@@ -54,21 +55,21 @@ function quoted(text: string): string {
 }
 
 /** The operator's links, in the language of the email. */
-export function translated(legalLinks: readonly Link[], { legal }: MailWords): Link[] {
-  const labels: Partial<Record<string, string>> = legal
+export function translated(legalLinks: readonly Link[], { page }: Words): Link[] {
+  const labels: Partial<Record<string, string>> = page.legal
   return legalLinks.map(({ label, address }) => ({ label: labels[label] ?? label, address }))
 }
 
 function comparisonText({ name, before, now }: Comparison, mail: MailWords): string {
-  const side = (title: string, value: FactValue) => `${mail.label(title)} ${mail.list(linesOf(value))}`
+  const side = (title: string, value: FactValue) => startOfLine(title, mail) + mail.list(linesOf(value))
   return `${name}\n${side(mail.before, before)}\n${side(mail.now, now)}`
 }
 
-function factText({ name, address, ...fact }: Fact, { label }: MailWords): string {
-  const start = `${label(name)} `
+function factText({ name, address, ...fact }: Fact, mail: MailWords): string {
+  const start = startOfLine(name, mail)
   return (
     start +
-    [...linesOf(fact), ...(address === undefined ? [] : [address])].join(`\n${' '.repeat(start.length)}`)
+    [...linesOf(fact), ...(address === undefined ? [] : [address])].join(`\n${' '.repeat(columnsOf(start))}`)
   )
 }
 
@@ -77,5 +78,16 @@ function linesOf({ lines, aside }: FactValue): string[] {
 }
 
 function inLine({ label, address }: Link, mail: MailWords): string {
-  return `${mail.label(label)} ${address}`
+  return startOfLine(label, mail) + address
+}
+
+/** What stands before a value in its line. A full-width colon has its space in it. */
+function startOfLine(name: string, mail: MailWords): string {
+  const label = mail.label(name)
+  return label.endsWith('：') ? label : `${label} `
+}
+
+/** Letters of Chinese, Japanese and Korean are two columns wide. */
+function columnsOf(text: string): number {
+  return text.length + (text.match(/[\u1100-\u11ff\u2e80-\ud7ff\uff00-\uff60]/g)?.length ?? 0)
 }
