@@ -38,6 +38,12 @@ const TEXTS = {
   heading: `${FONT}font-size:24px;line-height:32px;font-weight:700;${INK}${WRAPPED}`,
 }
 
+/** Where lines break, as on visitors' pages. */
+const LINE_BREAKS: Partial<Record<Language, string>> = {
+  ja: 'line-break:strict;word-break:auto-phrase;',
+  ko: 'word-break:keep-all;',
+}
+
 // Layout tables: Outlook supports nothing else.
 const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const WIDE_TABLE = `${TABLE} width="100%"`
@@ -100,7 +106,7 @@ export function htmlPart(
 </head>
 <body class="paper"${direction} style="margin:0;padding:0;background-color:${LIGHT_COLORS.paper};-webkit-text-size-adjust:100%;">
 ${preheader(letter.preheader)}
-${WIDE_TABLE}${direction} class="paper" style="background-color:${LIGHT_COLORS.paper};">
+${WIDE_TABLE}${direction} class="paper" style="background-color:${LIGHT_COLORS.paper};${LINE_BREAKS[words.language] ?? ''}">
 <tr><td class="around" align="center" style="padding:32px 16px;">
 ${WIDE_TABLE} style="max-width:560px;">
 ${logo ? logoRow(logo, publicUrl) : ''}<tr><td style="padding:0 4px 20px;">
