@@ -90,6 +90,8 @@ function Times({ event, look }: { event: ShownEvent; look: (typeof LOOKS)[keyof 
         hidden
         data-own-time={isOwnTimeFirst ? 'with day' : ''}
         data-text={page.timeInPlace}
+        data-date-and-time={page.dateAndTime}
+        data-range={time.range('', '')}
         data-starts-at={occurrence.startsAt}
         data-ends-at={occurrence.endsAt}
         data-start={start}

@@ -87,14 +87,17 @@ function showOwnTime(): void {
 }
 
 /** "Thu, Nov 26, 12:00 AM – 5:30 AM in Berlin", with the date if it differs; empty if both wall times are the same. */
-function ownTimeText({ ownTime, startsAt, endsAt, start, end, text = '' }: DOMStringMap): string {
+function ownTimeText(line: DOMStringMap): string {
+  const { ownTime, startsAt, endsAt, start, end, dateAndTime = '', range = '', text = '' } = line
   const [from, to] = [wallTimeOf(new Date(Number(startsAt))), wallTimeOf(new Date(Number(endsAt)))]
   if (from === Number(start) && to === Number(end)) return ''
   const firstDay = dayOf(from)
   // An end at midnight belongs to the day before.
   const isOneDay = from === to || firstDay === dayOf(to - 1)
-  const begin = writeTime(from, !isOneDay || Boolean(ownTime) || firstDay !== dayOf(Number(start)))
-  const time = from === to ? begin : `${begin} – ${writeTime(to, !isOneDay)}`
+  const isOtherDay = !isOneDay || Boolean(ownTime) || firstDay !== dayOf(Number(start))
+  const begin = (isOtherDay ? writeDay(from) + dateAndTime : '') + writeTime(from)
+  const finish = (isOneDay ? '' : writeDay(to) + dateAndTime) + writeTime(to)
+  const time = from === to ? begin : begin + range + finish
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (!zone) return time
   return text.replace('{time}', time).replace('{place}', zone.replace(/.*\//, '').replace(/_/g, ' '))
@@ -104,12 +107,18 @@ function dayOf(wallTime: WallTime): number {
   return Math.floor(wallTime / DAY)
 }
 
+function writeDay(wallTime: WallTime): string {
+  return write(wallTime, { weekday: 'short', month: 'short', day: 'numeric' })
+}
+
+function writeTime(wallTime: WallTime): string {
+  return write(wallTime, { timeStyle: 'short' })
+}
+
 /** In the language of the page, with the digits that the rest of it has. */
-function writeTime(wallTime: WallTime, withDay: boolean): string {
-  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const
-  const clock = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
+function write(wallTime: WallTime, options: Intl.DateTimeFormatOptions): string {
   const language = `${document.documentElement.lang}-u-nu-latn`
-  const format = new Intl.DateTimeFormat(language, withDay ? { ...day, ...clock } : clock)
+  const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
   return format.format(wallTime).replace(/\u202f/g, ' ')
 }
 
