@@ -57,7 +57,7 @@ export const chinese: Words = {
     until: (summary, date) => `${summary}，至${date}`,
     times: (summary, times) => `${summary}，${count(times, { other: '共 # 次' })}`,
     skippingMonths: (summary, day) => `${summary}（跳过没有 ${day} 日的月份）`,
-    skippingYears: (summary) => `${summary}（跳过没有 2 月 29 日的年份）`,
+    skippingYears: (summary) => `${summary}（跳过没有2月29日的年份）`,
   },
 
   page: {
@@ -96,7 +96,7 @@ export const chinese: Words = {
     anyOtherCalendar: '任何其他日历',
     keepInSync: '保持同步',
     subscribeNote:
-      '订阅后，变动会自动同步到你的日历：Apple 需 1–3 小时，Outlook 约 3 小时，Google 需 12–24 小时。',
+      '订阅后，变动会自动同步到你的日历：Apple 需 1 至 3 小时，Outlook 约 3 小时，Google 需 12 至 24 小时。',
     onlyOnComputer: 'Google 和 Outlook 只能在电脑上订阅。',
     onlyOnComputerCopy: 'Google 和 Outlook 只能在电脑上订阅。请复制此地址，在电脑上添加到你的日历。',
     feedAddress: '订阅地址',
@@ -105,7 +105,7 @@ export const chinese: Words = {
     orByEmail: '也可以通过邮件了解变动：{link}',
 
     getReminders: '接收活动提醒',
-    remindersOffer: '开始前一天和一小时各提醒一次，有变动时也会通知你。点一下即可退订。',
+    remindersOffer: '开始前一天和一小时各提醒一次，有变动时也会通知你。可随时一键退订。',
     remindersOfPast: '此活动已结束。留下邮箱，再次举办时会通知你。',
     name: '姓名',
     email: '邮箱',
@@ -161,14 +161,14 @@ export const chinese: Words = {
     reason: (title, form, brand, organizer) =>
       `你收到此邮件，是因为有人在“${title}”页面的“${form}”中填写了此邮箱。邮件由 ${brand} 代主办方（${organizer}）发送。`,
     calendarByItself: (link) =>
-      `有了附件中的邀请，你的日历会自动处理。如需更改登记，请打开下方的“${link}”链接：从日历发出的答复不会有人查看。`,
+      `附件中的邀请会让你的日历自动更新。如需更改登记，请打开下方的“${link}”链接。从日历发出的答复不会有人查看。`,
 
     facts: { when: '时间', series: '重复', where: '地点' },
     organizer: '主办方',
     noSeries: '不重复',
     noPlace: '未指定地点',
-    before: '变动前',
-    now: '现在',
+    before: '变更前',
+    now: '变更后',
 
     confirm: {
       subject: '请确认',
@@ -202,8 +202,8 @@ export const chinese: Words = {
 
     place: {
       heading: '你有名额了',
-      text: '有一个名额空出来了，按候补顺序轮到你，这个名额归你了。',
-      note: (link) => `来不了？请打开下方的“${link}”链接，把名额让给下一位。`,
+      text: '有名额空出，按候补顺序轮到你，已为你保留。',
+      note: (link) => `无法参加？请打开下方的“${link}”链接，把名额让给下一位。`,
     },
 
     reminder: {
@@ -214,9 +214,9 @@ export const chinese: Words = {
 
     cancellation: {
       heading: '已取消',
-      text: (organizer) => `很抱歉：主办方（${organizer}）已取消此活动。你不会再收到提醒。`,
+      text: (organizer) => `很抱歉，主办方（${organizer}）已取消此活动。你不会再收到提醒。`,
       textOfSeries: (organizer) =>
-        `很抱歉：主办方（${organizer}）已取消此活动余下的所有场次。你不会再收到提醒。`,
+        `很抱歉，主办方（${organizer}）已取消此活动余下的所有场次。你不会再收到提醒。`,
       private: '不再公开',
       privateText: (organizer) =>
         `主办方（${organizer}）已将此活动设为不公开。活动页面已关闭，你不会再收到提醒。如果你原本打算参加，请向主办方询问活动是否仍会举行。`,
@@ -236,7 +236,7 @@ export const chinese: Words = {
     invitation: {
       heading: '加入你的日历',
       text: '按你的要求，此活动会加入你的日历，之后的变动和取消也会自动更新。',
-      note: 'Google 日历会自动添加你认识的发件人的邀请。如果它询问，请确认你认识发件人。',
+      note: 'Google 日历会自动添加你认识的发件人的邀请。如果询问你是否认识发件人，请选择认识。',
     },
     removal: {
       subject: '已从你的日历移除',
@@ -269,9 +269,9 @@ export const chinese: Words = {
     askedByLink: '你收到此邮件，是因为有人通过发送到此邮箱的邮件中的链接提出了请求。',
 
     personalData: {
-      subject: (brand) => `${brand} 存储的你的信息`,
+      subject: (brand) => `${brand} 存储的与你有关的信息`,
       preview: '这是你在邮件链接的页面上要求获取的信息。',
-      heading: '存储的你的信息',
+      heading: '与你有关的存储信息',
       text: (site) => `以下是 ${site} 上与此邮箱相关的信息。日期均为 UTC。`,
       more: (number) => count(number, { other: '另有 # 项' }),
       erase: '如需删除，请打开任意一封活动邮件中的退订链接。如需更正，请联系主办方。',
@@ -297,12 +297,12 @@ export const chinese: Words = {
     },
 
     follow: {
-      subject: '请确认：通过邮件接收新活动',
-      preview: '点击按钮，即可接收此日历的新活动。',
+      subject: '请确认：通过邮件接收新活动通知',
+      preview: '点击按钮，即可接收此日历的新活动通知。',
       heading: '关注此日历？',
-      text: '有人（很可能是你）要求通过邮件接收此日历的新活动。点击按钮即可开始接收，每天最多一封邮件。',
+      text: '有人（很可能是你）要求通过邮件接收此日历的新活动通知。点击按钮即可开始接收，每天最多一封邮件。',
       button: '关注',
-      note: '不是你要求的？请忽略此邮件。不点击按钮就不会收到活动，此邮箱也会在 7 天后删除。',
+      note: '不是你要求的？请忽略此邮件。不点击按钮就不会收到通知，此邮箱也会在 7 天后删除。',
       reason: (brand) => `你收到此邮件，是因为有人在 ${brand} 的日历页面填写了此邮箱。`,
     },
 
@@ -344,13 +344,13 @@ export const chinese: Words = {
       cancelled: {
         subject: '一个场次取消',
         heading: '此场次已取消',
-        text: (organizer) => `很抱歉：主办方（${organizer}）已取消此场次。`,
+        text: (organizer) => `很抱歉，主办方（${organizer}）已取消此场次。`,
         label: '已取消',
       },
       stillCancelled: {
         subject: '已取消场次的说明',
         heading: '关于此已取消场次的说明',
-        text: (organizer) => `主办方（${organizer}）更改了此场次的说明，该场次仍然取消。`,
+        text: (organizer) => `主办方（${organizer}）更改了此场次的说明，该场次仍为取消状态。`,
         label: '已取消',
       },
       moved: {
@@ -425,7 +425,7 @@ export const chinese: Words = {
       message: '有什么问题？',
       send: '提交举报',
       thanks: '感谢你的举报',
-      thanksNote: '本服务器的运营者会进行查看。',
+      thanksNote: '本服务器的运营者会进行核查。',
     },
 
     confirmSignUp: {
@@ -433,7 +433,7 @@ export const chinese: Words = {
       note: '你将收到此活动的提醒和通知。每封邮件中都可以退订。',
       confirm: '确认',
       confirmed: '登记成功',
-      confirmedNote: '你的登记已确认。含有详情的邮件正在发送给你。',
+      confirmedNote: '你的登记已确认。活动详情将通过邮件发送给你。',
       cancelled: '此活动已取消',
       cancelledNote: '主办方已取消此活动，因此无需确认，你也不会收到提醒。',
       closed: '登记已截止',
@@ -444,13 +444,14 @@ export const chinese: Words = {
 
     follow: {
       checkEmail: '请查收邮件',
-      checkEmailNote: '如果此邮箱尚未关注该日历，一封带有按钮的邮件正在发送。点击按钮后，你就会收到新活动。',
+      checkEmailNote:
+        '如果此邮箱尚未关注该日历，你会收到一封确认邮件。点击邮件中的按钮，即可接收新活动通知。',
       failed: '操作未成功',
       heading: '关注此日历？',
       note: '你将收到新活动及其取消的通知，每天最多一封邮件。每封邮件中都可以退订。',
       follow: '关注',
       followed: '你已关注此日历',
-      followedNote: '你将通过邮件收到新活动。',
+      followedNote: '你将通过邮件收到新活动通知。',
       gone: '此链接已失效',
       goneNote: '链接 7 天内有效；邮箱退订或日历关闭后也会失效。你可以在日历页面重新关注。',
     },
@@ -467,34 +468,34 @@ export const chinese: Words = {
       },
       calendar: {
         heading: '退订此日历？',
-        note: '你正在接收此日历的新活动。退订后，你的邮箱会从关注者中删除。',
+        note: '你正在接收此日历的新活动通知。退订后，你的邮箱会从关注者中删除。',
         doneNote: '你不会再收到此日历的邮件。你的邮箱已从关注者中删除。',
         back: '你已重新关注此日历',
-        backNote: '你会像之前一样通过邮件收到新活动。',
-        howToReturn: '如需接收新活动，请在日历页面重新关注。',
+        backNote: '你会像之前一样通过邮件收到新活动通知。',
+        howToReturn: '如需接收新活动通知，请在日历页面重新关注。',
       },
       doneNoteInvited:
         '你不会再收到此活动的邮件。你的姓名和邮箱已从参加者名单中删除。任何人都无法再为你登记此活动。最后一封邮件会将活动从你的日历中移除。',
       unsubscribe: '退订',
       done: '已退订',
       undo: '撤销',
-      changedYourMind: '改变主意了？请再次打开邮件中的退订链接，并在那里允许发送邮件。',
-      orData: '也可以查看并删除本服务器存储的你在所有活动中的信息：',
+      changedYourMind: '改变主意了？请再次打开邮件中的退订链接，恢复接收邮件。',
+      orData: '也可以查看或删除本服务器存储的你的信息（涵盖所有活动）：',
       emailData: '将我的数据发到邮箱',
       eraseData: '删除我的数据',
-      orNever: '也可以不再接收任何活动的任何邮件：',
+      orNever: '也可以拒收所有活动的全部邮件：',
       never: '不再接收本服务器的邮件',
       neverDone: '本服务器不会再给你发邮件',
       neverDoneNote:
         '你的姓名和邮箱已从所有参加者名单中删除，任何人都无法再为你登记或邀请你。仅保留一个供服务器识别你邮箱的代码，任何人都无法从中读出邮箱。如果你在这里有账号，仍会收到登录链接。',
-      outOfServer: '你不接收本服务器的邮件。如果改变了主意，可以先允许发送邮件，再到活动页面重新登记。',
-      outOfEvent: '你不接收此活动的邮件。如果改变了主意，可以先允许发送邮件，再到活动页面重新登记。',
-      allowAgain: '重新允许邮件',
-      allowed: '已重新允许邮件',
+      outOfServer: '你目前不接收本服务器的邮件。如果改变了主意，可以先恢复接收邮件，再到活动页面重新登记。',
+      outOfEvent: '你目前不接收此活动的邮件。如果改变了主意，可以先恢复接收邮件，再到活动页面重新登记。',
+      allowAgain: '恢复接收邮件',
+      allowed: '已恢复接收邮件',
       gone: '此登记已不存在',
-      goneNote: '你不会再因此收到邮件。如果之后又重新登记过，请使用较新邮件中的链接。',
+      goneNote: '你不会再收到与此登记相关的邮件。如果之后又重新登记过，请使用较新邮件中的链接。',
       dataSent: '你的数据正在发送',
-      dataSentNote: '一封包含所有与你有关的存储信息的邮件，会发送到收到此链接的邮箱。',
+      dataSentNote: '我们会将存储的所有与你有关的信息，发送到收到此链接的邮箱。',
       erased: '你的数据已删除',
       erasedNote:
         '你的姓名和邮箱已从所有参加者名单中删除，存储的邮件和消息也已删除。备份中的数据会保留到备份被删除为止。如果你在这里有账号，请在账号设置中删除。',
@@ -527,7 +528,7 @@ export const chinese: Words = {
       back: '返回你的登记',
       left: '你已退出所有活动',
       leftNote:
-        '你的姓名和邮箱已从参加者名单中删除。改变主意了？请打开某封活动邮件中的退订链接，并在那里允许发送邮件。',
+        '你的姓名和邮箱已从参加者名单中删除。改变主意了？请打开任意一封活动邮件中的退订链接，恢复接收邮件。',
       old: '此链接已失效',
       oldNote: '链接 7 天内有效。请打开任意一封活动邮件中的“你的登记”链接，在那里获取新链接。',
     },
@@ -560,7 +561,7 @@ export const chinese: Words = {
     allSignUps: '我的所有登记',
     allSignUpsNote: '我们会将链接发送到你登记时使用的邮箱。',
     emailLink: '将链接发到邮箱',
-    linkSent: '如果你的邮箱目前还能接收一封邮件，链接正在发送。',
+    linkSent: '如果目前可以向此邮箱发送邮件，链接很快就会送达。',
 
     notForYou: '不想参加了？',
     notForYouNote: '你不会再收到此活动的邮件，你的姓名也会从名单中删除。',
@@ -571,7 +572,7 @@ export const chinese: Words = {
 
   calendar: {
     follow: '通过邮件关注',
-    followNote: '新活动每天最多一封邮件。点一下即可退订。',
+    followNote: '有新活动时发邮件通知，每天最多一封。可随时一键退订。',
     email: '邮箱',
     followButton: '关注',
     subscribe: '订阅全部',
@@ -591,7 +592,7 @@ export const chinese: Words = {
     nothingPlanned: '目前没有计划中的活动。订阅后，下一个活动会出现在你的日历中。',
     tooMany: '活动太多，此页面无法全部显示。',
 
-    next: (howSoon) => `下一个 · ${howSoon}`,
+    next: (howSoon) => `下一场 · ${howSoon}`,
     timeUntil: (time, date) => `${time}，至${date}`,
     online: '线上',
     cancelled: '已取消',
