@@ -22,7 +22,12 @@ const PARTS: Record<ChangedPart, string> = {
   place: '장소',
 }
 
-const partsText = (parts: readonly ChangedPart[]) => parts.map((part) => PARTS[part]).join(', ')
+/** "날짜, 시간을": with the particle that the last name needs. */
+function partsText(parts: readonly ChangedPart[]): string {
+  const last = parts.at(-1)
+  const particle = last === 'time' || last === 'repetition' ? '을' : '를'
+  return parts.map((part) => PARTS[part]).join(', ') + particle
+}
 
 /** Polite (합니다, -세요). After names stand only particles that do not depend on their last letter. */
 export const korean: Words = {
@@ -155,7 +160,7 @@ export const korean: Words = {
     unsubscribe: '수신 거부',
     sentBy: '발송: {brand}, {address}',
     addToCalendar: '내 캘린더에 추가:',
-    buttonFails: '버튼이 작동하지 않으면 다음 링크를 여세요:',
+    buttonFails: '버튼이 작동하지 않으면 다음 링크를 여세요.',
     viewEvent: '이벤트 보기',
     questions: (organizer) =>
       `궁금한 점이 있으신가요? 이 이메일에 답장하면 주최자(${organizer})에게 전달됩니다.`,
@@ -177,7 +182,7 @@ export const korean: Words = {
       heading: '등록을 확인해 주세요',
       text: '이 주소로 이 이벤트의 알림과 소식을 받겠다는 등록이 있었습니다. 받으시려면 버튼을 누르세요.',
       button: '등록 확인',
-      note: '등록하신 적이 없나요? 이 이메일을 무시하세요. 버튼을 누르지 않으면 알림이 가지 않으며, 이 주소는 7일 후에 삭제됩니다.',
+      note: '등록하신 적이 없나요? 이 이메일을 무시하세요. 버튼을 누르지 않으면 알림이 발송되지 않으며, 이 주소는 7일 후에 삭제됩니다.',
       reason: (brand) => `${brand}의 이벤트 페이지에 이 주소가 입력되어 이 이메일을 보내 드립니다.`,
     },
 
@@ -235,12 +240,12 @@ export const korean: Words = {
         `주최자(${organizer})의 결정으로 이 이벤트가 예정대로 열립니다. 지난번에 보내 드린 이메일은 무시하세요. 등록은 그대로 유지되며 알림도 다시 보내 드립니다.`,
     },
 
-    message: (organizer) => `주최자(${organizer})가 이 이벤트에 등록한 분들께 보내는 메시지입니다:`,
+    message: (organizer) => `주최자(${organizer})가 이 이벤트에 등록한 분들께 보내는 메시지입니다.`,
 
     invitation: {
       heading: '내 캘린더에 추가',
       text: '요청하신 대로 이 이벤트를 캘린더로 보내 드립니다. 변경과 취소도 자동으로 반영됩니다.',
-      note: 'Google 캘린더는 아는 발신자의 초대를 자동으로 추가합니다. 확인을 요청하면 아는 발신자라고 확인해 주세요.',
+      note: 'Google 캘린더는 아는 발신자의 초대를 자동으로 추가합니다. 발신자를 아는지 묻는 메시지가 나오면 안다고 선택해 주세요.',
     },
     removal: {
       subject: '내 캘린더에서 삭제됨',
@@ -265,7 +270,7 @@ export const korean: Words = {
       preview: '요청하신 전체 등록 내역 링크입니다.',
       heading: '전체 등록 내역',
       text: (site) =>
-        `링크를 열면 이 주소로 ${site}에서 등록한 모든 이벤트를 볼 수 있습니다. 그 페이지에서 등록을 취소하고, 내 데이터를 다운로드하고, 나만의 캘린더 피드를 받을 수 있습니다.`,
+        `링크를 열면 이 주소로 ${site} 서버에서 등록한 모든 이벤트를 볼 수 있습니다. 그 페이지에서 등록을 취소하고, 내 데이터를 다운로드하고, 나만의 캘린더 피드를 받을 수 있습니다.`,
       button: '내 등록 내역 보기',
       keep: '링크는 7일 동안 유효합니다. 링크가 있으면 누구나 등록 정보를 바꿀 수 있으니 이 이메일을 다른 사람과 공유하지 마세요.',
       ignore: '요청하신 적이 없나요? 이 이메일을 무시하세요. 링크는 이 주소로만 발송됩니다.',
@@ -276,7 +281,7 @@ export const korean: Words = {
       subject: (brand) => `${brand}에 저장된 내 정보`,
       preview: '이메일 링크로 열린 페이지에서 요청하신 정보입니다.',
       heading: '저장된 내 정보',
-      text: (site) => `${site}에 이 주소로 저장된 정보입니다. 날짜는 UTC 기준입니다.`,
+      text: (site) => `${site} 서버에 이 주소로 저장된 정보입니다. 날짜는 UTC 기준입니다.`,
       more: (number) => count(number, { other: '외 #개' }),
       erase:
         '정보를 지우려면 이벤트 이메일의 수신 거부 링크를 여세요. 정보를 정정하려면 주최자에게 연락하세요.',
@@ -305,9 +310,9 @@ export const korean: Words = {
       subject: '확인해 주세요: 새 이벤트 이메일 받기',
       preview: '버튼을 누르면 이 캘린더의 새 이벤트를 받을 수 있습니다.',
       heading: '이 캘린더를 팔로우할까요?',
-      text: '이 주소로 이 캘린더의 새 이벤트를 이메일로 받겠다는 요청이 있었습니다. 받으시려면 버튼을 누르세요. 이메일은 하루에 한 통을 넘지 않습니다.',
+      text: '이 주소로 이 캘린더의 새 이벤트를 이메일로 받겠다는 요청이 있었습니다. 받으시려면 버튼을 누르세요. 이메일은 하루 최대 한 통입니다.',
       button: '팔로우',
-      note: '요청하신 적이 없나요? 이 이메일을 무시하세요. 버튼을 누르지 않으면 이벤트 소식이 가지 않으며, 이 주소는 7일 후에 삭제됩니다.',
+      note: '요청하신 적이 없나요? 이 이메일을 무시하세요. 버튼을 누르지 않으면 소식이 발송되지 않으며, 이 주소는 7일 후에 삭제됩니다.',
       reason: (brand) => `${brand}의 캘린더 페이지에 이 주소가 입력되어 이 이메일을 보내 드립니다.`,
     },
 
@@ -320,7 +325,7 @@ export const korean: Words = {
         `${count(added, { other: '새 이벤트 #개' })}, ${count(cancelled, { other: '취소된 이벤트 #개' })}`,
       button: '캘린더 열기',
       more: (number) => count(number, { other: '캘린더에 #개가 더 있습니다.' }),
-      note: '시간과 장소의 변경은 이메일로 보내지 않습니다. 캘린더 페이지에서 구독하면 변경 사항이 내 캘린더에 자동으로 반영됩니다.',
+      note: '시간이나 장소가 변경되어도 이메일을 보내지 않습니다. 캘린더 페이지에서 구독하면 변경 사항이 내 캘린더에 자동으로 반영됩니다.',
       reason: (team, brand) =>
         `이 주소로 ${team}의 캘린더를 팔로우하고 있어 이 이메일을 보내 드립니다. 팀을 대신하여 ${brand}에서 보냅니다.`,
     },
@@ -341,8 +346,8 @@ export const korean: Words = {
     },
     changed: '변경됨',
     heading: '이벤트가 변경되었습니다',
-    preview: (organizer, parts) => `주최자(${organizer})가 변경한 내용: ${partsText(parts)}.`,
-    text: (organizer, parts) => `주최자(${organizer})가 이 이벤트에서 변경한 내용: ${partsText(parts)}.`,
+    preview: (organizer, parts) => `주최자(${organizer})가 ${partsText(parts)} 변경했습니다.`,
+    text: (organizer, parts) => `주최자(${organizer})가 이 이벤트의 ${partsText(parts)} 변경했습니다.`,
     detailsPreview: (organizer) => `주최자(${organizer})가 세부 정보를 변경했습니다.`,
     detailsText: (organizer) => `주최자(${organizer})가 이 이벤트의 세부 정보를 변경했습니다.`,
 
@@ -363,7 +368,7 @@ export const korean: Words = {
       moved: {
         subject: '일부 날짜 변경',
         heading: '이 날짜가 변경되었습니다',
-        text: (organizer) => `주최자(${organizer})가 이 이벤트의 날짜 하나를 옮겼습니다.`,
+        text: (organizer) => `주최자(${organizer})가 이 이벤트의 날짜 하나를 변경했습니다.`,
         label: '일정 변경',
       },
       elsewhere: {
@@ -456,7 +461,7 @@ export const korean: Words = {
         '이 주소로 아직 캘린더를 팔로우하지 않았다면 버튼이 있는 이메일을 보내 드립니다. 버튼을 누르면 새 이벤트를 받을 수 있습니다.',
       failed: '처리하지 못했습니다',
       heading: '이 캘린더를 팔로우할까요?',
-      note: '새 이벤트와 취소 소식을 하루에 한 통 이하의 이메일로 보내 드립니다. 모든 이메일에서 수신을 거부할 수 있습니다.',
+      note: '새 이벤트와 취소 소식을 하루 최대 한 통의 이메일로 보내 드립니다. 모든 이메일에서 수신을 거부할 수 있습니다.',
       follow: '팔로우',
       followed: '이 캘린더를 팔로우했습니다',
       followedNote: '새 이벤트를 이메일로 보내 드립니다.',
@@ -490,21 +495,21 @@ export const korean: Words = {
       done: '수신 거부가 완료되었습니다',
       undo: '실행 취소',
       changedYourMind: '마음이 바뀌셨나요? 이메일의 수신 거부 링크를 다시 열어 이메일 수신을 허용하세요.',
-      orData: '또는 이 서버에 저장된 모든 이벤트의 내 정보를 확인하고 지울 수 있습니다:',
+      orData: '또는 이 서버에 저장된 모든 이벤트의 내 정보를 확인하고 지울 수 있습니다.',
       emailData: '내 데이터를 이메일로 받기',
       eraseData: '내 데이터 지우기',
-      orNever: '또는 모든 이벤트의 이메일을 전혀 받지 않을 수 있습니다:',
+      orNever: '또는 모든 이벤트의 이메일을 전혀 받지 않을 수 있습니다.',
       never: '이 서버의 모든 이메일 거부',
       neverDone: '이 서버에서 더 이상 이메일을 보내지 않습니다',
       neverDoneNote:
         '이름과 이메일 주소가 모든 참석자 명단에서 삭제되었으며, 다른 사람이 이 주소를 다시 등록하거나 초대할 수 없습니다. 서버가 주소를 알아보는 데 쓰는 코드만 남으며, 이 코드로는 아무도 주소를 알아낼 수 없습니다. 이곳에 계정이 있다면 로그인 링크는 계속 받을 수 있습니다.',
       outOfServer:
-        '이 서버의 이메일을 받지 않고 있습니다. 마음이 바뀌셨다면 이메일을 허용한 다음 이벤트 페이지에서 다시 등록할 수 있습니다.',
+        '이 서버의 이메일을 받지 않고 있습니다. 마음이 바뀌셨다면 이메일 수신을 허용한 다음 이벤트 페이지에서 다시 등록할 수 있습니다.',
       outOfEvent:
-        '이 이벤트에 관한 이메일을 받지 않고 있습니다. 마음이 바뀌셨다면 이메일을 허용한 다음 이벤트 페이지에서 다시 등록할 수 있습니다.',
-      allowAgain: '이메일 다시 허용',
-      allowed: '이메일이 다시 허용되었습니다',
-      gone: '더 이상 없는 등록입니다',
+        '이 이벤트에 관한 이메일을 받지 않고 있습니다. 마음이 바뀌셨다면 이메일 수신을 허용한 다음 이벤트 페이지에서 다시 등록할 수 있습니다.',
+      allowAgain: '이메일 수신 다시 허용',
+      allowed: '이메일 수신이 다시 허용되었습니다',
+      gone: '이미 삭제된 등록입니다',
       goneNote:
         '이 등록으로는 이메일을 더 이상 보내지 않습니다. 그 후에 다시 등록하셨다면 더 최근 이메일의 링크를 사용하세요.',
       dataSent: '데이터를 보내 드립니다',
@@ -532,7 +537,7 @@ export const korean: Words = {
     allSignUps: {
       heading: '전체 등록 내역',
       none: '이 주소로 등록한 이벤트가 없거나 오래전에 종료되었습니다.',
-      feed: '나만의 캘린더 피드에는 등록한 이벤트가 모두 담기고 변경 사항도 반영됩니다. 이 주소를 캘린더 앱에 추가하고 다른 사람에게 알려 주지 마세요:',
+      feed: '나만의 캘린더 피드에는 등록한 이벤트가 모두 담기고 변경 사항도 반영됩니다. 이 주소를 캘린더 앱에 추가하고 다른 사람에게 알려 주지 마세요.',
       renewFeed: '피드 주소 변경',
       download: '내 데이터 사본 다운로드',
       leaveAll: '모든 이벤트 등록 취소',
@@ -564,12 +569,12 @@ export const korean: Words = {
     open: {
       title: '내 캘린더에 추가하고 최신 상태로 유지',
       text: '초대장을 이메일로 보내 드립니다. 이후 변경과 취소가 캘린더에 자동으로 반영됩니다.',
-      button: '초대장 보내기',
+      button: '초대장 받기',
     },
     invited: {
       title: '이 이벤트가 캘린더에 자동으로 반영됩니다',
       text: '변경과 취소가 자동으로 반영됩니다. 캘린더에 이벤트가 없다면 초대장을 다시 보내 드릴 수 있습니다.',
-      button: '다시 보내기',
+      button: '초대장 다시 받기',
     },
     invitationSent: '초대장을 이메일로 보내 드립니다.',
 
@@ -581,14 +586,14 @@ export const korean: Words = {
     notForYou: '더 이상 원하지 않으시나요?',
     notForYouNote: '이 이벤트에 관한 이메일을 더 이상 보내지 않으며, 이름이 명단에서 삭제됩니다.',
     leave: '이벤트 등록 취소',
-    pageIsYours: '나만의 페이지입니다. 주소를 알면 누구나 등록 정보를 바꿀 수 있습니다.',
+    pageIsYours: '본인 전용 페이지입니다. 주소를 아는 사람은 누구나 등록 정보를 바꿀 수 있습니다.',
     pageOfEvent: '이벤트 페이지',
   },
 
   calendar: {
     follow: '이메일로 팔로우',
     followNote:
-      '새 이벤트를 하루에 한 통 이하의 이메일로 보내 드립니다. 클릭 한 번으로 수신을 거부할 수 있습니다.',
+      '새 이벤트를 하루 최대 한 통의 이메일로 보내 드립니다. 클릭 한 번으로 수신을 거부할 수 있습니다.',
     email: '이메일',
     followButton: '팔로우',
     subscribe: '모두 구독',
@@ -644,7 +649,7 @@ export const korean: Words = {
     fillInAll: '모든 항목을 입력하세요',
     emailInvalid: '올바른 이메일 주소를 입력하세요',
     messageUnstorable: '메시지에 저장할 수 없는 문자가 있습니다',
-    tooManySignUps: '사용 중인 네트워크에서 등록이 너무 많습니다. 잠시 후 다시 시도하세요.',
+    tooManySignUps: '사용 중인 네트워크에서 등록 요청이 너무 많이 들어왔습니다. 잠시 후 다시 시도하세요.',
     tooManyMessages: '사용 중인 네트워크에서 보낸 메시지가 너무 많습니다. 1분 후 다시 시도하세요.',
     busy: '지금 다른 사람이 변경하고 있습니다. 잠시 후 다시 시도하세요.',
     noData: '지금 서버가 데이터에 연결할 수 없습니다. 잠시 후 다시 시도하세요.',
