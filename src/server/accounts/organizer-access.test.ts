@@ -180,6 +180,7 @@ function watched(database: Database, statements: string[]): Database {
     transaction: (work) =>
       database.transaction((connection) =>
         work({
+          ...connection,
           query: (sql, parameters) => {
             statements.push(sql)
             return connection.query(sql, parameters)

@@ -219,6 +219,7 @@ onSqliteFirst((stores) => {
 /** The database, recording every statement. */
 function watched(database: Database, statements: string[]): Database {
   const noting = (connection: Connection): Connection => ({
+    ...connection,
     query: (sql, parameters) => {
       statements.push(sql)
       return connection.query(sql, parameters)

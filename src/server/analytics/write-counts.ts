@@ -34,14 +34,13 @@ export async function writeCounts(
 }
 
 /** Runs first in the batch's transaction. Returns false if the batch is already written. */
-async function beginsBatch(connection: Connection, writerId: string, batch: number): Promise<boolean> {
-  const begun = await connection.query(
+function beginsBatch(connection: Connection, writerId: string, batch: number): Promise<boolean> {
+  return connection.returnsRow(
     `INSERT INTO count_writers (id, batch, written_at) VALUES ($1, $2, now_ms())
      ON CONFLICT (id) DO UPDATE SET batch = excluded.batch, written_at = excluded.written_at
      WHERE count_writers.batch < excluded.batch RETURNING batch`,
     [writerId, batch],
   )
-  return begun.length > 0
 }
 
 /** Adds to totals and days, inside a transaction. The totals come first: their rows are the lock of an event's days. */

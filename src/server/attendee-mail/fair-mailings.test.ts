@@ -78,6 +78,7 @@ onSqliteFirst((stores) => {
       transaction: (work) =>
         database().transaction((connection) =>
           work({
+            ...connection,
             query(sql, parameters = []) {
               if (broken.has(parameters[0])) throw new Error('Broken.')
               return connection.query(sql, parameters)

@@ -188,6 +188,7 @@ onSqliteFirst((stores) => {
       transaction: (work) =>
         database().transaction((connection) =>
           work({
+            ...connection,
             query(sql, parameters = []) {
               if (parameters[0] === broken.id) throw new Error('Broken.')
               return connection.query(sql, parameters)

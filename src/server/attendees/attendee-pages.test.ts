@@ -86,6 +86,7 @@ onBothEngines((stores) => {
       if (stores.engine === 'postgres') await connection.query('SET LOCAL enable_seqscan = off')
       const explain = stores.engine === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'
       const explaining: Connection = {
+        ...connection,
         async query(sql, parameters) {
           plans.push(JSON.stringify(await connection.query(`${explain} ${sql}`, parameters)))
           return []

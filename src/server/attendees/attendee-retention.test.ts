@@ -22,7 +22,10 @@ const END = Date.UTC(2026, 2, 10, 16)
 
 /** The database with other queries, inside and outside of transactions. */
 function withQueries(database: Database, queries: (connection: Connection) => unknown): Database {
-  const changed = (connection: Connection) => ({ query: queries(connection) as Connection['query'] })
+  const changed = (connection: Connection) => ({
+    ...connection,
+    query: queries(connection) as Connection['query'],
+  })
   return {
     ...database,
     ...changed(database),

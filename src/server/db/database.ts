@@ -14,6 +14,27 @@
  */
 export interface Connection {
   query<Row extends object>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>
+  /** The first row; null if there is none. */
+  first<Row extends object>(sql: string, parameters?: readonly Parameter[]): Promise<Row | null>
+  /** The first cell of the first row; null if there is none. */
+  value<Value extends string | number>(sql: string, parameters?: readonly Parameter[]): Promise<Value | null>
+  /** Whether the statement returns any row. */
+  returnsRow(sql: string, parameters?: readonly Parameter[]): Promise<boolean>
+}
+
+/** The short forms of a query, the same for every connection. */
+export const SHORT_FORMS: Omit<Connection, 'query'> & ThisType<Connection> = {
+  async first<Row extends object>(sql: string, parameters?: readonly Parameter[]) {
+    const [row] = await this.query<Row>(sql, parameters)
+    return row ?? null
+  },
+  async value<Value>(sql: string, parameters?: readonly Parameter[]) {
+    const [row] = await this.query<Record<string, Value>>(sql, parameters)
+    return Object.values(row ?? {})[0] ?? null
+  },
+  async returnsRow(sql, parameters) {
+    return (await this.query(sql, parameters)).length > 0
+  },
 }
 
 export interface Database extends Connection {

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type postgres from 'postgres'
-import { type Clock, type Connection, type Database, type Parameter, withTimeout } from './database.ts'
+import {
+  type Clock,
+  type Connection,
+  type Database,
+  type Parameter,
+  SHORT_FORMS,
+  withTimeout,
+} from './database.ts'
 import { isRetryable, translatePostgresError } from './postgres-errors.ts'
 import { type Connections, PostgresPool } from './postgres-pool.ts'
 import { type Send, transactOnce } from './postgres-transaction.ts'
@@ -61,6 +68,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     const connections = pool.current
     const begun = (send: Send) =>
       work({
+        ...SHORT_FORMS,
         query: (text, parameters = []) =>
           send((sql) =>
             hasTimeout
@@ -98,6 +106,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     engine: 'postgres',
     clock: clock ?? Date.now,
     pool: load,
+    ...SHORT_FORMS,
     query,
     transaction: (work) =>
       withRetries(() => withTimeout(transact(work, { hasTimeout: true }), TRANSACTION_TIMEOUT_MS, TIMED_OUT)),

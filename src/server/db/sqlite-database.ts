@@ -6,6 +6,7 @@ import {
   DatabaseUnavailable,
   type Parameter,
   ReferenceViolation,
+  SHORT_FORMS,
   UniqueViolation,
   withTimeout,
 } from './database.ts'
@@ -81,6 +82,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
       await retryWhileBusy(() => driver.exec(begin), timeoutMs)
       let isOver = false
       const connection: Connection = {
+        ...SHORT_FORMS,
         async query<Row extends object>(sql: string, parameters: readonly Parameter[] = []) {
           if (isOver) throw new Error('The transaction of this query is over.')
           try {
@@ -112,6 +114,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
   return {
     engine: 'sqlite',
     clock: clock ?? Date.now,
+    ...SHORT_FORMS,
     query,
     transaction: (work) => transact(work, { limitMs: timeoutMs }),
     exclusively: (work) => transact(work),

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { END_OF_ALL } from '../../domain/attendee.ts'
 import { addNextMails } from '../attendee-mail/reminder-table.ts'
-import { type Database, DatabaseUnavailable } from '../db/database.ts'
+import { type Database, DatabaseUnavailable, SHORT_FORMS } from '../db/database.ts'
 import { addAttendees } from '../testing/attended-event.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
@@ -82,7 +82,8 @@ test('a mailbox that does not answer does not delay a stop', async () => {
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
   const log = recordingLog()
-  const database = { query: () => Promise.reject(new DatabaseUnavailable('away')) } as unknown as Database
+  const away = () => Promise.reject(new DatabaseUnavailable('away'))
+  const database = { ...SHORT_FORMS, query: away } as unknown as Database
   const bounceUrl = `imap://bounces%40cal.example.com:secret@127.0.0.1:${port}`
   const job = startBounceJob(database, { bounceUrl, log })
   await once(silent, 'connection')

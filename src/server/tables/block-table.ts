@@ -7,11 +7,10 @@ export const BLOCKED_ADDRESS = 'This email address cannot be used here.'
 /** Whether the operator has blocked the address or its domain. */
 export async function isBlocked(connection: Connection, email: string): Promise<boolean> {
   const domain = email.slice(email.lastIndexOf('@'))
-  const found = await connection.query(
-    'SELECT 1 AS found FROM blocks WHERE pattern = $1 OR pattern = $2 LIMIT 1',
-    [email, domain],
-  )
-  return found.length > 0
+  return connection.returnsRow('SELECT 1 AS found FROM blocks WHERE pattern = $1 OR pattern = $2 LIMIT 1', [
+    email,
+    domain,
+  ])
 }
 
 export async function addBlock(connection: Connection, pattern: string, reason: string): Promise<void> {
@@ -23,9 +22,8 @@ export async function addBlock(connection: Connection, pattern: string, reason: 
 }
 
 /** Returns false if it was not blocked. */
-export async function deleteBlock(connection: Connection, pattern: string): Promise<boolean> {
-  const deleted = await connection.query('DELETE FROM blocks WHERE pattern = $1 RETURNING pattern', [pattern])
-  return deleted.length > 0
+export function deleteBlock(connection: Connection, pattern: string): Promise<boolean> {
+  return connection.returnsRow('DELETE FROM blocks WHERE pattern = $1 RETURNING pattern', [pattern])
 }
 
 export interface Block {

@@ -11,16 +11,15 @@ interface IdempotencyKey {
  * Returns false if the key is taken. Waits for a transaction that is just taking it: if that one is rolled back,
  * the key is free again.
  */
-export async function takeIdempotencyKey(
+export function takeIdempotencyKey(
   connection: Connection,
   { keyHash, userId }: IdempotencyKey,
 ): Promise<boolean> {
-  const taken = await connection.query(
+  return connection.returnsRow(
     `INSERT INTO idempotency_keys (key_hash, user_id, created_at) VALUES ($1, $2, now_ms())
      ON CONFLICT (key_hash) DO NOTHING RETURNING key_hash`,
     [keyHash, userId],
   )
-  return taken.length > 0
 }
 
 export async function keepReply(connection: Connection, keyHash: string, reply: object): Promise<void> {

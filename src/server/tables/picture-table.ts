@@ -73,12 +73,11 @@ export async function saveCover(
 }
 
 /** Returns false if the event has no cover. */
-export async function saveCoverText(connection: Connection, id: string, alt: string): Promise<boolean> {
-  const saved = await connection.query(
+export function saveCoverText(connection: Connection, id: string, alt: string): Promise<boolean> {
+  return connection.returnsRow(
     'UPDATE events SET cover_alt = $2 WHERE id = $1 AND cover IS NOT NULL RETURNING id',
     [id, alt],
   )
-  return saved.length > 0
 }
 
 /** Shows the cover of another event of the same team, too. */

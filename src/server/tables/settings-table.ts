@@ -43,11 +43,8 @@ export function readUidHost(connection: Connection): Promise<string | null> {
   return readSetting(connection, HOST)
 }
 
-async function readSetting(connection: Connection, name: string): Promise<string | null> {
-  const [row] = await connection.query<{ value: string }>('SELECT value FROM settings WHERE name = $1', [
-    name,
-  ])
-  return row?.value ?? null
+function readSetting(connection: Connection, name: string): Promise<string | null> {
+  return connection.value<string>('SELECT value FROM settings WHERE name = $1', [name])
 }
 
 /** Leaves a setting that exists as it is. */

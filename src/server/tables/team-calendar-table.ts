@@ -129,23 +129,21 @@ async function unlistedEvents(connection: Connection, teamId: string): Promise<S
 }
 
 /** The slug to which a slug that was given up leads; null if nothing is there. */
-export async function findNewSlug(connection: Connection, slug: string): Promise<string | null> {
-  const [row] = await connection.query<{ slug: string }>(
+export function findNewSlug(connection: Connection, slug: string): Promise<string | null> {
+  return connection.value<string>(
     `SELECT now.slug FROM calendar_slugs old JOIN calendar_slugs now ON now.team_id = old.team_id
      WHERE old.slug = $1 AND old.given_up_at > now_ms() - ${SLUG_RESERVED} AND now.given_up_at IS NULL`,
     [slug],
   )
-  return row?.slug ?? null
 }
 
 /** Whether a calendar with this address exists, but is off. */
-export async function isCalendarOff(connection: Connection, slug: string): Promise<boolean> {
-  const found = await connection.query(
+export function isCalendarOff(connection: Connection, slug: string): Promise<boolean> {
+  return connection.returnsRow(
     `SELECT 1 AS found FROM calendar_slugs s JOIN teams t ON t.id = s.team_id
      WHERE s.slug = $1 AND s.given_up_at IS NULL AND t.calendar_on = 0 AND t.deleted_at IS NULL`,
     [slug],
   )
-  return found.length > 0
 }
 
 export interface CalendarSettings {
@@ -220,13 +218,12 @@ export async function saveCalendarSettings(
 export async function takeSlug(connection: Connection, teamId: string, slug: string): Promise<boolean> {
   await connection.query(`DELETE FROM calendar_slugs WHERE slug = $1 AND ${IS_FREE}`, [slug])
   await giveUpSlug(connection, teamId)
-  const taken = await connection.query(
+  return connection.returnsRow(
     `INSERT INTO calendar_slugs (slug, team_id) VALUES ($1, $2)
      ON CONFLICT (slug) DO UPDATE SET given_up_at = NULL WHERE calendar_slugs.team_id = excluded.team_id
      RETURNING slug`,
     [slug, teamId],
   )
-  return taken.length > 0
 }
 
 export async function giveUpSlug(connection: Connection, teamId: string): Promise<void> {

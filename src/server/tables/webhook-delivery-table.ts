@@ -139,17 +139,12 @@ export async function listDeliveries(connection: Connection, webhookId: string):
 }
 
 /** Also one that was delivered. It keeps its id, by which the receiver knows it. Returns false if there is none. */
-export async function repeatDelivery(
-  connection: Connection,
-  webhookId: string,
-  id: string,
-): Promise<boolean> {
-  const repeated = await connection.query(
+export function repeatDelivery(connection: Connection, webhookId: string, id: string): Promise<boolean> {
+  return connection.returnsRow(
     `UPDATE mails SET sent_at = NULL, failed_at = NULL, failure = NULL, attempts = 0, due_at = now_ms()
      WHERE id = $1 AND webhook_id = $2 RETURNING id`,
     [id, webhookId],
   )
-  return repeated.length > 0
 }
 
 const DELIVERIES_KEPT = 7 * DAY

@@ -31,16 +31,15 @@ export async function listWebhooks(connection: Connection, teamId: string): Prom
 }
 
 /** Returns its id, or null if the team has as many as it can have. Call it with the team's members locked. */
-export async function addWebhook(
+export function addWebhook(
   connection: Connection,
   webhook: { teamId: string; address: string; types: readonly WebhookType[]; secret: string },
 ): Promise<string | null> {
-  const [added] = await connection.query<{ id: string }>(
+  return connection.value<string>(
     `INSERT INTO webhooks (id, team_id, address, types, secret, created_at) SELECT $1, $2, $3, $4, $5, now_ms()
      WHERE (SELECT count(*) FROM webhooks WHERE team_id = $2) < ${MOST_WEBHOOKS_OF_A_TEAM} RETURNING id`,
     [randomUUID(), webhook.teamId, webhook.address, JSON.stringify(webhook.types), webhook.secret],
   )
-  return added?.id ?? null
 }
 
 /** The secret before signs as well for a day, so that receivers can learn the new one. */

@@ -95,6 +95,7 @@ test('a move that loses rows is refused, and the target stays empty', async () =
     exclusively: (work) =>
       target.exclusively((connection) =>
         work({
+          ...connection,
           query: async <Row extends object>(sql: string, parameters?: readonly Parameter[]) =>
             sql.startsWith('INSERT INTO support_messages') ? [] : connection.query<Row>(sql, parameters),
         }),

@@ -39,8 +39,8 @@ interface TokenToAdd {
 }
 
 /** Returns its id, or null if the team has as many as it can have. Call it with the team's members locked. */
-export async function addToken(connection: Connection, token: TokenToAdd): Promise<string | null> {
-  const [added] = await connection.query<{ id: string }>(
+export function addToken(connection: Connection, token: TokenToAdd): Promise<string | null> {
+  return connection.value<string>(
     `INSERT INTO api_tokens (id, team_id, made_by, name, beginning, token_hash, can_write, created_at, expires_at)
      SELECT $1, $2, $3, $4, $5, $6, $7, now_ms(), now_ms() + CAST($8 AS bigint)
      WHERE (SELECT count(*) FROM api_tokens WHERE team_id = $2 AND revoked_at IS NULL) < ${MOST_TOKENS_OF_A_TEAM}
@@ -56,19 +56,17 @@ export async function addToken(connection: Connection, token: TokenToAdd): Promi
       token.expiresInDays === null ? null : token.expiresInDays * DAY,
     ],
   )
-  return added?.id ?? null
 }
 
 /** Returns false if there is no such token. */
-export async function revokeToken(
+export function revokeToken(
   connection: Connection,
   { id, teamId }: { id: string; teamId: string },
 ): Promise<boolean> {
-  const revoked = await connection.query(
+  return connection.returnsRow(
     `UPDATE api_tokens SET revoked_at = now_ms() WHERE id = $1 AND team_id = $2 AND revoked_at IS NULL RETURNING id`,
     [id, teamId],
   )
-  return revoked.length > 0
 }
 
 type TokenRow = Session['user'] &

@@ -32,42 +32,31 @@ export async function saveInvitation(
   return row?.team_name ?? ''
 }
 
-export async function findInvitation(
-  connection: Connection,
-  tokenHash: string,
-): Promise<FoundInvitation | null> {
-  const [row] = await connection.query<FoundInvitation>(`${OPEN_INVITATION} AND i.token_hash = $1`, [
-    tokenHash,
-  ])
-  return row ?? null
+export function findInvitation(connection: Connection, tokenHash: string): Promise<FoundInvitation | null> {
+  return connection.first<FoundInvitation>(`${OPEN_INVITATION} AND i.token_hash = $1`, [tokenHash])
 }
 
 /** The oldest open invitation to an address. */
-export async function findOpenInvitationTo(
-  connection: Connection,
-  email: string,
-): Promise<FoundInvitation | null> {
-  const [row] = await connection.query<FoundInvitation>(
+export function findOpenInvitationTo(connection: Connection, email: string): Promise<FoundInvitation | null> {
+  return connection.first<FoundInvitation>(
     `${OPEN_INVITATION} AND i.email = $1 ORDER BY i.created_at, i.id LIMIT 1`,
     [email],
   )
-  return row ?? null
 }
 
 /**
  * Returns the team to join, once. The invitation expires instead of being deleted: a deletion would also
  * update the sign-in links that refer to it, and two links used at the same moment would deadlock.
  */
-export async function spendInvitation(
+export function spendInvitation(
   connection: Connection,
   { id, email }: { id: string; email: string },
 ): Promise<string | null> {
-  const [row] = await connection.query<{ team_id: string }>(
+  return connection.value<string>(
     `UPDATE invitations SET expires_at = 0 WHERE id = $1 AND email = $2 AND expires_at > now_ms()
      RETURNING team_id`,
     [id, email],
   )
-  return row?.team_id ?? null
 }
 
 /** Those that are neither used nor expired, the newest first. */
@@ -83,16 +72,15 @@ export async function listInvitations(
 }
 
 /** It expires, for the reason that spendInvitation gives. Returns the hash of its token, or null if it is not open. */
-export async function revokeInvitation(
+export function revokeInvitation(
   connection: Connection,
   { id, teamId }: { id: string; teamId: string },
 ): Promise<string | null> {
-  const [row] = await connection.query<{ token_hash: string }>(
+  return connection.value<string>(
     `UPDATE invitations SET expires_at = 0 WHERE id = $1 AND team_id = $2 AND expires_at > now_ms()
      RETURNING token_hash`,
     [id, teamId],
   )
-  return row?.token_hash ?? null
 }
 
 /** Deletes the address's invitation to one team, or all of them. */

@@ -35,12 +35,11 @@ export async function addSignInToken(
 }
 
 /** The address the link would sign in, without spending the link. */
-export async function findSignInToken(connection: Connection, tokenHash: string): Promise<string | null> {
-  const [row] = await connection.query<{ email: string }>(
+export function findSignInToken(connection: Connection, tokenHash: string): Promise<string | null> {
+  return connection.value<string>(
     "SELECT email FROM login_tokens WHERE token_hash = $1 AND purpose = 'sign-in' AND expires_at > now_ms()",
     [tokenHash],
   )
-  return row?.email ?? null
 }
 
 /** With a binding hash, spends only a link that was requested from that browser. */
@@ -119,33 +118,30 @@ export async function addEmailUndo(
 }
 
 /** The current address and the one the link would restore, without spending the link. */
-export async function findEmailUndo(
+export function findEmailUndo(
   connection: Connection,
   tokenHash: string,
 ): Promise<{ email: string; currentEmail: string } | null> {
-  const [row] = await connection.query<{ email: string; currentEmail: string }>(
+  return connection.first<{ email: string; currentEmail: string }>(
     `SELECT l.email, u.email AS "currentEmail" FROM login_tokens l JOIN users u ON u.id = l.user_id
      WHERE l.token_hash = $1 AND ${OPEN}`,
     [tokenHash],
   )
-  return row ?? null
 }
 
-export async function spendEmailUndo(connection: Connection, tokenHash: string): Promise<EmailUndo | null> {
-  const [row] = await connection.query<EmailUndo>(
+export function spendEmailUndo(connection: Connection, tokenHash: string): Promise<EmailUndo | null> {
+  return connection.first<EmailUndo>(
     `DELETE FROM login_tokens WHERE token_hash = $1 AND ${OPEN} RETURNING ${UNDO}`,
     [tokenHash],
   )
-  return row ?? null
 }
 
 /** The open undo that could still restore this address, if any. */
-export async function findEmailUndoTo(connection: Connection, email: string): Promise<EmailUndo | null> {
-  const [row] = await connection.query<EmailUndo>(
+export function findEmailUndoTo(connection: Connection, email: string): Promise<EmailUndo | null> {
+  return connection.first<EmailUndo>(
     `SELECT ${UNDO} FROM login_tokens WHERE email = $1 AND ${OPEN} ORDER BY created_at`,
     [email],
   )
-  return row ?? null
 }
 
 /** Somebody has signed in with the new address: the owner of the old one has one more day to object. */

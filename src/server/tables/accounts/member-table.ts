@@ -31,15 +31,14 @@ export async function listMembers(
 }
 
 /** Returns the role and locks the membership: nobody can remove it until the transaction ends. */
-export async function lockMembership(
+export function lockMembership(
   connection: Connection,
   { teamId, userId }: { teamId: string; userId: string },
 ): Promise<TeamRole | null> {
-  const [row] = await connection.query<{ role: TeamRole }>(
+  return connection.value<TeamRole>(
     'UPDATE members SET joined_at = joined_at WHERE team_id = $1 AND user_id = $2 RETURNING role',
     [teamId, userId],
   )
-  return row?.role ?? null
 }
 
 /** The same for what only owners may do. Throws a Problem for everybody else. */
@@ -53,30 +52,27 @@ export async function requireTeamOwner(
   if (role !== 'owner') throw new Problem('forbidden', refusal)
 }
 
-export async function isMemberWithEmail(
+export function isMemberWithEmail(
   connection: Connection,
   { teamId, email }: { teamId: string; email: string },
 ): Promise<boolean> {
-  const found = await connection.query(
+  return connection.returnsRow(
     'SELECT 1 AS found FROM members m JOIN users u ON u.id = m.user_id WHERE m.team_id = $1 AND u.email = $2',
     [teamId, email],
   )
-  return found.length > 0
 }
 
 /** Whether the user with this address is in a team that somebody else invited them to. */
-export async function isInvitedMember(connection: Connection, email: string): Promise<boolean> {
-  const found = await connection.query(
+export function isInvitedMember(connection: Connection, email: string): Promise<boolean> {
+  return connection.returnsRow(
     `SELECT 1 AS found FROM users u JOIN members m ON m.user_id = u.id
      WHERE u.email = $1 AND m.role = 'member' LIMIT 1`,
     [email],
   )
-  return found.length > 0
 }
 
-export async function isInAnyTeam(connection: Connection, userId: string): Promise<boolean> {
-  const found = await connection.query('SELECT 1 AS found FROM members WHERE user_id = $1 LIMIT 1', [userId])
-  return found.length > 0
+export function isInAnyTeam(connection: Connection, userId: string): Promise<boolean> {
+  return connection.returnsRow('SELECT 1 AS found FROM members WHERE user_id = $1 LIMIT 1', [userId])
 }
 
 /** Never deletes an owner: every team keeps one. */

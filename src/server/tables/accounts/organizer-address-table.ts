@@ -31,11 +31,11 @@ export async function provedOrganizerEmail(
 }
 
 /** Returns false if the address is proved or was asked in the last days: then nobody is asked. */
-export async function addOrganizerQuestion(
+export function addOrganizerQuestion(
   connection: Connection,
   { teamId, email, tokenHash }: { teamId: string; email: string; tokenHash: string },
 ): Promise<boolean> {
-  const asked = await connection.query(
+  return connection.returnsRow(
     `INSERT INTO organizer_addresses (team_id, email, token_hash, asked_at)
      SELECT $1, $2, $3, now_ms() WHERE ${organizerIsProved('$1', '$2')} = 0
      ON CONFLICT (team_id, email) DO UPDATE SET token_hash = excluded.token_hash, asked_at = excluded.asked_at
@@ -44,7 +44,6 @@ export async function addOrganizerQuestion(
      RETURNING team_id`,
     [teamId, email.toLowerCase(), tokenHash],
   )
-  return asked.length > 0
 }
 
 /** Takes a question back that was not sent. */
@@ -71,12 +70,11 @@ export async function findOrganizerQuestion(
 }
 
 /** Returns false if the link is unknown or expired. */
-export async function confirmOrganizerAddress(connection: Connection, tokenHash: string): Promise<boolean> {
-  const confirmed = await connection.query(
+export function confirmOrganizerAddress(connection: Connection, tokenHash: string): Promise<boolean> {
+  return connection.returnsRow(
     `UPDATE organizer_addresses SET confirmed_at = COALESCE(confirmed_at, now_ms())
      WHERE token_hash = $1 AND (confirmed_at IS NOT NULL OR asked_at > now_ms() - ${ORGANIZER_LINK_LIFETIME})
      RETURNING team_id`,
     [tokenHash],
   )
-  return confirmed.length > 0
 }

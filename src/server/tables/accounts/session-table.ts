@@ -76,18 +76,17 @@ export async function addSession(
 }
 
 /** Saves the session's team. Returns false if its user is not a member. */
-export async function chooseTeam(
+export function chooseTeam(
   connection: Connection,
   session: { tokenHash: string; userId: string; teamId: string },
 ): Promise<boolean> {
-  const chosen = await connection.query(
+  return connection.returnsRow(
     `UPDATE sessions SET current_team_id = $3
      WHERE token_hash = $1 AND user_id = $2
        AND EXISTS (SELECT 1 FROM members m WHERE m.team_id = $3 AND m.user_id = $2)
      RETURNING token_hash`,
     [session.tokenHash, session.userId, session.teamId],
   )
-  return chosen.length > 0
 }
 
 export async function deleteSession(connection: Connection, tokenHash: string): Promise<void> {

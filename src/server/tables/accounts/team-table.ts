@@ -30,17 +30,16 @@ export async function readTeamTimezone(connection: Connection, teamId: string): 
 }
 
 /** The first team that a user owns or, without one, is in. */
-export async function findMainTeam(
+export function findMainTeam(
   connection: Connection,
   userId: string,
 ): Promise<{ name: string; members: number } | null> {
-  const [team] = await connection.query<{ name: string; members: number }>(
+  return connection.first<{ name: string; members: number }>(
     `SELECT t.name, (SELECT count(*) FROM members other WHERE other.team_id = t.id) AS members
      FROM members m JOIN teams t ON t.id = m.team_id
      WHERE m.user_id = $1 ORDER BY m.role DESC, m.joined_at, m.team_id LIMIT 1`,
     [userId],
   )
-  return team ?? null
 }
 
 /**
@@ -78,12 +77,11 @@ export async function findDeletedTeams(
 }
 
 /** Locks it until the transaction ends. False if another instance is removing it, or has removed it. */
-export async function lockDeletedTeam(connection: Connection, id: string): Promise<boolean> {
-  const found = await connection.query(
+export function lockDeletedTeam(connection: Connection, id: string): Promise<boolean> {
+  return connection.returnsRow(
     'SELECT id FROM teams WHERE id = $1 AND deleted_at IS NOT NULL FOR UPDATE SKIP LOCKED',
     [id],
   )
-  return found.length > 0
 }
 
 /** Removes a deleted team once none of its events is left. */
@@ -108,16 +106,15 @@ export interface TeamSettings {
 }
 
 /** Null if the user is not a member. */
-export async function findTeamSettings(
+export function findTeamSettings(
   connection: Connection,
   { teamId, userId }: Membership,
 ): Promise<TeamSettings | null> {
-  const [row] = await connection.query<TeamSettings>(
+  return connection.first<TeamSettings>(
     `SELECT t.name, t.timezone, m.summary_email AS "summaryEmail", m.sign_up_email AS "signUpEmail"
      FROM members m JOIN teams t ON t.id = m.team_id WHERE m.team_id = $1 AND m.user_id = $2`,
     [teamId, userId],
   )
-  return row ?? null
 }
 
 /** Saves what is given. */

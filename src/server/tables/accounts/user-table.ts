@@ -32,9 +32,8 @@ export async function lockUserByEmail(connection: Connection, email: string): Pr
 }
 
 /** Whether the installation has any account. */
-export async function hasUsers(connection: Connection): Promise<boolean> {
-  const found = await connection.query('SELECT 1 AS found FROM users WHERE deleted_at IS NULL LIMIT 1')
-  return found.length > 0
+export function hasUsers(connection: Connection): Promise<boolean> {
+  return connection.returnsRow('SELECT 1 AS found FROM users WHERE deleted_at IS NULL LIMIT 1')
 }
 
 /** Null if another request has just added a user with that address. */

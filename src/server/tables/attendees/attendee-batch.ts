@@ -48,14 +48,13 @@ export async function nextAttendeeBatch(
 }
 
 /** Whether anybody has signed up after the position, or at all. */
-export async function hasAttendeesAfter(
+export function hasAttendeesAfter(
   connection: Connection,
   eventId: string,
   after: SignUpPosition = { createdAt: -1, id: '' },
 ): Promise<boolean> {
-  const found = await connection.query(
+  return connection.returnsRow(
     'SELECT 1 AS found FROM attendees WHERE event_id = $1 AND (created_at, id) > ($2, $3) LIMIT 1',
     [eventId, after.createdAt, after.id],
   )
-  return found.length > 0
 }

@@ -17,17 +17,16 @@ export interface UnconfirmedAttendee {
 }
 
 /** Renews the wait of an address that has signed up and not confirmed yet. Null if there is none. */
-export async function renewUnconfirmed(
+export function renewUnconfirmed(
   connection: Connection,
   { eventId, email, language = null }: { eventId: string; email: string; language?: string | null },
 ): Promise<UnconfirmedAttendee | null> {
-  const [row] = await connection.query<UnconfirmedAttendee>(
+  return connection.first<UnconfirmedAttendee>(
     `UPDATE attendees SET unconfirmed_since = now_ms(), language = COALESCE($3, language)
      WHERE event_id = $1 AND email = $2 AND unconfirmed_since IS NOT NULL
      RETURNING id, email, event_id AS "eventId", unconfirmed_since AS "askedAt"`,
     [eventId, email, language],
   )
-  return row ?? null
 }
 
 /** Null if the attendee is gone or their time to confirm is over. */

@@ -94,6 +94,7 @@ onBothEngines((stores) => {
       const plans: unknown[] = []
       await countAttendees(
         {
+          ...connection,
           async query(sql, parameters) {
             plans.push(await connection.query(`${explain} ${sql}`, parameters))
             return []

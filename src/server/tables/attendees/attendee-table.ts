@@ -22,8 +22,8 @@ export interface AttendeeToAdd extends Attendee {
 }
 
 /** Returns false, and changes nothing, if that address is already signed up for the event. */
-export async function addAttendee(connection: Connection, attendee: AttendeeToAdd): Promise<boolean> {
-  const added = await connection.query(
+export function addAttendee(connection: Connection, attendee: AttendeeToAdd): Promise<boolean> {
+  return connection.returnsRow(
     `INSERT INTO attendees (id, event_id, email, name, created_at, unconfirmed_since, source, site, language)
      VALUES ($1, $2, $3, $4, now_ms(), CASE WHEN $5 = 1 THEN now_ms() END, $6, $7, $8)
      ON CONFLICT (event_id, email) DO NOTHING RETURNING id`,
@@ -38,19 +38,17 @@ export async function addAttendee(connection: Connection, attendee: AttendeeToAd
       attendee.language ?? null,
     ],
   )
-  return added.length > 0
 }
 
-export async function findAttendeeId(
+export function findAttendeeId(
   connection: Connection,
   eventId: string,
   email: string,
 ): Promise<string | null> {
-  const [row] = await connection.query<{ id: string }>(
-    'SELECT id FROM attendees WHERE event_id = $1 AND email = $2',
-    [eventId, email],
-  )
-  return row?.id ?? null
+  return connection.value<string>('SELECT id FROM attendees WHERE event_id = $1 AND email = $2', [
+    eventId,
+    email,
+  ])
 }
 
 /** An attendee with the time of their sign-up, by which the list is ordered. */
@@ -99,16 +97,12 @@ export function positionOf(attendee: ListedAttendee | undefined): SignUpPosition
 }
 
 /** The event that somebody has signed up for, or has unsubscribed from; null if neither is stored. */
-export async function findEventIdForAttendee(
-  connection: Connection,
-  attendeeId: string,
-): Promise<string | null> {
-  const [row] = await connection.query<{ eventId: string }>(
+export function findEventIdForAttendee(connection: Connection, attendeeId: string): Promise<string | null> {
+  return connection.value<string>(
     `SELECT event_id AS "eventId" FROM attendees WHERE id = $1
      UNION ALL SELECT event_id AS "eventId" FROM event_unsubscribes WHERE attendee_id = $1`,
     [attendeeId],
   )
-  return row?.eventId ?? null
 }
 
 /** Marks an address wherever it has signed up, and lets it follow nothing. Somebody who signs up with it again gets one more email. */
@@ -118,12 +112,11 @@ export async function markRefusedAddress(connection: Connection, email: string):
 }
 
 /** Also of a follower. */
-export async function findAttendeeEmail(connection: Connection, attendeeId: string): Promise<string | null> {
-  const [row] = await connection.query<{ email: string }>(
+export function findAttendeeEmail(connection: Connection, attendeeId: string): Promise<string | null> {
+  return connection.value<string>(
     'SELECT email FROM attendees WHERE id = $1 UNION ALL SELECT email FROM followers WHERE id = $1',
     [attendeeId],
   )
-  return row?.email ?? null
 }
 
 /** Also of a follower. Null if they said none, or are gone. */

@@ -26,18 +26,17 @@ export function isFollowerId(id: string): boolean {
 }
 
 /** Returns whom to ask and when, or null if the address follows the calendar already. */
-export async function askFollower(
+export function askFollower(
   connection: Connection,
   { teamId, email, language }: Pick<Follower, 'teamId' | 'email' | 'language'>,
 ): Promise<{ id: string; askedAt: number } | null> {
-  const [row] = await connection.query<{ id: string; askedAt: number }>(
+  return connection.first<{ id: string; askedAt: number }>(
     `INSERT INTO followers (id, team_id, email, asked_at, language) VALUES ($1, $2, $3, now_ms(), $4)
      ON CONFLICT (team_id, email) DO UPDATE SET asked_at = now_ms(), language = COALESCE(excluded.language, followers.language)
      WHERE followers.confirmed_at IS NULL
      RETURNING id, asked_at AS "askedAt"`,
     [`${ID_START}${randomUUID()}`, teamId, email, language],
   )
-  return row ?? null
 }
 
 export interface FollowedCalendar extends Follower {
@@ -87,13 +86,12 @@ export async function confirmFollower(connection: Connection, id: string): Promi
 }
 
 /** With their emails. Null if they are gone already. */
-export async function deleteFollower(connection: Connection, id: string): Promise<Follower | null> {
-  const [row] = await connection.query<Follower>(
+export function deleteFollower(connection: Connection, id: string): Promise<Follower | null> {
+  return connection.first<Follower>(
     `DELETE FROM followers WHERE id = $1
      RETURNING id, team_id AS "teamId", email, language, confirmed_at AS "confirmedAt", news_until AS "newsUntil"`,
     [id],
   )
-  return row ?? null
 }
 
 /** Takes a deletion back, unless the team is gone or the address follows again. */

@@ -33,30 +33,28 @@ export async function findOwnSignUp(connection: Connection, id: string): Promise
 }
 
 /** False if they have just left. Until the transaction ends, they cannot. */
-export async function changeAttendee(
+export function changeAttendee(
   connection: Connection,
   id: string,
   name: string,
   language: Language | null = null,
 ): Promise<boolean> {
-  const renamed = await connection.query(
+  return connection.returnsRow(
     'UPDATE attendees SET name = $2, language = COALESCE($3, language) WHERE id = $1 RETURNING id',
     [id, name, language],
   )
-  return renamed.length > 0
 }
 
 /**
  * Their calendar follows the event from now on. Whoever asks for it has read our email, so it proves the address. False if they
  * have just left.
  */
-export async function inviteAttendee(connection: Connection, id: string): Promise<boolean> {
-  const invited = await connection.query(
+export function inviteAttendee(connection: Connection, id: string): Promise<boolean> {
+  return connection.returnsRow(
     `UPDATE attendees SET invited_at = COALESCE(invited_at, now_ms()), confirmed_at = COALESCE(confirmed_at, now_ms())
      WHERE id = $1 RETURNING id`,
     [id],
   )
-  return invited.length > 0
 }
 
 /** What emails need to know of their recipients. */
@@ -93,9 +91,8 @@ export async function addOwnPage(connection: Connection, email: string): Promise
   return page
 }
 
-export async function findOwnPage(connection: Connection, id: string): Promise<OwnPage | null> {
-  const [page] = await connection.query<OwnPage>(`SELECT ${OWN_PAGE} FROM own_pages WHERE id = $1`, [id])
-  return page ?? null
+export function findOwnPage(connection: Connection, id: string): Promise<OwnPage | null> {
+  return connection.first<OwnPage>(`SELECT ${OWN_PAGE} FROM own_pages WHERE id = $1`, [id])
 }
 
 /** Ends the old link of the personal feed. */

@@ -47,16 +47,15 @@ export async function addServerUnsubscribe(
 }
 
 /** Null if the attendee's link was not used to unsubscribe, or that was taken back. */
-export async function findUnsubscribe(
+export function findUnsubscribe(
   connection: Connection,
   attendeeId: string,
 ): Promise<UnsubscribeScope | null> {
-  const [row] = await connection.query<{ scope: UnsubscribeScope }>(
+  return connection.value<UnsubscribeScope>(
     `SELECT 'server' AS scope FROM server_unsubscribes WHERE attendee_id = $1
      UNION ALL SELECT 'event' AS scope FROM event_unsubscribes WHERE attendee_id = $1 ORDER BY scope DESC`,
     [attendeeId],
   )
-  return row?.scope ?? null
 }
 
 /** Takes back what was done with an attendee's link. */
@@ -70,29 +69,26 @@ export async function isUnsubscribed(
   connection: Connection,
   { eventId, email }: Pick<Unsubscribe, 'eventId' | 'email'>,
 ): Promise<boolean> {
-  const found = await connection.query(
+  return connection.returnsRow(
     `SELECT 1 AS found FROM server_unsubscribes WHERE address_hash = $1
      UNION ALL SELECT 1 AS found FROM event_unsubscribes WHERE address_hash = $1 AND event_id = $2`,
     [await addressHash(connection, email), eventId],
   )
-  return found.length > 0
 }
 
 export async function wantsNoEmail(connection: Connection, email: string): Promise<boolean> {
-  const found = await connection.query('SELECT 1 AS found FROM server_unsubscribes WHERE address_hash = $1', [
+  return connection.returnsRow('SELECT 1 AS found FROM server_unsubscribes WHERE address_hash = $1', [
     await addressHash(connection, email),
   ])
-  return found.length > 0
 }
 
 /** The same, unless the address has an account: its owner would be locked out. */
 export async function wantsNoSignInEmail(connection: Connection, email: string): Promise<boolean> {
-  const found = await connection.query(
+  return connection.returnsRow(
     `SELECT 1 AS found FROM server_unsubscribes
      WHERE address_hash = $1 AND NOT EXISTS (SELECT 1 FROM users WHERE email = $2)`,
     [await addressHash(connection, email), email],
   )
-  return found.length > 0
 }
 
 function addressHash(connection: Connection, email: string): Promise<string> {

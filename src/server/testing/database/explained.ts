@@ -24,6 +24,7 @@ export async function explained(
     connection: Connection,
     explain: Explain = (sql, parameters) => connection.query(sql, parameters),
   ): Connection => ({
+    ...connection,
     async query(sql, parameters = []) {
       const plan = database.engine === 'sqlite' ? '' : linesOf(await explain(`EXPLAIN ${sql}`, parameters))
       plans.set(`${sql}\n${plan.replace(/\(cost=.*?\)|'.*?'|\d+/g, '')}`, { sql, plan })

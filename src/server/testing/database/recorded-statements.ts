@@ -21,6 +21,7 @@ export function recordStatements(database: Database): Database {
   if (!folder) return database
   const file = join(folder, `${database.engine}-${process.pid}.jsonl`)
   const record = (connection: Connection): Connection => ({
+    ...connection,
     query(sql, parameters) {
       note(sql, database.engine, file)
       return connection.query(sql, parameters)

@@ -1,4 +1,4 @@
-import { type Database, DatabaseUnavailable } from '../../db/database.ts'
+import { type Database, DatabaseUnavailable, SHORT_FORMS } from '../../db/database.ts'
 
 const refused = () => Promise.reject(new DatabaseUnavailable('It is away.'))
 
@@ -6,6 +6,7 @@ const refused = () => Promise.reject(new DatabaseUnavailable('It is away.'))
 export const unreachableDatabase: Database = {
   engine: 'sqlite',
   clock: Date.now,
+  ...SHORT_FORMS,
   query: refused,
   transaction: refused,
   exclusively: refused,
