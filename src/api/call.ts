@@ -83,7 +83,7 @@ export type ReplyOf<C extends Call> = C extends { reply: infer Reply extends z.Z
   ? z.output<Reply>
   : C extends { file: string }
     ? AsyncIterable<string>
-    : undefined
+    : void
 
 /** What the documentation says about a call. */
 export interface CallNotes {

@@ -186,7 +186,7 @@ export function buildApp({
   unsubscribeRoutes(app, context)
   ownPageRoutes(app, context, { ...visited, invites: config.calendarInvitations })
   allSignUpsRoutes(app, context)
-  supportRoutes(app, context, { supportEmail })
+  supportRoutes(app, context, supportEmail)
   eventPageRoutes(app, context, { ...visited, supportEmail })
   eventImageRoutes(app, context, visited)
   languageRoute(app, context)

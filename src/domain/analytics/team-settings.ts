@@ -22,6 +22,7 @@ export const teamSettings = z.object({
   summaryEmail: z.enum(SUMMARY_FREQUENCIES),
   signUpEmail: z.enum(SIGN_UP_EMAILS),
 })
+export type TeamSettings = z.output<typeof teamSettings>
 
 /** Omitted settings stay as they are. */
 export const teamSettingsChange = z
@@ -34,3 +35,4 @@ export const teamSettingsChange = z
     signUpEmail: z.enum(SIGN_UP_EMAILS, { error: 'signUpEmail must be off, each or daily' }),
   })
   .partial()
+export type TeamSettingsChange = z.output<typeof teamSettingsChange>

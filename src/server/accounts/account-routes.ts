@@ -39,7 +39,6 @@ export function accountRoutes(
     await deleteAccount(database, session.user.id)
     sessionCookie.clear(reply)
     addressesCookie.clear(reply)
-    return undefined
   })
 }
 

@@ -61,7 +61,6 @@ export function sessionRoutes(
   contractRoute(app, contract.logout, async ({ session, reply }) => {
     await deleteSession(database, session.tokenHash)
     sessionCookie.clear(reply)
-    return undefined
   })
 
   contractRoute(app, contract.switchTeam, async ({ body, session }) => {

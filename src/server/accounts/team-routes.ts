@@ -8,12 +8,13 @@ import {
   NO_SUCH_TEAM,
   ONLY_OWNERS_INVITE,
 } from '../../domain/team.ts'
+import type { Connection } from '../db/database.ts'
 import { answerOnce } from '../http/answer-once.ts'
-import { contractRoute, idIn } from '../http/contract-route.ts'
+import { asOwnerOf, contractRoute, idIn, membershipIn } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findInvitation, listInvitations } from '../tables/accounts/invitation-table.ts'
-import { listMembers, lockMembership, requireTeamOwner } from '../tables/accounts/member-table.ts'
+import { listMembers, lockMembership, type Membership } from '../tables/accounts/member-table.ts'
 import { findTeamSettings, saveTeamSettings } from '../tables/accounts/team-table.ts'
 import {
   NO_SUCH_MEMBER,
@@ -26,6 +27,8 @@ import {
 import { tokenHash } from './secret-token.ts'
 
 export function teamRoutes(app: FastifyInstance, { database, address, organizers }: RouteContext): void {
+  const asOwner = asOwnerOf(database, ONLY_OWNERS_INVITE)
+
   contractRoute(app, contract.readInvitation, async ({ path, reply }) => {
     reply.header('Cache-Control', 'no-store')
     const invitation = await findInvitation(database, tokenHash(path.token))
@@ -40,12 +43,11 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
     return members
   })
 
-  contractRoute(app, contract.invite, async ({ path, body, session, request }) => {
-    const teamId = idIn(path.teamId, NO_SUCH_TEAM)
+  contractRoute(app, contract.invite, async (incoming) => {
+    const { body, session, request } = incoming
     requireInvitable(organizers, body.email)
-    return database.transaction(async (connection) => {
-      await requireTeamOwner(connection, { teamId, userId: session.user.id }, ONLY_OWNERS_INVITE)
-      return answerOnce(connection, request, async () => {
+    return asOwner(incoming, (connection, { teamId }) =>
+      answerOnce(connection, request, async () => {
         await takeFrom(connection, bucketOf('invitations-of', teamId))
         await requireWantsEmail(connection, body.email)
         await sendInvitation(connection, {
@@ -55,45 +57,37 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
           publicUrl: address.url,
         })
         return { ok: true as const }
-      })
-    })
+      }),
+    )
   })
 
-  contractRoute(app, contract.listInvitations, async ({ path, session }) => {
-    const teamId = idIn(path.teamId, NO_SUCH_TEAM)
-    return database.transaction(async (connection) => {
-      await requireTeamOwner(connection, { teamId, userId: session.user.id }, ONLY_OWNERS_INVITE)
+  contractRoute(app, contract.listInvitations, (incoming) =>
+    asOwner(incoming, async (connection, { teamId }) => {
       const invitations = await listInvitations(connection, teamId)
       return invitations.map((one) => ({ ...one, expiresAt: new Date(one.expiresAt).toISOString() }))
-    })
-  })
+    }),
+  )
 
-  contractRoute(app, contract.revokeInvitation, async ({ path, session }) => {
-    const teamId = idIn(path.teamId, NO_SUCH_TEAM)
-    const id = idIn(path.invitationId, NO_SUCH_INVITATION)
-    await database.transaction(async (connection) => {
-      await requireTeamOwner(connection, { teamId, userId: session.user.id }, ONLY_OWNERS_INVITE)
-      await revokeTeamInvitation(connection, { id, teamId })
-    })
-    return undefined
-  })
+  contractRoute(app, contract.revokeInvitation, (incoming) =>
+    asOwner(incoming, (connection, { teamId }) => {
+      const id = idIn(incoming.path.invitationId, NO_SUCH_INVITATION)
+      return revokeTeamInvitation(connection, { id, teamId })
+    }),
+  )
 
   contractRoute(app, contract.removeMember, async ({ path, session }) => {
     const teamId = idIn(path.teamId, NO_SUCH_TEAM)
     const userId = idIn(path.userId, NO_SUCH_MEMBER)
     await removeMember(database, { teamId, userId, removerId: session.user.id })
-    return undefined
   })
 
-  contractRoute(app, contract.readTeamSettings, async ({ path, session }) => {
-    const membership = { teamId: idIn(path.teamId, NO_SUCH_TEAM), userId: session.user.id }
-    const settings = await findTeamSettings(database, membership)
-    if (!settings) throw new Problem('missing', NO_SUCH_TEAM)
-    return settings
-  })
+  contractRoute(app, contract.readTeamSettings, (incoming) =>
+    requireTeamSettings(database, membershipIn(incoming)),
+  )
 
-  contractRoute(app, contract.changeTeamSettings, async ({ path, body, session }) => {
-    const membership = { teamId: idIn(path.teamId, NO_SUCH_TEAM), userId: session.user.id }
+  contractRoute(app, contract.changeTeamSettings, async (incoming) => {
+    const { body } = incoming
+    const membership = membershipIn(incoming)
     return database.transaction(async (connection) => {
       const role = await lockMembership(connection, membership)
       if (role === null) throw new Problem('missing', NO_SUCH_TEAM)
@@ -101,9 +95,13 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
       if (body.name !== undefined && !isOwner) throw new Problem('forbidden', ONLY_OWNERS_RENAME)
       if (body.timezone !== undefined && !isOwner) throw new Problem('forbidden', ONLY_OWNERS_SET_ZONE)
       await saveTeamSettings(connection, membership, body)
-      const settings = await findTeamSettings(connection, membership)
-      if (!settings) throw new Problem('missing', NO_SUCH_TEAM)
-      return settings
+      return requireTeamSettings(connection, membership)
     })
   })
+}
+
+async function requireTeamSettings(connection: Connection, membership: Membership) {
+  const settings = await findTeamSettings(connection, membership)
+  if (!settings) throw new Problem('missing', NO_SUCH_TEAM)
+  return settings
 }

@@ -14,7 +14,7 @@ import { countSubscriptionsTo, sumCountsOfTeam } from '../tables/analytics/event
 import { AnalyticsReports, type ReportOwner } from './analytics-reports.ts'
 
 /** What is known of visits: the counters, and what happened in a range of days. */
-export function analyticsRoutes(app: FastifyInstance, { database }: Pick<RouteContext, 'database'>): void {
+export function analyticsRoutes(app: FastifyInstance, { database }: RouteContext): void {
   contractRoute(app, contract.eventAnalytics, async ({ session, path }) => {
     const event = await requireTeamEvent(database, path, session)
     return { ...event.stats, subscriptions: await countSubscriptionsTo(database, event) }

@@ -45,10 +45,7 @@ interface TokenRoute {
 }
 
 /** All sign-ups of an address, and its personal feed. As everywhere, GET changes nothing. */
-export function allSignUpsRoutes(
-  app: FastifyInstance,
-  { database, address, brandName }: Pick<RouteContext, 'database' | 'address' | 'brandName'>,
-): void {
+export function allSignUpsRoutes(app: FastifyInstance, { database, address, brandName }: RouteContext): void {
   app.register(async (scope) => {
     acceptTokens(scope)
 

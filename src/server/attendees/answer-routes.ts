@@ -38,10 +38,7 @@ const ALREADY_THERE = 'This address is already on the list.'
 const HAS_LEFT = 'This address has unsubscribed from the event. Only its owner can take that back.'
 
 /** What members of the team do with the answers of an event, by hand and at the door. */
-export function answerRoutes(
-  app: FastifyInstance,
-  context: Pick<RouteContext, 'database' | 'address' | 'confirmsSignUps'>,
-): void {
+export function answerRoutes(app: FastifyInstance, context: RouteContext): void {
   const { database } = context
 
   /** Nobody else signs up, answers or edits meanwhile. */
@@ -66,10 +63,9 @@ export function answerRoutes(
     }),
   )
 
-  contractRoute(app, attendeeCalls.deleteAnswerSettings, async ({ session, path }) => {
-    await withEvent(path, session, (connection, event) => saveAnswerSettings(connection, event.id, null))
-    return undefined
-  })
+  contractRoute(app, attendeeCalls.deleteAnswerSettings, ({ session, path }) =>
+    withEvent(path, session, (connection, event) => saveAnswerSettings(connection, event.id, null)),
+  )
 
   contractRoute(app, attendeeCalls.addAttendee, ({ session, path, body, request }) =>
     withEvent(path, session, async (connection, event) => {
@@ -108,7 +104,6 @@ export function answerRoutes(
         await saveCheckIn(connection, key, isHere)
         await addAttendeeNews(connection, 'attendee.changed', event.id, attendeeId)
       })
-      return undefined
     })
   }
 }
@@ -117,7 +112,7 @@ async function addByHand(
   connection: Connection,
   event: StoredEvent,
   { name, email, language: tag = '', ...fields }: AttendeeSignUp,
-  context: Parameters<typeof addSignUp>[3],
+  context: RouteContext,
 ): Promise<{ id: string }> {
   if (!event.isPublic || !event.captureAttendees) throw new Problem('missing', NO_EVENT)
   if (event.cancelledAt !== null) throw new Problem('conflict', EVENT_CANCELLED)

@@ -9,16 +9,15 @@ import { wordsOf } from '../../domain/language/catalogs.ts'
 import { languageOf } from '../../domain/language/languages.ts'
 import { problemText } from '../../domain/language/problem-text.ts'
 import { invalidFields, Problem } from '../../domain/problem.ts'
-import { NO_SUCH_TEAM } from '../../domain/team.ts'
 import { ONLY_OWNERS_EXPORT_FOLLOWERS } from '../../domain/team-calendar.ts'
 import type { Database } from '../db/database.ts'
 import { NO_EVENT, requireTeamEvent } from '../events/find-team-event.ts'
-import { contractRoute, idIn } from '../http/contract-route.ts'
+import { contractRoute, idIn, membershipIn } from '../http/contract-route.ts'
 import { csvHead, csvLine } from '../http/csv-line.ts'
 import { readCursor, writeCursor } from '../http/responses/list-cursor.ts'
 import { problemIn } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { requireTeamOwner } from '../tables/accounts/member-table.ts'
+import { type Membership, requireTeamOwner } from '../tables/accounts/member-table.ts'
 import { listAnswers } from '../tables/attendees/answer-table.ts'
 import {
   deleteTeamAttendee,
@@ -45,10 +44,7 @@ function inLanguageOfForm(error: unknown, { body }: FastifyRequest): unknown {
 }
 
 /** Sign-up, open to everyone; the list, its CSV file and removal, for members of the event's team. */
-export function attendeeRoutes(
-  app: FastifyInstance,
-  context: Pick<RouteContext, 'database' | 'address' | 'confirmsSignUps' | 'visitSources'>,
-): void {
+export function attendeeRoutes(app: FastifyInstance, context: RouteContext): void {
   const { database, address } = context
   const nextPage = (eventId: string, limit: number, { createdAt, id }: SignUpPosition) => {
     const cursor = writeCursor(`${createdAt} ${id}`, eventId)
@@ -89,10 +85,10 @@ export function attendeeRoutes(
     return attendeeCsv(database, event, session.user.id)
   })
 
-  contractRoute(app, contract.exportFollowers, async ({ session, path, reply }) => {
-    const scope = { teamId: idIn(path.teamId, NO_SUCH_TEAM), userId: session.user.id }
+  contractRoute(app, contract.exportFollowers, async (incoming) => {
+    const scope = membershipIn(incoming)
     await requireTeamOwner(database, scope, ONLY_OWNERS_EXPORT_FOLLOWERS)
-    reply.header('Content-Disposition', 'attachment; filename="followers.csv"')
+    incoming.reply.header('Content-Disposition', 'attachment; filename="followers.csv"')
     return followerCsv(database, scope)
   })
 
@@ -104,7 +100,6 @@ export function attendeeRoutes(
     }
     const isRemoved = await database.transaction((connection) => deleteTeamAttendee(connection, named))
     if (!isRemoved) throw new Problem('missing', NO_ATTENDEE)
-    return undefined
   })
 }
 
@@ -142,10 +137,7 @@ async function* attendeeCsv(database: Database, event: StoredEvent, userId: stri
   } while (last)
 }
 
-async function* followerCsv(
-  database: Database,
-  scope: { teamId: string; userId: string },
-): AsyncGenerator<string> {
+async function* followerCsv(database: Database, scope: Membership): AsyncGenerator<string> {
   yield csvHead(['Email', 'Followed at'])
   let last: string | undefined = ''
   do {

@@ -166,10 +166,7 @@ function confirmSecret(connection: Connection): Promise<string> {
 }
 
 /** Mail scanners open links, so opening it only shows a button; pressing that confirms. */
-export function confirmSignUpRoutes(
-  app: FastifyInstance,
-  { database }: Pick<RouteContext, 'database'>,
-): void {
+export function confirmSignUpRoutes(app: FastifyInstance, { database }: RouteContext): void {
   app.register(async (scope) => {
     acceptTokens(scope)
 

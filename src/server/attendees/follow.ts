@@ -16,7 +16,7 @@ import { ASKED_ONCE_IN_MS, confirmLink } from './confirm-sign-up.ts'
  * is not revealed. Throws a Problem if it is invalid or blocked, or if the client's network is over its limit.
  */
 export async function followCalendar(
-  { database, address }: Pick<RouteContext, 'database' | 'address'>,
+  { database, address }: RouteContext,
   request: FastifyRequest,
   teamId: string,
 ): Promise<void> {

@@ -19,10 +19,7 @@ const NOT_NOW = 'Messages can be sent only while the event is public and takes p
 const NOBODY = 'There is nobody to write to.'
 
 /** Messages of organizers to the attendees of an event, and how they will look. */
-export function messageRoutes(
-  app: FastifyInstance,
-  { database, address, brandName }: Pick<RouteContext, 'database' | 'address' | 'brandName'>,
-): void {
+export function messageRoutes(app: FastifyInstance, { database, address, brandName }: RouteContext): void {
   contractRoute(app, contract.previewMessage, async ({ session, path, body }) => {
     const event = await requireTeamEvent(database, path, session)
     const recipients = await requireReaders(event, body)

@@ -63,7 +63,7 @@ interface OpenSignUp {
 /** The page of one sign-up. Mail scanners open every link, so only its buttons change anything. */
 export function ownPageRoutes(
   app: FastifyInstance,
-  { database, address }: Pick<RouteContext, 'database' | 'address'>,
+  { database, address }: RouteContext,
   { pageSite, invites }: { pageSite: PageSite; invites: boolean },
 ): void {
   app.register(async (scope) => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { attendeeCalls } from '../../api/attendee-calls.ts'
+import type { ReplyOf } from '../../api/call.ts'
 import type { VisitSource } from '../../domain/analytics/source-name.ts'
 import type { Attendee, AttendeeSignUp } from '../../domain/attendee.ts'
 import { type Language, languageOf } from '../../domain/language/languages.ts'
@@ -22,8 +24,6 @@ import { addAttendeeNews } from './attendee-news.ts'
 import { addConfirmation, askToConfirm, countSignUp } from './confirm-sign-up.ts'
 import { notifyMembers } from './sign-up-emails.ts'
 
-type SignUpContext = Pick<RouteContext, 'database' | 'address' | 'confirmsSignUps' | 'visitSources'>
-
 /** With where they came from, and what they answered. */
 interface NewAttendee extends Attendee, VisitSource {
   answer: AnswerForDay | null
@@ -31,29 +31,22 @@ interface NewAttendee extends Attendee, VisitSource {
   language: Language | null
 }
 
-interface SignUpReply extends Attendee {
-  /** Set if they said whether they come: all places are taken, so they wait for one. */
-  isWaiting?: boolean
-}
-
 /**
  * Throws a Problem if the event is missing, private or takes no attendees, or if the client's network is
  * over its limit.
  */
 export async function signUpAttendee(
-  context: SignUpContext,
+  context: RouteContext,
   request: FastifyRequest,
   idOrSlug: string,
   signUp: AttendeeSignUp,
-): Promise<SignUpReply> {
+): Promise<ReplyOf<typeof attendeeCalls.signUp>> {
   // A fresh id, even if the email has signed up before: the response must not reveal who has.
   const { name, email } = signUp
   const language = languageOf(signUp.language ?? '')
   const attendee = { id: randomUUID(), name, email, language, ...context.visitSources.of(request.raw) }
-  const bucket = bucketOf('sign-up-from', networkOf(request))
-  const { database } = context
-  const store = async (connection: Connection) => {
-    await takeFrom(connection, bucket)
+  const stored = await context.database.transaction(async (connection) => {
+    await takeFrom(connection, bucketOf('sign-up-from', networkOf(request)))
     // Only the id is stored with the key, since name and email are in the request itself.
     return answerOnce(connection, request, async () => {
       const event = await lockEventForSignUp(connection, idOrSlug)
@@ -70,8 +63,8 @@ export async function signUpAttendee(
       const isWaiting = added?.given?.isWaiting ?? waits
       return { id: attendee.id, ...(isWaiting !== null && { isWaiting }) }
     })
-  }
-  return { ...(await database.transaction(store)), name, email }
+  })
+  return { ...stored, name, email }
 }
 
 interface AddedSignUp {
@@ -85,7 +78,7 @@ export function addSignUp(
   connection: Connection,
   event: StoredEvent,
   attendee: NewAttendee,
-  context: Pick<SignUpContext, 'address' | 'confirmsSignUps'>,
+  context: RouteContext,
 ): Promise<AddedSignUp> {
   return context.confirmsSignUps
     ? addUnconfirmed(connection, event, attendee, context)
@@ -117,7 +110,7 @@ async function addUnconfirmed(
   connection: Connection,
   event: StoredEvent,
   { answer, ...attendee }: NewAttendee,
-  { address }: Pick<SignUpContext, 'address'>,
+  { address }: RouteContext,
 ): Promise<AddedSignUp> {
   const { id: eventId, readAt } = event
   const isNew = await addAttendee(connection, { ...attendee, eventId, isUnconfirmed: true })

@@ -6,15 +6,14 @@ import { STAT_COUNTERS } from '../../domain/analytics.ts'
 import type { SignUpPosition } from '../../domain/attendee.ts'
 import { CALENDAR_BEGIN, CALENDAR_END, eventWithZone } from '../../domain/calendar/ics-file.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
-import { NO_SUCH_TEAM, ONLY_OWNERS_EXPORT_EVENTS } from '../../domain/team.ts'
+import { ONLY_OWNERS_EXPORT_EVENTS } from '../../domain/team.ts'
 import { icsEventOf } from '../calendar/calendar-event.ts'
 import type { Database } from '../db/database.ts'
 import { eventInListResponse } from '../events/event-response.ts'
-import { contractRoute, idIn } from '../http/contract-route.ts'
+import { contractRoute, membershipIn, type TeamCall } from '../http/contract-route.ts'
 import { csvHead, csvLine } from '../http/csv-line.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { requireTeamOwner } from '../tables/accounts/member-table.ts'
-import type { Session } from '../tables/accounts/session-table.ts'
+import { type Membership, requireTeamOwner } from '../tables/accounts/member-table.ts'
 import { listAnswers } from '../tables/attendees/answer-table.ts'
 import { listAttendeesAfter, positionOf } from '../tables/attendees/attendee-table.ts'
 import {
@@ -28,27 +27,19 @@ import {
 const EVENTS_A_PAGE = 100
 const ATTENDEES_A_PAGE = 1_000
 
-interface Export {
+interface Export extends Membership {
   database: Database
   publicUrl: string
-  teamId: string
-  userId: string
 }
 
 type ExportedEvent = EventInList & { listing: EventListing }
 
 /** All events of a team as files: for a calendar, for a spreadsheet, and with attendees for a program. */
-export function teamExportRoutes(
-  app: FastifyInstance,
-  { database, address }: Pick<RouteContext, 'database' | 'address'>,
-): void {
-  async function begin(
-    { path, session, reply }: { path: { teamId: string }; session: Session; reply: FastifyReply },
-    name: string,
-  ): Promise<Export> {
-    const membership = { teamId: idIn(path.teamId, NO_SUCH_TEAM), userId: session.user.id }
+export function teamExportRoutes(app: FastifyInstance, { database, address }: RouteContext): void {
+  async function begin(call: TeamCall & { reply: FastifyReply }, name: string): Promise<Export> {
+    const membership = membershipIn(call)
     await requireTeamOwner(database, membership, ONLY_OWNERS_EXPORT_EVENTS)
-    reply.header('Content-Disposition', `attachment; filename="${name}"`)
+    call.reply.header('Content-Disposition', `attachment; filename="${name}"`)
     return { database, publicUrl: address.url, ...membership }
   }
 

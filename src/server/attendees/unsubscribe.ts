@@ -163,7 +163,7 @@ interface OpenedLink {
 }
 
 /** The page behind the unsubscribe link, and the one-click POST of mail programs (RFC 8058). */
-export function unsubscribeRoutes(app: FastifyInstance, { database }: Pick<RouteContext, 'database'>): void {
+export function unsubscribeRoutes(app: FastifyInstance, { database }: RouteContext): void {
   app.register(async (scope) => {
     acceptTokens(scope)
     // Mail programs may post "List-Unsubscribe=One-Click" as multipart too. The body is ignored: the token is

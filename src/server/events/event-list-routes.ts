@@ -23,10 +23,7 @@ import { eventInListResponse } from './event-response.ts'
  */
 const MAX_PAGING_TIME = HOUR
 
-export function eventListRoutes(
-  app: FastifyInstance,
-  { database, address }: Pick<RouteContext, 'database' | 'address'>,
-): void {
+export function eventListRoutes(app: FastifyInstance, { database, address }: RouteContext): void {
   contractRoute(app, contract.listEvents, async ({ session, query, reply }) => {
     const { limit = EVENTS_A_PAGE, cursor } = query
     const { currentTeam } = session

@@ -29,9 +29,7 @@ import {
 import { eventResponse, instantText } from './event-response.ts'
 import { NO_EVENT, requireTeamEvent, TOO_LATE_TO_UNDELETE } from './find-team-event.ts'
 
-export function eventRoutes(app: FastifyInstance, context: Pick<RouteContext, 'database' | 'address'>): void {
-  const { database, address } = context
-
+export function eventRoutes(app: FastifyInstance, { database, address }: RouteContext): void {
   contractRoute(app, contract.createEvent, async ({ session, body, request }) => {
     const details = eventOf(withCleanDescription(body))
     return withUnusedSlug(details.title, (slug) =>
@@ -93,7 +91,6 @@ export function eventRoutes(app: FastifyInstance, context: Pick<RouteContext, 'd
   contractRoute(app, contract.deleteEvent, async ({ session, path }) => {
     const id = idIn(path.id, NO_EVENT)
     await database.transaction((connection) => deleteTeamEvent(connection, id, session.user.id))
-    return undefined
   })
 
   contractRoute(app, contract.undeleteEvent, async ({ session, path }) => {

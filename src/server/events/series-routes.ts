@@ -32,7 +32,7 @@ import { NO_EVENT, OCCURRENCE_CHANGED, requireTeamEvent } from './find-team-even
 type SeriesDateResponse = z.output<typeof seriesDate>
 
 /** How an event repeats as a whole, and its single dates. */
-export function seriesRoutes(app: FastifyInstance, { database }: Pick<RouteContext, 'database'>): void {
+export function seriesRoutes(app: FastifyInstance, { database }: RouteContext): void {
   contractRoute(app, contract.changeRecurrence, async ({ session, path, body }) => {
     const id = idIn(path.id, NO_EVENT)
     const event = await database.transaction((connection) =>
@@ -61,7 +61,6 @@ export function seriesRoutes(app: FastifyInstance, { database }: Pick<RouteConte
 
   contractRoute(app, contract.restoreOccurrence, async ({ session, path, body }) => {
     await editDate(database, { ...path, userId: session.user.id, seen: body?.seen }, withoutDateException)
-    return undefined
   })
 }
 

@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Call, PathOf, QueryOf, ReplyOf } from '../../api/call.ts'
 import { takesToken } from '../../api/contract.ts'
 import { Problem, parseOrRefuse } from '../../domain/problem.ts'
+import { NO_SUCH_TEAM } from '../../domain/team.ts'
+import type { Connection, Database } from '../db/database.ts'
+import { type Membership, requireTeamOwner } from '../tables/accounts/member-table.ts'
 import type { Session } from '../tables/accounts/session-table.ts'
 
 /** What a handler gets: the validated request, and its session. */
@@ -58,4 +61,28 @@ function isStreamed(result: unknown): result is AsyncIterable<string> {
 export function idIn(text: string, missing: string): string {
   if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return text.toLowerCase()
   throw new Problem('missing', missing)
+}
+
+export interface TeamCall {
+  path: { teamId: string }
+  session: Session
+}
+
+/** Of the caller in the team that the path names, which they may not be in. */
+export function membershipIn({ path, session }: TeamCall): Membership {
+  return { teamId: idIn(path.teamId, NO_SUCH_TEAM), userId: session.user.id }
+}
+
+/** Does work for owners of a team, in a transaction. Throws a Problem for everybody else. */
+export function asOwnerOf(database: Database, refusal: string) {
+  return <Result>(
+    call: TeamCall,
+    work: (connection: Connection, membership: Membership) => Promise<Result>,
+  ): Promise<Result> => {
+    const membership = membershipIn(call)
+    return database.transaction(async (connection) => {
+      await requireTeamOwner(connection, membership, refusal)
+      return work(connection, membership)
+    })
+  }
 }

@@ -17,10 +17,7 @@ import { readCsv } from './read-csv.ts'
 import { readIcs } from './read-ics.ts'
 
 /** Events from calendar files and tables: first what a file would make, then the events that were chosen. */
-export function importRoutes(
-  app: FastifyInstance,
-  { database, address }: Pick<RouteContext, 'database' | 'address'>,
-): void {
+export function importRoutes(app: FastifyInstance, { database, address }: RouteContext): void {
   app.register(async (uploads) => {
     acceptFiles(uploads)
     contractRoute(uploads, contract.previewImport, async ({ body, query, session }) => {

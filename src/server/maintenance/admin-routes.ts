@@ -30,7 +30,6 @@ import type { Finding } from './finding.ts'
 import { removeEventBySlug, removeUser } from './remove-command.ts'
 
 type ActReply = ReplyOf<typeof adminCalls.act>
-type AdminContext = Pick<RouteContext, 'database' | 'address' | 'admins'>
 
 const ROWS_A_PAGE = 50
 /** A check of the table. */
@@ -38,7 +37,7 @@ const LONGEST_OPERATOR = 200
 const NO_EVENT = 'This event does not exist any more.'
 
 /** The commands as calls for the administrator's page. The guard of sessions lets only administrators in. */
-export function adminRoutes(app: FastifyInstance, context: AdminContext, config: Config): void {
+export function adminRoutes(app: FastifyInstance, context: RouteContext, config: Config): void {
   const { database, admins } = context
   const find = finders(context, config)
   contractRoute(app, adminCalls.list, async ({ query: { list, q, page } }) => {
@@ -60,7 +59,7 @@ export function adminRoutes(app: FastifyInstance, context: AdminContext, config:
 type Find = (page: ListPage) => Promise<object[]>
 
 function finders(
-  { database, address }: AdminContext,
+  { database, address }: RouteContext,
   config: Config,
 ): Record<(typeof ADMIN_LISTS)[number], Find> {
   return {

@@ -8,14 +8,13 @@ import {
 } from '../../domain/api-token.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
-import { contractRoute, idIn } from '../http/contract-route.ts'
+import { asOwnerOf, contractRoute, idIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addToken, listTokens, revokeToken, type StoredToken } from '../tables/accounts/api-token-table.ts'
 import { newApiToken } from './api-tokens.ts'
-import { asOwnerOf } from './as-owner.ts'
 
 /** What the settings screen reads and changes. */
-export function apiTokenRoutes(app: FastifyInstance, { database }: Pick<RouteContext, 'database'>): void {
+export function apiTokenRoutes(app: FastifyInstance, { database }: RouteContext): void {
   const asOwner = asOwnerOf(database, ONLY_OWNERS_MAKE_TOKENS)
 
   contractRoute(app, contract.listTokens, (incoming) =>
@@ -40,7 +39,6 @@ export function apiTokenRoutes(app: FastifyInstance, { database }: Pick<RouteCon
     asOwner(incoming, async (connection, { teamId }) => {
       const id = idIn(incoming.path.tokenId, NO_SUCH_TOKEN)
       if (!(await revokeToken(connection, { id, teamId }))) throw new Problem('missing', NO_SUCH_TOKEN)
-      return undefined
     }),
   )
 }

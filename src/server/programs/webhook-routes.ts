@@ -11,7 +11,7 @@ import {
   type Webhook,
 } from '../../domain/webhook.ts'
 import { type Connection, readNow } from '../db/database.ts'
-import { contractRoute } from '../http/contract-route.ts'
+import { asOwnerOf, contractRoute, type TeamCall } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addDelivery, repeatDelivery } from '../tables/webhook-delivery-table.ts'
@@ -23,7 +23,6 @@ import {
   switchOff,
   switchOn,
 } from '../tables/webhook-table.ts'
-import { asOwnerOf, type TeamCall } from './as-owner.ts'
 import { isPrivateHost } from './public-address.ts'
 import { newWebhookSecret, TEST_SUBJECT } from './send-webhook.ts'
 
@@ -32,7 +31,7 @@ const PRIVATE_ADDRESS = 'This address is inside the network of this server.'
 /** What the settings screen reads and changes. */
 export function webhookRoutes(
   app: FastifyInstance,
-  { database }: Pick<RouteContext, 'database'>,
+  { database }: RouteContext,
   { allowsPrivate }: { allowsPrivate: boolean },
 ): void {
   const asOwner = asOwnerOf(database, ONLY_OWNERS_MANAGE_WEBHOOKS)
@@ -89,7 +88,6 @@ export function webhookRoutes(
       } else if (!(await repeatDelivery(connection, webhookId, deliveryId.toLowerCase()))) {
         throw new Problem('missing', NO_SUCH_DELIVERY)
       }
-      return undefined
     }),
   )
 }

@@ -32,7 +32,7 @@ const PUBLIC_ROUTE = { config: { isPublic: true } }
 /** Every URL that puts a public event into a calendar: redirects to services, the .ics file and the feed. */
 export function calendarRoutes(
   app: FastifyInstance,
-  { database, address }: Pick<RouteContext, 'database' | 'address'>,
+  { database, address }: RouteContext,
   { visits, publicEvents, recorder }: CalendarParts,
 ): void {
   const feedHeaders = {

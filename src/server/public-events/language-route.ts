@@ -12,7 +12,7 @@ const A_YEAR = 365 * 24 * 60 * 60
 const PAGE = /^\/[ec]\/[a-z\d-]+$/
 
 /** All languages, for a visitor who comes from the foot of a page. The choice is kept, and leads back to that page. */
-export function languageRoute(app: FastifyInstance, { address }: Pick<RouteContext, 'address'>): void {
+export function languageRoute(app: FastifyInstance, { address }: RouteContext): void {
   const cookie = new HostCookie(LANGUAGE_COOKIE, address)
   app.get<{ Querystring: Record<string, unknown> }>(LANGUAGES_PATH, async (request, reply) => {
     const { to, lang } = request.query

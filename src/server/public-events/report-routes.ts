@@ -25,7 +25,7 @@ interface ReportParts {
 /** "Report this event": a form that any visitor can send to the operator. Its scope accepts form bodies. */
 export function reportRoutes(
   scope: FastifyInstance,
-  context: Pick<RouteContext, 'database'>,
+  context: RouteContext,
   { publicEvents, pageSite, supportEmail }: ReportParts,
 ): void {
   const path = reportPath(':slug')

@@ -22,7 +22,7 @@ const DRAWING_VERSION = 5
 /** The image of link previews, and the QR code of the printed page. They are not counted, since neither is a visit. */
 export function eventImageRoutes(
   app: FastifyInstance,
-  { brandName, address, database }: Pick<RouteContext, 'brandName' | 'address' | 'database'>,
+  { brandName, address, database }: RouteContext,
   { publicEvents }: { publicEvents: PublicEventCache },
 ): void {
   const images = new ShareImages((hash) => pictureBytes(database, hash))

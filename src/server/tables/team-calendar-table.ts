@@ -1,16 +1,17 @@
 import { hash } from 'node:crypto'
-import { type Language, languageOf } from '../../domain/language/languages.ts'
-import { type ShownLogo, shownLogoOf } from '../../domain/picture.ts'
+import { languageOf } from '../../domain/language/languages.ts'
+import { shownLogoOf } from '../../domain/picture.ts'
 import {
-  type Accent,
   accentOf,
   type CalendarTeam,
   MOST_LISTED,
   SLUG_RESERVED,
+  type TeamCalendar,
 } from '../../domain/team-calendar.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
+import type { Membership } from './accounts/member-table.ts'
 import { deleterOf } from './delete-some.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from './events/event-row.ts'
 import { findListedTombstones, KEPT, type Tombstone } from './events/tombstone-table.ts'
@@ -21,15 +22,13 @@ interface CalendarOwner extends CalendarTeam {
 }
 
 /** A calendar that is on, with what it lists. */
-export interface ListedCalendar extends CalendarOwner {
+export interface ListedCalendar extends CalendarOwner, CalendarVersion {
   /** The events to show, those ahead first. */
   events: readonly StoredEvent[]
   /** What subscribed calendars have to forget. */
   cancelled: readonly (Tombstone | StoredEvent)[]
   /** Whether more events are listed than are read. */
   isCut: boolean
-  version: string
-  readAt: Instant
 }
 
 /** Tells whether anything of a calendar has changed. */
@@ -146,25 +145,12 @@ export function isCalendarOff(connection: Connection, slug: string): Promise<boo
   )
 }
 
-export interface CalendarSettings {
-  isOn: boolean
-  slug: string | null
-  name: string
-  description: string
-  link: string
-  accent: Accent
-  language: Language | null
-  logo: ShownLogo | null
-  listed: number
-  views: number
-  subscriptions: number
-  followers: number
-}
+type CalendarSettings = Omit<TeamCalendar, 'suggestedSlug'> & { name: string }
 
 /** Null if the user is not a member of the team. */
 export async function findCalendarSettings(
   connection: Connection,
-  { teamId, userId }: { teamId: string; userId: string },
+  { teamId, userId }: Membership,
 ): Promise<CalendarSettings | null> {
   const [row] = await connection.query<
     Omit<CalendarSettings, 'isOn' | 'accent' | 'language' | 'logo'> & {
@@ -199,14 +185,9 @@ export async function findCalendarSettings(
 export async function saveCalendarSettings(
   connection: Connection,
   teamId: string,
-  {
-    isOn,
-    description,
-    link,
-    accent,
-    language,
-  }: Pick<CalendarSettings, 'isOn' | 'description' | 'link' | 'accent' | 'language'>,
+  settings: Pick<TeamCalendar, 'isOn' | 'description' | 'link' | 'accent' | 'language'>,
 ): Promise<void> {
+  const { isOn, description, link, accent, language } = settings
   await connection.query(
     `UPDATE teams SET calendar_on = $2, calendar_description = $3, calendar_link = $4, accent = $5, language = $6
      WHERE id = $1`,

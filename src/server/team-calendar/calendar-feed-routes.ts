@@ -13,7 +13,7 @@ const PUBLIC_ROUTE = { config: { isPublic: true } }
 /** The feed of all listed events, and the links that subscribe to it. */
 export function calendarFeedRoutes(
   app: FastifyInstance,
-  { database, address }: Pick<RouteContext, 'database' | 'address'>,
+  { database, address }: RouteContext,
   { calendarVisits }: { calendarVisits: CalendarVisits },
 ): void {
   app.get<{ Params: { slug: string } }>(calendarFeedPath(':slug'), PUBLIC_ROUTE, async (request, reply) => {

@@ -11,9 +11,9 @@ import {
   type TeamCalendar,
 } from '../../domain/team-calendar.ts'
 import type { Connection } from '../db/database.ts'
-import { contractRoute, idIn } from '../http/contract-route.ts'
+import { asOwnerOf, contractRoute, membershipIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { requireTeamOwner } from '../tables/accounts/member-table.ts'
+import type { Membership } from '../tables/accounts/member-table.ts'
 import {
   findCalendarSettings,
   listOnCalendar,
@@ -23,16 +23,14 @@ import {
 
 /** What the settings screen reads and changes. */
 export function calendarSettingsRoutes(app: FastifyInstance, { database }: RouteContext): void {
-  contractRoute(app, contract.readTeamCalendar, ({ path, session }) =>
-    calendarOf(database, { teamId: idIn(path.teamId, NO_SUCH_TEAM), userId: session.user.id }),
-  )
+  const asOwner = asOwnerOf(database, ONLY_OWNERS_CHANGE_CALENDAR)
 
-  contractRoute(app, contract.changeTeamCalendar, async ({ path, body, session }) => {
-    const membership = { teamId: idIn(path.teamId, NO_SUCH_TEAM), userId: session.user.id }
-    const { teamId } = membership
-    return database.transaction(async (connection) => {
-      await requireTeamOwner(connection, membership, ONLY_OWNERS_CHANGE_CALENDAR)
-      const { slug, list, ...settings } = body
+  contractRoute(app, contract.readTeamCalendar, (incoming) => calendarOf(database, membershipIn(incoming)))
+
+  contractRoute(app, contract.changeTeamCalendar, (incoming) =>
+    asOwner(incoming, async (connection, membership) => {
+      const { teamId } = membership
+      const { slug, list, ...settings } = incoming.body
       const before = await calendarOf(connection, membership)
       if (slug !== undefined && slug !== before.slug && !(await takeSlug(connection, teamId, slug)))
         throw new Problem('conflict', TAKEN_SLUG)
@@ -46,14 +44,11 @@ export function calendarSettingsRoutes(app: FastifyInstance, { database }: Route
         language: settings.language === undefined ? before.language : settings.language,
       })
       return calendarOf(connection, membership)
-    })
-  })
+    }),
+  )
 }
 
-export async function calendarOf(
-  connection: Connection,
-  membership: { teamId: string; userId: string },
-): Promise<TeamCalendar> {
+export async function calendarOf(connection: Connection, membership: Membership): Promise<TeamCalendar> {
   const settings = await findCalendarSettings(connection, membership)
   if (!settings) throw new Problem('missing', NO_SUCH_TEAM)
   const { name, ...calendar } = settings

@@ -37,7 +37,7 @@ const ONLY_JSON = 'Only the format json is supported'
 /** oEmbed 1.0: sites that are given a link to an event or a calendar ask here what to show. It is not counted. */
 export function oembedRoute(
   app: FastifyInstance,
-  { address, brandName }: Pick<RouteContext, 'address' | 'brandName'>,
+  { address, brandName }: RouteContext,
   parts: EmbedParts,
 ): void {
   const route = { config: { isPublic: true } }

@@ -2,9 +2,14 @@ import { Problem } from '../../../domain/problem.ts'
 import { NO_SUCH_TEAM, type TeamMember, type TeamRole } from '../../../domain/team.ts'
 import type { Connection } from '../../db/database.ts'
 
+export interface Membership {
+  teamId: string
+  userId: string
+}
+
 export async function addMember(
   connection: Connection,
-  { teamId, userId, role }: { teamId: string; userId: string; role: TeamRole },
+  { teamId, userId, role }: Membership & { role: TeamRole },
 ): Promise<void> {
   await connection.query(
     `INSERT INTO members (team_id, user_id, role, joined_at) VALUES ($1, $2, $3, now_ms())
@@ -33,7 +38,7 @@ export async function listMembers(
 /** Returns the role and locks the membership: nobody can remove it until the transaction ends. */
 export function lockMembership(
   connection: Connection,
-  { teamId, userId }: { teamId: string; userId: string },
+  { teamId, userId }: Membership,
 ): Promise<TeamRole | null> {
   return connection.value<TeamRole>(
     'UPDATE members SET joined_at = joined_at WHERE team_id = $1 AND user_id = $2 RETURNING role',
@@ -44,7 +49,7 @@ export function lockMembership(
 /** The same for what only owners may do. Throws a Problem for everybody else. */
 export async function requireTeamOwner(
   connection: Connection,
-  membership: { teamId: string; userId: string },
+  membership: Membership,
   refusal: string,
 ): Promise<void> {
   const role = await lockMembership(connection, membership)
@@ -76,10 +81,7 @@ export function isInAnyTeam(connection: Connection, userId: string): Promise<boo
 }
 
 /** Never deletes an owner: every team keeps one. */
-export async function deleteMember(
-  connection: Connection,
-  { teamId, userId }: { teamId: string; userId: string },
-): Promise<void> {
+export async function deleteMember(connection: Connection, { teamId, userId }: Membership): Promise<void> {
   await connection.query("DELETE FROM members WHERE team_id = $1 AND user_id = $2 AND role <> 'owner'", [
     teamId,
     userId,

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { SignUpEmail, SummaryFrequency } from '../../../domain/analytics/team-settings.ts'
+import type {
+  SummaryFrequency,
+  TeamSettings,
+  TeamSettingsChange,
+} from '../../../domain/analytics/team-settings.ts'
 import { ownTeamName } from '../../../domain/team.ts'
 import type { Connection } from '../../db/database.ts'
 import { giveUpSlug } from '../team-calendar-table.ts'
-import { addMember } from './member-table.ts'
+import { addMember, type Membership } from './member-table.ts'
 
 /** Adds the team that a user without one gets, and returns its id. */
 export async function addFirstTeam(
@@ -92,19 +96,6 @@ export async function removeEmptyTeam(connection: Connection, id: string): Promi
   )
 }
 
-interface Membership {
-  teamId: string
-  userId: string
-}
-
-/** The name and the zone are the team's, the emails the member's own choice. */
-export interface TeamSettings {
-  name: string
-  timezone: string
-  summaryEmail: SummaryFrequency
-  signUpEmail: SignUpEmail
-}
-
 /** Null if the user is not a member. */
 export function findTeamSettings(
   connection: Connection,
@@ -121,12 +112,7 @@ export function findTeamSettings(
 export async function saveTeamSettings(
   connection: Connection,
   { teamId, userId }: Membership,
-  {
-    name,
-    timezone,
-    summaryEmail,
-    signUpEmail,
-  }: { [Name in keyof TeamSettings]?: TeamSettings[Name] | undefined },
+  { name, timezone, summaryEmail, signUpEmail }: TeamSettingsChange,
 ): Promise<void> {
   await connection.query(
     'UPDATE teams SET name = COALESCE($2, name), timezone = COALESCE($3, timezone) WHERE id = $1',

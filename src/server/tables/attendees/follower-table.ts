@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logo } from '../../../domain/picture.ts'
 import { type Accent, accentOf } from '../../../domain/team-calendar.ts'
 import type { Connection } from '../../db/database.ts'
+import type { Membership } from '../accounts/member-table.ts'
 import { deleterOf, deleteSome } from '../delete-some.ts'
 import { logoIn } from '../picture-table.ts'
 import { SIGN_UP_LIFETIME } from './attendee-confirmation.ts'
@@ -110,7 +111,7 @@ export async function restoreFollower(
 /** Those who have confirmed, after one of them or from the first. Nobody, unless the user owns the team. */
 export function listFollowersAfter(
   connection: Connection,
-  { teamId, userId }: { teamId: string; userId: string },
+  { teamId, userId }: Membership,
   last: string,
   atMost: number,
 ): Promise<{ id: string; email: string; at: number }[]> {
