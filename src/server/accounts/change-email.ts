@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { invalidField, Problem } from '../../domain/problem.ts'
 import {
   emailRestoredPage,
@@ -118,20 +118,18 @@ export function emailUndoRoutes(app: FastifyInstance, { database }: RouteContext
     scope.get('/auth/undo-email', async (request, reply) => {
       const token = tokenIn(request)
       const undo = token === null ? null : await findEmailUndo(database, tokenHash(token))
-      if (token === null || undo === null) return answerDeadLink(reply)
+      if (token === null || undo === null) return sendPlainPage(reply, 410, expiredEmailUndoPage)
       return sendPlainPage(reply, 200, emailUndoPage({ token, ...undo }))
     })
 
     scope.post('/auth/undo-email', async (request, reply) => {
       const token = tokenIn(request)
       const isUndone = token !== null && (await undoEmailChange(database, token))
-      return isUndone ? reply.redirect('/auth/email-restored', 303) : answerDeadLink(reply)
+      return isUndone
+        ? reply.redirect('/auth/email-restored', 303)
+        : sendPlainPage(reply, 410, expiredEmailUndoPage)
     })
   })
 
   app.get('/auth/email-restored', async (_request, reply) => sendPlainPage(reply, 200, emailRestoredPage))
-
-  function answerDeadLink(reply: FastifyReply): FastifyReply {
-    return sendPlainPage(reply, 410, expiredEmailUndoPage)
-  }
 }

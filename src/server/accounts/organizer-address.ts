@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { DEMO_DOMAIN } from '../../domain/demo.ts'
 import {
   confirmOrganizerPage,
@@ -76,7 +76,7 @@ export function organizerAddressRoutes(app: FastifyInstance, { database }: Route
     scope.get(CONFIRM_ORGANIZER_PATH, async (request, reply) => {
       const token = tokenIn(request)
       const question = token === null ? null : await findOrganizerQuestion(database, tokenHash(token))
-      if (token === null || question === null) return answerDeadLink(reply)
+      if (token === null || question === null) return sendPlainPage(reply, 410, expiredOrganizerPage)
       if (question.isConfirmed) return sendPlainPage(reply, 200, organizerConfirmedPage)
       const page = { token, action: CONFIRM_ORGANIZER_PATH, email: question.email }
       return sendPlainPage(reply, 200, confirmOrganizerPage(page))
@@ -85,11 +85,8 @@ export function organizerAddressRoutes(app: FastifyInstance, { database }: Route
     scope.post(CONFIRM_ORGANIZER_PATH, async (request, reply) => {
       const token = tokenIn(request)
       const isConfirmed = token !== null && (await confirmOrganizerAddress(database, tokenHash(token)))
-      return isConfirmed ? sendPlainPage(reply, 200, organizerConfirmedPage) : answerDeadLink(reply)
+      if (!isConfirmed) return sendPlainPage(reply, 410, expiredOrganizerPage)
+      return sendPlainPage(reply, 200, organizerConfirmedPage)
     })
   })
-
-  function answerDeadLink(reply: FastifyReply): FastifyReply {
-    return sendPlainPage(reply, 410, expiredOrganizerPage)
-  }
 }

@@ -81,18 +81,8 @@ export function searchUsers(connection: Connection, page: ListPage): Promise<Fou
   )
 }
 
-interface FoundTeam {
-  id: string
-  name: string
-  /** Null without one. */
-  owner: string | null
-  createdAt: number
-  members: number
-  events: number
-}
-
 /** Teams whose name or owner contains the text, the newest first. */
-export function searchTeams(connection: Connection, page: ListPage): Promise<FoundTeam[]> {
+export function searchTeams(connection: Connection, page: ListPage): Promise<object[]> {
   return connection.query(
     `SELECT t.id, t.name, t.owner, t.created_at AS "createdAt",
        (SELECT count(*) FROM members m WHERE m.team_id = t.id) AS members,
