@@ -13,6 +13,7 @@
  * - prepared statements are cached by their text, so the number of different texts must stay small.
  */
 export interface Connection {
+  readonly engine: 'sqlite' | 'postgres'
   query<Row extends object>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>
   /** The first row; null if there is none. */
   first<Row extends object>(sql: string, parameters?: readonly Parameter[]): Promise<Row | null>
@@ -23,7 +24,7 @@ export interface Connection {
 }
 
 /** The short forms of a query, the same for every connection. */
-export const SHORT_FORMS: Omit<Connection, 'query'> & ThisType<Connection> = {
+export const SHORT_FORMS: Omit<Connection, 'engine' | 'query'> & ThisType<Connection> = {
   async first<Row extends object>(sql: string, parameters?: readonly Parameter[]) {
     const [row] = await this.query<Row>(sql, parameters)
     return row ?? null
@@ -38,7 +39,6 @@ export const SHORT_FORMS: Omit<Connection, 'query'> & ThisType<Connection> = {
 }
 
 export interface Database extends Connection {
-  readonly engine: 'sqlite' | 'postgres'
   /**
    * This process's estimate of the database's time, for measuring durations. Tests move both clocks together.
    */

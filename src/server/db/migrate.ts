@@ -23,7 +23,7 @@ export function migrate(
   known: readonly Migration[] = migrations,
   before?: BeforeMigrations,
 ): Promise<Migration[]> {
-  return database.exclusively((connection) => migrateWithin(connection, database.engine, known, before))
+  return database.exclusively((connection) => migrateWithin(connection, known, before))
 }
 
 /** Called before the first of the missing ones runs, unless the database is new. It may throw to prevent them. */
@@ -32,7 +32,6 @@ export type BeforeMigrations = (missing: readonly Migration[]) => Promise<void>
 /** Does the same inside a transaction that is already exclusive. */
 export async function migrateWithin(
   connection: Connection,
-  engine: Database['engine'],
   known: readonly Migration[],
   before?: BeforeMigrations,
 ): Promise<Migration[]> {
@@ -41,8 +40,8 @@ export async function migrateWithin(
   const applied = await readApplied(connection, known)
   const missing = known.filter((migration) => !applied.includes(migration))
   if (applied.length > 0 && missing.length > 0) await before?.(missing)
-  if (engine === 'postgres' && applied.length > 0) await lockTables(connection, missing)
-  for (const migration of missing) await run(connection, engine, migration)
+  if (connection.engine === 'postgres' && applied.length > 0) await lockTables(connection, missing)
+  for (const migration of missing) await run(connection, migration)
   return missing
 }
 
@@ -75,9 +74,9 @@ async function lockTables(connection: Connection, missing: readonly Migration[])
     END $do$`)
 }
 
-async function run(connection: Connection, engine: Database['engine'], migration: Migration): Promise<void> {
+async function run(connection: Connection, migration: Migration): Promise<void> {
   for (const statement of migration.statements) {
-    if (!statement.onlyFor || statement.onlyFor === engine) await connection.query(statement.sql)
+    if (!statement.onlyFor || statement.onlyFor === connection.engine) await connection.query(statement.sql)
   }
   await connection.query(
     'INSERT INTO migrations (number, name, checksum, ran_at) VALUES ($1, $2, $3, now_ms())',
@@ -113,20 +112,18 @@ function rejectUnknown(rows: readonly MigrationRow[], known: readonly Migration[
  */
 export async function appliedMigrations(
   connection: Connection,
-  engine: Database['engine'],
   known: readonly Migration[] = migrations,
 ): Promise<Migration[]> {
-  if (!(await hasMigrationTable(connection, engine))) return []
+  if (!(await hasMigrationTable(connection))) return []
   return readApplied(connection, known)
 }
 
-async function hasMigrationTable(connection: Connection, engine: Database['engine']): Promise<boolean> {
-  const [found] = await connection.query(
-    engine === 'postgres'
+function hasMigrationTable(connection: Connection): Promise<boolean> {
+  return connection.returnsRow(
+    connection.engine === 'postgres'
       ? "SELECT 1 AS found WHERE to_regclass('migrations') IS NOT NULL"
       : "SELECT 1 AS found FROM sqlite_schema WHERE type = 'table' AND name = 'migrations'",
   )
-  return found !== undefined
 }
 
 export interface Migration {

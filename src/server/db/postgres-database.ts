@@ -68,6 +68,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     const connections = pool.current
     const begun = (send: Send) =>
       work({
+        engine: 'postgres',
         ...SHORT_FORMS,
         query: (text, parameters = []) =>
           send((sql) =>

@@ -82,6 +82,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
       await retryWhileBusy(() => driver.exec(begin), timeoutMs)
       let isOver = false
       const connection: Connection = {
+        engine: 'sqlite',
         ...SHORT_FORMS,
         async query<Row extends object>(sql: string, parameters: readonly Parameter[] = []) {
           if (isOver) throw new Error('The transaction of this query is over.')

@@ -16,7 +16,7 @@ export async function withDatabase<Result>(
   }
   const database = await openDatabase(config)
   try {
-    const applied = await appliedMigrations(database, database.engine)
+    const applied = await appliedMigrations(database)
     if (applied.length < migrations.length) {
       throw new CommandError('The database is of an older version. Start the server of this version first.')
     }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { SECOND } from '../../domain/time/wall-time.ts'
-import { type Database, DatabaseUnavailable } from '../db/database.ts'
+import { type Database, DatabaseUnavailable, readNow } from '../db/database.ts'
 import { appliedMigrations, IncompatibleDatabase, migrations } from '../db/migrate.ts'
 import { isReadOnly } from '../tables/mail-monitoring.ts'
 import { readUidHost } from '../tables/settings-table.ts'
@@ -35,7 +35,7 @@ export async function databaseFindings(
 
 /** What can be checked while a server runs, without making it wait. */
 export async function contentFindings(database: Database, host: string): Promise<Finding[]> {
-  const ran = await appliedMigrations(database, database.engine)
+  const ran = await appliedMigrations(database)
   const all = migrations.length
   const pending = all - ran.length
   const schema =
@@ -71,9 +71,9 @@ const toleratedDifference = 5 * SECOND
 
 async function clockFinding(database: Database): Promise<Finding> {
   const asked = Date.now()
-  const [row] = await database.query<{ now: number }>('SELECT now_ms() AS now')
+  const now = await readNow(database)
   const ours = (asked + Date.now()) / 2
-  return differenceFinding(Math.round((row?.now ?? 0) - ours))
+  return differenceFinding(Math.round(now - ours))
 }
 
 /** @param aheadMs how far the database's clock is ahead of this machine's */
@@ -115,7 +115,7 @@ async function postgresFindings(database: Database, place: string): Promise<Find
   return [
     ok(`PostgreSQL ${server.version} at ${place}, ${size}, answers in ${ms} ms.`),
     ...postgresWarnings(server, ms),
-    ...((await isReadOnly(database, database.engine)) ? [failure(READ_ONLY)] : []),
+    ...((await isReadOnly(database)) ? [failure(READ_ONLY)] : []),
   ]
 }
 

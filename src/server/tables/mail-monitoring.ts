@@ -53,8 +53,8 @@ export function mailOutcomes(connection: Connection): Promise<MailOutcomes[]> {
 }
 
 /** Whether PostgreSQL refuses writes, as a standby does, and a primary after a failover. */
-export async function isReadOnly(connection: Connection, engine: 'sqlite' | 'postgres'): Promise<boolean> {
-  if (engine === 'sqlite') return false
+export async function isReadOnly(connection: Connection): Promise<boolean> {
+  if (connection.engine === 'sqlite') return false
   const [row] = await connection.query<{ setting: string }>(
     "SELECT current_setting('transaction_read_only') AS setting",
   )
@@ -62,9 +62,9 @@ export async function isReadOnly(connection: Connection, engine: 'sqlite' | 'pos
 }
 
 /** How much room the database takes. */
-export async function databaseBytes(connection: Connection, engine: 'sqlite' | 'postgres'): Promise<number> {
+export async function databaseBytes(connection: Connection): Promise<number> {
   const [row] = await connection.query<{ bytes: number }>(
-    engine === 'postgres'
+    connection.engine === 'postgres'
       ? 'SELECT pg_database_size(current_database()) AS bytes'
       : 'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size',
   )

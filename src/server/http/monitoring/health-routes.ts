@@ -63,7 +63,7 @@ async function readiness(database: Database, { isStopping, ...health }: Health, 
     const mailsDue = await countDueMails(database)
     const databaseMs = Math.round(performance.now() - start)
     const isFull = freeBytes !== null && freeBytes < FULL_BYTES
-    const isLocked = await isReadOnly(database, database.engine)
+    const isLocked = await isReadOnly(database)
     const mailsUnsent = await unsentMails(database)
     return {
       status: isFull ? 'disk full' : isLocked ? 'read-only database' : 'ok',

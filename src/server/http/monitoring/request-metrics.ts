@@ -137,8 +137,8 @@ async function databaseLines(database: Database): Promise<string[]> {
     const unsent = await unsentMails(database)
     const seconds = (performance.now() - start) / 1000
     const outcomes = await mailOutcomes(database)
-    const bytes = await databaseBytes(database, database.engine)
-    const isLocked = await isReadOnly(database, database.engine)
+    const bytes = await databaseBytes(database)
+    const isLocked = await isReadOnly(database)
     return [
       ...up(1),
       ...gauge('daymark_database_read_only', 'Whether the database refuses writes.', isLocked ? 1 : 0),

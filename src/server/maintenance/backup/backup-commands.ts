@@ -104,7 +104,7 @@ async function openExclusive(config: CommandContext['config']): Promise<Database
 }
 
 async function printWhatIsDeleted(database: Database, print: (line: string) => void): Promise<void> {
-  const found = await existingData(database, database.engine)
+  const found = await existingData(database)
   if (found.length > 0) print(`This data will be deleted: ${formatCounts(found)}.`)
 }
 

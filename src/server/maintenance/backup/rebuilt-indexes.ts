@@ -1,4 +1,4 @@
-import type { Connection, Database } from '../../db/database.ts'
+import type { Connection } from '../../db/database.ts'
 
 /**
  * Writes many rows without the indexes of these tables and builds them afterwards, which takes a fraction of the time.
@@ -8,11 +8,11 @@ import type { Connection, Database } from '../../db/database.ts'
  */
 export async function withoutIndexes(
   connection: Connection,
-  engine: Database['engine'],
   tables: readonly string[],
   write: () => Promise<void>,
 ): Promise<void> {
-  const indexes = (await readIndexes(connection, engine)).filter(({ table }) => tables.includes(table))
+  const { engine } = connection
+  const indexes = (await readIndexes(connection)).filter(({ table }) => tables.includes(table))
   for (const { name } of indexes) await connection.query(`DROP INDEX ${name}`)
   if (engine === 'sqlite') await write()
   else await withoutForeignKeys(connection, tables, write)
@@ -25,7 +25,7 @@ async function withoutForeignKeys(
   tables: readonly string[],
   write: () => Promise<void>,
 ): Promise<void> {
-  const all = await connection.query<{ name: string; table: string; definition: string }>(
+  const all = await connection.query<Defined>(
     `SELECT c.conname AS name, t.relname AS "table", pg_get_constraintdef(c.oid) AS definition
      FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
      WHERE c.contype = 'f' AND c.connamespace = CAST(current_schema() AS regnamespace) ORDER BY t.relname, c.conname`,
@@ -38,15 +38,16 @@ async function withoutForeignKeys(
   }
 }
 
-interface IndexRow {
+/** An index, or a foreign key. */
+interface Defined {
   name: string
   table: string
   definition: string
 }
 
-function readIndexes(connection: Connection, engine: Database['engine']): Promise<IndexRow[]> {
-  return connection.query<IndexRow>(
-    engine === 'sqlite'
+function readIndexes(connection: Connection): Promise<Defined[]> {
+  return connection.query<Defined>(
+    connection.engine === 'sqlite'
       ? `SELECT name, tbl_name AS "table", sql AS definition FROM sqlite_schema
          WHERE type = 'index' AND sql IS NOT NULL ORDER BY name`
       : `SELECT i.indexname AS name, i.tablename AS "table", i.indexdef AS definition FROM pg_indexes i

@@ -42,17 +42,17 @@ export async function restoreBackup(database: Database, options: RestoreOptions)
   const header = await verifyBackup(options.file, progress)
   const made = migrationsOf(header)
   return database.exclusively(async (connection) => {
-    if (!options.replace) await requireEmptyDatabase(connection, database.engine, options.advice ?? orReplace)
-    const erasures = await erasuresSince(connection, database.engine, header.madeAt)
-    await dropSchemaTables(connection, database.engine)
-    await migrateWithin(connection, database.engine, made)
+    if (!options.replace) await requireEmptyDatabase(connection, options.advice ?? orReplace)
+    const erasures = await erasuresSince(connection, header.madeAt)
+    await dropSchemaTables(connection)
+    await migrateWithin(connection, made)
     const tables = await readSchemaTables(made)
     const names = [...tables.map(({ name }) => name), ...(await readDerivedTables(database.engine, made))]
-    await withoutIndexes(connection, database.engine, names, () =>
-      writeRows({ connection, engine: database.engine, tables, progress }, header, options.file),
+    await withoutIndexes(connection, names, () =>
+      writeRows({ connection, tables, progress }, header, options.file),
     )
     const rows = await confirmCounts(connection, tables, header)
-    await migrateWithin(connection, database.engine, migrations)
+    await migrateWithin(connection, migrations)
     const erasedAgain = erasures ? await repeatErasures(connection, erasures) : 0
     if (options.sendWaitingMails) return { header, rows, erasedAgain, skipped: { mails: 0, mailings: 0 } }
     await raiseSequences(connection, header.madeAt)
@@ -63,8 +63,8 @@ export async function restoreBackup(database: Database, options: RestoreOptions)
 }
 
 /** Who was erased from the data that is replaced, after the backup was made. */
-async function erasuresSince(connection: Connection, engine: Database['engine'], since: number) {
-  const ran = await appliedMigrations(connection, engine)
+async function erasuresSince(connection: Connection, since: number) {
+  const ran = await appliedMigrations(connection)
   return ran.some(({ name }) => name === 'erasures') ? readErasures(connection, since) : null
 }
 
@@ -94,13 +94,12 @@ function migrationsOf({ migrations: ran, product }: BackupHeader): Migration[] {
 
 interface Target {
   connection: Connection
-  engine: Database['engine']
   tables: readonly SchemaTable[]
   progress: Progress
 }
 
 async function writeRows(
-  { connection, engine, tables, progress }: Target,
+  { connection, tables, progress }: Target,
   header: BackupHeader,
   file: string,
 ): Promise<void> {
@@ -111,7 +110,7 @@ async function writeRows(
     if (!table || part.rows.some((cells) => cells.length !== table.columns.length)) {
       throw new CommandError(damaged)
     }
-    await addRows(connection, engine, table, part.rows)
+    await addRows(connection, table, part.rows)
     done += part.rows.length
     progress('Restoring', done, rowsIn(header))
   }
@@ -145,18 +144,15 @@ async function rowCounts(connection: Connection, tables: readonly SchemaTable[])
 }
 
 /** Row counts of our tables in the database, without empty tables. */
-export async function existingData(connection: Connection, engine: Database['engine']): Promise<RowCount[]> {
-  const counts = await rowCounts(connection, await existingTables(connection, engine))
+export async function existingData(connection: Connection): Promise<RowCount[]> {
+  const ran = await appliedMigrations(connection)
+  const counts = ran.length === 0 ? [] : await rowCounts(connection, await readSchemaTables(ran))
   return counts.filter(({ rows }) => rows > 0)
 }
 
 /** @param advice what the user can do about it, ending with a space */
-async function requireEmptyDatabase(
-  connection: Connection,
-  engine: Database['engine'],
-  advice: string,
-): Promise<void> {
-  const found = await existingData(connection, engine)
+async function requireEmptyDatabase(connection: Connection, advice: string): Promise<void> {
+  const found = await existingData(connection)
   if (found.length === 0) return
   throw new CommandError(
     `The database already contains data (${formatCounts(found)}). ${advice}No data was changed.`,
@@ -168,15 +164,10 @@ export function formatCounts(counts: readonly RowCount[]): string {
   return counts.map(({ name, rows }) => `${name} ${rows}`).join(', ')
 }
 
-async function dropSchemaTables(connection: Connection, engine: Database['engine']): Promise<void> {
-  const ran = await appliedMigrations(connection, engine)
+async function dropSchemaTables(connection: Connection): Promise<void> {
+  const ran = await appliedMigrations(connection)
   const tables = ran.length === 0 ? [] : (await readSchemaTables(ran)).map(({ name }) => name)
-  const derived = ran.length === 0 ? [] : await readDerivedTables(engine, ran)
+  const derived = ran.length === 0 ? [] : await readDerivedTables(connection.engine, ran)
   for (const name of [...derived, ...tables.toReversed()]) await connection.query(`DROP TABLE ${name}`)
   await connection.query('DROP TABLE IF EXISTS migrations')
-}
-
-async function existingTables(connection: Connection, engine: Database['engine']): Promise<SchemaTable[]> {
-  const ran = await appliedMigrations(connection, engine)
-  return ran.length === 0 ? [] : readSchemaTables(ran)
 }

@@ -1,4 +1,4 @@
-import type { Connection, Database, Parameter } from '../../db/database.ts'
+import type { Connection, Parameter } from '../../db/database.ts'
 import type { SchemaTable } from './schema-tables.ts'
 
 /** The values of a row, in the order of the table's columns. */
@@ -37,11 +37,10 @@ export async function countRows(connection: Connection, table: SchemaTable): Pro
 /** Call it with many rows at once: they are sent in one statement, as JSON, which takes less than half of the time. */
 export async function addRows(
   connection: Connection,
-  engine: Database['engine'],
   table: SchemaTable,
   rows: readonly Cells[],
 ): Promise<void> {
-  const sql = engine === 'sqlite' ? insertIntoSqlite(table) : insertIntoPostgres(table)
+  const sql = connection.engine === 'sqlite' ? insertIntoSqlite(table) : insertIntoPostgres(table)
   await connection.query(sql, [JSON.stringify(rows)])
 }
 

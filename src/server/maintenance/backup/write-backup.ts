@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { countText, numberText } from '../../../domain/text.ts'
-import type { Connection, Database } from '../../db/database.ts'
+import { type Connection, type Database, readNow } from '../../db/database.ts'
 import { appliedMigrations } from '../../db/migrate.ts'
 import { makePrivateFolder } from '../../private-folder.ts'
 import { CommandError } from '../command.ts'
@@ -36,7 +36,7 @@ export async function writeBackup(
   try {
     await makePrivateFolder(dirname(file))
     const rows = await database.snapshot(async (connection) => {
-      const { header, tables } = await readHeader(connection, database.engine, product)
+      const { header, tables } = await readHeader(connection, product)
       const text = backupText(connection, header, tables, progress)
       await pipeline(text, createGzip(), createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }))
       return rowsIn(header)
@@ -50,8 +50,8 @@ export async function writeBackup(
   }
 }
 
-async function readHeader(connection: Connection, engine: Database['engine'], product: string) {
-  const ran = await appliedMigrations(connection, engine)
+async function readHeader(connection: Connection, product: string) {
+  const ran = await appliedMigrations(connection)
   if (ran.length === 0)
     throw new CommandError('There is no data to back up: the server has never been started on this database.')
   const tables = await readSchemaTables(ran)
@@ -59,13 +59,12 @@ async function readHeader(connection: Connection, engine: Database['engine'], pr
   for (const table of tables) {
     counted.push({ name: table.name, columns: table.columns, rows: await countRows(connection, table) })
   }
-  const [clock] = await connection.query<{ now: number }>('SELECT now_ms() AS now')
   const header: BackupHeader = {
     format: 'daymark-backup',
     version: 1,
     product,
-    engine,
-    madeAt: clock?.now ?? 0,
+    engine: connection.engine,
+    madeAt: await readNow(connection),
     migrations: ran.map(({ number, name, checksum }) => ({ number, name, checksum })),
     tables: counted,
   }

@@ -148,7 +148,7 @@ async function countMany(database: Database, teamId: string, eventId: string): P
       return table.columns.map((column) => key[column] ?? Number.MAX_SAFE_INTEGER)
     }),
   )
-  await addRows(database, database.engine, table, rows)
+  await addRows(database, table, rows)
 }
 
 async function plantMails(database: Database, eventId: string): Promise<Record<string, string>> {
