@@ -18,7 +18,6 @@ import { type Database, readNow } from '../db/database.ts'
 import { readTeamTimezone } from '../tables/accounts/team-table.ts'
 import {
   type ActivityScope,
-  type EventActivity,
   findFirstDay,
   readActivity,
   readActivityByEvent,
@@ -28,8 +27,11 @@ import type { TeamEvent } from '../tables/events/event-row.ts'
 /** The team of the session, and one of its events if the report is about that alone; null without a team. */
 export type ReportOwner = (Pick<ActivityScope, 'teamId'> & { event?: TeamEvent }) | null
 
-interface Report {
+/** What is read of which days. */
+export interface Report {
+  database: Database
   scope: ActivityScope
+  event: TeamEvent | undefined
   timezone: string
   now: Instant
   today: Day
@@ -38,87 +40,74 @@ interface Report {
   days: DateRange
 }
 
-/** What happened in a range of days, in all forms that analytics shows. */
-export class AnalyticsReports {
-  readonly #database: Database
+/** Without `from` the range begins with the first count; a user without a team has an empty one. */
+export async function reportOf(
+  database: Database,
+  owner: ReportOwner,
+  query: AnalyticsQuery,
+): Promise<Report> {
+  const event = owner?.event
+  const scope = { teamId: owner?.teamId ?? '', ...(event && { eventId: event.id }) }
+  const now = await readNow(database)
+  const timezone = owner ? await readTeamTimezone(database, owner.teamId) : 'UTC'
+  const today = parseDate(dateIn(timezone, now)) ?? 0
+  const to = parseDate(query.to ?? '') ?? today
+  const first = query.from === undefined ? await findFirstDay(database, scope) : null
+  const from = parseDate(query.from ?? '') ?? first ?? to
+  const range = { from: Math.min(from, to), to }
+  return { database, scope, event, timezone, now, today, range, days: daysToRead(range, today) }
+}
 
-  constructor(database: Database) {
-    this.#database = database
-  }
+export async function timeline({ database, scope, timezone, range, days, today }: Report) {
+  const unit = timelineUnit(range)
+  const firstKept = firstKeptDay(today)
+  const counted = (await readActivity(database, scope, 'day', days)).map((row) => {
+    const day = parseDate(row.name) ?? 0
+    return { ...row, day: Math.max(day < firstKept ? monthStart(day) : day, range.from) }
+  })
+  const rows = timelineRows(range, unit, counted).map((row) => ({ ...row, from: formatDate(row.from) }))
+  return { timezone, unit, rows }
+}
 
-  async timeline(owner: ReportOwner, query: AnalyticsQuery) {
-    const { scope, timezone, range, days, today } = await this.#report(owner, query)
-    const unit = timelineUnit(range)
-    const firstKept = firstKeptDay(today)
-    const counted = (await readActivity(this.#database, scope, 'day', days)).map((row) => {
-      const day = parseDate(row.name) ?? 0
-      return { ...row, day: Math.max(day < firstKept ? monthStart(day) : day, range.from) }
-    })
-    const rows = timelineRows(range, unit, counted).map((row) => ({ ...row, from: formatDate(row.from) }))
-    return { timezone, unit, rows }
+/** What happened up to each date of a series. Days that are no longer kept are left out. */
+export async function dates({ database, scope, event, timezone, range, now, today }: Report) {
+  if (!event) return { timezone, rows: [] }
+  const first = (await findFirstDay(database, scope)) ?? today
+  const from = Math.max(first, firstKeptDay(today))
+  const spans = spansBetweenDates(timeOf(event), { timezone, now, from })
+  const counted = await readActivity(database, scope, 'day', { from, to: today })
+  const rows = activityBySpan(
+    spans,
+    counted.map((row) => ({ ...row, day: parseDate(row.name) ?? 0 })),
+  )
+  const isShown = (row: DateSpan & Activity) =>
+    row.from <= range.to && row.to >= range.from && (row.date !== null || !isNothing(row))
+  return {
+    timezone,
+    rows: rows.filter(isShown).map(({ date, ...row }) => ({
+      ...row,
+      startIso: date && formatWallTime(date.start),
+      from: formatDate(row.from),
+      to: formatDate(row.to),
+    })),
   }
+}
 
-  /** What happened up to each date of a series. Days that are no longer kept are left out. */
-  async dates(owner: ReportOwner, query: AnalyticsQuery) {
-    const { scope, timezone, range, now, today } = await this.#report(owner, query)
-    if (!owner?.event) return { timezone, rows: [] }
-    const first = (await findFirstDay(this.#database, scope)) ?? today
-    const from = Math.max(first, firstKeptDay(today))
-    const spans = spansBetweenDates(timeOf(owner.event), { timezone, now, from })
-    const counted = await readActivity(this.#database, scope, 'day', { from, to: today })
-    const rows = activityBySpan(
-      spans,
-      counted.map((row) => ({ ...row, day: parseDate(row.name) ?? 0 })),
-    )
-    const isShown = (row: DateSpan & Activity) =>
-      row.from <= range.to && row.to >= range.from && (row.date !== null || !isNothing(row))
-    return {
-      timezone,
-      rows: rows.filter(isShown).map(({ date, ...row }) => ({
-        ...row,
-        startIso: date && formatWallTime(date.start),
-        from: formatDate(row.from),
-        to: formatDate(row.to),
-      })),
-    }
-  }
+export async function sources({ database, scope, days }: Report) {
+  const rows = await readActivity(database, scope, 'source', days)
+  return rows.map((row) => ({ source: row.name, ...activityOf(row) }))
+}
 
-  async sources(owner: ReportOwner, query: AnalyticsQuery): Promise<(Activity & { source: string })[]> {
-    const { scope, days } = await this.#report(owner, query)
-    const rows = await readActivity(this.#database, scope, 'source', days)
-    return rows.map((row) => ({ source: row.name, ...activityOf(row) }))
-  }
+export async function sites({ database, scope, days }: Report) {
+  const rows = await readActivity(database, scope, 'site', days)
+  return rows.map((row) => ({ site: row.name, ...activityOf(row) }))
+}
 
-  async sites(owner: ReportOwner, query: AnalyticsQuery): Promise<(Activity & { site: string })[]> {
-    const { scope, days } = await this.#report(owner, query)
-    const rows = await readActivity(this.#database, scope, 'site', days)
-    return rows.map((row) => ({ site: row.name, ...activityOf(row) }))
-  }
+export async function subscribers({ database, scope, days }: Report) {
+  const rows = await readActivity(database, scope, 'day', days)
+  return { subscriptions: rows.reduce((sum, row) => sum + row.subscriptions, 0) }
+}
 
-  async subscribers(owner: ReportOwner, query: AnalyticsQuery): Promise<{ subscriptions: number }> {
-    const { scope, days } = await this.#report(owner, query)
-    const rows = await readActivity(this.#database, scope, 'day', days)
-    return { subscriptions: rows.reduce((sum, row) => sum + row.subscriptions, 0) }
-  }
-
-  async events(owner: ReportOwner, query: AnalyticsQuery): Promise<EventActivity[]> {
-    const { scope, days } = await this.#report(owner, query)
-    return readActivityByEvent(this.#database, scope.teamId, days)
-  }
-
-  /** Without `from` the range begins with the first count; a user without a team has an empty one. */
-  async #report(owner: ReportOwner, query: AnalyticsQuery): Promise<Report> {
-    const scope: ActivityScope = {
-      teamId: owner?.teamId ?? '',
-      ...(owner?.event && { eventId: owner.event.id }),
-    }
-    const now = await readNow(this.#database)
-    const timezone = owner ? await readTeamTimezone(this.#database, owner.teamId) : 'UTC'
-    const today = parseDate(dateIn(timezone, now)) ?? 0
-    const to = parseDate(query.to ?? '') ?? today
-    const first = query.from === undefined ? await findFirstDay(this.#database, scope) : null
-    const from = parseDate(query.from ?? '') ?? first ?? to
-    const range = { from: Math.min(from, to), to }
-    return { scope, timezone, now, today, range, days: daysToRead(range, today) }
-  }
+export function events({ database, scope, days }: Report) {
+  return readActivityByEvent(database, scope.teamId, days)
 }

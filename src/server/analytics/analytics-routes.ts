@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AnalyticsQuery, analyticsQuery } from '../../api/analytics-calls.ts'
+import type { analyticsQuery } from '../../api/analytics-calls.ts'
 import type { Call, ReplyOf } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import { ACTIVITIES, type Activity } from '../../domain/analytics/timeline.ts'
@@ -11,7 +11,7 @@ import { csvHead, csvLine } from '../http/csv-line.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import type { Session } from '../tables/accounts/session-table.ts'
 import { countSubscriptionsTo, sumCountsOfTeam } from '../tables/analytics/event-total-table.ts'
-import { AnalyticsReports, type ReportOwner } from './analytics-reports.ts'
+import * as reports from './analytics-reports.ts'
 
 /** What is known of visits: the counters, and what happened in a range of days. */
 export function analyticsRoutes(app: FastifyInstance, { database }: RouteContext): void {
@@ -24,47 +24,60 @@ export function analyticsRoutes(app: FastifyInstance, { database }: RouteContext
     analyticsSummary(currentTeam ? await sumCountsOfTeam(database, currentTeam.id) : statsOf([])),
   )
 
-  reportRoutes(app, database)
-}
+  /** A route for each call: its path names an event, or it is about the current team. */
+  function report<C extends SessionCall>(
+    calls: C[],
+    read: (report: reports.Report) => Promise<ReplyOf<C>>,
+    file?: ReportFile<C>,
+  ): void {
+    for (const call of calls as SessionCall[]) {
+      contractRoute(app, call, async ({ session, path, query }) =>
+        read(await reports.reportOf(database, await ownerIn(database, path, session), query)),
+      )
+    }
+    if (!file) return
+    for (const call of file.calls) {
+      contractRoute(app, call, async ({ session, path, query, reply }) => {
+        const owner = await ownerIn(database, path, session)
+        const name = `${owner?.event?.slug ?? 'analytics'}-${file.name}.csv`
+        reply.header('Content-Disposition', `attachment; filename="${name}"`)
+        return file.csv(await read(await reports.reportOf(database, owner, query)))
+      })
+    }
+  }
 
-function reportRoutes(app: FastifyInstance, database: Database): void {
-  const reports = new AnalyticsReports(database)
-  const report = <C extends SessionCall>(calls: C[], read: Read<C>, file?: ReportFile<C>) =>
-    addReport(app, database, { calls, read, file })
-
-  report([contract.teamTimeline, contract.eventTimeline], (...asked) => reports.timeline(...asked), {
+  report([contract.teamTimeline, contract.eventTimeline], reports.timeline, {
     calls: [contract.exportTeamTimeline, contract.exportEventTimeline],
     name: 'timeline',
     csv: ({ rows, unit }) => csv([UNIT_HEADINGS[unit]], rows, ({ from }) => [from]),
   })
-  report([contract.teamSources, contract.eventSources], (...asked) => reports.sources(...asked), {
+  report([contract.teamSources, contract.eventSources], reports.sources, {
     calls: [contract.exportTeamSources, contract.exportEventSources],
     name: 'sources',
     csv: (rows) => csv(['Source'], rows, ({ source }) => [source]),
   })
-  report([contract.teamSites, contract.eventSites], (...asked) => reports.sites(...asked), {
+  report([contract.teamSites, contract.eventSites], reports.sites, {
     calls: [contract.exportTeamSites, contract.exportEventSites],
     name: 'sites',
     csv: (rows) => csv(['Site'], rows, ({ site }) => [site]),
   })
-  report([contract.teamEvents], (...asked) => reports.events(...asked), {
+  report([contract.teamEvents], reports.events, {
     calls: [contract.exportTeamEvents],
     name: 'events',
     csv: (rows) => csv(['Event', 'Address'], rows, ({ event }) => [event.title, `/e/${event.slug}`]),
   })
-  report([contract.eventDates], (...asked) => reports.dates(...asked), {
+  report([contract.eventDates], reports.dates, {
     calls: [contract.exportEventDates],
     name: 'dates',
     csv: ({ rows }) =>
       csv(['Date', 'From', 'To'], rows, ({ startIso, from, to }) => [startIso ?? '', from, to]),
   })
-  report([contract.teamSubscribers, contract.eventSubscribers], (...asked) => reports.subscribers(...asked))
+  report([contract.teamSubscribers, contract.eventSubscribers], reports.subscribers)
 }
 
 const UNIT_HEADINGS = { day: 'Day', week: 'Week from', month: 'Month from' } as const
 
 type SessionCall = Call & { access: 'session'; query: typeof analyticsQuery }
-type Read<C extends Call> = (owner: ReportOwner, query: AnalyticsQuery) => Promise<ReplyOf<C>>
 
 /** The same numbers as a file. */
 interface ReportFile<C extends Call> {
@@ -73,29 +86,11 @@ interface ReportFile<C extends Call> {
   csv: (reply: ReplyOf<C>) => AsyncIterable<string>
 }
 
-/** A route for each call: its path names an event, or it is about the current team. */
-function addReport<C extends SessionCall>(
-  app: FastifyInstance,
+async function ownerIn(
   database: Database,
-  { calls, read, file }: { calls: SessionCall[]; read: Read<C>; file: ReportFile<C> | undefined },
-): void {
-  for (const call of calls) {
-    contractRoute(app, call, async ({ session, path, query }) =>
-      read(await ownerIn(database, path, session), query),
-    )
-  }
-  if (!file) return
-  for (const call of file.calls) {
-    contractRoute(app, call, async ({ session, path, query, reply }) => {
-      const owner = await ownerIn(database, path, session)
-      const name = `${owner?.event?.slug ?? 'analytics'}-${file.name}.csv`
-      reply.header('Content-Disposition', `attachment; filename="${name}"`)
-      return file.csv(await read(owner, query))
-    })
-  }
-}
-
-async function ownerIn(database: Database, { id }: { id?: string }, session: Session): Promise<ReportOwner> {
+  { id }: { id?: string },
+  session: Session,
+): Promise<reports.ReportOwner> {
   if (id === undefined) return session.currentTeam && { teamId: session.currentTeam.id }
   const event = await requireTeamEvent(database, { id }, session)
   return { teamId: event.teamId, event }
