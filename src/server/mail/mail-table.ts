@@ -25,8 +25,8 @@ export interface MailOptions {
 }
 
 /** Queues a mail in the transaction of its cause. Returns false if that cause already has one. */
-export async function addMail(connection: Connection, mail: Mail, options: MailOptions): Promise<boolean> {
-  const added = await connection.query(
+export function addMail(connection: Connection, mail: Mail, options: MailOptions): Promise<boolean> {
+  return connection.returnsRow(
     `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, priority, expires_at, team_id, user_id, event_id, attendee_id, follower_id, rank, created_at)
      VALUES ($1, $2, $3, $4, $5, now_ms(), $6, now_ms() + $7, $8, $9, $10, $11, $12, $13, now_ms())
      ON CONFLICT (unique_key) DO NOTHING RETURNING id`,
@@ -46,7 +46,6 @@ export async function addMail(connection: Connection, mail: Mail, options: MailO
       options.rank ?? 0,
     ],
   )
-  return added.length > 0
 }
 
 export const deleteOldMails = deleterOf(

@@ -43,12 +43,11 @@ export async function unmarkDeleted(
 }
 
 /** Whether one of the user's teams has deleted the event, and it is not removed yet. */
-export async function isDeletedInTeam(connection: Connection, id: string, userId: string): Promise<boolean> {
-  const found = await connection.query(
+export function isDeletedInTeam(connection: Connection, id: string, userId: string): Promise<boolean> {
+  return connection.returnsRow(
     `SELECT 1 AS found FROM events WHERE id = $1 AND deleted_at IS NOT NULL AND ${TEAMS_OF_USER}`,
     [id, userId],
   )
-  return found.length > 0
 }
 
 /** Deleted events whose deletion is final and whose attendees have all been told. */
@@ -63,13 +62,12 @@ export async function findRemovableEvents(connection: Connection, atMost: number
 }
 
 /** Locks it until the transaction ends. False if another instance is removing it, or has removed it. */
-export async function lockRemovableEvent(connection: Connection, id: string): Promise<boolean> {
-  const found = await connection.query(
+export function lockRemovableEvent(connection: Connection, id: string): Promise<boolean> {
+  return connection.returnsRow(
     `SELECT id FROM events WHERE id = $1 AND deleted_at IS NOT NULL AND undo_until <= now_ms()
      FOR UPDATE SKIP LOCKED`,
     [id],
   )
-  return found.length > 0
 }
 
 /** Deletes some attendees of an event, and returns their number. Call with the event locked, so that nobody signs up. */
@@ -101,14 +99,13 @@ export async function lockEventsOfDeletedTeam(
 /** The reason why the operator removed the event, or the account that it belonged to; null if it was not removed. */
 export async function findRemovalReason(connection: Connection, slug: string): Promise<string | null> {
   if (!isSlug(slug)) return null
-  const [row] = await connection.query<{ reason: string }>(
+  return connection.value<string>(
     `SELECT reason FROM removed_events WHERE slug = $1
      UNION ALL SELECT t.removed_reason FROM events e JOIN teams t ON t.id = e.team_id
        WHERE e.slug = $1 AND t.removed_reason IS NOT NULL
      LIMIT 1`,
     [slug],
   )
-  return row?.reason ?? null
 }
 
 export async function keepRemovedEvent(connection: Connection, slug: string, reason: string): Promise<void> {
