@@ -27,18 +27,11 @@ import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
 import { signedOut } from './current-user.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 
-interface EmailChange {
-  userId: string
-  email: string
-  publicUrl: string
-}
-
 /** Takes effect at once. The old address gets an email with an undo link. */
 export async function changeEmail(
   database: Database,
-  { userId, email, publicUrl }: EmailChange,
+  { userId, email, publicUrl }: { userId: string; email: string; publicUrl: string },
 ): Promise<void> {
-  const undoToken = newToken()
   await unlessTaken(
     database.transaction(async (connection) => {
       const user = await lockUser(connection, userId)
@@ -50,7 +43,7 @@ export async function changeEmail(
       const undo = await findEmailUndoTo(connection, email)
       if (undo && undo.userId !== userId) throw addressInUse()
       if (undo) await goBack(connection, undo)
-      else await offerUndo(connection, user, { email, publicUrl, undoToken })
+      else await offerUndo(connection, user, email, publicUrl)
     }),
   )
 }
@@ -81,10 +74,12 @@ async function goBack(connection: Connection, undo: EmailUndo): Promise<void> {
 async function offerUndo(
   connection: Connection,
   { id: userId, email: oldEmail, isUnproven }: User,
-  { email, publicUrl, undoToken }: Pick<EmailChange, 'email' | 'publicUrl'> & { undoToken: string },
+  newEmail: string,
+  publicUrl: string,
 ): Promise<void> {
   if (isUnproven) return
-  const hash = tokenHash(undoToken)
+  const token = newToken()
+  const hash = tokenHash(token)
   await deleteSignInTokensTo(connection, oldEmail)
   await addEmailUndo(connection, { tokenHash: hash, userId, email: oldEmail })
   await addMail(
@@ -92,7 +87,7 @@ async function offerUndo(
     {
       kind: 'email-changed',
       to: oldEmail,
-      contents: { newEmail: email, undoLink: `${publicUrl}/auth/undo-email?token=${undoToken}` },
+      contents: { newEmail, undoLink: `${publicUrl}/auth/undo-email?token=${token}` },
     },
     { uniqueKey: `email-changed/${hash}`, userId, expiresInMs: EMAIL_UNDO_LIFETIME },
   )

@@ -33,16 +33,13 @@ export function requireInvitable(organizers: Organizers, email: string): void {
   )
 }
 
-/** Throws if the owner of the address wants no emails that others cause. */
-export async function requireWantsEmail(connection: Connection, email: string): Promise<void> {
-  if (!(await wantsNoEmail(connection, email))) return
-  throw new Problem('conflict', `${email} does not accept emails from this server.`)
-}
-
 export async function sendInvitation(
   connection: Connection,
   { teamId, email, invitedBy, publicUrl }: InvitationToSend,
 ): Promise<void> {
+  if (await wantsNoEmail(connection, email)) {
+    throw new Problem('conflict', `${email} does not accept emails from this server.`)
+  }
   if (await isMemberWithEmail(connection, { teamId, email })) {
     throw new Problem('conflict', `${email} is already a member of the team`)
   }

@@ -19,26 +19,24 @@ import {
   ORGANIZER_LINK_LIFETIME,
 } from '../tables/accounts/organizer-address-table.ts'
 import { wantsNoEmail } from '../tables/attendees/unsubscribe-table.ts'
+import type { StoredEvent } from '../tables/events/event-row.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 
 const CONFIRM_ORGANIZER_PATH = '/organizer/confirm'
 
-interface OrganizerAddress {
-  teamId: string
-  email: string
-  /** The member who typed it. */
-  askedBy: { id: string; email: string }
-  publicUrl: string
-}
-
 /**
  * Call in the transaction that saves an event. Asks an organizer address that nobody has proved whether attendees may reply
  * to it: one email per team and address in a week. The event is saved in any case.
+ * @param askedBy the member who typed it
  */
 export async function askOrganizer(
   connection: Connection,
-  { teamId, email, askedBy, publicUrl }: OrganizerAddress,
+  { teamId, organizerEmail: email, isPublic, captureAttendees }: StoredEvent,
+  askedBy: { id: string; email: string },
+  publicUrl: string,
 ): Promise<void> {
+  // Only a public event that takes attendees has anybody who could reply.
+  if (!isPublic || !captureAttendees) return
   // The made-up organizers of the demo have no mailbox.
   if (email.toLowerCase().endsWith(`@${DEMO_DOMAIN}`)) return
   const token = newToken()

@@ -20,7 +20,6 @@ import {
   NO_SUCH_MEMBER,
   removeMember,
   requireInvitable,
-  requireWantsEmail,
   revokeTeamInvitation,
   sendInvitation,
 } from './membership.ts'
@@ -49,7 +48,6 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
     return asOwner(incoming, (connection, { teamId }) =>
       answerOnce(connection, request, async () => {
         await takeFrom(connection, bucketOf('invitations-of', teamId))
-        await requireWantsEmail(connection, body.email)
         await sendInvitation(connection, {
           teamId,
           email: body.email,

@@ -58,11 +58,6 @@ export function withCleanDescription<Fields extends EventChange>(fields: Fields)
   }
 }
 
-interface Member {
-  id: string
-  email: string
-}
-
 interface NewTeamEvent extends Omit<Parameters<typeof addEvent>[1], 'creatorId'> {
   publicUrl: string
   /** The event that it takes its cover from. */
@@ -72,7 +67,7 @@ interface NewTeamEvent extends Omit<Parameters<typeof addEvent>[1], 'creatorId'>
 /** Call in a transaction, and `touchCalendar` last in it. Throws UniqueViolation if the slug is taken. */
 export async function addTeamEvent(
   connection: Connection,
-  member: Member,
+  member: { id: string; email: string },
   { publicUrl, coverOf, ...added }: NewTeamEvent,
 ): Promise<TeamEvent> {
   await fixUidHost(connection, new URL(publicUrl).hostname)
@@ -80,21 +75,10 @@ export async function addTeamEvent(
   // Happens only if the user was removed from the team during this request.
   if (!event) throw new Problem('missing', NO_SUCH_TEAM)
   const cover = coverOf ? await copyCover(connection, coverOf, event.id) : null
-  const made = await askOrganizerOf(connection, { ...event, cover }, member, publicUrl)
+  const made = { ...event, cover }
+  await askOrganizer(connection, made, member, publicUrl)
   await addEventNews(connection, 'event.created', made)
   return made
-}
-
-/** Only a public event that takes attendees has anybody who could reply. */
-export async function askOrganizerOf(
-  connection: Connection,
-  event: TeamEvent,
-  askedBy: Member,
-  publicUrl: string,
-): Promise<TeamEvent> {
-  const { isPublic, captureAttendees, teamId, organizerEmail: email } = event
-  if (isPublic && captureAttendees) await askOrganizer(connection, { teamId, email, askedBy, publicUrl })
-  return event
 }
 
 /**
@@ -154,8 +138,8 @@ function isCancelledJustNow({ cancelledAt, readAt }: TeamEvent): boolean {
 }
 
 interface MoreOfChange {
-  /** Done before attendees are told and the team's calendar is locked. Returns the event after that. */
-  onSaved?: ((event: TeamEvent) => Promise<TeamEvent>) | undefined
+  /** Done before attendees are told and the team's calendar is locked. Returns the event if it changes that. */
+  onSaved?: ((event: TeamEvent) => Promise<TeamEvent | void>) | undefined
   /** Other dates of the whole series, with what is skipped and moved. */
   times?: Partial<EventDetails>
 }
@@ -177,7 +161,7 @@ export function changeTeamEvent(
     const movedFrom = movedFromAfter(before, details, before.readAt)
     if (movedFrom !== before.movedFrom) await saveMovedFrom(connection, id, movedFrom)
     const saved = await saveDetails(connection, before, details, userId)
-    return onSaved ? onSaved(saved) : saved
+    return (await onSaved?.(saved)) ?? saved
   }
   return editTeamEvent(connection, id, userId, save, change.note)
 }

@@ -4,6 +4,7 @@ import { calendarLinksOf } from '../../api/event-urls.ts'
 import { eventOf, isWhollySkipped } from '../../domain/event/event.ts'
 import { Problem } from '../../domain/problem.ts'
 import { teamForFirstEvent } from '../accounts/current-user.ts'
+import { askOrganizer } from '../accounts/organizer-address.ts'
 import { findNotice } from '../attendee-mail/notice-table.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
@@ -18,7 +19,6 @@ import { findTeamEvent, saveCancellation, saveDetails } from '../tables/events/e
 import { isCalendarOn, touchCalendar } from '../tables/team-calendar-table.ts'
 import {
   addTeamEvent,
-  askOrganizerOf,
   changeTeamEvent,
   deleteTeamEvent,
   editTeamEvent,
@@ -73,7 +73,7 @@ export function eventRoutes(app: FastifyInstance, { database, address }: RouteCo
     const change = withCleanDescription(body)
     const event = await database.transaction((connection) =>
       changeTeamEvent(connection, id, session.user.id, change, {
-        onSaved: (saved) => askOrganizerOf(connection, saved, session.user, address.url),
+        onSaved: (saved) => askOrganizer(connection, saved, session.user, address.url),
       }),
     )
     return eventResponse(event, event.readAt)
