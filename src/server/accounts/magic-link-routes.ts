@@ -81,9 +81,9 @@ export function magicLinkRoutes(app: FastifyInstance, context: RouteContext): vo
     { token, email }: NewSession,
   ): Promise<FastifyReply> {
     // The database decides when an idle session ends. The cookie must only outlive it.
-    sessionCookie.set(reply, token, { maxAgeSeconds: LONGEST_SESSION / 1000 })
+    sessionCookie.set(reply, token, LONGEST_SESSION)
     const addresses = await withAddress(database, addressesCookie.read(request), email)
-    addressesCookie.set(reply, addresses, { maxAgeSeconds: ADDRESSES_KEPT / 1000 })
+    addressesCookie.set(reply, addresses, ADDRESSES_KEPT)
     return reply.redirect('/', 303)
   }
 

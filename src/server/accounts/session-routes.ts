@@ -51,7 +51,7 @@ export function sessionRoutes(
       contact,
     })
     reply.header('Cache-Control', 'no-store')
-    bindingCookie.set(reply, binding, { maxAgeSeconds: MAGIC_LINK_LIFETIME / 1000 })
+    bindingCookie.set(reply, binding, MAGIC_LINK_LIFETIME)
     const isShown = link !== null && showsMagicLinks && isLocalRequest(request)
     return { ok: true as const, ...(isShown && { magicLink: link }) }
   })

@@ -77,7 +77,7 @@ export function singleSignOnRoutes(
     }
   }
 
-  app.get<{ Querystring: { invitation?: string; zone?: string } }>(
+  app.get(
     SINGLE_SIGN_ON_PATH,
     answering(async (request, reply) => {
       const client = await import('openid-client')
@@ -90,9 +90,8 @@ export function singleSignOnRoutes(
         invitation: typeof invitation === 'string' ? invitation.slice(0, 100) : null,
         timezone: typeof zone === 'string' && isZone(zone) ? zone : null,
       }
-      departureCookie.set(reply, Buffer.from(JSON.stringify(departure)).toString('base64url'), {
-        maxAgeSeconds: MAGIC_LINK_LIFETIME / 1000,
-      })
+      const text = Buffer.from(JSON.stringify(departure)).toString('base64url')
+      departureCookie.set(reply, text, MAGIC_LINK_LIFETIME)
       const url = client.buildAuthorizationUrl(config, {
         redirect_uri: returnUrl,
         scope: 'openid email',
@@ -118,7 +117,7 @@ export function singleSignOnRoutes(
         addToken(connection, { email, identity, departure, token, binding }),
       )
       departureCookie.clear(reply)
-      bindingCookie.set(reply, binding, { maxAgeSeconds: MAGIC_LINK_LIFETIME / 1000 })
+      bindingCookie.set(reply, binding, MAGIC_LINK_LIFETIME)
       return reply.redirect(magicLinkUrl(address.url, token), 303)
     }),
   )

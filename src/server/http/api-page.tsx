@@ -83,7 +83,7 @@ export function apiPage(site: OpenApiSite): string {
           An owner of the team makes a token in the settings, for reading or for reading and writing. It opens
           the data of that team, up to 600 requests a minute. Keep it like a password.
         </p>
-        <Code text={tokenExample(publicUrl)} />
+        <Code text={`curl -H "Authorization: Bearer $TOKEN" ${publicUrl}/api/events`} />
         <h2 id="sign-in">Signing in from a terminal</h2>
         <p>
           Calls for accounts, members and settings need a session. Request a link, open the one in the email,
@@ -143,10 +143,6 @@ export function apiPage(site: OpenApiSite): string {
 
 function Method({ name }: { name: string }) {
   return <span className={`method ${name}`}>{name.toUpperCase()}</span>
-}
-
-function tokenExample(publicUrl: string): string {
-  return `curl -H "Authorization: Bearer $TOKEN" ${publicUrl}/api/events`
 }
 
 /** The program that requested the link is signed in at once when it opens it, by the cookie of that request. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { LANGUAGES_PATH } from '../../api/event-urls.ts'
 import { languageOf } from '../../domain/language/languages.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
 import { languagesPage } from '../../public-pages/plain-pages/languages-page.ts'
 import { HostCookie } from '../http/requests/host-cookie.ts'
 import { LANGUAGE_COOKIE } from '../http/requests/visitor-language.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 
-const A_YEAR = 365 * 24 * 60 * 60
 /** No other addresses, or anybody could lead people anywhere by a link of ours. */
 const PAGE = /^\/[ec]\/[a-z\d-]+$/
 
@@ -19,7 +19,7 @@ export function languageRoute(app: FastifyInstance, { address }: RouteContext): 
     const path = PAGE.test(String(to)) ? String(to) : '/'
     const language = languageOf(String(lang))
     if (!language) return sendPlainPage(reply, 200, languagesPage(path))
-    cookie.set(reply, language, { maxAgeSeconds: A_YEAR })
+    cookie.set(reply, language, 365 * DAY)
     return reply.header('Cache-Control', 'no-store').redirect(path, 303)
   })
 }

@@ -138,20 +138,16 @@ export function newAccountsBucket(network: string, size: number): Bucket {
  * transaction, a rollback gives the action back.
  */
 export async function takeFrom(connection: Connection, bucket: Bucket): Promise<void> {
-  const waitMs = await waitFor(connection, bucket)
+  const { waitMs } = await taken(connection, bucket)
   if (waitMs !== null) throw new Problem('too-many', bucket.sentence, waitMs / 1000)
 }
 
 /** For what may be left out: returns false instead of throwing when the bucket is empty. */
 export async function tryTakeFrom(connection: Connection, bucket: Bucket): Promise<boolean> {
-  return (await waitFor(connection, bucket)) === null
+  return (await taken(connection, bucket)).waitMs === null
 }
 
-/** Takes one action and returns null, or returns the time until the bucket has room again. */
-async function waitFor(connection: Connection, bucket: Omit<Bucket, 'sentence'>): Promise<number | null> {
-  return (await taken(connection, bucket)).waitMs
-}
-
+/** Takes one action if there is one, and says how long to wait otherwise. */
 function taken(connection: Connection, { name, size, spanMs }: Omit<Bucket, 'sentence'>) {
   return takeFromBucket(connection, name, { size, refillMs: spanMs / size })
 }
@@ -182,7 +178,7 @@ export function networkOf(request: FastifyRequest): string {
  */
 export async function takeEmailTo(connection: Connection, email: string): Promise<number | null> {
   for (const bucket of bucketsOf(email)) {
-    const waitMs = await waitFor(connection, bucket)
+    const { waitMs } = await taken(connection, bucket)
     if (waitMs !== null) return waitMs
   }
   return null
@@ -193,7 +189,7 @@ export async function takeEmailTo(connection: Connection, email: string): Promis
  * would lock people out, and tell whether an address has an account.
  */
 export async function countEmailTo(connection: Connection, email: string): Promise<void> {
-  for (const bucket of bucketsOf(email)) await waitFor(connection, bucket)
+  for (const bucket of bucketsOf(email)) await taken(connection, bucket)
 }
 
 /** Until the transaction ends, nobody else signs the address up or unsubscribes it. */

@@ -22,11 +22,11 @@ export class HostCookie {
   }
 
   /** The value must not need quoting; tokens do not. */
-  set(reply: FastifyReply, value: string, { maxAgeSeconds }: { maxAgeSeconds: number }): void {
-    reply.header('Set-Cookie', `${this.name}=${value}; Max-Age=${maxAgeSeconds}; ${this.#attributes}`)
+  set(reply: FastifyReply, value: string, maxAgeMs: number): void {
+    reply.header('Set-Cookie', `${this.name}=${value}; Max-Age=${maxAgeMs / 1000}; ${this.#attributes}`)
   }
 
   clear(reply: FastifyReply): void {
-    this.set(reply, '', { maxAgeSeconds: 0 })
+    this.set(reply, '', 0)
   }
 }

@@ -24,7 +24,7 @@ export function tokenIn(request: FastifyRequest): string | null {
 }
 
 export function tokenInLink({ query }: FastifyRequest): string | null {
-  return readToken(hasToken(query) ? query.token : null)
+  return readToken((query as { token?: unknown }).token)
 }
 
 export function tokenInForm({ body }: FastifyRequest): string | null {
@@ -33,8 +33,4 @@ export function tokenInForm({ body }: FastifyRequest): string | null {
 
 function readToken(token: unknown): string | null {
   return typeof token === 'string' && /^[\w.-]{1,128}$/.test(token) ? token : null
-}
-
-function hasToken(query: unknown): query is { token: unknown } {
-  return typeof query === 'object' && query !== null && 'token' in query
 }

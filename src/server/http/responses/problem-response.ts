@@ -5,7 +5,7 @@ import { DatabaseUnavailable, ReferenceViolation, RowLocked } from '../../db/dat
 import { logUnexpected } from '../monitoring/request-log.ts'
 import type { RouteContext } from '../route-context.ts'
 import { sendNotFoundPage } from './plain-page-response.ts'
-import { setSecurityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
 export const statusOf: Record<ProblemKind, number> = {
   invalid: 400,
@@ -82,7 +82,7 @@ export function handleErrors(app: FastifyInstance, { address }: Pick<RouteContex
   return {
     /** For what fastify rejects before it runs any hook. */
     reject(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-      setSecurityHeaders(reply, address)
+      reply.headers(securityHeaders(address))
       if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') respondToUnknownUrl(request, reply)
       else respondToError(error, request, reply)
     },

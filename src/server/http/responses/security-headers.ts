@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { PublicUrl } from '../public-url.ts'
 
 interface PolicyChanges {
@@ -48,14 +48,10 @@ export function framedSecurityHeaders(address: Pick<PublicUrl, 'isHttps'>): Reco
   return { ...headers, 'Content-Security-Policy': contentSecurityPolicy({ isFramedByAll: true }) }
 }
 
-export function setSecurityHeaders(reply: FastifyReply, address: Pick<PublicUrl, 'isHttps'>): void {
-  reply.headers(securityHeaders(address))
-}
-
 /** Sets the headers on every response, errors included; a page that needs another policy overrides it. */
 export function addSecurityHeaders(app: FastifyInstance, address: PublicUrl): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    setSecurityHeaders(reply, address)
+    reply.headers(securityHeaders(address))
     done()
   })
 }

@@ -44,15 +44,11 @@ const COLUMNS = `attendee_id AS "attendeeId", day, answer, guests, replies, plac
 
 /** The answers of one attendee, without check-ins alone. */
 export async function findAnswersOf(connection: Connection, attendeeId: string): Promise<StoredAnswer[]> {
-  const rows = await connection.query<AnswerRow>(
+  const rows = await connection.query<AnswerRow & { answer: AnswerKind }>(
     `SELECT ${COLUMNS} FROM answers WHERE attendee_id = $1 AND answer IS NOT NULL ORDER BY day`,
     [attendeeId],
   )
-  return rows.map(({ replies, answer, ...row }) => ({
-    ...row,
-    answer: answer ?? 'no',
-    replies: JSON.parse(replies) as Record<string, string>,
-  }))
+  return rows.map((row) => ({ ...row, replies: JSON.parse(row.replies) as Record<string, string> }))
 }
 
 /** The answers and check-ins of some attendees of an event, by attendee and in the order of the dates. */
