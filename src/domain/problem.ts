@@ -36,6 +36,12 @@ export class Problem extends Error {
   }
 }
 
+/** The thing, or a Problem if there is none. */
+export function required<Thing>(thing: Thing | null | undefined, missing: string): Thing {
+  if (thing === null || thing === undefined) throw new Problem('missing', missing)
+  return thing
+}
+
 export function invalidField(field: string, message: string): Problem {
   return invalidFields([{ field, message }])
 }

@@ -1,5 +1,5 @@
 import { isOpenTo, type Organizers } from '../../domain/organizers.ts'
-import { invalidField, Problem } from '../../domain/problem.ts'
+import { invalidField, Problem, required } from '../../domain/problem.ts'
 import {
   INVITATION_LIFETIME,
   invitationUrl,
@@ -63,8 +63,7 @@ export async function revokeTeamInvitation(
   connection: Connection,
   invitation: { id: string; teamId: string },
 ): Promise<void> {
-  const hash = await revokeInvitation(connection, invitation)
-  if (hash === null) throw new Problem('missing', NO_SUCH_INVITATION)
+  const hash = required(await revokeInvitation(connection, invitation), NO_SUCH_INVITATION)
   await deleteUnsentMail(connection, mailKeyOf(hash))
 }
 

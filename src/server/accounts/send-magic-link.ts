@@ -1,6 +1,6 @@
 import { MAGIC_LINK_LIFETIME, magicLinkUrl } from '../../domain/magic-link.ts'
 import type { Organizers } from '../../domain/organizers.ts'
-import { Problem } from '../../domain/problem.ts'
+import { Problem, required } from '../../domain/problem.ts'
 import { INVALID_INVITATION, INVITATION_FOR_ANOTHER } from '../../domain/team.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { addMail } from '../mail/mail-table.ts'
@@ -68,8 +68,7 @@ export async function invitationFor(
   token: string,
   email: string,
 ): Promise<FoundInvitation> {
-  const invitation = await findInvitation(connection, tokenHash(token))
-  if (!invitation) throw new Problem('missing', INVALID_INVITATION)
+  const invitation = required(await findInvitation(connection, tokenHash(token)), INVALID_INVITATION)
   if (invitation.email !== email) throw new Problem('forbidden', INVITATION_FOR_ANOTHER)
   return invitation
 }

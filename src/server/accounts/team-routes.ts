@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { ONLY_OWNERS_RENAME, ONLY_OWNERS_SET_ZONE } from '../../domain/analytics/team-settings.ts'
-import { Problem } from '../../domain/problem.ts'
+import { Problem, required } from '../../domain/problem.ts'
 import {
   INVALID_INVITATION,
   NO_SUCH_INVITATION,
@@ -30,8 +30,7 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
 
   contractRoute(app, contract.readInvitation, async ({ path, reply }) => {
     reply.header('Cache-Control', 'no-store')
-    const invitation = await findInvitation(database, tokenHash(path.token))
-    if (!invitation) throw new Problem('missing', INVALID_INVITATION)
+    const invitation = required(await findInvitation(database, tokenHash(path.token)), INVALID_INVITATION)
     return { email: invitation.email, teamName: invitation.teamName }
   })
 
@@ -87,8 +86,7 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
     const { body } = incoming
     const membership = membershipIn(incoming)
     return database.transaction(async (connection) => {
-      const role = await lockMembership(connection, membership)
-      if (role === null) throw new Problem('missing', NO_SUCH_TEAM)
+      const role = required(await lockMembership(connection, membership), NO_SUCH_TEAM)
       const isOwner = role === 'owner'
       if (body.name !== undefined && !isOwner) throw new Problem('forbidden', ONLY_OWNERS_RENAME)
       if (body.timezone !== undefined && !isOwner) throw new Problem('forbidden', ONLY_OWNERS_SET_ZONE)
@@ -99,7 +97,5 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
 }
 
 async function requireTeamSettings(connection: Connection, membership: Membership) {
-  const settings = await findTeamSettings(connection, membership)
-  if (!settings) throw new Problem('missing', NO_SUCH_TEAM)
-  return settings
+  return required(await findTeamSettings(connection, membership), NO_SUCH_TEAM)
 }

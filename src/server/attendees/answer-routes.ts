@@ -8,7 +8,7 @@ import type { AttendeeSignUp, AttendeeWithState } from '../../domain/attendee.ts
 import { timeOf } from '../../domain/event/event.ts'
 import { hasDate } from '../../domain/event/series-dates.ts'
 import { languageOf } from '../../domain/language/languages.ts'
-import { invalidField, Problem } from '../../domain/problem.ts'
+import { invalidField, Problem, required } from '../../domain/problem.ts'
 import { type Day, parseDate } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 import { EVENT_CANCELLED, NO_EVENT, requireTeamEvent } from '../events/find-team-event.ts'
@@ -51,8 +51,7 @@ export function answerRoutes(app: FastifyInstance, context: RouteContext): void 
     database.transaction(async (connection) => {
       const id = idIn(path.id, missing)
       await lockForChange(connection, id)
-      const event = await findTeamEvent(connection, id, session.user.id)
-      if (!event) throw new Problem('missing', missing)
+      const event = required(await findTeamEvent(connection, id, session.user.id), missing)
       return work(connection, event)
     })
 
@@ -160,13 +159,9 @@ function checkedDay(event: StoredEvent, date: string | undefined): Day {
 }
 
 async function requireAttendee(connection: Connection, eventId: string, attendeeId: string) {
-  const attendee = await findAttendee(connection, eventId, idIn(attendeeId, NO_ATTENDEE))
-  if (!attendee) throw new Problem('missing', NO_ATTENDEE)
-  return attendee
+  return required(await findAttendee(connection, eventId, idIn(attendeeId, NO_ATTENDEE)), NO_ATTENDEE)
 }
 
 async function readAttendee(connection: Connection, eventId: string, id: string): Promise<AttendeeWithState> {
-  const attendee = await findAttendeeWithAnswers(connection, eventId, id)
-  if (!attendee) throw new Problem('missing', NO_ATTENDEE)
-  return attendee
+  return required(await findAttendeeWithAnswers(connection, eventId, id), NO_ATTENDEE)
 }

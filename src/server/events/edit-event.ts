@@ -4,7 +4,7 @@ import { type EventChange, newEvent } from '../../domain/event/event-fields.ts'
 import { dayAfterEdit } from '../../domain/event/exceptions-after-edit.ts'
 import { movedFromAfter } from '../../domain/event/moved-from.ts'
 import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
-import { Problem, parseOrRefuse } from '../../domain/problem.ts'
+import { Problem, parseOrRefuse, required } from '../../domain/problem.ts'
 import { NO_SUCH_TEAM } from '../../domain/team.ts'
 import type { WebhookType } from '../../domain/webhook.ts'
 import { askOrganizer } from '../accounts/organizer-address.ts'
@@ -92,8 +92,7 @@ export async function editTeamEvent(
   save: (before: TeamEvent) => Promise<TeamEvent>,
   note?: string,
 ): Promise<TeamEvent> {
-  const before = await lockForEdit(connection, id, userId)
-  if (!before) throw new Problem('missing', NO_EVENT)
+  const before = required(await lockForEdit(connection, id, userId), NO_EVENT)
   const after = await save(before)
   if (before.answerSettings?.isForEachDate && before.recurrence && after.recurrence) {
     const edit = { before: timeOf(before), after: timeOf(after) }
@@ -179,8 +178,7 @@ function refuseStaleVersion(locked: TeamEvent, version: number | undefined): voi
  * the deletion can be taken back. Call in a transaction. Throws a Problem if no team of the user has the event.
  */
 export async function deleteTeamEvent(connection: Connection, id: string, userId: string): Promise<void> {
-  const event = await lockForEdit(connection, id, userId)
-  if (!event) throw new Problem('missing', NO_EVENT)
+  const event = required(await lockForEdit(connection, id, userId), NO_EVENT)
   await addTombstone(connection, id)
   const toldAt = await planNotice(connection, { before: event, after: { ...event, isDeleted: true } })
   await markDeleted(connection, id, toldAt ?? event.readAt + LONGEST_DELAY)

@@ -1,4 +1,4 @@
-import { Problem } from '../../domain/problem.ts'
+import { required } from '../../domain/problem.ts'
 import type { Connection } from '../db/database.ts'
 import { idIn } from '../http/contract-route.ts'
 import type { Session } from '../tables/accounts/session-table.ts'
@@ -19,7 +19,5 @@ export async function requireTeamEvent(
   { id }: { id: string },
   { user }: Session,
 ): Promise<TeamEvent> {
-  const event = await findTeamEvent(connection, idIn(id, NO_EVENT), user.id)
-  if (!event) throw new Problem('missing', NO_EVENT)
-  return event
+  return required(await findTeamEvent(connection, idIn(id, NO_EVENT), user.id), NO_EVENT)
 }

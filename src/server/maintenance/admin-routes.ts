@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type ADMIN_LISTS, adminCalls } from '../../api/admin-calls.ts'
 import type { BodyOf, ReplyOf } from '../../api/call.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
-import { Problem } from '../../domain/problem.ts'
+import { Problem, required } from '../../domain/problem.ts'
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/database.ts'
 import { answerOnce } from '../http/answer-once.ts'
@@ -106,8 +106,7 @@ async function actOnEvent(
   id: string,
   why: Act,
 ): Promise<ActReply> {
-  const event = await findEventByIdOrSlug(connection, idIn(id, NO_EVENT))
-  if (!event) throw new Problem('missing', NO_EVENT)
+  const event = required(await findEventByIdOrSlug(connection, idIn(id, NO_EVENT)), NO_EVENT)
   const { slug, title, startIso, endIso, timezone, location } = event
   if (act === 'remove-event') {
     await removeEventBySlug(connection, slug, why)

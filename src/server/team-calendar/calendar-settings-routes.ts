@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { slugWords } from '../../domain/event/slug.ts'
-import { Problem } from '../../domain/problem.ts'
+import { Problem, required } from '../../domain/problem.ts'
 import { NO_SUCH_TEAM } from '../../domain/team.ts'
 import {
   CALENDAR_NEEDS_SLUG,
@@ -49,8 +49,7 @@ export function calendarSettingsRoutes(app: FastifyInstance, { database }: Route
 }
 
 export async function calendarOf(connection: Connection, membership: Membership): Promise<TeamCalendar> {
-  const settings = await findCalendarSettings(connection, membership)
-  if (!settings) throw new Problem('missing', NO_SUCH_TEAM)
+  const settings = required(await findCalendarSettings(connection, membership), NO_SUCH_TEAM)
   const { name, ...calendar } = settings
   return { ...calendar, suggestedSlug: suggestedSlug(slugWords(name)) }
 }

@@ -1,4 +1,4 @@
-import { Problem } from '../../../domain/problem.ts'
+import { Problem, required } from '../../../domain/problem.ts'
 import { NO_SUCH_TEAM, type TeamMember, type TeamRole } from '../../../domain/team.ts'
 import type { Connection } from '../../db/database.ts'
 
@@ -52,8 +52,7 @@ export async function requireTeamOwner(
   membership: Membership,
   refusal: string,
 ): Promise<void> {
-  const role = await lockMembership(connection, membership)
-  if (role === null) throw new Problem('missing', NO_SUCH_TEAM)
+  const role = required(await lockMembership(connection, membership), NO_SUCH_TEAM)
   if (role !== 'owner') throw new Problem('forbidden', refusal)
 }
 
