@@ -112,7 +112,9 @@ function readAttendeeCursor(cursor: string, eventId: string): SignUpPosition {
 }
 
 /** Small enough to be read and written within a few milliseconds. */
-const CSV_BATCH_SIZE = 500
+const PAGE_SIZE = 500
+
+type AttendeeWithAnswers = ListedAttendee & { answers: AttendeeAnswer[] }
 
 const SIGN_UP_COLUMNS = ['Name', 'Email', 'Signed up at', 'Email problem']
 const ANSWER_COLUMNS = ['Date', 'Answer', 'Guests', 'Waiting', 'Checked in at']
@@ -125,13 +127,23 @@ async function* attendeeCsv(database: Database, event: StoredEvent, userId: stri
   const { id: eventId, answerSettings } = event
   const asked = answerSettings && [...ANSWER_COLUMNS, ...answerSettings.questions.map(({ text }) => text)]
   yield csvHead([...SIGN_UP_COLUMNS, ...(asked ?? [])])
+  for await (const page of attendeePages(database, { eventId, userId })) {
+    yield page.map((attendee) => linesOf(attendee, answerSettings)).join('')
+  }
+}
+
+/** All attendees of an event with their answers, in the order of their sign-ups. */
+export async function* attendeePages(
+  database: Database,
+  scope: { eventId: string; userId: string },
+): AsyncGenerator<AttendeeWithAnswers[]> {
   let last: SignUpPosition | null = null
   do {
-    const batch = await listAttendeesAfter(database, { eventId, userId }, last, CSV_BATCH_SIZE)
-    const ids = batch.map(({ id }) => id)
-    const answers = answerSettings && (await listAnswers(database, eventId, ids))
-    yield batch.map((attendee) => linesOf(attendee, answerSettings, answers?.get(attendee.id))).join('')
-    last = positionOf(batch[CSV_BATCH_SIZE - 1])
+    const page = await listAttendeesAfter(database, scope, last, PAGE_SIZE)
+    const ids = page.map(({ id }) => id)
+    const answers = await listAnswers(database, scope.eventId, ids)
+    yield page.map((attendee) => ({ ...attendee, answers: answers.get(attendee.id) ?? [] }))
+    last = positionOf(page[PAGE_SIZE - 1])
     // SQLite reads synchronously: other requests get their turn only here.
     await nextTurn()
   } while (last)
@@ -141,17 +153,16 @@ async function* followerCsv(database: Database, scope: Membership): AsyncGenerat
   yield csvHead(['Email', 'Followed at'])
   let last: string | undefined = ''
   do {
-    const batch = await listFollowersAfter(database, scope, last, CSV_BATCH_SIZE)
+    const batch = await listFollowersAfter(database, scope, last, PAGE_SIZE)
     yield batch.map(({ email, at }) => csvLine([email, new Date(at).toISOString()])).join('')
-    last = batch[CSV_BATCH_SIZE - 1]?.id
+    last = batch[PAGE_SIZE - 1]?.id
     await nextTurn()
   } while (last !== undefined)
 }
 
 function linesOf(
-  { name, email, signedUpAt, emailProblem }: ListedAttendee,
+  { name, email, signedUpAt, emailProblem, answers }: AttendeeWithAnswers,
   settings: AnswerSettings | null,
-  answers: AttendeeAnswer[] = [],
 ): string {
   const signUp = [name, email, new Date(signedUpAt).toISOString(), emailProblem ?? '']
   if (!settings || answers.length === 0) return csvLine(signUp)

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { eventPageUrl } from '../../api/event-urls.ts'
 import { STAT_COUNTERS } from '../../domain/analytics.ts'
-import type { SignUpPosition } from '../../domain/attendee.ts'
 import { CALENDAR_BEGIN, CALENDAR_END, eventWithZone } from '../../domain/calendar/ics-file.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
 import { ONLY_OWNERS_EXPORT_EVENTS } from '../../domain/team.ts'
@@ -14,8 +13,6 @@ import { contractRoute, membershipIn, type TeamCall } from '../http/contract-rou
 import { csvHead, csvLine } from '../http/csv-line.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { type Membership, requireTeamOwner } from '../tables/accounts/member-table.ts'
-import { listAnswers } from '../tables/attendees/answer-table.ts'
-import { listAttendeesAfter, positionOf } from '../tables/attendees/attendee-table.ts'
 import {
   type EventInList,
   type EventListing,
@@ -23,9 +20,9 @@ import {
   listEvents,
   refreshShownDates,
 } from '../tables/events/event-list.ts'
+import { attendeePages } from './attendee-routes.ts'
 
 const EVENTS_A_PAGE = 100
-const ATTENDEES_A_PAGE = 1_000
 
 interface Export extends Membership {
   database: Database
@@ -115,24 +112,12 @@ async function* eventsJson(wanted: Export): AsyncGenerator<string> {
 }
 
 async function* attendeesJson({ database, userId }: Export, eventId: string): AsyncGenerator<string> {
-  let last: SignUpPosition | null = null
-  do {
-    const before = last
-    const page = await listAttendeesAfter(database, { eventId, userId }, before, ATTENDEES_A_PAGE)
-    const answers = await listAnswers(
-      database,
-      eventId,
-      page.map(({ id }) => id),
+  let separator = ''
+  for await (const page of attendeePages(database, { eventId, userId })) {
+    const texts = page.map(({ signedUpAt, answers, ...attendee }) =>
+      JSON.stringify({ ...attendee, signedUpAt: new Date(signedUpAt).toISOString(), answers }),
     )
-    const texts = page.map(({ signedUpAt, ...attendee }) =>
-      JSON.stringify({
-        ...attendee,
-        signedUpAt: new Date(signedUpAt).toISOString(),
-        answers: answers.get(attendee.id) ?? [],
-      }),
-    )
-    yield `${before && texts.length > 0 ? ',' : ''}${texts.join(',')}`
-    last = positionOf(page[ATTENDEES_A_PAGE - 1])
-    await nextTurn()
-  } while (last)
+    if (texts.length > 0) yield separator + texts.join(',')
+    separator = ','
+  }
 }
