@@ -1,5 +1,5 @@
 import type { analyticsCalls } from './analytics-calls.ts'
-import type { CallNotes } from './call.ts'
+import type { CallNotes, NotesOf } from './call.ts'
 
 const RANGE =
   'from and to are dates in the time zone of the team, both included. Without from it begins with the first count, without to it ends today.'
@@ -14,7 +14,7 @@ function file(what: string): CallNotes {
 }
 
 /** The documentation of the calls for what happened in a range of days. */
-export const ANALYTICS_CALL_NOTES: Readonly<Record<keyof typeof analyticsCalls, CallNotes>> = {
+export const ANALYTICS_CALL_NOTES: NotesOf<typeof analyticsCalls> = {
   teamTimeline: {
     summary: 'What happened when, in the current team',
     details: `${RANGE} By day up to 92 days, by week up to 400, else by month; rows without counts are included. A visitor who comes on two days is counted on both.`,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TIMELINE_UNITS } from '../domain/analytics/timeline.ts'
 import { call } from './call.ts'
-import { dateQuery, refuseRange } from './list-queries.ts'
+import { dateQuery, refuseRange, unknownNames } from './list-queries.ts'
 
 /** Ten years: the longest timeline has one row a month. */
 const MOST_DAYS = 3_660
@@ -13,10 +13,7 @@ const MOST_DAYS = 3_660
 export const analyticsQuery = z
   .strictObject(
     { from: dateQuery('from'), to: dateQuery('to') },
-    {
-      error: ({ code }) =>
-        code === 'unrecognized_keys' ? 'Analytics can be read by from and to' : undefined,
-    },
+    unknownNames('Analytics can be read by from and to'),
   )
   .partial()
   .superRefine(({ from, to }, context) => refuseRange(from, to, context, MOST_DAYS))

@@ -1,13 +1,11 @@
 import type { attendeeCalls } from './attendee-calls.ts'
 import type { NotesOf } from './call.ts'
 
-type AttendeeCalls = typeof attendeeCalls
-
 const NOT_NOW = 'Messages can be sent only while the event is public and takes place.'
 const TOO_MANY_MESSAGES = 'Your team has sent too many messages today. Please try again tomorrow.'
 
 /** The documentation of the calls for sign-ups and answers. */
-export const ATTENDEE_CALL_NOTES: { readonly [Name in keyof AttendeeCalls]: NotesOf<AttendeeCalls[Name]> } = {
+export const ATTENDEE_CALL_NOTES: NotesOf<typeof attendeeCalls> = {
   signUp: {
     summary: 'Sign up for reminders',
     example: { name: 'Grace Hopper', email: 'grace@example.com', language: 'de', answer: 'yes', guests: 1 },

@@ -27,7 +27,7 @@ const PICTURE =
 const TOO_LATE_TO_UNDELETE = 'It is too late to undo this. The event has been deleted.'
 
 /** The documentation of every call. It is not in contract.ts because browsers load that file. */
-export const CALL_NOTES: { readonly [Name in keyof Contract]: NotesOf<Contract[Name]> } = {
+export const CALL_NOTES: NotesOf<Contract> = {
   requestLink: {
     summary: 'Send a sign-in link',
     example: { email: 'ada@example.com' },

@@ -96,5 +96,10 @@ export interface CallNotes {
   example?: unknown
 }
 
-export type NotesOf<C extends Call> = CallNotes &
+type NotesOfCall<C extends Call> = CallNotes &
   (SentBodyOf<C> extends undefined ? object : { example: SentBodyOf<C> })
+
+/** The notes of some calls, each with an example if it has a body. */
+export type NotesOf<Calls extends Record<string, Call>> = {
+  readonly [Name in keyof Calls]: NotesOfCall<Calls[Name]>
+}

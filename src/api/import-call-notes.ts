@@ -1,9 +1,7 @@
 import type { NotesOf } from './call.ts'
 import type { importCalls } from './import-calls.ts'
 
-export const IMPORT_CALL_NOTES: {
-  readonly [Name in keyof typeof importCalls]: NotesOf<(typeof importCalls)[Name]>
-} = {
+export const IMPORT_CALL_NOTES: NotesOf<typeof importCalls> = {
   previewImport: {
     summary: 'Read a file of events',
     details:

@@ -11,6 +11,11 @@ export const PAGE_ENDS_EARLY = `This page ends early, after ${MOST_OCCURRENCES_A
 const MOST_DAYS = 366
 export const SEARCH_LENGTH = 200
 
+/** What a strict query says about names that it does not have. */
+export function unknownNames(error: string) {
+  return { error: ({ code }: { code: string }) => (code === 'unrecognized_keys' ? error : undefined) }
+}
+
 /** A date in a query. */
 export function dateQuery(name: string) {
   const error = `${name} must be a date such as 2026-03-10`
@@ -52,12 +57,7 @@ export const eventListQuery = z
       fields: z.literal('summary', { error: 'fields must be summary' }),
       ...pageFields(MOST_EVENTS_A_PAGE),
     },
-    {
-      error: ({ code }) =>
-        code === 'unrecognized_keys'
-          ? 'Events can be listed by q, status, from, to, sort, fields, limit and cursor'
-          : undefined,
-    },
+    unknownNames('Events can be listed by q, status, from, to, sort, fields, limit and cursor'),
   )
   .partial()
   .superRefine(({ from, to, sort }, context) => {
@@ -95,8 +95,8 @@ export type EventListQuery = z.output<typeof eventListQuery>
 export const MOST_ATTENDEES_A_PAGE = 1_000
 
 export const attendeeListQuery = z
-  .strictObject(pageFields(MOST_ATTENDEES_A_PAGE), {
-    error: ({ code }) =>
-      code === 'unrecognized_keys' ? 'Attendees can be listed by limit and cursor' : undefined,
-  })
+  .strictObject(
+    pageFields(MOST_ATTENDEES_A_PAGE),
+    unknownNames('Attendees can be listed by limit and cursor'),
+  )
   .partial()

@@ -1,12 +1,10 @@
 import type { NotesOf } from './call.ts'
 import type { planCalls } from './plan-calls.ts'
 
-type PlanCalls = typeof planCalls
-
 const OCCURRENCE_CHANGED = 'Somebody else has changed this date since you opened it.'
 
 /** The documentation of the calls for plans that change. */
-export const PLAN_CALL_NOTES: { readonly [Name in keyof PlanCalls]: NotesOf<PlanCalls[Name]> } = {
+export const PLAN_CALL_NOTES: NotesOf<typeof planCalls> = {
   cancelEvent: {
     summary: 'Cancel an event',
     example: { note: 'The hall is flooded. We are sorry.' },

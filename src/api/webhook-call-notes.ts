@@ -9,12 +9,10 @@ import {
 import type { NotesOf } from './call.ts'
 import type { webhookCalls } from './webhook-calls.ts'
 
-type WebhookCalls = typeof webhookCalls
-
 const ofTeam = { 403: ONLY_OWNERS_MANAGE_WEBHOOKS, 404: NO_SUCH_TEAM }
 const ofWebhook = { ...ofTeam, 404: NO_SUCH_WEBHOOK }
 
-export const WEBHOOK_CALL_NOTES: { readonly [Name in keyof WebhookCalls]: NotesOf<WebhookCalls[Name]> } = {
+export const WEBHOOK_CALL_NOTES: NotesOf<typeof webhookCalls> = {
   listWebhooks: {
     summary: 'List the webhooks of a team',
     details: 'The newest first, with their secrets and their last 50 deliveries.',
