@@ -1,16 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
-import {
-  type ApiToken,
-  NO_SUCH_TOKEN,
-  ONLY_OWNERS_MAKE_TOKENS,
-  TOO_MANY_TOKENS,
-} from '../../domain/api-token.ts'
+import { NO_SUCH_TOKEN, ONLY_OWNERS_MAKE_TOKENS, TOO_MANY_TOKENS } from '../../domain/api-token.ts'
 import { Problem } from '../../domain/problem.ts'
-import type { Instant } from '../../domain/time/time-zone.ts'
 import { asOwnerOf, contractRoute, idIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { addToken, listTokens, revokeToken, type StoredToken } from '../tables/accounts/api-token-table.ts'
+import { addToken, listTokens, revokeToken } from '../tables/accounts/api-token-table.ts'
 import { newApiToken } from './api-tokens.ts'
 
 /** What the settings screen reads and changes. */
@@ -18,9 +12,7 @@ export function apiTokenRoutes(app: FastifyInstance, { database }: RouteContext)
   const asOwner = asOwnerOf(database, ONLY_OWNERS_MAKE_TOKENS)
 
   contractRoute(app, contract.listTokens, (incoming) =>
-    asOwner(incoming, async (connection, { teamId }) =>
-      (await listTokens(connection, teamId)).map(tokenResponse),
-    ),
+    asOwner(incoming, (connection, { teamId }) => listTokens(connection, teamId)),
   )
 
   contractRoute(app, contract.makeToken, (incoming) =>
@@ -31,7 +23,7 @@ export function apiTokenRoutes(app: FastifyInstance, { database }: RouteContext)
       const id = await addToken(connection, { ...membership, ...stored, name, canWrite, expiresInDays })
       const made = (await listTokens(connection, membership.teamId)).find((one) => one.id === id)
       if (!made) throw new Problem('conflict', TOO_MANY_TOKENS)
-      return { ...tokenResponse(made), token }
+      return { ...made, token }
     }),
   )
 
@@ -41,15 +33,4 @@ export function apiTokenRoutes(app: FastifyInstance, { database }: RouteContext)
       if (!(await revokeToken(connection, { id, teamId }))) throw new Problem('missing', NO_SUCH_TOKEN)
     }),
   )
-}
-
-function tokenResponse({ canWrite, ...token }: StoredToken): ApiToken {
-  const text = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString())
-  return {
-    ...token,
-    access: canWrite === 1 ? 'write' : 'read',
-    createdAt: new Date(token.createdAt).toISOString(),
-    expiresAt: text(token.expiresAt),
-    lastUsedAt: text(token.lastUsedAt),
-  }
 }

@@ -1,31 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_TOKENS_OF_A_TEAM } from '../../../domain/api-token.ts'
+import { type ApiToken, MOST_TOKENS_OF_A_TEAM } from '../../../domain/api-token.ts'
+import type { TeamRole } from '../../../domain/team.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { DAY, HOUR } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
-import type { Session, SessionTeam } from './session-table.ts'
+import type { Session } from './session-table.ts'
 
-export interface StoredToken {
-  id: string
-  name: string
-  beginning: string
-  canWrite: number
-  madeBy: string
+interface ListedRow extends Omit<ApiToken, 'createdAt' | 'expiresAt' | 'lastUsedAt'> {
   createdAt: Instant
   expiresAt: Instant | null
   lastUsedAt: Instant | null
 }
 
-const COLUMNS = `t.id, t.name, t.beginning, t.can_write AS "canWrite", u.email AS "madeBy",
-  t.created_at AS "createdAt", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt"`
-
 /** Those that are not revoked, the newest first. */
-export function listTokens(connection: Connection, teamId: string): Promise<StoredToken[]> {
-  return connection.query(
-    `SELECT ${COLUMNS} FROM api_tokens t JOIN users u ON u.id = t.made_by
+export async function listTokens(connection: Connection, teamId: string): Promise<ApiToken[]> {
+  const rows = await connection.query<ListedRow>(
+    `SELECT t.id, t.name, t.beginning, CASE WHEN t.can_write = 1 THEN 'write' ELSE 'read' END AS access,
+       u.email AS "madeBy", t.created_at AS "createdAt", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt"
+     FROM api_tokens t JOIN users u ON u.id = t.made_by
      WHERE t.team_id = $1 AND t.revoked_at IS NULL ORDER BY t.created_at DESC, t.id`,
     [teamId],
   )
+  const text = (instant: Instant | null) => (instant === null ? null : new Date(instant).toISOString())
+  return rows.map(({ createdAt, expiresAt, lastUsedAt, ...token }) => ({
+    ...token,
+    createdAt: new Date(createdAt).toISOString(),
+    expiresAt: text(expiresAt),
+    lastUsedAt: text(lastUsedAt),
+  }))
 }
 
 interface TokenToAdd {
@@ -70,12 +72,8 @@ export function revokeToken(
 }
 
 type TokenRow = Session['user'] &
-  SessionTeamRow & { tokenId: string; tokenName: string; canWrite: number; state: string; isDue: number }
-interface SessionTeamRow {
-  teamId: string
-  teamName: string
-  role: SessionTeam['role']
-}
+  Record<'teamId' | 'teamName' | 'tokenId' | 'tokenName' | 'state', string> &
+  Record<'canWrite' | 'isDue', number> & { role: TeamRole }
 
 export interface TokenSession extends Session {
   token: { id: string; name: string; canWrite: boolean; state: string }
