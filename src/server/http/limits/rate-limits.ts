@@ -105,11 +105,7 @@ const RATE_LIMITS = {
   /** Emails to a member about single sign-ups. Beyond this nothing is sent. */
   'sign-up-emails-to': { size: 30, spanMs: HOUR, sentence: '' },
   /** Events with an organizer's address that is asked whether it wants replies. Beyond this nobody is asked. */
-  'organizers-of': {
-    size: 10,
-    spanMs: DAY,
-    sentence: 'Your team has entered too many organizer addresses today. Please try again tomorrow.',
-  },
+  'organizers-of': { size: 10, spanMs: DAY, sentence: '' },
   /** A change may send an email to the old address, and reveals whether the new one has an account. */
   'email-changes-of': {
     size: 10,

@@ -15,17 +15,6 @@ export const logSerializers = { err: loggableError }
 
 const LEVELS_WITH_REQUESTS = ['trace', 'debug', 'info']
 
-interface LoggedResponse {
-  reqId: string
-  method: string | undefined
-  path: string | undefined
-  status: number
-  ms: number
-  ip: string | undefined
-  /** The name of the API token. */
-  token?: string | undefined
-}
-
 const REQUEST_ID = 'x-request-id'
 
 /** The id that a proxy has given to the request, or one of our own. */
@@ -83,7 +72,7 @@ export function logsRequests(log: FastifyBaseLogger): boolean {
   return LEVELS_WITH_REQUESTS.includes(log.level)
 }
 
-function logResponse(log: FastifyBaseLogger, response: LoggedResponse): void {
+function logResponse(log: FastifyBaseLogger, response: { ms: number; [field: string]: unknown }): void {
   log.info({ ...response, ms: Math.round(response.ms * 10) / 10 }, 'response sent')
 }
 

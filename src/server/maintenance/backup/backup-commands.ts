@@ -67,7 +67,8 @@ export const restoreCommand: Command = {
     const { replace = false, 'send-waiting-mails': sendWaitingMails = false } = values
     const database = await openExclusive(config)
     try {
-      if (replace) await printWhatIsDeleted(database, print)
+      const found = replace ? await existingData(database) : []
+      if (found.length > 0) print(`This data will be deleted: ${formatCounts(found)}.`)
       const file = resolve(word)
       const { header, rows, erasedAgain, skipped } = await restoreBackup(database, {
         file,
@@ -101,11 +102,6 @@ async function openExclusive(config: CommandContext['config']): Promise<Database
   if (config.databaseUrl !== undefined) return openExclusivePostgres(config.databaseUrl)
   await makePrivateFolder(config.dataDir)
   return openExclusiveSqlite(databaseLocation(config).place)
-}
-
-async function printWhatIsDeleted(database: Database, print: (line: string) => void): Promise<void> {
-  const found = await existingData(database)
-  if (found.length > 0) print(`This data will be deleted: ${formatCounts(found)}.`)
 }
 
 /** The tables of another version are unknown here, so they cannot be dropped. */

@@ -14,7 +14,7 @@ import type { Cells } from './table-rows.ts'
  *   ["8d0c…","ada@example.com",1790000000000]   one row: its values in the order of the header's columns
  *   {"rows":12345,"sha256":"…"}                 end: total rows, and the hash of every byte before this line
  */
-export type BackupLine = BackupHeader | TableLine | z.output<typeof endSchema> | Cells
+export type BackupLine = BackupHeader | z.output<typeof tableSchema> | z.output<typeof endSchema> | Cells
 
 const headerSchema = z.strictObject({
   format: z.literal('daymark-backup'),
@@ -28,21 +28,14 @@ const headerSchema = z.strictObject({
 })
 export type BackupHeader = z.output<typeof headerSchema>
 
+const tableSchema = z.object({ table: z.string() })
 const endSchema = z.strictObject({ rows: z.number(), sha256: z.string() })
-
-interface TableLine {
-  table: string
-}
 
 function isCells(line: unknown): line is Cells {
   return (
     Array.isArray(line) &&
     line.every((cell) => cell === null || typeof cell === 'string' || typeof cell === 'number')
   )
-}
-
-function isTableLine(line: unknown): line is TableLine {
-  return typeof line === 'object' && line !== null && 'table' in line && typeof line.table === 'string'
 }
 
 /** A parsed part of a backup: first the header, then batches of rows, table by table. */
@@ -86,10 +79,10 @@ class BackupParser {
       parts.push({ kind: 'header', header })
     } else if (isCells(value)) {
       this.#addRow(value, parts)
-    } else if (isTableLine(value)) {
-      this.#table = value.table
     } else {
-      this.#checkEnd(value)
+      const table = tableSchema.safeParse(value).data?.table
+      if (table === undefined) this.#checkEnd(value)
+      else this.#table = table
     }
   }
 
