@@ -47,11 +47,12 @@ function note(sql: string, engine: Database['engine'], file: string): void {
   if (site) appendFileSync(file, `${JSON.stringify({ engine, sql, site } satisfies RecordedStatement)}\n`)
 }
 
-/** The innermost place that belongs neither to a test nor to the tests' own helpers. */
+/** The innermost place that belongs neither to a test, nor to the tests' own helpers, nor to the short forms of a query. */
 function productSite(): string | null {
   const places = new Error().stack?.matchAll(/\/(src\/server\/[^\s:]+):(\d+):\d+/g) ?? []
   for (const [, file = '', line] of places) {
-    if (!file.startsWith(`${SERVER_FOLDER}testing/`) && !file.includes('.test.')) return `${file}:${line}`
+    const isPassed = file.startsWith(`${SERVER_FOLDER}testing/`) || file === `${SERVER_FOLDER}db/database.ts`
+    if (!isPassed && !file.includes('.test.')) return `${file}:${line}`
   }
   return null
 }
@@ -73,6 +74,8 @@ export interface StatementSite {
   sql: string | undefined
 }
 
+const SENT = /\.(?:query|first|value|returnsRow)(?:<[^(']*>)?(?:\(\s*'([^']*)'|[<(])/g
+
 /** Every place of the product where a statement is sent. */
 export function statementSites(): StatementSite[] {
   const files = readdirSync(SERVER_FOLDER, { recursive: true, encoding: 'utf8' }).filter(
@@ -80,7 +83,7 @@ export function statementSites(): StatementSite[] {
   )
   return files.flatMap((name) => {
     const text = readFileSync(SERVER_FOLDER + name, 'utf8')
-    return [...text.matchAll(/\.query(?:<[^(']*>)?(?:\(\s*'([^']*)'|[<(])/g)].map(({ index, 1: sql }) => {
+    return [...text.matchAll(SENT)].map(({ index, 1: sql }) => {
       const before = text.slice(0, index)
       return {
         site: `${SERVER_FOLDER}${name}:${before.split('\n').length}`,
