@@ -101,7 +101,7 @@ async function createSignedOut(page) {
   await fillIn(page)
   await page.context().clearCookies()
   await press('Create Event')(page)
-  await page.getByText('Sign in in another tab').waitFor()
+  await page.getByText('Your session has ended').waitFor()
 }
 
 /** @param {Page} page */
@@ -120,7 +120,7 @@ function changeTheSame({ id, title }) {
     await page.getByLabel('Title').fill('Crew stand-up on deck')
     await colleagueCallsIt('Crew stand-up in the galley')
     await press('Update Event')(page)
-    await page.getByText('Somebody else has changed this event').waitFor()
+    await page.getByRole('button', { name: 'Take theirs' }).waitFor()
     await colleagueCallsIt(title)
     await untilPreviewed(page)
   }
