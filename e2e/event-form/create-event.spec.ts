@@ -77,6 +77,8 @@ test('the create form has defaults, shows errors, and its end follows its start'
       await expect(page.getByLabel('Title')).not.toHaveAttribute('aria-invalid')
       await page.getByLabel('Organizer Email').fill('ada@example')
       await expect(page.getByText('Valid email is required')).toBeHidden()
+      await createButton(page).click()
+      await expect(page.getByLabel('Start Date')).toBeFocused()
       expect(await screenProblems(page)).toEqual([])
     },
   )

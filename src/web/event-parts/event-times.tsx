@@ -8,11 +8,10 @@ import { inputOf } from './event-form-resolver.ts'
 /** Start and end. The end follows the start until the user sets it. */
 export function EventTimes({ form }: { form: UseFormReturn<EventForm> }) {
   const { control, formState, getValues, setValue } = form
-  const { isSubmitted, defaultValues } = formState
+  const { isSubmitted, defaultValues, errors } = formState
   const isAllDay = useWatch({ control, name: 'allDay' })
   const [touched, setTouched] = useState({ date: false, time: false })
   const endError = useWatch({ control, compute: errorAtOnce })
-  const endDate = inputOf(form, 'endDate', { onChange: () => setTouched({ ...touched, date: true }) })
 
   const follow = () => {
     const { startDate = '', startTime = '', endDate = '', endTime = '' } = defaultValues ?? {}
@@ -23,6 +22,7 @@ export function EventTimes({ form }: { form: UseFormReturn<EventForm> }) {
     if (end.endTime !== undefined) setValue('endTime', end.endTime, options)
   }
 
+  // The form focuses the first wrong field in the order in which they are registered.
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -40,7 +40,11 @@ export function EventTimes({ form }: { form: UseFormReturn<EventForm> }) {
         )}
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DateField label="End Date" {...endDate} error={endDate.error ?? endError} />
+        <DateField
+          label="End Date"
+          {...inputOf(form, 'endDate', { onChange: () => setTouched({ ...touched, date: true }) })}
+          error={errors.endDate?.message ?? endError}
+        />
         {!isAllDay && (
           <LabelledInput
             label="End Time"
