@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { cardOf } from '../support/card.ts'
 import { expect, test } from '../support/daymark-test.ts'
 import { signUpGuests } from '../support/guests.ts'
+import { holdCall } from '../support/held-call.ts'
 import { type MadeEvent, type Organizer, signIn } from '../support/organizer.ts'
 import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
@@ -237,6 +238,18 @@ test('the dialog of a date shows errors, meanwhile changes, and gives the focus 
       await expect(page.getByRole('menu')).toHaveCount(0)
     },
   )
+  await part(page, 'Escape, however often, loses nothing of a date that is being saved', async () => {
+    const { id } = await series(await signIn(page))
+    await page.goto(`/events/${id}`)
+    await choose(page, 'Tue, Mar 10, 2099', 'Skip this date')
+    const release = await holdCall(page, 'PUT', '**/occurrences/**')
+    await page.getByRole('button', { name: 'Skip Date' }).click()
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Skip this date' })).toBeVisible()
+    await release()
+    await expect(page.getByText('Date skipped')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  })
 })
 
 test('the repetition is changed with a look at the dates before and after', { tag: '@slow' }, async ({

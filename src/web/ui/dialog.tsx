@@ -45,8 +45,13 @@ export function FormDialog(props: FormDialogProps) {
       ref={dialog}
       aria-labelledby={id}
       aria-describedby={text ? `${id}-text` : undefined}
-      // In development, React closes and opens it once.
-      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+      onClose={({ currentTarget }) => {
+        // In development, React closes and opens it once.
+        if (currentTarget.open) return
+        // A second Escape closes it whatever onCancel says. The result of what is sent would get lost.
+        if (isOpen && isPending) currentTarget.showModal()
+        else onClose()
+      }}
       onCancel={(event) => isPending && event.preventDefault()}
       className={classNames(
         'm-auto rounded-card border border-line bg-surface p-5 text-ink shadow-float sm:p-6',
