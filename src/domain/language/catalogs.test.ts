@@ -215,7 +215,7 @@ describe.each(translated)('the catalog "%s"', (language) => {
 })
 
 const folder = import.meta.dirname
-const sources = readdirSync(folder)
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
 

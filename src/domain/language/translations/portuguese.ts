@@ -1,7 +1,7 @@
-import type { Day } from '../time/wall-time.ts'
-import type { ChangedPart } from './english-changes.ts'
-import { intlDates, pluralsOf } from './time-words.ts'
-import type { Words } from './words.ts'
+import type { Day } from '../../time/wall-time.ts'
+import type { ChangedPart } from '../english-changes.ts'
+import { intlDates, pluralsOf } from '../time-words.ts'
+import type { Words } from '../words.ts'
 
 const count = pluralsOf('pt-BR')
 const list = new Intl.ListFormat('pt-BR')

@@ -1,6 +1,6 @@
-import type { ChangedPart } from './english-changes.ts'
-import { intlDates, pluralsOf } from './time-words.ts'
-import type { Words } from './words.ts'
+import type { ChangedPart } from '../english-changes.ts'
+import { intlDates, pluralsOf } from '../time-words.ts'
+import type { Words } from '../words.ts'
 
 const count = pluralsOf('de')
 const list = new Intl.ListFormat('de')
