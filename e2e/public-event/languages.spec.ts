@@ -55,7 +55,7 @@ test('visitors read a page, sign up and get emails in German, Arabic and Japanes
 })
 
 for (const language of LANGUAGE_CODES) {
-  test(`every page in the language ${language} fits a narrow phone and has no accessibility problem`, {
+  test(`the pages in the language ${language} fit a narrow phone and have no accessibility problem`, {
     tag: '@slow',
   }, async ({ page, baseURL }) => {
     const { createEvent } = await signIn(page)
@@ -74,14 +74,34 @@ for (const language of LANGUAGE_CODES) {
     const own = await page.getByRole('link', { name: '/a/' }).getAttribute('href')
     const leave = await page.getByRole('link', { name: '/unsubscribe' }).getAttribute('href')
     await page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
-    const paths = [`/e/${slug}`, `/embed/${slug}`, `/c/${calendar}`, `/c/${calendar}?view=month`, own, leave]
-    for (const path of [...paths, '/e/nothing', '/language', `/e/${slug}/report`]) {
-      await page.setViewportSize({ width: 320, height: 800 })
-      await page.goto(`${path}`)
-      await expect(page.locator('html'), `${path}`).toHaveAttribute('lang', LANGUAGES[language].tag)
+    const cancelled = await createEvent({ title: 'Lantern walk', ...WEEKLY })
+    await page.request.post(`/api/events/${cancelled.id}/cancel`, { data: { note: 'Storm' } })
+    await page.setViewportSize({ width: 320, height: 800 })
+    const check = async (name: string) => {
+      await expect(page.locator('html'), name).toHaveAttribute('lang', LANGUAGES[language].tag)
       const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
-      expect([path, await page.evaluate(isTooWide)]).toEqual([path, false])
-      expect([path, ...(await accessibilityProblems(page))]).toEqual([path])
+      expect([name, await page.evaluate(isTooWide)]).toEqual([name, false])
+      expect([name, ...(await accessibilityProblems(page))]).toEqual([name])
     }
+    const paths = [`/e/${slug}`, `/embed/${slug}`, `/c/${calendar}`, `/c/${calendar}?view=month`, own]
+    const missing = ['/e/nothing', '/c/nothing']
+    for (const path of [
+      ...paths,
+      ...missing,
+      '/language',
+      `/e/${slug}/report`,
+      `/e/${cancelled.slug}`,
+      leave,
+    ]) {
+      await page.goto(`${path}`)
+      await check(`${path}`)
+    }
+    await page
+      .getByRole('button', { name: wordsOf(language).plain.unsubscribe.unsubscribe, exact: true })
+      .click()
+    await expect(page.getByRole('heading')).toHaveText(wordsOf(language).plain.unsubscribe.done)
+    await check('after unsubscribing')
+    await page.goto(`${leave}`)
+    await check('the link once more')
   })
 }
