@@ -48,7 +48,7 @@ export function mailOutcomes(connection: Connection): Promise<MailOutcomes[]> {
     WHEN attempts > 0 THEN 'retrying' ELSE 'waiting' END`
   return connection.query(
     `SELECT kind, ${outcome} AS outcome, count(*) AS mails FROM mails
-     WHERE created_at > now_ms() - ${DAY} GROUP BY kind, ${outcome} ORDER BY kind, 2`,
+     WHERE webhook_id IS NULL AND created_at > now_ms() - ${DAY} GROUP BY kind, ${outcome} ORDER BY kind, 2`,
   )
 }
 

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { contract } from '../../../api/contract.ts'
 import { openPostgres } from '../../db/postgres-database.ts'
 import { runMaintenance } from '../../maintenance-cli.ts'
 import { onSqliteFirst, postgresStores } from '../../testing/database/databases.ts'
 import { createEvent } from '../../testing/event-calls.ts'
+import { expectResponse } from '../../testing/expect-response.ts'
 import { signedInOrganizer } from '../../testing/organizer.ts'
 import { startedServer } from '../../testing/started-server.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -87,6 +89,9 @@ onSqliteFirst((stores) => {
        VALUES ('a', 'a', 'reminder', 'bob@example.com', 1, now_ms(), now_ms())`,
     )
     const ada = await signedInOrganizer(server, database)
+    const webhook = { address: 'https://hooks.example.com/daymark', types: ['event.created'] }
+    const path = contract.addWebhook.path.replace(':teamId', ada.teamId)
+    await expectResponse(await ada.send('POST', path, webhook), contract.addWebhook)
     const { slug } = await createEvent(ada)
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
     for (const path of [`/e/${slug}`, `/e/${slug}?a`, '/nothing']) {
@@ -113,6 +118,9 @@ onSqliteFirst((stores) => {
     expect(text).toMatch(/^daymark_database_bytes [1-9]\d+$/m)
     expect(text).toMatch(/^daymark_last_backup_age_seconds 54\d\d/m)
     expect(text).not.toContain(slug)
+    // The queue has it, and it is no email.
+    expect(await database.query("SELECT kind FROM mails WHERE kind = 'event.created'")).toHaveLength(1)
+    expect(text).not.toContain('event.created')
   })
 
   test('/metrics describes every number, and has every one that the alerts and the dashboard ask for', async () => {
