@@ -46,7 +46,12 @@ export const contract = {
 
 export type Contract = typeof contract
 
-const takers = new Set<Call>(Object.values(teamDataCalls))
+const takers = new Set<Call>([
+  ...Object.values(teamDataCalls),
+  teamCalls.exportEventsIcs,
+  teamCalls.exportEventsCsv,
+  teamCalls.exportEventsJson,
+])
 
 export function takesToken(call: Call): boolean {
   return call.access === 'session' && takers.has(call)

@@ -68,9 +68,11 @@ export interface TeamCall {
   session: Session
 }
 
-/** Of the caller in the team that the path names, which they may not be in. */
+/** Of the caller in the team that the path names. A token is in one team, although its maker may be in several. */
 export function membershipIn({ path, session }: TeamCall): Membership {
-  return { teamId: idIn(path.teamId, NO_SUCH_TEAM), userId: session.user.id }
+  const teamId = idIn(path.teamId, NO_SUCH_TEAM)
+  if (!session.teams.some(({ id }) => id === teamId)) throw new Problem('missing', NO_SUCH_TEAM)
+  return { teamId, userId: session.user.id }
 }
 
 /** Does work for owners of a team, in a transaction. Throws a Problem for everybody else. */

@@ -5,7 +5,7 @@ import { accounts } from '../testing/accounts-fixture.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { party } from '../testing/event-fixtures.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
-import type { Organizer } from '../testing/organizer.ts'
+import { addToTeam, type Organizer } from '../testing/organizer.ts'
 
 const EVENT = { ...party, title: 'Made by a program' }
 
@@ -21,14 +21,22 @@ onSqliteFirst((stores) => {
     return expectResponse(await owner.send('POST', pathOf(owner), wanted), contract.makeToken)
   }
 
+  const FOREIGN = { origin: 'https://elsewhere.example' }
+
   /** A request by a program: without cookies, and from any origin. */
-  async function asProgram(token: string, method: string, path: string, body?: object) {
+  async function asProgram(
+    token: string,
+    method: string,
+    path: string,
+    body?: object,
+    origin: Partial<typeof FOREIGN> = FOREIGN,
+  ) {
     const server = await start()
     return server.fetch(path, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
-        origin: 'https://elsewhere.example',
+        ...origin,
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -81,15 +89,45 @@ onSqliteFirst((stores) => {
         .replace(':teamId', owner.teamId)
         .replace(':userId', member.userId)
         .replace(/:\w+/, id)
-      const response = await asProgram(token, call.method, path, call.method === 'GET' ? undefined : {})
-      expect(response.status).toBe(403)
+      const body = call.method === 'GET' ? undefined : {}
       // A write from another origin is refused before the token is read.
-      if (call.method !== 'GET') continue
-      await expectProblem(response, 403, NOT_OF_A_TEAM)
+      expect((await asProgram(token, call.method, path, body)).status).toBe(403)
+      await expectProblem(await asProgram(token, call.method, path, body, {}), 403, NOT_OF_A_TEAM)
     }
     const names = Object.entries(contract).filter(([, call]) => takesToken(call))
     expect(names.map(([name]) => name)).toContain('createEvent')
-    for (const [, { path }] of names) expect(path).toMatch(/^\/api\/(events|analytics)/)
+    for (const [, { path }] of names) {
+      expect(path).toMatch(/^\/api\/(events|analytics|teams\/:teamId\/events\.(ics|csv|json)$)/)
+    }
+  })
+
+  test('a token downloads all events of its team, and of no other team of its maker', async () => {
+    const { owner, member } = await team()
+    const { token } = await tokenOf(owner, { access: 'read' })
+    await owner.send('POST', contract.createEvent.path, EVENT)
+    await addToTeam(database(), member, owner)
+    const setRole = (role: string, { teamId }: Organizer) =>
+      database().query('UPDATE members SET role = $1 WHERE team_id = $2 AND user_id = $3', [
+        role,
+        teamId,
+        owner.userId,
+      ])
+    await setRole('owner', member)
+    const calls = [contract.exportEventsIcs, contract.exportEventsCsv, contract.exportEventsJson]
+    for (const { path, file } of calls) {
+      const own = path.replace(':teamId', owner.teamId)
+      const other = path.replace(':teamId', member.teamId)
+      const response = await asProgram(token, 'GET', own)
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, file])
+      expect(await response.text()).toContain(EVENT.title)
+      expect((await owner.get(other)).status).toBe(200)
+      await expectProblem(await asProgram(token, 'GET', other), 404, 'There is no such team')
+    }
+    await setRole('member', owner)
+    for (const { path } of calls) {
+      const refused = await asProgram(token, 'GET', path.replace(':teamId', owner.teamId))
+      await expectProblem(refused, 403, 'Only the team owner can export all events')
+    }
   })
 
   test('a token that can only read changes nothing', async () => {
