@@ -179,6 +179,24 @@ onSqliteFirst((stores) => {
     expect(await state()).toBe('Max waiting yes')
   })
 
+  test('nobody jumps the line in the last hour, and who comes when nobody waits gets a free place', async () => {
+    const { answer, change, remove, state } = await asking({ places: 2, allowsGuests: true })
+    await answer('Bob', { guests: 1 })
+    for (const name of ['Zoe', 'Max']) await answer(name)
+    clock.now = START - HOUR
+    await remove('Bob')
+    expect(await answer('Eve')).toMatchObject({ isWaiting: true })
+    // For an address that is on the list already, the response is the same.
+    expect(await answer('Eve')).toMatchObject({ isWaiting: true })
+    expect((await change('Max', { answer: 'yes', guests: 1 })).status).toBe(200)
+    expect(await state()).toBe('Zoe waiting yes, Max waiting yes+1, Eve waiting yes')
+    for (const name of ['Zoe', 'Max', 'Eve']) await remove(name)
+    expect(await answer('Kim')).toMatchObject({ isWaiting: false })
+    expect(await answer('Liz', { guests: 1 })).toMatchObject({ isWaiting: true })
+    expect(await answer('Tom')).toMatchObject({ isWaiting: true })
+    expect(await state()).toBe('Kim yes, Liz waiting yes+1, Tom waiting yes')
+  })
+
   test('a place counts when the sign-up is confirmed', async () => {
     const { slug, state, ada, pathOf } = await asking({ places: 1 })
     const careful = await startTestServer({ database: database(), confirmSignUps: true })

@@ -22,6 +22,7 @@ import {
   listWaiting,
   saveAnswer,
   sumPlaces,
+  type WaitingParty,
 } from '../tables/attendees/answer-table.ts'
 import { type StoredEvent, takesPlace } from '../tables/events/event-row.ts'
 import { lockEvent, lockForChange } from '../tables/events/event-table.ts'
@@ -95,7 +96,7 @@ export async function changeAnswer(
   // Somebody new is the last in line, so that nobody jumps it when a place becomes free at this moment.
   const isLast = wanted > 0 && held === 0
   await saveAnswer(connection, key, { ...answer, places: isLast ? 0 : wanted, isWaiting: isLast })
-  const seated = await fillPlaces(connection, event, day, isLast ? { attendeeId, ...answer } : undefined)
+  const seated = await fillPlaces(connection, event, day, isLast ? attendeeId : undefined)
   return { ...answer, isWaiting: isLast && !seated.includes(attendeeId) }
 }
 
@@ -121,6 +122,7 @@ export async function wouldWait(
 ): Promise<boolean> {
   if (answer !== 'yes' || !asks(event)) return false
   await fillPlaces(connection, event, day)
+  if (!fillsLine(event, day) && (await firstInLine(connection, event, day)).length > 0) return true
   return 1 + guests > (await freePlaces(connection, event, day))
 }
 
@@ -131,23 +133,38 @@ async function freePlaces(connection: Connection, event: AskingEvent, day: Day):
   return Math.max(places - (await sumPlaces(connection, event.id, day)), 0)
 }
 
+/** Whether free places go to the line by themselves. */
+function fillsLine(event: AskingEvent, day: Day): boolean {
+  return takesPlace(event) && fillsPlaces(event.answerSettings, timeOf(event), day, event.readAt)
+}
+
+/** Empty if nobody waits. */
+function firstInLine(
+  connection: Connection,
+  { id: eventId }: AskingEvent,
+  day: Day,
+): Promise<WaitingParty[]> {
+  return listWaiting(connection, { eventId, day }, { free: 1 + MOST_GUESTS, atMost: 1 })
+}
+
 /** How many parties in line are looked at in one go. */
 const PARTIES_AT_ONCE = 500
 
 /**
  * Gives the free places to the first in line whose parties fit, and emails them. Call with the event locked. Whoever
  * leaves only frees a place: the job, or the next answer, gives it away.
- * @param last somebody who has just joined the line: they read it on the screen, and may come in the last hour, too
+ * @param newId somebody who has just said Yes: they read it on the screen. In the last hour only they may get a place, if
+ * nobody is before them in line
  * @returns those who got a place
  */
 export async function fillPlaces(
   connection: Connection,
   event: AskingEvent,
   day: Day,
-  last?: { attendeeId: string; guests: number },
+  newId?: string,
 ): Promise<string[]> {
-  const isFilled = takesPlace(event) && fillsPlaces(event.answerSettings, timeOf(event), day, event.readAt)
-  if (!isFilled && !last) return []
+  const isFilled = fillsLine(event, day)
+  if (!isFilled && newId === undefined) return []
   let free = await freePlaces(connection, event, day)
   if (free === 0) return []
   const line = isFilled
@@ -156,16 +173,16 @@ export async function fillPlaces(
         { eventId: event.id, day },
         { free: Math.min(free, 1 + MOST_GUESTS), atMost: PARTIES_AT_ONCE },
       )
-    : []
+    : (await firstInLine(connection, event, day)).filter(({ attendeeId }) => attendeeId === newId)
   const seated: string[] = []
-  for (const { attendeeId, guests } of last && !isFilled ? [last] : line) {
+  for (const { attendeeId, guests } of line) {
     if (1 + guests > free) continue
     free -= 1 + guests
     await givePlaces(connection, { attendeeId, day })
     seated.push(attendeeId)
   }
   for (const { attendeeId, email } of line) {
-    if (!seated.includes(attendeeId) || attendeeId === last?.attendeeId) continue
+    if (!seated.includes(attendeeId) || attendeeId === newId) continue
     await addMail(
       connection,
       { kind: 'place', to: email, contents: { day } },
