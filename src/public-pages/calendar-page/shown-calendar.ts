@@ -55,7 +55,7 @@ export interface ShownCalendar {
   team: CalendarTeam
   view: CalendarView
   today: Day
-  /** How many events are listed. */
+  /** How many events are listed, a series once. */
   upcoming: number
   past: number
   /** Some events are not shown, because there are too many. */
@@ -73,7 +73,7 @@ export interface CalendarProps {
 const DATES_OF_SERIES = 3
 const NEAR = 92 * DAY
 /** So many rows in all: after that, the month view shows more. */
-const MOST_ROWS = 300
+export const MOST_ROWS = 300
 
 /** The next dates of all events, soonest first. */
 export function upcomingRows(events: readonly ListedEvent[], now: Instant): CalendarRow[] {
@@ -86,7 +86,7 @@ export function upcomingRows(events: readonly ListedEvent[], now: Instant): Cale
       .filter(({ occurrence }, index) => index === 0 || occurrence.startsAt < now + NEAR)
       .map(({ occurrence }) => rowOf(event, time, occurrence, now))
   })
-  return rows.sort((a, b) => a.occurrence.startsAt - b.occurrence.startsAt).slice(0, MOST_ROWS)
+  return rows.sort((a, b) => a.occurrence.startsAt - b.occurrence.startsAt)
 }
 
 /** The events that are over, latest first. */
@@ -95,7 +95,6 @@ export function pastRows(events: readonly ListedEvent[], now: Instant): Calendar
     .filter(({ time }) => statusAt(time, now) === 'past')
     .map(({ event, time }) => rowOf(event, time, occurrenceToShow(time, now), now))
     .sort((a, b) => b.occurrence.startsAt - a.occurrence.startsAt)
-    .slice(0, MOST_ROWS)
 }
 
 /** The first weekday, counted from Monday, for languages whose readers do not begin with that. */

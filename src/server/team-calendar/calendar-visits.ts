@@ -9,6 +9,7 @@ import { DAY } from '../../domain/time/wall-time.ts'
 import { calendarEmbed, calendarPage } from '../../public-pages/calendar-page/calendar-page.tsx'
 import {
   type CalendarView,
+  MOST_ROWS,
   monthWeeks,
   pastRows,
   type ShownCalendar,
@@ -60,7 +61,7 @@ export class CalendarVisits {
   async page(kind: PageKind, slug: string, request: VisitRequest): Promise<PreparedResponse> {
     const { calendars, pageSite } = this.#parts
     const snapshot = await calendars.find(slug)
-    const wanted = wantedView(request.url)
+    const wanted = wantedView(kind, request.url)
     const encoding = encodingFor(request)
     const { device, theme } = variantOf(kind, request)
     const language = visitorLanguage(request, snapshot.calendar.language)
@@ -126,7 +127,7 @@ interface WantedView {
 const LIST: WantedView = { view: 'list', month: '', query: '', limit: null }
 
 /** What the address asks for. Anything else is the list. */
-function wantedView(url = ''): WantedView {
+function wantedView(kind: PageKind, url = ''): WantedView {
   const at = url.indexOf('?')
   if (at === -1) return LIST
   const query = new URLSearchParams(url.slice(at))
@@ -136,7 +137,7 @@ function wantedView(url = ''): WantedView {
     view: view === 'month' || view === 'past' ? view : 'list',
     month: parseMonth(month) === null ? '' : month,
     query: view === null ? (query.get('q') ?? '').trim().slice(0, LONGEST_QUERY) : '',
-    limit: limit >= 1 ? Math.min(limit, MOST_IN_EMBED) : null,
+    limit: kind === 'embed' && limit >= 1 ? Math.min(limit, MOST_IN_EMBED) : null,
   }
 }
 
@@ -148,15 +149,24 @@ function shownCalendarOf(
   const today = todayIn(team.timezone, readAt)
   const upcoming = upcomingRows(events, readAt)
   const past = pastRows(events, readAt)
-  const common = { team, today, upcoming: upcoming.length, past: past.length, isCut }
-  if (wanted.view === 'past') return { ...common, view: { kind: 'past', rows: past } }
+  const count = new Set(upcoming.map(({ slug }) => slug)).size
+  const common = { team, today, upcoming: count, past: past.length, isCut }
+  if (wanted.view === 'past') {
+    const view = { kind: 'past' as const, rows: past.slice(0, MOST_ROWS) }
+    return { ...common, isCut: isCut || past.length > MOST_ROWS, view }
+  }
   if (wanted.view === 'month') {
     const month = parseMonth(wanted.month) ?? monthOf(today)
     const weeks = monthWeeks(events, month, readAt, language)
     return { ...common, view: { kind: 'month', month, weeks } }
   }
   const rows = wanted.query === '' ? upcoming : searchedRows(upcoming, wanted.query)
-  return { ...common, view: { kind: 'list', rows, query: wanted.query } }
+  return {
+    ...common,
+    // Whoever limits an embedded list wants no more.
+    isCut: isCut || (wanted.limit === null && rows.length > MOST_ROWS),
+    view: { kind: 'list', rows: rows.slice(0, MOST_ROWS), query: wanted.query },
+  }
 }
 
 /** When the page has to say something else: something ends, or a day begins. */

@@ -14,6 +14,7 @@ import { DAY } from '../../domain/time/wall-time.ts'
 import { weekly } from '../testing/attended-event.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
+import { storeEvents } from '../testing/event-fixtures.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import { addToTeam, type Organizer } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
@@ -21,6 +22,7 @@ import { sharedSite } from '../testing/shared-site.ts'
 const BROWSER = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36',
 }
+const TOO_MANY = 'There are more events than this page can show.'
 
 let made = 0
 const newSlug = () => `harbour-club-${(made += 1)}`
@@ -236,6 +238,47 @@ onSqliteFirst((stores) => {
     const embed = await server().fetch(`/embed/c/${slug}?limit=1`, { headers: BROWSER })
     expect([embed.status, embed.headers.get('x-frame-options')]).toEqual([200, null])
     expect((await embed.text()).match(/class="row"/g)).toHaveLength(1)
+  })
+
+  test('a list of more than 300 dates says that it is cut, and a search looks through all of them', async () => {
+    const ada = await organizer()
+    const slug = await switchOn(ada)
+    const pageAt = async (query = '') =>
+      (await server().fetch(`/c/${slug}${query}`, { headers: BROWSER })).text()
+    const rowsIn = (page: string) => page.match(/class="row/g)?.length
+    const listed = (days: number, title = 'Party') => {
+      const startIso = `${dateIn('UTC', Date.now() + days * DAY)}T18:00:00`
+      return { title, startIso, endIso: startIso, isListed: true }
+    }
+    const many = [-9, 9].flatMap((days) => Array.from({ length: 300 }, () => listed(days)))
+    await storeEvents(database(), ada, many)
+    for (const query of ['', '?view=past', '?q=party']) {
+      const page = await pageAt(query)
+      expect([query, rowsIn(page), page.includes(TOO_MANY)]).toEqual([query, 300, false])
+    }
+    for (const days of [-10, 10]) await createEvent(ada, listed(days, 'Lantern party'))
+    for (const query of ['', '?view=past', '?q=party']) {
+      const page = await pageAt(query)
+      expect([query, rowsIn(page), page.includes(TOO_MANY)]).toEqual([query, 300, true])
+      expect(page).not.toContain('Lantern')
+    }
+    const searched = await pageAt('?q=lantern')
+    expect([rowsIn(searched), searched.includes(TOO_MANY)]).toEqual([1, false])
+    const embed = await server().fetch(`/embed/c/${slug}?limit=5`, { headers: BROWSER })
+    expect(await embed.text()).not.toContain(TOO_MANY)
+  })
+
+  test('the search box is there from 20 events on, however many dates they have', async () => {
+    const ada = await organizer()
+    const slug = await switchOn(ada)
+    const page = async () => (await server().fetch(`/c/${slug}`, { headers: BROWSER })).text()
+    const startIso = `${dateIn('UTC', Date.now() + 2 * DAY)}T18:00:00`
+    const series = { ...weekly, startIso, endIso: startIso, isListed: true }
+    for (let count = 0; count < 19; count += 1) await createEvent(ada, series)
+    const before = await page()
+    expect([before.match(/class="row/g)?.length, before.includes('type="search"')]).toEqual([57, false])
+    await createEvent(ada, series)
+    expect(await page()).toContain('type="search"')
   })
 
   test('other sites learn by oEmbed what to show of an event and of a calendar', async () => {
