@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { ACCENT_NAMES, ACCENTS, DEFAULT_ACCENT } from '../domain/team-calendar.ts'
 import { DARK_COLORS, LIGHT_COLORS } from './brand-colors.ts'
 
 const tokens = readFileSync('src/shared-ui/tokens.css', 'utf8')
-const pairs = [...tokens.matchAll(/--([a-z-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\);/g)]
+const pairs = pairsIn(tokens)
+const accents = readFileSync('src/shared-ui/accents.css', 'utf8')
 
 test.each(Object.entries(LIGHT_COLORS))('%s is the colour of the pages, light and dark', (name, light) => {
   const dark = Object.entries(DARK_COLORS).find(([other]) => other === name)?.[1]
@@ -15,12 +17,31 @@ test('browsers without light-dark() get every light colour', () => {
   for (const [, name, light] of pairs) expect(tokens).toContain(`--${name}: ${light};`)
 })
 
-describe.each([
-  ['light', 2],
-  ['dark', 3],
-])('the %s colours', (theme, place) => {
-  const colors = new Map(pairs.map((pair) => [pair[1] ?? '', pair[place] ?? '']))
+test('the stylesheet has every accent but the usual one, with each light colour for all browsers', () => {
+  const others = ACCENT_NAMES.filter((name) => name !== DEFAULT_ACCENT)
+  expect(others).toHaveLength(7)
+  const names = [...accents.matchAll(/\[data-accent="(.+?)"\]/g)].map(([, name]) => name)
+  expect(names).toEqual([...others, ...others])
+  for (const accent of others) {
+    const [plain = ''] = blocksOf(accent)
+    const ofAccent = pairsOf(accent)
+    expect(ofAccent.map(([, name]) => name)).toEqual(['accent', 'accent-strong', 'accent-soft', 'wash'])
+    for (const [, name, light] of ofAccent) expect(plain).toContain(`--${name}: ${light};`)
+  }
+})
+
+describe.each(
+  ACCENT_NAMES.flatMap((accent) => [
+    { accent, theme: 'light' as const, place: 2 },
+    { accent, theme: 'dark' as const, place: 3 },
+  ]),
+)('the $theme colours with $accent', ({ accent, theme, place }) => {
+  const colors = new Map([...pairs, ...pairsOf(accent)].map((pair) => [pair[1] ?? '', pair[place] ?? '']))
   const color = (name: string) => colors.get(name) ?? ''
+
+  test(`${theme}: the accent is the one of emails and images`, () => {
+    expect(color('accent')).toBe(ACCENTS[accent][theme])
+  })
 
   test.each([
     ['ink', 'paper surface sunken', 13],
@@ -46,6 +67,19 @@ describe.each([
     expect(distance(color('danger'), color('accent'))).toBeGreaterThan(0.1)
   })
 })
+
+function pairsIn(css: string): RegExpExecArray[] {
+  return [...css.matchAll(/--([a-z-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\);/g)]
+}
+
+/** What the stylesheet says of an accent: first for all browsers, then for those with light-dark(). */
+function blocksOf(accent: string): string[] {
+  return accents.split('[data-accent="').filter((block) => block.startsWith(`${accent}"`))
+}
+
+function pairsOf(accent: string): RegExpExecArray[] {
+  return blocksOf(accent).flatMap(pairsIn)
+}
 
 /** The contrast ratio of WCAG 2. */
 function contrast(one: string, other: string): number {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { buttonStyle, frameCode, linkCode } from './embed-code.ts'
 
@@ -11,6 +12,10 @@ test('the code of a frame has its mode, and the script if it fits its content', 
   expect(frameCode(site, { ...frame, theme: 'dark', isSelfSizing: true })).toBe(
     '<iframe src="https://cal.example.com/embed/c/club?view=month&#38;theme=dark" title="Boats &#38; &#34;brass&#34;" width="100%" height="600" frameborder="0" style="color-scheme: dark"></iframe>\n<script async src="https://cal.example.com/embed.js"></script>',
   )
+})
+
+test('the script that fits frames to their content has fewer than 1,000 bytes', () => {
+  expect(readFileSync('public/embed.js').length).toBeLessThan(1_000)
 })
 
 test('the code of a button needs no stylesheet, and a title cannot end its element', () => {
