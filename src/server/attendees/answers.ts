@@ -1,13 +1,16 @@
 import { type AnswerKind, type AnswerSettings } from '../../domain/answers/answer.ts'
 import {
+  ALL_DATES,
   answeredDay,
   answersCloseAt,
   type CheckedAnswer,
   checkedAnswer,
   fillsPlaces,
+  isForEachDate,
 } from '../../domain/answers/answered-date.ts'
 import { type AnswerFields, MOST_GUESTS } from '../../domain/answers/given-answer.ts'
 import { timeOf } from '../../domain/event/event.ts'
+import { hasDate } from '../../domain/event/series-dates.ts'
 import { englishProblems } from '../../domain/language/english-problems.ts'
 import { Problem } from '../../domain/problem.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
@@ -112,6 +115,26 @@ export async function confirmAnswers(
     given = await changeAnswer(connection, event, { id: attendeeId, isUnconfirmed: false }, answer)
   }
   return given
+}
+
+/**
+ * Saves the answers of somebody who had left, also if answers are closed meanwhile: their places may be gone. The caller
+ * has called lockEventForSignUp. Answers for days that the event no longer asks for stay away.
+ */
+export async function restoreAnswers(
+  connection: Connection,
+  event: StoredEvent,
+  attendee: { id: string; isUnconfirmed: boolean },
+  answers: readonly AnswerForDay[],
+): Promise<void> {
+  if (!asks(event)) return
+  const time = timeOf(event)
+  const isAsked = isForEachDate(event.answerSettings, time)
+    ? (day: Day) => hasDate(time, day)
+    : (day: Day) => day === ALL_DATES
+  for (const answer of answers) {
+    if (isAsked(answer.day)) await changeAnswer(connection, event, attendee, answer)
+  }
 }
 
 /** Whether a party of this size would wait. The same for every address: it reveals nothing about one. */

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { HOUR } from '../../domain/time/wall-time.ts'
 import { planReminders } from '../attendee-mail/reminders.ts'
 import { type Connection, type Database, readNow } from '../db/database.ts'
-import { lockEmailsTo } from '../http/limits/rate-limits.ts'
+import { BODY_LIMIT, lockEmailsTo } from '../http/limits/rate-limits.ts'
 import { type AttendeeToAdd, addAttendee, findAttendeeEmail } from '../tables/attendees/attendee-table.ts'
 import { type Follower, restoreFollower } from '../tables/attendees/follower-table.ts'
 import {
@@ -14,26 +14,45 @@ import {
 import { takesPlace } from '../tables/events/event-row.ts'
 import { lockEventForSignUp } from '../tables/events/event-table.ts'
 import { secret } from '../tables/settings-table.ts'
+import { type AnswerForDay, restoreAnswers } from './answers.ts'
 import { addAttendeeNews } from './attendee-news.ts'
 
 /** How long the button "Undo" works. The link in the email allows emails again for ever. */
 const UNDO_LIFETIME = HOUR
 
-type DeletedSignUp = (AttendeeToAdd | Follower) & { deletedAt: number }
+/** A sign-up and what was answered with it, in the order of the days. */
+export interface SignUpToSeal extends AttendeeToAdd {
+  answers?: readonly AnswerForDay[]
+}
+
+type DeletedSignUp = (SignUpToSeal | Follower) & { deletedAt: number }
+
+/** As encrypted text they take a third more, and the form with the button must stay below the limit of a request. */
+const MOST_ANSWER_BYTES = BODY_LIMIT / 2
 
 /**
  * The sign-up as encrypted text for the page that says "You are unsubscribed". The server has deleted it and the page
- * must not show it.
+ * must not show it. The latest answers are in it, as many as a form can hold.
  */
-export async function sealSignUp(
-  connection: Connection,
-  attendee: AttendeeToAdd | Follower,
-): Promise<string> {
-  const signUp: DeletedSignUp = { ...attendee, deletedAt: await readNow(connection) }
+export async function sealSignUp(connection: Connection, attendee: SignUpToSeal | Follower): Promise<string> {
+  const left =
+    'answers' in attendee && attendee.answers ? { ...attendee, answers: latest(attendee.answers) } : attendee
+  const signUp: DeletedSignUp = { ...left, deletedAt: await readNow(connection) }
   const nonce = randomBytes(NONCE_LENGTH)
   const cipher = createCipheriv(CIPHER, await key(connection), nonce)
   const text = Buffer.concat([cipher.update(JSON.stringify(signUp), 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
+}
+
+function latest(answers: readonly AnswerForDay[]): AnswerForDay[] {
+  let bytes = 0
+  return answers
+    .map(({ day, answer, guests, replies }) => ({ day, answer, guests, replies }))
+    .toReversed()
+    .filter((answer) => {
+      bytes += Buffer.byteLength(JSON.stringify(answer))
+      return bytes <= MOST_ANSWER_BYTES
+    })
 }
 
 /** Allows emails again, and restores the sign-up if it can be. Returns whether the person is signed up. */
@@ -54,7 +73,9 @@ export function undoUnsubscribe(
     if (!signUp || !event || event.readAt > signUp.deletedAt + UNDO_LIFETIME) return false
     // By the link of another email they may have chosen to get none from this server.
     if (await isUnsubscribed(connection, signUp)) return false
-    await addAttendee(connection, signUp)
+    const isAdded = await addAttendee(connection, signUp)
+    // A page from before an update of the server has no answers.
+    if (isAdded) await restoreAnswers(connection, event, signUp, signUp.answers ?? [])
     await addAttendeeNews(connection, 'attendee.added', event.id, signUp.id)
     if (takesPlace(event)) await planReminders(connection, event)
     return true

@@ -28,6 +28,7 @@ import { acceptTokens, tokenInForm, tokenInLink } from '../http/requests/link-to
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../mail/mail-table.ts'
+import { findAnswersOf } from '../tables/attendees/answer-table.ts'
 import {
   type AttendeeToAdd,
   deleteAttendee,
@@ -52,7 +53,7 @@ import { takesPlace } from '../tables/events/event-row.ts'
 import { findEventByIdOrSlug } from '../tables/events/event-table.ts'
 import { erasePerson, findPerson } from '../tables/person-table.ts'
 import { secret } from '../tables/settings-table.ts'
-import { sealSignUp, undoUnsubscribe } from './undo-unsubscribe.ts'
+import { type SignUpToSeal, sealSignUp, undoUnsubscribe } from './undo-unsubscribe.ts'
 
 /** Ends all emails that others cause: of every event, and invitations. Only a hash of the address is kept. */
 async function unsubscribeFromServer(database: Database, attendeeId: string): Promise<void> {
@@ -66,7 +67,7 @@ async function unsubscribeFromServer(database: Database, attendeeId: string): Pr
 }
 
 /** A follow is always confirmed by its address, so nobody is kept from following again. */
-async function leave(connection: Connection, id: string): Promise<AttendeeToAdd | Follower | null> {
+async function leave(connection: Connection, id: string): Promise<SignUpToSeal | Follower | null> {
   if (!isFollowerId(id)) return leaveEvent(connection, id)
   const email = await findAttendeeEmail(connection, id)
   if (email !== null) await lockEmailsTo(connection, email)
@@ -74,15 +75,16 @@ async function leave(connection: Connection, id: string): Promise<AttendeeToAdd 
 }
 
 /** Also keeps the address from being signed up for the event again, by whomever. */
-export async function leaveEvent(connection: Connection, attendeeId: string): Promise<AttendeeToAdd | null> {
+export async function leaveEvent(connection: Connection, attendeeId: string): Promise<SignUpToSeal | null> {
   // A sign-up of the same address at this moment is either deleted here, or sees that it is unsubscribed.
   const email = await findAttendeeEmail(connection, attendeeId)
   if (email !== null) await lockEmailsTo(connection, email)
+  const answers = await findAnswersOf(connection, attendeeId)
   const deleted = await deleteAttendee(connection, attendeeId)
   if (!deleted) return null
   await addEventUnsubscribe(connection, { attendeeId, ...deleted })
   if (deleted.isInvited) await removeFromCalendar(connection, deleted)
-  return deleted
+  return { ...deleted, answers }
 }
 
 /** The email refers to neither event nor attendee, since it outlives the sign-up. */

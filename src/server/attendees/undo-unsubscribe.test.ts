@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { HOUR } from '../../domain/time/wall-time.ts'
+import { BODY_LIMIT } from '../http/limits/rate-limits.ts'
+import { askingEvent } from '../testing/answer-calls.ts'
+import { at, evening, weekly } from '../testing/attended-event.ts'
+import { CookieBrowser } from '../testing/cookie-browser.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
+import { sharedSite } from '../testing/shared-site.ts'
+import { fillFreePlaces } from './answers.ts'
+import { sealSignUp } from './undo-unsubscribe.ts'
+import { attendeeToken, linkSecret } from './unsubscribe.ts'
+
+const meal = { id: 2, text: 'What do you eat?', kind: 'line' }
+
+onSqliteFirst((stores) => {
+  const clock = { now: at('2026-05-25T00:00') }
+  const { database, server, organizer } = sharedSite(stores, { clock: () => clock.now++ })
+
+  async function asking(settings: object, fields: object = {}) {
+    clock.now = at('2026-05-25T00:00')
+    await database().query('DELETE FROM rate_limits')
+    const event = await askingEvent(await organizer(), settings, { ...evening, ...fields })
+    /** Unsubscribes somebody. Returns the button "Undo". */
+    const leave = async (name: string) => {
+      const token = attendeeToken(await linkSecret(database()), await event.idOf(name))
+      const browser = new CookieBrowser(server())
+      const page = await (await browser.submit('/unsubscribe', { token })).text()
+      const signUp = /name="signUp" value="([^"]*)"/.exec(page)?.[1] ?? ''
+      return async () => (await browser.submit('/unsubscribe/undo', { token, signUp })).text()
+    }
+    return { ...event, leave }
+  }
+
+  test('Undo restores the answers for all dates', async () => {
+    const { answer, change, leave, list } = await asking(
+      { isForEachDate: true, allowsGuests: true, places: 5, questions: [meal] },
+      weekly,
+    )
+    await answer('Bob', { date: '2026-06-10', guests: 2, answers: { 2: 'No meat' } })
+    await change('Bob', { answer: 'maybe', date: '2026-06-17' })
+    const before = await list()
+    const undo = await leave('Bob')
+    expect(await list()).toEqual([])
+    for (const _ of ['once', 'twice']) expect(await undo()).toContain('You&#39;re on the list again')
+    expect((await list()).map(({ answers }) => answers)).toEqual(before.map(({ answers }) => answers))
+  })
+
+  test('a place that is gone meanwhile means the waiting list', async () => {
+    const { answer, leave, state } = await asking({ places: 1 })
+    for (const name of ['Bob', 'Zoe']) await answer(name)
+    const undo = await leave('Bob')
+    await fillFreePlaces(database(), new AbortController().signal)
+    await undo()
+    expect(await state()).toBe('Zoe yes, Bob waiting yes')
+  })
+
+  test('answers that are closed meanwhile are restored, those that the event no longer asks for are not', async () => {
+    const closing = await asking({ closesIso: '2026-06-08T12:00:00', places: 1 })
+    await closing.answer('Bob')
+    clock.now = at('2026-06-08T12:00') - HOUR / 2
+    const undo = await closing.leave('Bob')
+    clock.now = at('2026-06-08T12:00')
+    await undo()
+    expect(await closing.state()).toBe('Bob yes')
+
+    const series = await asking({ isForEachDate: true }, weekly)
+    await series.answer('Zoe', { date: '2026-06-10' })
+    const back = await series.leave('Zoe')
+    await series.ask({ isForEachDate: false })
+    await back()
+    expect(await series.state()).toBe('Zoe')
+  })
+
+  test('however much somebody has answered, the form with the button can be sent', async () => {
+    const replies = { 1: '語'.repeat(300), 2: '語'.repeat(300), 3: '語'.repeat(300) }
+    const answers = Array.from(
+      { length: 500 },
+      (_, day) => ({ day, answer: 'yes', guests: 0, replies }) as const,
+    )
+    const signUp = { id: 'x', eventId: 'y', name: 'Bob', email: 'bob@x.example', isUnconfirmed: false }
+    const sealed = await sealSignUp(database(), { ...signUp, answers })
+    expect(sealed.length).toBeLessThan(BODY_LIMIT - 1_000)
+  })
+})
