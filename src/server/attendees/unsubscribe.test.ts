@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
+import { findAttendeeId } from '../tables/attendees/attendee-table.ts'
 import { secret } from '../tables/settings-table.ts'
 import { CookieBrowser } from '../testing/cookie-browser.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
@@ -25,13 +26,10 @@ onSqliteFirst((stores) => {
       return expectResponse(await browser.send('POST', path, { name: 'Bob', email }), contract.signUp)
     }
     await signUp()
-    const ids = async (eventId = event.id) =>
-      (
-        await database().query<{ id: string }>(
-          'SELECT id FROM attendees WHERE event_id = $1 AND email = $2',
-          [eventId, email],
-        )
-      ).map(({ id }) => id)
+    const ids = async (eventId = event.id) => {
+      const found = await findAttendeeId(database(), eventId, email)
+      return found === null ? [] : [found]
+    }
     const [id = ''] = await ids()
     const token = attendeeToken(await secret(database(), 'unsubscribe'), id)
     const post = (path: string) => browser.submit(path, { token })

@@ -5,6 +5,7 @@ import { parseWallTime } from '../../domain/time/wall-time.ts'
 import { runDueMailings } from '../attendee-mail/mailing-job.ts'
 import type { Connection, Database } from '../db/database.ts'
 import type { MailKind } from '../mail/mail.ts'
+import { findAttendeeId } from '../tables/attendees/attendee-table.ts'
 import type { Stores } from './database/databases.ts'
 import { createEvent } from './event-calls.ts'
 import { expectResponse } from './expect-response.ts'
@@ -52,11 +53,7 @@ export class AttendedEvent {
     const email = addressOf(name)
     const path = contract.signUp.path.replace(':id', this.slug)
     await expectResponse(await this.organizer.send('POST', path, { name, email }), contract.signUp)
-    const [row] = await this.database.query<{ id: string }>(
-      'SELECT id FROM attendees WHERE event_id = $1 AND email = $2',
-      [this.id, email],
-    )
-    return row?.id ?? ''
+    return (await findAttendeeId(this.database, this.id, email)) ?? ''
   }
 
   async edit(fields: object): Promise<void> {
