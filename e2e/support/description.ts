@@ -23,5 +23,7 @@ export async function paste(box: Locator, contents: Record<string, string>): Pro
     const clipboardData = new DataTransfer()
     for (const [type, text] of Object.entries(data)) clipboardData.setData(type, text)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    // The editor gets the text later. Who asks after the editor gets it after the editor.
+    return new Promise<void>((resolve) => clipboardData.items[0]?.getAsString(() => resolve()))
   }, contents)
 }
