@@ -54,7 +54,6 @@ import { PublicEventCache } from './public-events/public-event-cache.ts'
 import { eventImageRoutes } from './public-events/share-image-route.ts'
 import { confirmsSignUps, hasMailbox, isTrialMode, newAccountLimit } from './startup/trial-mode.ts'
 import { CalendarCache } from './team-calendar/calendar-cache.ts'
-import { calendarFeedRoutes } from './team-calendar/calendar-feed-routes.ts'
 import { calendarFastRoutes, calendarPageRoutes } from './team-calendar/calendar-page-routes.ts'
 import { calendarSettingsRoutes } from './team-calendar/calendar-settings-routes.ts'
 import { CalendarVisits } from './team-calendar/calendar-visits.ts'
@@ -173,7 +172,6 @@ export function buildApp({
   analyticsRoutes(app, context)
   calendarRoutes(app, context, visited)
   calendarSettingsRoutes(app, context)
-  calendarFeedRoutes(app, context, visited)
   calendarPageRoutes(app, context, visited)
   oembedRoute(app, context, visited)
   pictureRoutes(app, context)

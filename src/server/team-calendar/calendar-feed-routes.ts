@@ -5,31 +5,20 @@ import { Problem } from '../../domain/problem.ts'
 import { NO_CALENDAR_SERVICE } from '../events/find-team-event.ts'
 import { sendPrepared } from '../http/responses/prepared-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { findNewSlug } from '../tables/team-calendar-table.ts'
 import type { CalendarVisits } from './calendar-visits.ts'
-
-const PUBLIC_ROUTE = { config: { isPublic: true } }
 
 /** The feed of all listed events, and the links that subscribe to it. */
 export function calendarFeedRoutes(
   app: FastifyInstance,
-  { database, address }: RouteContext,
+  { address }: RouteContext,
   { calendarVisits }: { calendarVisits: CalendarVisits },
 ): void {
-  app.get<{ Params: { slug: string } }>(calendarFeedPath(':slug'), PUBLIC_ROUTE, async (request, reply) => {
-    const { slug } = request.params
-    const feed = await calendarVisits.feed(slug, request.raw).catch(async (error: unknown) => {
-      const renamed = await findNewSlug(database, slug)
-      if (renamed === null) throw error
-      return renamed
-    })
-    if (typeof feed === 'string') return reply.redirect(calendarFeedPath(feed), 301)
-    return sendPrepared(reply, feed)
+  app.get<{ Params: { slug: string } }>(calendarFeedPath(':slug'), async (request, reply) => {
+    return sendPrepared(reply, await calendarVisits.feed(request.params.slug, request.raw))
   })
 
   app.get<{ Params: { slug: string; service: string } }>(
     '/c/:slug/subscribe/:service',
-    PUBLIC_ROUTE,
     async ({ params, raw }, reply) => {
       const service = SUBSCRIBE_SERVICES.find((name) => name === params.service)
       if (!service) throw new Problem('missing', NO_CALENDAR_SERVICE)

@@ -4,6 +4,7 @@ import { wordsOf } from '../../domain/language/catalogs.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '../../domain/language/languages.ts'
 import { whenText } from '../../domain/language/time-texts.ts'
 import type { Words } from '../../domain/language/words.ts'
+import { isCalendarSlug } from '../../domain/team-calendar.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { todayIn, upcomingRows } from '../../public-pages/calendar-page/shown-calendar.ts'
 import {
@@ -23,6 +24,7 @@ import { ShareImages } from '../share-image/share-images.ts'
 import { pictureBytes } from '../tables/picture-table.ts'
 import { findNewSlug, isCalendarOff } from '../tables/team-calendar-table.ts'
 import type { CalendarCache, CalendarSnapshot } from './calendar-cache.ts'
+import { calendarFeedRoutes } from './calendar-feed-routes.ts'
 import type { CalendarVisits } from './calendar-visits.ts'
 import { followRoute } from './follow-route.ts'
 
@@ -38,27 +40,31 @@ interface PageRoute {
 
 const PATHS = { page: calendarPagePath, embed: calendarEmbedPath }
 
-/** The public page of a team's calendar, and the same for frames. Neither reads a session or sets a cookie. */
+/** The public page of a team's calendar, the same for frames, and the feed. None reads a session or sets a cookie. */
 export function calendarPageRoutes(app: FastifyInstance, context: RouteContext, parts: PageParts): void {
-  const images = new ShareImages((hash) => pictureBytes(context.database, hash))
-  app.get<PageRoute>(`${calendarPagePath(':slug')}/share.png`, async (request, reply) => {
-    const words = wordsOf(languageOf(String(request.query.lang)) ?? DEFAULT_LANGUAGE)
-    const text = shareTextOf(await parts.calendars.find(request.params.slug), words, context.brandName)
-    return sendShareImage(images, text, request, reply)
-  })
   for (const kind of ['page', 'embed'] as const) {
     app.register(async (scope) => {
       if (kind === 'embed')
         scope.addHook('onRequest', async (_request, reply) => void reply.removeHeader('X-Frame-Options'))
       sendErrorPages(scope, context, kind)
-      if (kind === 'page') followRoute(scope, context, parts)
-      scope.get<PageRoute>(PATHS[kind](':slug'), async (request, reply) => {
-        const { slug } = request.params
-        if (slug !== slug.toLowerCase()) return reply.redirect(PATHS[kind](slug.toLowerCase()), 301)
-        return sendPrepared(reply, await parts.calendarVisits.page(kind, slug, request.raw))
-      })
+      scope.get<PageRoute>(PATHS[kind](':slug'), async (request, reply) =>
+        sendPrepared(reply, await parts.calendarVisits.page(kind, request.params.slug, request.raw)),
+      )
+      if (kind === 'embed') return
+      followRoute(scope, context, parts)
+      calendarFeedRoutes(scope, context, parts)
+      shareImageRoute(scope, context, parts)
     })
   }
+}
+
+function shareImageRoute(scope: FastifyInstance, context: RouteContext, { calendars }: PageParts): void {
+  const images = new ShareImages((hash) => pictureBytes(context.database, hash))
+  scope.get<PageRoute>(`${calendarPagePath(':slug')}/share.png`, async (request, reply) => {
+    const words = wordsOf(languageOf(String(request.query.lang)) ?? DEFAULT_LANGUAGE)
+    const text = shareTextOf(await calendars.find(request.params.slug), words, context.brandName)
+    return sendShareImage(images, text, request, reply)
+  })
 }
 
 /** The same pages and the feed, for the fast path. */
@@ -95,7 +101,10 @@ function shareTextOf(
   }
 }
 
-/** An address that was given up leads to the new one; a calendar that is off says so. */
+/**
+ * An address that was given up leads to the new one, with its query and what was posted. No browser keeps that: the team
+ * may take the address back. A calendar that is off says so.
+ */
 function sendErrorPages(scope: FastifyInstance, { database }: RouteContext, kind: PageKind): void {
   scope.setErrorHandler<Error, PageRoute>(async (error, request, reply): Promise<FastifyReply> => {
     const problem = problemIn(error)
@@ -106,9 +115,13 @@ function sendErrorPages(scope: FastifyInstance, { database }: RouteContext, kind
     }
     if (problem?.kind !== 'missing') throw error
     const { slug } = request.params
-    const renamed = await findNewSlug(database, slug)
-    const query = /\?.*$/s.exec(request.url)?.[0] ?? ''
-    if (renamed !== null) return reply.redirect(`${PATHS[kind](renamed)}${query}`, 301)
+    const lowerCase = slug.toLowerCase()
+    if (!isCalendarSlug(lowerCase)) return sendPlainPage(reply, 404, missingCalendarPage, options)
+    const current = (await findNewSlug(database, lowerCase)) ?? lowerCase
+    if (current !== slug) {
+      const url = request.url.replace(/\/c\/[^/?]+/, calendarPagePath(current))
+      return reply.header('Cache-Control', 'no-cache').redirect(url, request.method === 'POST' ? 308 : 301)
+    }
     const page = (await isCalendarOff(database, slug)) ? hiddenCalendarPage : missingCalendarPage
     return sendPlainPage(reply, 404, page, options)
   })

@@ -11,6 +11,7 @@ import { Problem } from '../../domain/problem.ts'
 import { parseUrl } from '../../domain/text.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import type { PublicEventCache } from '../public-events/public-event-cache.ts'
+import { findNewSlug } from '../tables/team-calendar-table.ts'
 import type { CalendarCache } from './calendar-cache.ts'
 
 interface EmbedParts {
@@ -35,15 +36,12 @@ const NOT_OURS = 'This server has no page at that address'
 const ONLY_JSON = 'Only the format json is supported'
 
 /** oEmbed 1.0: sites that are given a link to an event or a calendar ask here what to show. It is not counted. */
-export function oembedRoute(
-  app: FastifyInstance,
-  { address, brandName }: RouteContext,
-  parts: EmbedParts,
-): void {
+export function oembedRoute(app: FastifyInstance, context: RouteContext, parts: EmbedParts): void {
+  const { address, brandName } = context
   const route = { config: { isPublic: true } }
   app.get<{ Querystring: Record<string, unknown> }>(OEMBED_PATH, route, async ({ query }, reply) => {
     if (query.format !== undefined && query.format !== 'json') return reply.code(501).send(ONLY_JSON)
-    const embedded = await embeddedAt(String(query.url), address.url, parts).catch((error: unknown) => {
+    const embedded = await embeddedAt(String(query.url), context, parts).catch((error: unknown) => {
       // The specification asks for this status where visitors may not see the page.
       if (error instanceof Problem && error.kind === 'private') return error.message
       throw error
@@ -74,17 +72,22 @@ export function oembedRoute(
 }
 
 /** Throws a Problem if the address is not that of a public event or a calendar. */
-async function embeddedAt(url: string, publicUrl: string, parts: EmbedParts): Promise<Embedded> {
+async function embeddedAt(
+  url: string,
+  { address, database }: RouteContext,
+  parts: EmbedParts,
+): Promise<Embedded> {
   const asked = parseUrl(url)
   const [, folder, name = ''] = /^\/([ec])\/([^/]+)\/?$/.exec(asked?.pathname ?? '') ?? []
-  if (asked?.origin !== new URL(publicUrl).origin || folder === undefined)
+  if (asked?.origin !== new URL(address.url).origin || folder === undefined)
     throw new Problem('missing', NOT_OURS)
   if (folder === 'e') {
     const { event } = await parts.publicEvents.find(name.toLowerCase())
     const { slug, title, organizerName: author } = event
     return { title, author, frame: embedPath(slug), image: shareImagePath(slug) }
   }
-  const { calendar } = await parts.calendars.find(name.toLowerCase())
+  const slug = name.toLowerCase()
+  const { calendar } = await parts.calendars.find((await findNewSlug(database, slug)) ?? slug)
   const image = `${calendarPagePath(calendar.slug)}/share.png`
   return { title: calendar.name, author: calendar.name, frame: calendarEmbedPath(calendar.slug), image }
 }

@@ -16,7 +16,8 @@ import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { storeEvents } from '../testing/event-fixtures.ts'
 import { expectResponse } from '../testing/expect-response.ts'
-import { addToTeam, type Organizer } from '../testing/organizer.ts'
+import { mailsTo } from '../testing/mail/mails-in-database.ts'
+import { addToTeam, newAddress, type Organizer } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 
 const BROWSER = {
@@ -117,10 +118,47 @@ onSqliteFirst((stores) => {
     const second = newSlug()
     expect((await change(ada, { slug: second })).status).toBe(200)
     expect((await change(eve, { slug: first })).status).toBe(409)
-    const moved = await server().fetch(`/c/${first}/calendar.ics`, { redirect: 'manual' })
-    expect([moved.status, moved.headers.get('location')]).toEqual([301, `/c/${second}/calendar.ics`])
     await database().query('UPDATE calendar_slugs SET given_up_at = given_up_at - $1', [SLUG_RESERVED])
     expect((await change(eve, { slug: first })).status).toBe(200)
+  })
+
+  test('every address of a renamed calendar leads to the new one for 90 days, with its query and what was typed', async () => {
+    const ada = await organizer()
+    const old = await switchOn(ada)
+    const body = new URLSearchParams({ email: newAddress('bob') })
+    const routes: [method: string, path: (slug: string) => string][] = [
+      ['GET', (slug) => `/c/${slug}?view=month&month=2036-03`],
+      ['HEAD', (slug) => `/c/${slug}`],
+      ['GET', (slug) => `/embed/c/${slug}?theme=dark&limit=3`],
+      ['GET', (slug) => `/c/${slug}/calendar.ics?from=a%20reader`],
+      ['GET', (slug) => `/c/${slug}/subscribe/google?x=1`],
+      ['GET', (slug) => `/c/${slug}/share.png?lang=de`],
+      ['POST', (slug) => `/c/${slug}/follow`],
+    ]
+    const open = (method: string, path: string, redirect: RequestRedirect = 'manual') =>
+      server().fetch(path, { method, redirect, headers: BROWSER, ...(method === 'POST' && { body }) })
+    const oembed = (slug: string) => {
+      const page = `${server().url.replace('127.0.0.1', 'localhost')}/c/${slug}`
+      return server().fetch(`/api/oembed?url=${encodeURIComponent(page)}`)
+    }
+    const [second, third] = [newSlug(), newSlug()]
+    for (const slug of [second, third]) expect((await change(ada, { slug })).status).toBe(200)
+    for (const given of [old, second, third.toUpperCase()])
+      for (const [method, pathOf] of routes) {
+        const moved = await open(method, pathOf(given))
+        const response = [moved.status, moved.headers.get('location'), moved.headers.get('cache-control')]
+        // Nobody keeps it: the team may take the address back.
+        expect(response).toEqual([method === 'POST' ? 308 : 301, pathOf(third), 'no-cache'])
+      }
+    expect(await (await open('POST', `/c/${old}/follow`, 'follow')).text()).toContain('Check your email')
+    expect(await mailsTo(database(), body.get('email') ?? '', 'confirm-follow')).toHaveLength(1)
+    for (const given of [old, second]) {
+      const { html } = (await (await oembed(given)).json()) as { html: string }
+      expect(html).toContain(`/embed/c/${third}"`)
+    }
+    await database().query('UPDATE calendar_slugs SET given_up_at = given_up_at - $1', [SLUG_RESERVED])
+    for (const [method, pathOf] of routes) expect((await open(method, pathOf(old))).status).toBe(404)
+    expect((await oembed(old)).status).toBe(404)
   })
 
   test('the feed has the listed events, and what leaves the list as cancelled for 30 days', async () => {
@@ -321,7 +359,7 @@ onSqliteFirst((stores) => {
     const ada = await organizer()
     const slug = await switchOn(ada)
     await change(ada, { isOn: false })
-    for (const name of [slug, 'nobody-has-this', 'A B']) {
+    for (const name of [slug, 'nobody-has-this', 'A B', 'a\0b']) {
       expect((await server().fetch(`/c/${encodeURIComponent(name)}/calendar.ics`)).status).toBe(404)
       const page = await server().fetch(`/c/${encodeURIComponent(name)}`, { headers: BROWSER })
       const text = name === slug ? 'switched off' : 'not found'
