@@ -1,6 +1,11 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import dns from 'node:dns'
+import { readFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import https from 'node:https'
+import { syncBuiltinESMExports } from 'node:module'
+import type { AddressInfo, LookupFunction, Server } from 'node:net'
+import tls from 'node:tls'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { accounts } from '../testing/accounts-fixture.ts'
 import { onSqlite } from '../testing/database/databases.ts'
@@ -31,6 +36,9 @@ const PRIVATE_HOSTS = [
   '2130706433',
   '0x7f000001',
   '017700000001',
+  '0177.0.0.1',
+  '0x7f.1',
+  '127.0.0.1.',
   '0.0.0.0',
   '10.1.2.3',
   '100.64.0.1',
@@ -44,6 +52,7 @@ const PRIVATE_HOSTS = [
   '[::1]',
   '[::ffff:127.0.0.1]',
   '[::ffff:10.0.0.1]',
+  '[::ffff:7f00:1]',
   '[::ffff:8.8.8.8]',
   '[::127.0.0.1]',
   '[64:ff9b::10.0.0.1]',
@@ -72,23 +81,28 @@ test.each(['8.8.8.8', '172.32.0.1', '192.0.3.1', '[2606:4700::1111]', '[2a00:145
 
 const INSIDE = 'The address is inside the network of this server.'
 
+/** Returns its port. It stops with the test. */
+async function listening(server: Server, host: string): Promise<number> {
+  await new Promise<void>((done) => server.listen(0, host, done))
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}
+
+function deliveryTo(address: string) {
+  const webhook = { webhookId: 'b', subject: 'c' }
+  const secrets = [newWebhookSecret()]
+  return { id: 'a', lease: 1, attempt: 1, webhook, payload: '{}', address, secrets, isFirst: false }
+}
+
 test.each(['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]'])(
   'nothing connects to %s, although a server listens there',
   async (host) => {
     let connections = 0
-    const server = createServer().on('connection', () => (connections += 1))
-    await new Promise<void>((done) => server.listen(0, '::', done))
-    onTestFinished(() => void server.close())
-    const delivery = {
-      id: 'a',
-      lease: 1,
-      attempt: 1,
-      webhook: { webhookId: 'b', subject: 'c' },
-      payload: '{}',
-      address: `https://${host}:${(server.address() as AddressInfo).port}/`,
-      secrets: [newWebhookSecret()],
-      isFirst: false,
-    }
+    const port = await listening(
+      createServer().on('connection', () => (connections += 1)),
+      '::',
+    )
+    const delivery = deliveryTo(`https://${host}:${port}/`)
     const refused = await deliverWebhook(delivery, { allowsPrivate: false, log: recordingLog() })
     expect(refused).toMatchObject({ kind: 'retry', failure: INSIDE })
     const plain = { ...delivery, address: delivery.address.replace('https', 'http') }
@@ -100,6 +114,109 @@ test.each(['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]'])(
     expect(connections).toBe(1)
   },
 )
+
+// Of receiver.example, of the authority that signed it, and the key of the first.
+const [certificate, authority, key] = readFileSync(
+  'src/server/testing/receiver-certificates.pem',
+  'utf8',
+).split(/(?=-----BEGIN)/)
+
+/**
+ * A receiver with TLS, and an internet of its own: every look-up takes the next of the answers, and whatever address is
+ * connected to, its connections arrive at the receiver. Private addresses are off.
+ */
+async function receiverOnTheInternet(...answers: string[][]) {
+  const reached: string[][] = []
+  const urls: unknown[] = []
+  let answer: RequestListener = (_request, response) => response.writeHead(204).end()
+  const server = https.createServer({ cert: certificate, key }, (request, response) => {
+    urls.push(request.url)
+    answer(request, response)
+  })
+  const port = await listening(server, '127.0.0.1')
+  const lookup = vi.spyOn(dns, 'lookup').mockImplementation(((...[, , found]: Parameters<LookupFunction>) => {
+    const addresses = answers.length > 1 ? answers.shift() : answers[0]
+    found(null, addresses?.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })) ?? [])
+  }) as never)
+  const { connect } = tls
+  const network = vi.spyOn(tls, 'connect').mockImplementation(((options: tls.ConnectionOptions) => {
+    const routed: LookupFunction = (name, wanted, found) =>
+      options.lookup?.(name, wanted, (error, addresses) => {
+        if (error) return found(error, [])
+        reached.push((addresses as dns.LookupAddress[]).map(({ address }) => address))
+        return found(null, [{ address: '127.0.0.1', family: 4 }])
+      })
+    return connect({ ...options, lookup: routed, ca: authority })
+  }) as never)
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    lookup.mockRestore()
+    network.mockRestore()
+    syncBuiltinESMExports()
+  })
+  return {
+    port,
+    reached,
+    urls,
+    answerWith: (next: RequestListener) => void (answer = next),
+    deliver: (host = 'receiver.example') =>
+      deliverWebhook(deliveryTo(`https://${host}:${port}/hook`), {
+        allowsPrivate: false,
+        log: recordingLog(),
+      }),
+  }
+}
+
+test('a message arrives over TLS at a public address, and only at the receiver that the certificate names', async () => {
+  const { deliver, reached, urls } = await receiverOnTheInternet(['8.8.8.8', '2606:4700::1111'])
+  expect(await deliver()).toEqual({ kind: 'sent' })
+  expect(await deliver('another.example')).toMatchObject({
+    kind: 'retry',
+    failure: 'The connection failed (ERR_TLS_CERT_ALTNAME_INVALID).',
+  })
+  expect(reached.map(String)).toEqual(['8.8.8.8,2606:4700::1111', '8.8.8.8,2606:4700::1111'])
+  expect(urls).toEqual(['/hook'])
+})
+
+test.each([
+  ['127.0.0.1', '::1'],
+  ['10.0.0.1'],
+  ['169.254.169.254'],
+  ['::ffff:127.0.0.1'],
+  ['::ffff:8.8.8.8'],
+  ['64:ff9b::a00:1'],
+  ['fc00::1'],
+  ['fe80::1'],
+  ['fe80::1%lo'],
+])('a name that resolves to %s is connected to nowhere', async (...addresses) => {
+  const { deliver, reached } = await receiverOnTheInternet(addresses)
+  expect(await deliver()).toMatchObject({ kind: 'retry', failure: INSIDE })
+  expect(reached).toEqual([])
+})
+
+test('of a name that resolves to public and private addresses, the public ones alone are connected to', async () => {
+  const { deliver, reached } = await receiverOnTheInternet(['127.0.0.1', '8.8.8.8', '::1', 'fd00::1'])
+  expect(await deliver()).toEqual({ kind: 'sent' })
+  expect(reached).toEqual([['8.8.8.8']])
+})
+
+test('a name is looked up once for each attempt: what was checked is connected to, and a later answer is checked again', async () => {
+  const { deliver, reached } = await receiverOnTheInternet(['8.8.8.8'], ['127.0.0.1'], ['8.8.4.4'])
+  expect(await deliver()).toEqual({ kind: 'sent' })
+  expect(await deliver()).toMatchObject({ kind: 'retry', failure: INSIDE })
+  expect(await deliver()).toEqual({ kind: 'sent' })
+  expect(reached).toEqual([['8.8.8.8'], ['8.8.4.4']])
+})
+
+test.each([301, 302, 303, 307, 308])('an answer of %d leads nowhere', async (status) => {
+  const { deliver, reached, urls, port, answerWith } = await receiverOnTheInternet(['8.8.8.8'])
+  for (const location of [`https://127.0.0.1:${port}/`, `https://receiver.example:${port}/again`, '/again']) {
+    answerWith((_request, response) => response.writeHead(status, { location }).end())
+    expect(await deliver()).toMatchObject({ kind: 'retry', failure: `The receiver answered ${status}.` })
+  }
+  expect(reached.flat()).toEqual(['8.8.8.8', '8.8.8.8', '8.8.8.8'])
+  expect(urls).toEqual(['/hook', '/hook', '/hook'])
+})
 
 onSqlite((stores) => {
   const { organizer } = accounts(stores)
