@@ -6,7 +6,7 @@ import { clockTime, dateText } from '../../domain/time/date-format.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { DAY, dayOfWallTime, MINUTE } from '../../domain/time/wall-time.ts'
 import type { AccountLetters, Fact, Letter, Writer } from './letter.ts'
-import type { AccountMail, MailContents } from './mail.ts'
+import { type AccountMail, type MailContents, VISITOR_MAILS } from './mail.ts'
 import { TEAM_LETTERS } from './team-letters.ts'
 
 /** More than anybody reads in one email. */
@@ -162,12 +162,14 @@ const LETTERS: AccountLetters = {
   ...TEAM_LETTERS,
 }
 
-/** Everything but emails to attendees. A newer version may have added a kind: that instance will send it. */
+/** Of the emails that this version can write. A newer version may have added others: its own instances send them. */
+export const MAIL_KINDS: readonly string[] = [...Object.keys(LETTERS), ...VISITOR_MAILS]
+
+/** Everything but emails to attendees. */
 export function accountLetter<Kind extends AccountMail['kind']>(
   { kind, contents }: { kind: Kind; contents: MailContents[Kind] },
   writer: Writer,
   writtenAt: Instant,
 ): Letter {
-  if (!Object.hasOwn(LETTERS, kind)) throw new Error(`Unknown kind of email: ${JSON.stringify(kind)}.`)
   return LETTERS[kind](contents, writer, writtenAt)
 }

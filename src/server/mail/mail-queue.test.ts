@@ -8,6 +8,7 @@ import { storeEvent } from '../testing/event-fixtures.ts'
 import {
   countingMailer,
   invitationTo,
+  mailStates,
   mailTable,
   queueInvitations,
   queueMail,
@@ -72,6 +73,19 @@ onBothEngines((stores) => {
     expect(kinds[0]).toBe('sign-in')
     expect(kinds.slice(1, 22)).toEqual(Array<string>(21).fill('invitation'))
     expect(kinds.slice(22)).toEqual(Array<string>(8).fill('reminder'))
+  })
+
+  test('an email of a kind that only a newer version writes is left to its instances, without using up tries', async () => {
+    const { database } = table()
+    const newer = { ...signInTo('newer@example.com'), kind: 'of-the-next-version' } as unknown as Mail
+    await queueMail(database, newer)
+    await queueMail(database, signInTo('ada@example.com'))
+    const { sent, mailer } = countingMailer()
+    startWorker(database, mailer)
+    await expect.poll(() => sent).toEqual(['ada@example.com'])
+    expect(await mailStates(database, 'newer@example.com')).toMatchObject([
+      { leases: 0, attempts: 0, failed: 0 },
+    ])
   })
 
   test('a sign-in email waits neither for the emails that the worker has taken nor for a connection', async () => {

@@ -2,6 +2,7 @@ import type { Connection, Database } from '../db/database.ts'
 import { markRefusedAddress } from '../tables/attendees/attendee-table.ts'
 import { putOffFollowing, type WebhookSubject } from '../tables/webhook-delivery-table.ts'
 import { listWebhookOwners, switchOff } from '../tables/webhook-table.ts'
+import { MAIL_KINDS } from './account-letters.ts'
 import type { Mail } from './mail.ts'
 import { addMail } from './mail-table.ts'
 
@@ -49,6 +50,8 @@ export interface LeaseLimits {
   onlyFirst?: boolean
 }
 
+const OF_OUR_KINDS = `kind IN ('${MAIL_KINDS.join("', '")}')`
+
 /**
  * Leases due mails: those that somebody waits for, then single ones, then those of mailings by their rank. Skips mails
  * leased by another worker until that lease expires.
@@ -61,7 +64,7 @@ export async function leaseDueMails(
   const rows = await connection.query<LeasedRow>(
     `WITH due AS MATERIALIZED (
        SELECT id FROM mails
-       WHERE webhook_id IS NULL AND sent_at IS NULL AND failed_at IS NULL AND priority <= $3 AND due_at <= now_ms()
+       WHERE webhook_id IS NULL AND ${OF_OUR_KINDS} AND sent_at IS NULL AND failed_at IS NULL AND priority <= $3 AND due_at <= now_ms()
          AND (lease_until IS NULL OR lease_until <= now_ms())
        ORDER BY priority, rank, due_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
      UPDATE mails SET lease_until = now_ms() + $2, leases = leases + 1

@@ -40,7 +40,7 @@ onSqliteFirst((stores) => {
     expect(await leasedByOthers()).toHaveLength(1)
     await queueMail(database, invitationTo(later))
     const { sent, mailer } = countingMailer()
-    table().aheadMs = MINUTE - SECOND
+    table().aheadMs = MINUTE - 10 * SECOND
     const worker = startWorker(database, mailer)
     await expect.poll(() => mailStates(database, later)).toMatchObject([{ sent: 1 }])
     expect(sent).toEqual([later])

@@ -102,6 +102,9 @@ const ATTENDEE_MAILS = [
 
 const FOLLOWER_MAILS = ['confirm-follow', 'calendar-news'] as const
 
+/** Of all emails to people who need no account. */
+export const VISITOR_MAILS: readonly MailKind[] = [...ATTENDEE_MAILS, ...FOLLOWER_MAILS]
+
 /** An email about an event to someone who signed up for it. */
 export type AttendeeMail = Extract<Mail, { kind: (typeof ATTENDEE_MAILS)[number] }>
 /** An email to someone who follows a team's calendar. */
