@@ -26,7 +26,6 @@ const SENT_ONLY_BY_PROGRAMS = new Set([
   'listBlocks',
   'listSupportMessages',
   'lockEventToRemove',
-  'raiseSequence',
   'searchEvents',
   'searchUsers',
 ])

@@ -1,10 +1,11 @@
 import { type EventTime, lastOccurrence, type Occurrence, occurrenceToShow } from '../event/event-time.ts'
 import { hasDate, seriesDateOn } from '../event/series-dates.ts'
+import type { Words } from '../language/words.ts'
 import { invalidField } from '../problem.ts'
 import { type Instant, instantOf } from '../time/time-zone.ts'
 import { type Day, HOUR, parseDate, parseWallTime } from '../time/wall-time.ts'
 import { type AnswerKind, type AnswerSettings, type Question, YES_NO } from './answer.ts'
-import { type AnswerFields } from './given-answer.ts'
+import { type AnswerFields, answerText } from './given-answer.ts'
 
 /** The day of an answer that is not for a single date. */
 export const ALL_DATES: Day = 0
@@ -68,4 +69,14 @@ function isReplyTo({ kind, choices }: Omit<Question, 'id'>, reply: string): bool
 
 export function choicesOf({ kind, choices }: Pick<Question, 'kind' | 'choices'>): readonly string[] {
   return kind === 'yes-no' ? YES_NO : choices
+}
+
+/** "Tue, Mar 10: Yes (you are on the waiting list)", without the date if it is for all dates. */
+export function answeredText(
+  { day, isWaiting, ...given }: { day: Day; answer: AnswerKind; guests: number; isWaiting: boolean },
+  { own, page, time }: Pick<Words, 'own' | 'page' | 'time'>,
+): string {
+  const answer = answerText(given, page)
+  const text = isWaiting ? own.waiting(answer) : answer
+  return day === ALL_DATES ? text : own.answerOn(time.shortDay(day), text)
 }

@@ -1,3 +1,5 @@
+import { answeredText } from '../../domain/answers/answered-date.ts'
+import { encodeEntities } from '../../domain/description/html-entity.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { type EventOnPage, notePage, type PageInWords, tokenForm } from './plain-page.ts'
 
@@ -89,14 +91,28 @@ ${from === 'event' ? neverAgain(token, unsubscribe) : ''}`,
   })
 }
 
-export function undonePage(
-  { event, noun = 'event' }: Omit<AttendeePage, 'token'>,
-  isSignedUp: boolean,
-): PageInWords {
-  return notePage(({ unsubscribe }) => {
+interface UndonePage extends Omit<AttendeePage, 'token'> {
+  /** Places may be gone meanwhile, so it names those of them that wait. */
+  answers: readonly Parameters<typeof answeredText>[0][]
+  /** An email puts the event into their calendar again. */
+  isInvited: boolean
+}
+
+export function undonePage(undone: UndonePage, isSignedUp: boolean): PageInWords {
+  const { event, noun = 'event', answers, isInvited } = undone
+  return (words) => {
+    const { unsubscribe } = words.plain
     const { back, backNote, howToReturn } = unsubscribe[noun]
-    return isSignedUp ? [back, backNote] : [unsubscribe.allowed, howToReturn]
-  }, event)
+    if (!isSignedUp) return { heading: unsubscribe.allowed, event, content: `<p>${howToReturn}</p>` }
+    const waiting = answers.filter((answer) => answer.isWaiting)
+    const notes = [
+      backNote,
+      ...waiting.map((answer) => encodeEntities(answeredText(answer, words))),
+      ...(waiting.length > 0 ? [words.page.waitForPlace] : []),
+      ...(isInvited ? [words.own.invitationSent] : []),
+    ]
+    return { heading: back, event, content: notes.map((note) => `<p>${note}</p>`).join('\n') }
+  }
 }
 
 function neverAgain(token: string, { orNever, never }: UnsubscribeWords): string {

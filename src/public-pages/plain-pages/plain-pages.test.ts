@@ -68,6 +68,7 @@ const pages: [string, PageInWords][] = [
   ]),
   ...(['event', 'calendar'] as const).flatMap((noun): [string, PageInWords][] => {
     const left = { ...opened, noun, isInvited: noun === 'event' }
+    const waiting = { day: 20_000, answer: 'yes', guests: 2, isWaiting: true } as const
     return [
       [`unsubscribe from ${noun}`, attendee.unsubscribePage({ ...opened, noun })],
       [`unsubscribed from ${noun}`, attendee.unsubscribedPage({ ...left, signUp: 'x' })],
@@ -75,8 +76,8 @@ const pages: [string, PageInWords][] = [
         `unsubscribed from ${noun} before`,
         attendee.unsubscribedPage({ ...left, isInvited: false, signUp: null }),
       ],
-      [`back to ${noun}`, attendee.undonePage({ event, noun }, true)],
-      [`allowed by ${noun}`, attendee.undonePage({ event, noun }, false)],
+      [`back to ${noun}`, attendee.undonePage({ ...left, answers: [waiting] }, true)],
+      [`allowed by ${noun}`, attendee.undonePage({ ...left, answers: [] }, false)],
     ]
   }),
 ]

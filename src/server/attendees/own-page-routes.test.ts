@@ -381,6 +381,33 @@ onSqliteFirst((stores) => {
       ])
     })
 
+    test('Undo sends the invitation again, and the calendar of who leaves once more is told once more', async () => {
+      const { path } = await signedUp()
+      await press(`${path}/calendar`)
+      await sendAll()
+      const token = path.slice('/a/'.length)
+      const sequences: number[] = []
+      const leave = async () => (await press('/unsubscribe', { token })).text()
+      const undo = async (left: string) => {
+        const signUp = /name="signUp" value="([^"]*)"/.exec(left)?.[1] ?? ''
+        return (await press('/unsubscribe/undo', { token, signUp })).text()
+      }
+      const left = await leave()
+      expect(await methods(true, sequences)).toBe('v: CANCEL vera@example.com')
+      await sendAll()
+      for (const _ of ['once', 'twice']) expect(await undo(left)).toContain('The invitation is on its way')
+      expect(await methods(true, sequences)).toBe('v: REQUEST vera@example.com')
+      expect(await attendees()).toMatchObject([{ invited_at: clock.now }])
+      await sendAll()
+      const again = await leave()
+      expect(await methods(true, sequences)).toBe('v: CANCEL vera@example.com')
+      const [cancelled = 0, invited = 0, cancelledAgain = 0] = sequences
+      expect(cancelled < invited && invited <= cancelledAgain).toBe(true)
+      await undo(again)
+      clock.now += 1
+      expect(await methods(true), 'what was not sent yet stays away').toBe('v: REQUEST vera@example.com')
+    })
+
     test('who wants no email from this server at all gets none that takes it out either', async () => {
       const { path } = await signedUp()
       await press(`${path}/calendar`)

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ALL_DATES } from '../../domain/answers/answered-date.ts'
-import { answerText } from '../../domain/answers/given-answer.ts'
+import { answeredText } from '../../domain/answers/answered-date.ts'
 import { type AttendeeChange, attendeeChange } from '../../domain/attendee.ts'
 import { maskedAddress } from '../../domain/email-address.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
@@ -218,15 +217,6 @@ function formOf(answers: readonly StoredAnswer[], question: ShownQuestion | null
   const replies = Object.entries(given.replies).map(([id, reply]) => [`answers-${id}`, reply] as const)
   const { day, answer, guests } = given
   return { date: formatDate(day), answer, guests: String(guests), ...Object.fromEntries(replies) }
-}
-
-function answeredText(
-  { day, waitingSince, ...given }: StoredAnswer,
-  { own, page, time }: Pick<Words, 'own' | 'page' | 'time'>,
-): string {
-  const answer = answerText(given, page)
-  const text = waitingSince === null ? answer : own.waiting(answer)
-  return day === ALL_DATES ? text : own.answerOn(time.shortDay(day), text)
 }
 
 /** Pressing the button again within the hour sends no second email. */

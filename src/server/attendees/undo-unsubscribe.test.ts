@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
 import { HOUR } from '../../domain/time/wall-time.ts'
 import { BODY_LIMIT } from '../http/limits/rate-limits.ts'
 import { askingEvent } from '../testing/answer-calls.ts'
@@ -19,7 +20,8 @@ onSqliteFirst((stores) => {
   async function asking(settings: object, fields: object = {}) {
     clock.now = at('2026-05-25T00:00')
     await database().query('DELETE FROM rate_limits')
-    const event = await askingEvent(await organizer(), settings, { ...evening, ...fields })
+    const ada = await organizer()
+    const event = await askingEvent(ada, settings, { ...evening, ...fields })
     /** Unsubscribes somebody. Returns the button "Undo". */
     const leave = async (name: string) => {
       const token = attendeeToken(await linkSecret(database()), await event.idOf(name))
@@ -28,21 +30,29 @@ onSqliteFirst((stores) => {
       const signUp = /name="signUp" value="([^"]*)"/.exec(page)?.[1] ?? ''
       return async () => (await browser.submit('/unsubscribe/undo', { token, signUp })).text()
     }
-    return { ...event, leave }
+    return { ...event, ada, leave }
   }
 
-  test('Undo restores the answers for all dates', async () => {
-    const { answer, change, leave, list } = await asking(
+  test('Undo restores the answers for all dates, and the check-ins', async () => {
+    const { ada, answer, change, idOf, leave, list, pathOf } = await asking(
       { isForEachDate: true, allowsGuests: true, places: 5, questions: [meal] },
       weekly,
     )
     await answer('Bob', { date: '2026-06-10', guests: 2, answers: { 2: 'No meat' } })
     await change('Bob', { answer: 'maybe', date: '2026-06-17' })
-    const before = await list()
+    for (const date of ['2026-06-10', '2026-06-24']) {
+      await ada.send('PUT', `${pathOf(contract.checkIn, await idOf('Bob'))}?date=${date}`)
+    }
+    const answers = async () =>
+      (await list()).map((bob) =>
+        bob.answers.map(({ checkedInAt, ...answer }) => ({ ...answer, isHere: checkedInAt !== null })),
+      )
+    const before = await answers()
+    expect(before[0]?.map(({ isHere }) => isHere)).toEqual([true, false, true])
     const undo = await leave('Bob')
-    expect(await list()).toEqual([])
+    expect(await answers()).toEqual([])
     for (const _ of ['once', 'twice']) expect(await undo()).toContain('You&#39;re on the list again')
-    expect((await list()).map(({ answers }) => answers)).toEqual(before.map(({ answers }) => answers))
+    expect(await answers()).toEqual(before)
   })
 
   test('a place that is gone meanwhile means the waiting list', async () => {
@@ -50,7 +60,8 @@ onSqliteFirst((stores) => {
     for (const name of ['Bob', 'Zoe']) await answer(name)
     const undo = await leave('Bob')
     await fillFreePlaces(database(), new AbortController().signal)
-    await undo()
+    // Pressed twice, the page that stays is the second one.
+    for (const _ of ['once', 'twice']) expect(await undo()).toContain('Yes (you are on the waiting list)')
     expect(await state()).toBe('Zoe yes, Bob waiting yes')
   })
 

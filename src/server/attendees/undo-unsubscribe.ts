@@ -1,18 +1,21 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { HOUR } from '../../domain/time/wall-time.ts'
+import { type Day, HOUR } from '../../domain/time/wall-time.ts'
 import { planReminders } from '../attendee-mail/reminders.ts'
 import { type Connection, type Database, readNow } from '../db/database.ts'
 import { BODY_LIMIT, lockEmailsTo } from '../http/limits/rate-limits.ts'
+import { addMail, deleteUnsentMail } from '../mail/mail-table.ts'
+import { saveCheckIn } from '../tables/attendees/answer-table.ts'
 import { type AttendeeToAdd, addAttendee, findAttendeeEmail } from '../tables/attendees/attendee-table.ts'
 import { type Follower, restoreFollower } from '../tables/attendees/follower-table.ts'
+import { inviteAttendee } from '../tables/attendees/own-page-table.ts'
 import {
   deleteUnsubscribes,
   findUnsubscribe,
   isUnsubscribed,
   wantsNoEmail,
 } from '../tables/attendees/unsubscribe-table.ts'
-import { takesPlace } from '../tables/events/event-row.ts'
-import { lockEventForSignUp } from '../tables/events/event-table.ts'
+import { type StoredEvent, takesPlace } from '../tables/events/event-row.ts'
+import { lockEventForSignUp, lockForChange, raiseSequence } from '../tables/events/event-table.ts'
 import { secret } from '../tables/settings-table.ts'
 import { type AnswerForDay, restoreAnswers } from './answers.ts'
 import { addAttendeeNews } from './attendee-news.ts'
@@ -23,6 +26,7 @@ const UNDO_LIFETIME = HOUR
 /** A sign-up and what was answered with it, in the order of the days. */
 export interface SignUpToSeal extends AttendeeToAdd {
   answers?: readonly AnswerForDay[]
+  checkIns?: readonly Day[]
 }
 
 type DeletedSignUp = (SignUpToSeal | Follower) & { deletedAt: number }
@@ -64,6 +68,7 @@ export function undoUnsubscribe(
   return database.transaction(async (connection) => {
     const signUp = sealed === null ? null : await openSignUp(connection, sealed)
     if (signUp && 'teamId' in signUp) return undoUnfollow(connection, attendeeId, signUp)
+    if (signUp?.isInvited) await lockForChange(connection, signUp.eventId)
     const event = signUp?.id === attendeeId ? await lockEventForSignUp(connection, signUp.eventId) : null
     if (signUp) await lockEmailsTo(connection, signUp.email)
     const isPressedTwice = (await findAttendeeEmail(connection, attendeeId)) !== null
@@ -73,13 +78,37 @@ export function undoUnsubscribe(
     if (!signUp || !event || event.readAt > signUp.deletedAt + UNDO_LIFETIME) return false
     // By the link of another email they may have chosen to get none from this server.
     if (await isUnsubscribed(connection, signUp)) return false
-    const isAdded = await addAttendee(connection, signUp)
-    // A page from before an update of the server has no answers.
-    if (isAdded) await restoreAnswers(connection, event, signUp, signUp.answers ?? [])
+    if (await addAttendee(connection, signUp)) await restoreWithSignUp(connection, event, signUp)
     await addAttendeeNews(connection, 'attendee.added', event.id, signUp.id)
     if (takesPlace(event)) await planReminders(connection, event)
     return true
   })
+}
+
+/** A page from before an update of the server has no answers and check-ins. */
+async function restoreWithSignUp(
+  connection: Connection,
+  event: StoredEvent,
+  { deletedAt, ...signUp }: SignUpToSeal & { deletedAt: number },
+): Promise<void> {
+  const { id: attendeeId, email, answers = [], checkIns = [], isInvited } = signUp
+  await restoreAnswers(connection, event, signUp, answers)
+  for (const day of checkIns) await saveCheckIn(connection, { eventId: event.id, attendeeId, day }, true)
+  if (!isInvited) return
+  await deleteUnsentMail(connection, removalKey(event, attendeeId))
+  // Programs that compare nothing but the sequence would take the invitation for older than the removal.
+  await raiseSequence(connection, event.id)
+  await inviteAttendee(connection, attendeeId)
+  await addMail(
+    connection,
+    { kind: 'calendar-invitation', to: email, contents: {} },
+    { uniqueKey: `calendar/${event.id}/${attendeeId}/${deletedAt}`, eventId: event.id, attendeeId },
+  )
+}
+
+/** Undo raises the sequence, so whoever leaves once more gets one more email. */
+export function removalKey({ id, sequence }: StoredEvent, attendeeId: string): string {
+  return `calendar-removal/${id}/${attendeeId}/${sequence}`
 }
 
 async function undoUnfollow(

@@ -28,7 +28,7 @@ import { acceptTokens, tokenInForm, tokenInLink } from '../http/requests/link-to
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../mail/mail-table.ts'
-import { findAnswersOf } from '../tables/attendees/answer-table.ts'
+import { findAnswersOf, findCheckInsOf } from '../tables/attendees/answer-table.ts'
 import {
   type AttendeeToAdd,
   deleteAttendee,
@@ -43,6 +43,7 @@ import {
   findFollowedCalendar,
   isFollowerId,
 } from '../tables/attendees/follower-table.ts'
+import { findOwnSignUp } from '../tables/attendees/own-page-table.ts'
 import {
   addEventUnsubscribe,
   addServerUnsubscribe,
@@ -53,7 +54,7 @@ import { takesPlace } from '../tables/events/event-row.ts'
 import { findEventByIdOrSlug } from '../tables/events/event-table.ts'
 import { erasePerson, findPerson } from '../tables/person-table.ts'
 import { secret } from '../tables/settings-table.ts'
-import { type SignUpToSeal, sealSignUp, undoUnsubscribe } from './undo-unsubscribe.ts'
+import { removalKey, type SignUpToSeal, sealSignUp, undoUnsubscribe } from './undo-unsubscribe.ts'
 
 /** Ends all emails that others cause: of every event, and invitations. Only a hash of the address is kept. */
 async function unsubscribeFromServer(database: Database, attendeeId: string): Promise<void> {
@@ -80,11 +81,12 @@ export async function leaveEvent(connection: Connection, attendeeId: string): Pr
   const email = await findAttendeeEmail(connection, attendeeId)
   if (email !== null) await lockEmailsTo(connection, email)
   const answers = await findAnswersOf(connection, attendeeId)
+  const checkIns = await findCheckInsOf(connection, attendeeId)
   const deleted = await deleteAttendee(connection, attendeeId)
   if (!deleted) return null
   await addEventUnsubscribe(connection, { attendeeId, ...deleted })
   if (deleted.isInvited) await removeFromCalendar(connection, deleted)
-  return { ...deleted, answers }
+  return { ...deleted, answers, checkIns }
 }
 
 /** The email refers to neither event nor attendee, since it outlives the sign-up. */
@@ -95,7 +97,7 @@ async function removeFromCalendar(
   const stored = await findEventByIdOrSlug(connection, eventId)
   if (!stored || !takesPlace(stored)) return
   const contents = { event: await mailedEventOf(connection, stored), attendeeId, language }
-  const uniqueKey = `calendar-removal/${eventId}/${attendeeId}`
+  const uniqueKey = removalKey(stored, attendeeId)
   await addMail(connection, { kind: 'calendar-removal', to, contents }, { uniqueKey })
 }
 
@@ -200,7 +202,9 @@ export function unsubscribeRoutes(app: FastifyInstance, { database }: RouteConte
         const signUp = request.body instanceof URLSearchParams ? request.body.get('signUp') : null
         const isBack = await undoUnsubscribe(database, opened.attendeeId, signUp)
         const event = opened.event ?? (await shownOnPage(opened.attendeeId))
-        return undonePage({ ...opened, event }, isBack)
+        const answers = await findAnswersOf(database, opened.attendeeId)
+        const isInvited = (await findOwnSignUp(database, opened.attendeeId))?.isInvited ?? false
+        return undonePage({ ...opened, event, answers, isInvited }, isBack)
       }),
     )
 

@@ -30,25 +30,44 @@ export interface StoredAnswer extends CheckedAnswer {
   day: Day
   /** The places that it holds. */
   places: number
-  waitingSince: number | null
+  isWaiting: boolean
 }
 
-interface AnswerRow extends Omit<StoredAnswer, 'replies' | 'answer'> {
+interface AnswerRow extends Omit<StoredAnswer, 'replies' | 'answer' | 'isWaiting'> {
   answer: AnswerKind | null
   replies: string
+  waitingSince: number | null
   checkedInAt: number | null
 }
 
 const COLUMNS = `attendee_id AS "attendeeId", day, answer, guests, replies, places, waiting_since AS "waitingSince",
   checked_in_at AS "checkedInAt"`
 
-/** The answers of one attendee, without check-ins alone. */
+/** The answers of one attendee, without check-ins alone, in the order of the days. */
 export async function findAnswersOf(connection: Connection, attendeeId: string): Promise<StoredAnswer[]> {
-  const rows = await connection.query<AnswerRow & { answer: AnswerKind }>(
-    `SELECT ${COLUMNS} FROM answers WHERE attendee_id = $1 AND answer IS NOT NULL ORDER BY day`,
-    [attendeeId],
+  const rows = await listRowsOf(connection, attendeeId)
+  return rows.flatMap(({ answer, replies, waitingSince, ...row }) =>
+    answer === null
+      ? []
+      : {
+          ...row,
+          answer,
+          replies: JSON.parse(replies) as Record<string, string>,
+          isWaiting: waitingSince !== null,
+        },
   )
-  return rows.map((row) => ({ ...row, replies: JSON.parse(row.replies) as Record<string, string> }))
+}
+
+/** The days for which an attendee is checked in. */
+export async function findCheckInsOf(connection: Connection, attendeeId: string): Promise<Day[]> {
+  const rows = await listRowsOf(connection, attendeeId)
+  return rows.flatMap(({ day, checkedInAt }) => (checkedInAt === null ? [] : day))
+}
+
+function listRowsOf(connection: Connection, attendeeId: string): Promise<AnswerRow[]> {
+  return connection.query<AnswerRow>(`SELECT ${COLUMNS} FROM answers WHERE attendee_id = $1 ORDER BY day`, [
+    attendeeId,
+  ])
 }
 
 /** The answers and check-ins of some attendees of an event, by attendee and in the order of the dates. */
