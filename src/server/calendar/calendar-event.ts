@@ -33,7 +33,15 @@ export function icsEventOf(event: MailedEvent, publicUrl: string): IcsEvent {
   }
 }
 
+/** Without what people wrote, but for the title. */
 export function icsEventOfTombstone(event: Tombstone, publicUrl: string): IcsEvent {
   const unknown = { descriptionHtml: '', location: '', organizerName: '', organizerEmail: '' }
-  return icsEventOf({ ...event, ...unknown, updatedAt: event.cancelledAt }, publicUrl)
+  const entry = icsEventOf({ ...event, ...unknown, updatedAt: event.cancelledAt }, publicUrl)
+  if (!entry.exceptions) return entry
+  const dates = entry.exceptions.map(({ day, moved }) => ({
+    day,
+    moved: moved && { ...moved, location: null },
+    note: '',
+  }))
+  return { ...entry, exceptions: dates }
 }

@@ -126,6 +126,10 @@ export function addEventNews(connection: Connection, type: WebhookType, event: T
   })
 }
 
+function isOnCalendar({ isListed, isPublic }: EventDetails): boolean {
+  return isListed && isPublic
+}
+
 /** On the team's calendar, and not as cancelled. */
 function isShown(event: TeamEvent): boolean {
   return event.isListed && takesPlace(event)
@@ -156,7 +160,7 @@ export function changeTeamEvent(
     const details = { ...changedEvent(before, change), ...times }
     if (before.isPublic && !details.isPublic) await addTombstone(connection, id)
     if (!before.isPublic && details.isPublic) await dropTombstone(connection, id)
-    if (before.isListed && !details.isListed) await saveUnlisted(connection, id)
+    if (isOnCalendar(before) && !isOnCalendar(details)) await saveUnlisted(connection, id)
     const movedFrom = movedFromAfter(before, details, before.readAt)
     if (movedFrom !== before.movedFrom) await saveMovedFrom(connection, id, movedFrom)
     const saved = await saveDetails(connection, before, details, userId)

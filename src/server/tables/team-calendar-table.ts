@@ -26,7 +26,7 @@ export interface ListedCalendar extends CalendarOwner, CalendarVersion {
   /** The events to show, those ahead first. */
   events: readonly StoredEvent[]
   /** What subscribed calendars have to forget. */
-  cancelled: readonly (Tombstone | StoredEvent)[]
+  cancelled: readonly Tombstone[]
   /** Whether more events are listed than are read. */
   isCut: boolean
 }
@@ -58,7 +58,7 @@ const OWNER = `SELECT s.slug, t.id AS "teamId", t.name, t.calendar_description A
     t.accent, t.logo, t.timezone, t.language, now_ms() AS "readAt",
     t.calendar_sequence || ' ' || ${TODAY}
     || ' ' || COALESCE((SELECT min(e.unlisted_at) FROM events e
-      WHERE e.team_id = t.id AND e.unlisted_at > now_ms() - ${KEPT}), 0)
+      WHERE e.team_id = t.id AND e.unlisted_at >= now_ms() - ${KEPT}), 0)
     || ' ' || COALESCE((SELECT min(c.cancelled_at) FROM cancelled_events c
       WHERE c.team_id = t.id AND c.is_listed = 1 AND c.cancelled_at >= now_ms() - ${KEPT}), 0) AS state
   FROM calendar_slugs s JOIN teams t ON t.id = s.team_id
@@ -89,10 +89,7 @@ export async function findListedCalendars(
       logo: logoIn(row.logo),
       events: events.slice(0, MOST_LISTED),
       isCut: events.length > MOST_LISTED,
-      cancelled: [
-        ...(await unlistedEvents(connection, teamId)),
-        ...(await findListedTombstones(connection, teamId)),
-      ],
+      cancelled: await findListedTombstones(connection, teamId),
       version: versionOf(row),
     })
   }
@@ -114,15 +111,6 @@ async function listedEvents(connection: Connection, teamId: string, atMost: numb
        AND (last_ends_at IS NULL OR last_ends_at > ${TODAY} - ${PAST_SHOWN})
      ORDER BY CASE WHEN last_ends_at <= ${TODAY} THEN 1 ELSE 0 END, shown_starts_at, id LIMIT $2`,
     [teamId, atMost],
-  )
-  return rows.map(eventOfRow)
-}
-
-async function unlistedEvents(connection: Connection, teamId: string): Promise<StoredEvent[]> {
-  const rows = await connection.query<EventRow>(
-    `SELECT ${EVENT_COLUMNS} FROM events WHERE team_id = $1 AND is_listed = 0 AND is_public = 1 AND deleted_at IS NULL
-       AND unlisted_at > now_ms() - ${KEPT} ORDER BY id`,
-    [teamId],
   )
   return rows.map(eventOfRow)
 }

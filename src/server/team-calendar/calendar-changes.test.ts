@@ -89,7 +89,6 @@ onSqliteFirst((stores) => {
       ['rename the team', () => ada.send('PATCH', teamSettings, { name: 'Club' })],
       ['move the team', () => ada.send('PATCH', teamSettings, { timezone: 'Pacific/Auckland' })],
       ['remove by the operator', remove],
-      // An unlisted event is cancelled in the feed, and not named any more after its deletion.
       ['unlist again', () => editEvent(ada, party.id, { isListed: false })],
       ['delete what is unlisted', () => ada.send('DELETE', partyPath)],
       ['the day passes', async () => void (clock.now += 24 * HOUR)],

@@ -1,5 +1,5 @@
 import { calendarFeedPath } from '../../api/event-urls.ts'
-import { type IcsEvent, icsCalendar } from '../../domain/calendar/ics-file.ts'
+import { icsCalendar } from '../../domain/calendar/ics-file.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
 import type { Language } from '../../domain/language/languages.ts'
 import { ACCENTS, MOST_LISTED } from '../../domain/team-calendar.ts'
@@ -181,11 +181,6 @@ function shownUntil({ calendar: { events, timezone }, readAt }: CalendarSnapshot
 /** What was deleted, hidden or unlisted lately is sent as cancelled, so that it leaves subscribed calendars. */
 function feedOf({ calendar }: CalendarSnapshot, publicUrl: string): string {
   const { name, slug, description, isCut, accent, events, cancelled } = calendar
-  const gone = cancelled.map((event): IcsEvent => {
-    const entry =
-      'descriptionHtml' in event ? icsEventOf(event, publicUrl) : icsEventOfTombstone(event, publicUrl)
-    return { ...entry, isCancelled: true }
-  })
   const cut = isCut ? `Only the next ${MOST_LISTED} events are in this calendar.` : ''
   return icsCalendar(
     {
@@ -194,6 +189,9 @@ function feedOf({ calendar }: CalendarSnapshot, publicUrl: string): string {
       url: `${publicUrl}${calendarFeedPath(slug)}`,
       accent: ACCENTS[accent].light,
     },
-    [...events.map((event) => icsEventOf(event, publicUrl)), ...gone],
+    [
+      ...events.map((event) => icsEventOf(event, publicUrl)),
+      ...cancelled.map((event) => icsEventOfTombstone(event, publicUrl)),
+    ],
   )
 }

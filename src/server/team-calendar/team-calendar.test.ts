@@ -13,7 +13,7 @@ import { dateIn } from '../../domain/time/time-zone.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { weekly } from '../testing/attended-event.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
-import { createEvent } from '../testing/event-calls.ts'
+import { createEvent, editEvent } from '../testing/event-calls.ts'
 import { storeEvents } from '../testing/event-fixtures.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import { mailsTo } from '../testing/mail/mails-in-database.ts'
@@ -188,6 +188,22 @@ onSqliteFirst((stores) => {
     expect((await ada.send('PATCH', `/api/events/${unlisted.id}`, { isListed: true })).status).toBe(200)
     expect((await entriesOf(ada, slug)).Unlisted).toBe('CONFIRMED')
     await ada.send('PATCH', `/api/events/${unlisted.id}`, { isListed: false })
+    // What was unlisted stays cancelled, whatever becomes of it, with nothing of what is written from then on.
+    await editEvent(ada, unlisted.id, { location: 'Secret place', descriptionHtml: '<p>Secret plan</p>' })
+    expect(await (await ada.get(`/c/${slug}/calendar.ics`)).text()).not.toContain('Secret')
+    expect((await entriesOf(ada, slug)).Unlisted).toBe('CANCELLED')
+    await editEvent(ada, hidden.id, { isListed: false })
+    await editEvent(ada, hidden.id, { isPublic: true })
+    await editEvent(ada, unlisted.id, { isPublic: false, title: 'Secret title' })
+    expect(await entriesOf(ada, slug)).toEqual({ 'Before the calendar': 'CONFIRMED', ...cancelled })
+    await editEvent(ada, unlisted.id, { isPublic: true, title: 'Unlisted' })
+    for (const { id } of [unlisted, hidden]) await ada.send('DELETE', `/api/events/${id}`)
+    expect(await entriesOf(ada, slug)).toEqual({ 'Before the calendar': 'CONFIRMED', ...cancelled })
+    // What nobody could see was not on the calendar.
+    const draft = await createEvent(ada, { title: 'Draft', isPublic: false, isListed: true })
+    await editEvent(ada, draft.id, { isListed: false })
+    await editEvent(ada, draft.id, { isPublic: true })
+    expect(await entriesOf(ada, slug)).toEqual({ 'Before the calendar': 'CONFIRMED', ...cancelled })
     await database().query('UPDATE events SET unlisted_at = unlisted_at - $1', [31 * DAY])
     await database().query('UPDATE cancelled_events SET cancelled_at = cancelled_at - $1', [31 * DAY])
     await ada.send('PATCH', `/api/events/${old.id}`, { title: 'Renamed' })

@@ -6,7 +6,7 @@ import { UID_HOST } from '../settings-table.ts'
 import { EVENT_TIME_COLUMNS, type EventTimeRow, timeDetailsOfRow } from './event-row.ts'
 import { eventKeyOf } from './event-table.ts'
 
-/** What subscribed calendars need to show a deleted or hidden event as cancelled. */
+/** What subscribed calendars need to show a deleted, hidden or unlisted event as cancelled. */
 export interface Tombstone extends EventTimeDetails {
   id: string
   slug: string
@@ -21,19 +21,23 @@ type TombstoneRow = Omit<Tombstone, keyof EventTimeDetails> & EventTimeRow
 /** Google may refresh only once a day, and a laptop may stay closed for a holiday. */
 export const KEPT = 30 * DAY
 
-const COPIED_COLUMNS = `id, team_id, slug, title, sequence, is_listed, listed_at, shown_starts_at, last_ends_at, ${EVENT_TIME_COLUMNS}`
+const COPIED_COLUMNS = `id, team_id, slug, title, sequence, listed_at, shown_starts_at, last_ends_at, ${EVENT_TIME_COLUMNS}`
 
-const TOMBSTONES = `SELECT ${COPIED_COLUMNS}, cancelled_at AS "cancelledAt", ${UID_HOST} AS "uidHost"
-  FROM cancelled_events WHERE cancelled_at >= now_ms() - ${KEPT}`
+const tombstonesIn = (table: string, since: string) =>
+  `SELECT ${COPIED_COLUMNS}, ${since} AS "cancelledAt", ${UID_HOST} AS "uidHost"
+   FROM ${table} WHERE ${since} >= now_ms() - ${KEPT}`
+const TOMBSTONES = tombstonesIn('cancelled_events', 'cancelled_at')
 
 /**
  * Copies the event before it is deleted or hidden, in the same transaction and with its sequence already
- * raised. A private event is not copied: nobody could subscribe to it.
+ * raised. A private event is not copied: nobody could subscribe to it. What was unlisted lately stays cancelled on the
+ * team's calendar.
  */
 export async function addTombstone(connection: Connection, eventId: string): Promise<void> {
   await connection.query(
-    `INSERT INTO cancelled_events (${COPIED_COLUMNS}, off_at, cancelled_at)
-     SELECT ${COPIED_COLUMNS}, COALESCE(cancelled_at, now_ms()), now_ms() FROM events WHERE id = $1 AND is_public = 1`,
+    `INSERT INTO cancelled_events (${COPIED_COLUMNS}, is_listed, off_at, cancelled_at)
+     SELECT ${COPIED_COLUMNS}, CASE WHEN unlisted_at >= now_ms() - ${KEPT} THEN 1 ELSE is_listed END,
+       COALESCE(cancelled_at, now_ms()), now_ms() FROM events WHERE id = $1 AND is_public = 1`,
     [eventId],
   )
 }
@@ -50,9 +54,15 @@ export async function findTombstone(connection: Connection, idOrSlug: string): P
   return rows.map(tombstoneOfRow)[0] ?? null
 }
 
-/** Of the events that the team's calendar has listed. */
-export function findListedTombstones(connection: Connection, teamId: string): Promise<Tombstone[]> {
-  return findTombstonesThat(connection, 'team_id = $1 AND is_listed = 1 ORDER BY id', [teamId])
+/** Of the events that the team's calendar has listed, and lists no more. */
+export async function findListedTombstones(connection: Connection, teamId: string): Promise<Tombstone[]> {
+  const unlisted = await connection.query<TombstoneRow>(
+    `${tombstonesIn('events', 'unlisted_at')} AND team_id = $1 AND is_listed = 0 AND is_public = 1
+       AND deleted_at IS NULL ORDER BY id`,
+    [teamId],
+  )
+  const gone = await findTombstonesThat(connection, 'team_id = $1 AND is_listed = 1 ORDER BY id', [teamId])
+  return [...unlisted.map(tombstoneOfRow), ...gone]
 }
 
 /** @param condition its end may be an order */
