@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import fc from 'fast-check'
 import { descriptionFromForm } from '../../src/domain/description/description-form.ts'
 import { cleanDescription } from '../../src/server/description/clean-description.ts'
+import { attackStrings } from '../../src/server/testing/xss-attacks.ts'
 import { createButton, fillIn, openForm } from '../support/create-form.ts'
 import { expect, test } from '../support/daymark-test.ts'
 import { descriptionBox, formatButton, paste, writtenHtml } from '../support/description.ts'
@@ -214,6 +215,8 @@ test('nothing that is pasted reaches the page or its Content Security Policy', a
       [...element.querySelectorAll('*')].flatMap((inner) => inner.getAttributeNames()),
     ),
   ).toEqual([])
+  page.on('dialog', (dialog) => logged.push(dialog.message()))
+  for (const html of attackStrings) await paste(box, { 'text/html': html })
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
   expect(logged).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { NEW_TAB } from './description.ts'
 import { LINES_OF, MARK_OF, SKIPPED } from './html-elements.ts'
-import { STYLE_ATTRIBUTE } from './reduced-html.ts'
 import { linkUrl, type Mark, type RichBlock, type RichText, type Run } from './rich-text.ts'
 
 /** The part of a DOM node that is read. */
@@ -13,6 +12,18 @@ export interface HtmlNode {
 
 // Besides control characters, the zero-width space with which the editor keeps its cursor in an empty element.
 const INVISIBLE = /[^\P{Cc}\t\n]|\u200b/gu
+
+/** Where the style of an element is read. Browsers would apply the usual attribute, which our pages forbid. */
+const STYLE_ATTRIBUTE = 'data-style'
+const START_TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^>])*/gi
+
+/**
+ * The HTML for a template element, in which nothing runs or loads. Only a style would be reported by the Content
+ * Security Policy even there.
+ */
+export function withInertStyles(html: string): string {
+  return html.replace(START_TAG, (tag) => tag.replace(/([\s/"'])style(?=\s*=)/gi, `$1${STYLE_ATTRIBUTE}`))
+}
 
 /** Reads any HTML: a stored description, the edited document or pasted text. Keeps only what is allowed. */
 export function readRichText(root: HtmlNode): RichText {

@@ -1,8 +1,7 @@
 import { eventPageUrl } from '../../api/event-urls.ts'
 import type { IcsEvent } from '../../domain/calendar/ics-file.ts'
 import { descriptionFromForm } from '../../domain/description/description-form.ts'
-import { readRichText } from '../../domain/description/read-rich-text.ts'
-import { reducedHtml } from '../../domain/description/reduced-html.ts'
+import { readRichText, withInertStyles } from '../../domain/description/read-rich-text.ts'
 import { writeDescription } from '../../domain/description/write-rich-text.ts'
 import { changedDates } from '../../domain/event/changed-dates.ts'
 import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
@@ -109,8 +108,9 @@ function movedSeries(recurrence: Recurrence, move: { from: string; to: string })
 
 /** Only what the server keeps, before the server has seen it. */
 function readableDescription(formText: string): string {
-  const { body } = new DOMParser().parseFromString(reducedHtml(descriptionFromForm(formText)), 'text/html')
-  return writeDescription(readRichText(body))
+  const template = document.createElement('template')
+  template.innerHTML = withInertStyles(descriptionFromForm(formText))
+  return writeDescription(readRichText(template.content))
 }
 
 /** More than the page shows. */

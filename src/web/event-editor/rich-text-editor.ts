@@ -1,7 +1,6 @@
 import Squire from 'squire-rte'
 import { descriptionFromForm, descriptionToForm } from '../../domain/description/description-form.ts'
-import { readRichText } from '../../domain/description/read-rich-text.ts'
-import { reducedHtml } from '../../domain/description/reduced-html.ts'
+import { readRichText, withInertStyles } from '../../domain/description/read-rich-text.ts'
 import { writeDescription, writeEditorHtml } from '../../domain/description/write-rich-text.ts'
 import { beginTypedList, type Format, formatsAt, splitLine, toggleFormat } from './text-formats.ts'
 
@@ -114,9 +113,9 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents) {
 }
 
 function allowedFragment(html: string): DocumentFragment {
-  const { body } = new DOMParser().parseFromString(reducedHtml(html), 'text/html')
   const template = document.createElement('template')
-  template.innerHTML = writeEditorHtml(readRichText(body))
+  template.innerHTML = withInertStyles(html)
+  template.innerHTML = writeEditorHtml(readRichText(template.content))
   return document.importNode(template.content, true)
 }
 
