@@ -3,7 +3,7 @@ import { wordsOf } from '../../domain/language/catalogs.ts'
 import { languageOfSignUp } from '../../domain/language/languages.ts'
 import type { Cover } from '../../domain/picture.ts'
 import { DEFAULT_ACCENT } from '../../domain/team-calendar.ts'
-import type { Connection, Database } from '../db/database.ts'
+import { type Connection, type Database, listIn } from '../db/database.ts'
 import type { MailForDelivery } from '../mail/deliver-mail.ts'
 import type { LetterFace, Writer } from '../mail/letter.ts'
 import { type AttendeeMail, isAttendeeMail } from '../mail/mail.ts'
@@ -109,21 +109,21 @@ export async function findMailedEvents(
 ): Promise<Map<string, CurrentEvent>> {
   if (ids.size === 0) return new Map()
   const rows = await connection.query<
-    EventRow & { face: string } & Record<'is_proved' | 'is_live' | 'has_notice', number>
+    EventRow & { face: string } & Record<'isProved' | 'isLive' | 'hasNotice', boolean>
   >(
-    `SELECT ${EVENT_COLUMNS}, ${FACE_OF_EVENT}, ${organizerIsProved('events.team_id', 'events.organizer_email')} AS is_proved,
-       CASE WHEN ${IS_LIVE} THEN 1 ELSE 0 END AS is_live,
-       (SELECT count(*) FROM mailings WHERE event_id = events.id AND kind = 'notice' AND due_at IS NOT NULL) AS has_notice
-     FROM events WHERE id IN (SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS ids (value))`,
+    `SELECT ${EVENT_COLUMNS}, ${FACE_OF_EVENT}, ${organizerIsProved('events.team_id', 'events.organizer_email')} AS "isProved",
+       (${IS_LIVE}) AS "isLive", EXISTS (SELECT 1 FROM mailings
+         WHERE event_id = events.id AND kind = 'notice' AND due_at IS NOT NULL) AS "hasNotice"
+     FROM events WHERE id IN ${listIn('$1')}`,
     [JSON.stringify([...ids])],
   )
   return new Map(
     rows.map((row) => {
       const stored = eventOfRow(row)
-      const event = row.is_proved === 1 ? stored : { ...stored, organizerEmail: '' }
-      const isOn = takesPlace(stored) && row.is_live === 1
+      const event = row.isProved ? stored : { ...stored, organizerEmail: '' }
+      const isOn = takesPlace(stored) && row.isLive
       const face = { ...teamFaceOf(row.face), cover: stored.cover }
-      return [row.id, { event, face, takesPlace: isOn, hasNotice: row.has_notice > 0 }]
+      return [row.id, { event, face, takesPlace: isOn, hasNotice: row.hasNotice }]
     }),
   )
 }

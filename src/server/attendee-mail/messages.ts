@@ -44,11 +44,10 @@ export async function countReaders(
   answer: AnswerKind | undefined,
 ): Promise<number> {
   if (answer === undefined) return (await countAttendees(connection, eventId)).mailed
-  const [row] = await connection.query<{ count: number }>(
+  return connection.number(
     `SELECT count(*) AS count FROM attendees WHERE event_id = $1 AND ${IS_MAILED} AND ${withAnswer(answer)}`,
     [eventId],
   )
-  return row?.count ?? 0
 }
 
 /** Those that have waited longest since their last batch. */

@@ -7,9 +7,8 @@
  *   instances judge expiry by one clock;
  * - a statement that waits too long for a row lock throws RowLocked; SQLite, with one writer, has no row locks;
  * - `FOR UPDATE SKIP LOCKED` skips rows locked by another instance; SQLite, with one writer, ignores it;
- * - `json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS name (value)` is a JSON list as a table;
- * - `json_array_elements(CAST(CAST($1 AS text) AS json)) AS name (value)` is a JSON list of lists as a table, whose
- *   cells are `name.value ->> 0`, all of them texts in PostgreSQL;
+ * - a list of any length is one JSON parameter, see listIn and tableIn;
+ * - a result called `isX` or `hasX` is a condition that is never null, and comes back as true or false;
  * - prepared statements are cached by their text, so the number of different texts must stay small.
  */
 export interface Connection {
@@ -17,8 +16,14 @@ export interface Connection {
   query<Row extends object>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>
   /** The first row; null if there is none. */
   first<Row extends object>(sql: string, parameters?: readonly Parameter[]): Promise<Row | null>
+  /** The row of a statement that always has one. */
+  one<Row extends object>(sql: string, parameters?: readonly Parameter[]): Promise<Row>
   /** The first cell of the first row; null if there is none. */
   value<Value extends string | number>(sql: string, parameters?: readonly Parameter[]): Promise<Value | null>
+  /** The first cell of each row. */
+  values<Value extends string | number>(sql: string, parameters?: readonly Parameter[]): Promise<Value[]>
+  /** The number in the first cell; zero if there is none. */
+  number(sql: string, parameters?: readonly Parameter[]): Promise<number>
   /** Whether the statement returns any row. */
   returnsRow(sql: string, parameters?: readonly Parameter[]): Promise<boolean>
 }
@@ -29,9 +34,21 @@ export const SHORT_FORMS: Omit<Connection, 'engine' | 'query'> & ThisType<Connec
     const [row] = await this.query<Row>(sql, parameters)
     return row ?? null
   },
+  async one<Row extends object>(sql: string, parameters?: readonly Parameter[]) {
+    const row = await this.first<Row>(sql, parameters)
+    if (!row) throw new Error(`The statement returned no row: ${sql}`)
+    return row
+  },
   async value<Value>(sql: string, parameters?: readonly Parameter[]) {
-    const [row] = await this.query<Record<string, Value>>(sql, parameters)
+    const row = await this.first<Record<string, Value>>(sql, parameters)
     return Object.values(row ?? {})[0] ?? null
+  },
+  async values<Value>(sql: string, parameters?: readonly Parameter[]) {
+    const rows = await this.query<Record<string, Value>>(sql, parameters)
+    return rows.flatMap((row) => Object.values(row).slice(0, 1))
+  },
+  async number(sql, parameters) {
+    return (await this.value<number>(sql, parameters)) ?? 0
   },
   async returnsRow(sql, parameters) {
     return (await this.query(sql, parameters)).length > 0
@@ -90,10 +107,18 @@ export class ReferenceViolation extends Error {
 }
 
 /** The database's time, by which all instances agree. */
-export async function readNow(connection: Connection): Promise<number> {
-  const [row] = await connection.query<{ now: number }>('SELECT now_ms() AS now')
-  if (!row) throw new Error('The database returned no time.')
-  return row.now
+export function readNow(connection: Connection): Promise<number> {
+  return connection.number('SELECT now_ms() AS now')
+}
+
+/** SQL for the texts of a JSON list: `id IN ${listIn('$1')}`. */
+export function listIn(parameter: string): string {
+  return `(SELECT value FROM json_array_elements_text(CAST(CAST(${parameter} AS text) AS json)) AS given (value))`
+}
+
+/** SQL for a JSON list of lists as a table `given`. Its cells are `given.value ->> 0`, all of them texts in PostgreSQL. */
+export function tableIn(parameter: string): string {
+  return `json_array_elements(CAST(CAST(${parameter} AS text) AS json)) AS given (value)`
 }
 
 /** Rejects with DatabaseUnavailable after `limitMs`, and always clears its timer. */

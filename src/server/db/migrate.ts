@@ -53,10 +53,10 @@ export async function migrateWithin(
 async function lockTables(connection: Connection, missing: readonly Migration[]): Promise<void> {
   const sql = missing.flatMap(({ statements }) => statements.map((statement) => statement.sql)).join('\n')
   const named = [...sql.matchAll(/\b(?:ALTER TABLE|REFERENCES|ON) (\w+)/g)].map(([, table = '']) => table)
-  const rows = await connection.query<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()`,
+  const all = await connection.values<string>(
+    'SELECT tablename FROM pg_tables WHERE schemaname = current_schema()',
   )
-  const tables = rows.map(({ name }) => name).filter((name) => named.includes(name))
+  const tables = all.filter((name) => named.includes(name))
   if (tables.length === 0) return
   await connection.query(`DO $do$
     BEGIN

@@ -106,11 +106,15 @@ function bound(value: Value): Value | bigint {
   return Number.isSafeInteger(value) ? BigInt(value as number) : value
 }
 
+/** SQLite has no type for true and false. */
+const CONDITION = /^(?:is|has)[A-Z]/
+
 function toRow(columns: readonly string[], cells: readonly unknown[]): object {
   const row: Record<string, unknown> = {}
   for (const [index, column] of columns.entries()) {
     const cell = cells[index]
-    row[column] = cell instanceof ArrayBuffer ? new Uint8Array(cell) : cell
+    if (CONDITION.test(column)) row[column] = cell === 1
+    else row[column] = cell instanceof ArrayBuffer ? new Uint8Array(cell) : cell
   }
   return row
 }

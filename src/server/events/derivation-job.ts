@@ -80,25 +80,25 @@ export async function claimDerivation(connection: Connection): Promise<void> {
  * claimed it since.
  */
 async function lockDerivation(connection: Connection): Promise<boolean> {
-  const [row] = await connection.query<{ value: string }>(
+  const claimed = await connection.value<string>(
     'SELECT value FROM settings WHERE name = $1 FOR UPDATE SKIP LOCKED',
     [SETTING],
   )
-  return row?.value === DERIVED_WITH
+  return claimed === DERIVED_WITH
 }
 
 /** Events derived by another build, locked. Two ranges of the index, since "other than" would read it all. */
 async function lockStaleEvents(connection: Connection, atMost: number): Promise<StaleEvent[]> {
-  const rows = await connection.query<EventRow & { has_mailings: number }>(
+  const rows = await connection.query<EventRow & { hasMailings: boolean }>(
     `SELECT ${EVENT_COLUMNS},
-       CASE WHEN EXISTS (SELECT 1 FROM mailings WHERE mailings.event_id = events.id) THEN 1 ELSE 0 END AS has_mailings
+       EXISTS (SELECT 1 FROM mailings WHERE mailings.event_id = events.id) AS "hasMailings"
      FROM events WHERE id IN (
        SELECT id FROM (SELECT id FROM events WHERE derived_with < $1 LIMIT $2) AS older
        UNION ALL SELECT id FROM (SELECT id FROM events WHERE derived_with > $1 LIMIT $2) AS newer)
      ORDER BY id FOR NO KEY UPDATE`,
     [DERIVED_WITH, atMost],
   )
-  return rows.map((row) => ({ ...eventOfRow(row), hasMailings: row.has_mailings === 1 }))
+  return rows.map((row) => ({ ...eventOfRow(row), hasMailings: row.hasMailings }))
 }
 
 /** Moves the event in lists like the passing of time does, so that nobody's next page misses it. */

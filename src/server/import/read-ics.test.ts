@@ -11,7 +11,7 @@ const defaults = { timezone: 'Europe/Berlin', organizerName: 'Club', organizerEm
 const fileOf = (name: string) => readFileSync(`src/server/import/test-files/${name}.ics`, 'utf8')
 
 /** As the dry run shows them to a team without events. */
-function rowsIn(content: string, read = readIcs) {
+function tableIn(content: string, read = readIcs) {
   const { events, problems } = read(content, defaults)
   return { problems, rows: events.map((event) => rowOf(event, new Map(), 'https://daymark.example')) }
 }
@@ -21,13 +21,13 @@ function calendar(...lines: string[]): string {
 }
 
 function oneEvent(...lines: string[]) {
-  const [row] = rowsIn(calendar('BEGIN:VEVENT', 'UID:1', 'SUMMARY:One', ...lines, 'END:VEVENT')).rows
+  const [row] = tableIn(calendar('BEGIN:VEVENT', 'UID:1', 'SUMMARY:One', ...lines, 'END:VEVENT')).rows
   if (!row) throw new Error('There is no row.')
   return row
 }
 
 test('a file of Google Calendar is read', () => {
-  const { rows, problems } = rowsIn(fileOf('google'))
+  const { rows, problems } = tableIn(fileOf('google'))
   expect(problems).toEqual([])
   expect(rows.map(({ title, outcome, isChosen }) => [title, outcome, isChosen])).toEqual([
     ['Summer party, with music', 'new', true],
@@ -77,7 +77,7 @@ test('a file of Google Calendar is read', () => {
 })
 
 test('a file of Apple Calendar is read', () => {
-  const { rows, problems } = rowsIn(fileOf('apple'))
+  const { rows, problems } = tableIn(fileOf('apple'))
   expect(problems).toEqual(['Not read: 1 entry such as tasks.'])
   const [coffee, badDay, founding, lunch] = rows
   expect(coffee).toMatchObject({
@@ -101,7 +101,7 @@ test('a file of Apple Calendar is read', () => {
 })
 
 test('a file of Outlook is read', () => {
-  const { rows } = rowsIn(fileOf('outlook'))
+  const { rows } = tableIn(fileOf('outlook'))
   const [budget, call, moon, other] = rows
   expect(budget?.event).toMatchObject({
     timezone: 'Europe/Berlin',
@@ -190,7 +190,7 @@ test('an unknown zone is found by the changes of its clocks', () => {
       `END:${name}`,
     ].filter(Boolean)
   const zoneOf = (...parts: string[][]) =>
-    rowsIn(
+    tableIn(
       calendar(
         'BEGIN:VTIMEZONE',
         'TZID:Mine',
@@ -226,7 +226,7 @@ two";red`,
     'Nowhere;2026-08-01T10:00;;Moon;;;;',
     'No rule;2026-08-01T10:00;;;;FREQ=HOURLY;;',
   ].join('\n')
-  const { rows, problems } = rowsIn(csv, readCsv)
+  const { rows, problems } = tableIn(csv, readCsv)
   expect(problems).toEqual(['Not read: the columns colour.'])
   expect(rows.map(({ event }) => event)).toMatchObject([
     {
@@ -275,10 +275,10 @@ test('200 damaged files each get a sentence that names a line', () => {
   const files = damagedFiles()
   expect(files.length).toBeGreaterThanOrEqual(200)
   const whole = ['google', 'apple', 'outlook'].flatMap((name) =>
-    rowsIn(fileOf(name)).rows.flatMap(({ notes }) => notes),
+    tableIn(fileOf(name)).rows.flatMap(({ notes }) => notes),
   )
   for (const file of files) {
-    const { rows, problems } = rowsIn(file)
+    const { rows, problems } = tableIn(file)
     const sentences = [...problems, ...rows.flatMap(({ notes }) => notes)]
     const isNew = sentences.some((sentence) => /^Line \d+/.test(sentence) && !whole.includes(sentence))
     if (!isNew) expect.fail(`Nothing is said about ${file}`)
@@ -296,6 +296,6 @@ test.each([
   ['a rule without an end', 'RRULE:FREQ=SECONDLY'],
 ])('a file of %s is read, and says what is wrong', (_, lines) => {
   const file = calendar('BEGIN:VEVENT', 'UID:1', 'DTSTART:20260310T090000Z', lines, 'END:VEVENT')
-  expect(rowsIn(file).rows).toHaveLength(1)
-  expect(JSON.stringify(rowsIn(file)).length).toBeLessThan(30_000)
+  expect(tableIn(file).rows).toHaveLength(1)
+  expect(JSON.stringify(tableIn(file)).length).toBeLessThan(30_000)
 })

@@ -1,5 +1,5 @@
 import { DAY } from '../../domain/time/wall-time.ts'
-import { type Connection, readNow } from '../db/database.ts'
+import { type Connection, listIn, readNow, tableIn } from '../db/database.ts'
 import { deleteSome } from '../tables/delete-some.ts'
 import type { LeasedMail } from './mail-queue.ts'
 
@@ -8,7 +8,7 @@ export const ADDRESS_LIMIT = 'This address has got too many emails.'
 const DAYS_KEPT = 3
 
 /** The values of $1, a JSON list. */
-const LIST = 'SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS list (value)'
+const LIST = listIn('$1')
 
 export interface DayCounter {
   counted: string
@@ -16,17 +16,16 @@ export interface DayCounter {
 }
 
 /** Adds emails to the count of a day, or takes them back, and returns the count. */
-export async function addToDay(
+export function addToDay(
   connection: Connection,
   { counted, day }: DayCounter,
   emails: number,
 ): Promise<number> {
-  const [row] = await connection.query<{ count: number }>(
+  return connection.number(
     `INSERT INTO mail_days (counted, day, count) VALUES ($1, $2, CAST($3 AS bigint))
      ON CONFLICT (counted, day) DO UPDATE SET count = mail_days.count + CAST($4 AS bigint) RETURNING count`,
     [counted, day, Math.max(0, emails), emails],
   )
-  return row?.count ?? emails
 }
 
 /** `news`: a change, or the event is off or on again. `stranger`: somebody typed the address, and this asks or tells it. */
@@ -56,7 +55,7 @@ export async function findSenders(
        COALESCE(a.confirmed_at, f.confirmed_at) AS "confirmedAt"
      FROM mails m LEFT JOIN events e ON e.id = m.event_id LEFT JOIN attendees a ON a.id = m.attendee_id
      LEFT JOIN followers f ON f.id = m.follower_id LEFT JOIN teams t ON t.id = ${TEAM}
-     WHERE m.id IN (${LIST}) AND ${TEAM} IS NOT NULL`,
+     WHERE m.id IN ${LIST} AND ${TEAM} IS NOT NULL`,
     [JSON.stringify(mails.map(({ id }) => id))],
   )
   // The attendees of a cancelled event may be deleted already.
@@ -76,18 +75,18 @@ export async function findProvedAddresses(
   connection: Connection,
   emails: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await connection.query<{ email: string }>(
-    `SELECT email FROM users WHERE email IN (${LIST}) AND unproven_since IS NULL
-     UNION SELECT email FROM attendees WHERE email IN (${LIST}) AND confirmed_at IS NOT NULL
-     UNION SELECT email FROM followers WHERE email IN (${LIST}) AND confirmed_at IS NOT NULL`,
+  const proved = await connection.values<string>(
+    `SELECT email FROM users WHERE email IN ${LIST} AND unproven_since IS NULL
+     UNION SELECT email FROM attendees WHERE email IN ${LIST} AND confirmed_at IS NOT NULL
+     UNION SELECT email FROM followers WHERE email IN ${LIST} AND confirmed_at IS NOT NULL`,
     [JSON.stringify(emails)],
   )
-  return new Set(rows.map(({ email }) => email))
+  return new Set(proved)
 }
 
 /** Counts emails as sent today, whatever becomes of this attempt: a restart must not count them again. */
 export async function markCounted(connection: Connection, ids: readonly string[]): Promise<void> {
-  await connection.query(`UPDATE mails SET budget = 'counted' WHERE id IN (${LIST})`, [JSON.stringify(ids)])
+  await connection.query(`UPDATE mails SET budget = 'counted' WHERE id IN ${LIST}`, [JSON.stringify(ids)])
 }
 
 /**
@@ -105,7 +104,7 @@ export async function holdMails(
        expires_at = CASE WHEN kind = 'cancellation' AND expires_at <= CAST($2 AS bigint)
          THEN CAST($2 AS bigint) + ${DAY} ELSE expires_at END,
        failed_at = CASE WHEN kind <> 'cancellation' AND expires_at <= CAST($2 AS bigint) THEN now_ms() END
-     FROM json_array_elements(CAST(CAST($1 AS text) AS json)) AS given (value)
+     FROM ${tableIn('$1')}
      WHERE mails.id = given.value ->> 0 AND leases = CAST(given.value ->> 1 AS bigint)
        AND sent_at IS NULL AND failed_at IS NULL`,
     [JSON.stringify(mails.map(({ id, lease }) => [id, lease])), until, reason],
@@ -122,11 +121,11 @@ interface HeldEmails {
 }
 
 /** A cancellation refers to its event only in its key, since it outlives the event. */
-export async function countHeldEmails(
+export function countHeldEmails(
   connection: Connection,
   { id, teamId }: { id: string; teamId: string },
 ): Promise<HeldEmails> {
-  const [row] = await connection.query<HeldEmails>(
+  return connection.one<HeldEmails>(
     `SELECT count(CASE WHEN failed_at IS NULL THEN 1 END) AS waiting,
        count(CASE WHEN failed_at > now_ms() - ${7 * DAY} THEN 1 END) AS dropped,
        max(CASE WHEN failure <> '${ADDRESS_LIMIT}' THEN failure END) AS reason
@@ -134,7 +133,6 @@ export async function countHeldEmails(
        AND (event_id = $1 OR (sending_team = $2 AND unique_key LIKE 'cancellation/' || $1 || '/%'))`,
     [id, teamId],
   )
-  return row ?? { waiting: 0, dropped: 0, reason: null }
 }
 
 /** Returns the number deleted; call again until it is below the limit. */

@@ -1,4 +1,4 @@
-import type { Connection, Database } from '../db/database.ts'
+import { type Connection, type Database, listIn, tableIn } from '../db/database.ts'
 import { markRefusedAddress } from '../tables/attendees/attendee-table.ts'
 import { putOffFollowing, type WebhookSubject } from '../tables/webhook-delivery-table.ts'
 import { listWebhookOwners, switchOff } from '../tables/webhook-table.ts'
@@ -32,15 +32,13 @@ export interface LeasedMail {
 
 export type Lease = Pick<LeasedMail, 'id' | 'lease'>
 
-interface LeasedRow extends Omit<LeasedMail, 'mail' | 'isCounted' | 'isExpired' | 'isFirst'> {
+interface LeasedRow extends Omit<LeasedMail, 'mail'> {
   kind: string
   recipient: string
   payload: string
-  budget: string | null
   priority: number
   rank: number
   dueAt: number
-  isExpired: number
 }
 
 export interface LeaseLimits {
@@ -69,9 +67,10 @@ export async function leaseDueMails(
        ORDER BY priority, rank, due_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
      UPDATE mails SET lease_until = now_ms() + $2, leases = leases + 1
      WHERE id IN (SELECT id FROM due)
-     RETURNING id, kind, recipient, payload, event_id AS "eventId", COALESCE(attendee_id, follower_id) AS "attendeeId", budget, leases AS lease,
+     RETURNING id, kind, recipient, payload, event_id AS "eventId", COALESCE(attendee_id, follower_id) AS "attendeeId", leases AS lease,
        attempts + 1 AS attempt, created_at AS "createdAt", priority, rank, due_at AS "dueAt", now_ms() AS "takenAt",
-       CASE WHEN expires_at <= now_ms() THEN 1 ELSE 0 END AS "isExpired"`,
+       priority = 0 AS "isFirst", COALESCE(budget, '') = 'counted' AS "isCounted",
+       expires_at IS NOT NULL AND expires_at <= now_ms() AS "isExpired"`,
     [atMost, leaseMs, onlyFirst ? 0 : 2],
   )
   return rows
@@ -85,25 +84,19 @@ export async function renewMailLeases(
   leases: readonly Lease[],
   leaseMs: number,
 ): Promise<Set<string>> {
-  const rows = await database.query<{ id: string }>(
+  const ids = await database.values<string>(
     `UPDATE mails SET lease_until = now_ms() + $2
-     FROM json_array_elements(CAST(CAST($1 AS text) AS json)) AS given (value)
+     FROM ${tableIn('$1')}
      WHERE mails.id = given.value ->> 0 AND leases = CAST(given.value ->> 1 AS bigint) AND lease_until IS NOT NULL
      RETURNING mails.id`,
     [JSON.stringify(leases.map(({ id, lease }) => [id, lease])), leaseMs],
   )
-  return new Set(rows.map(({ id }) => id))
+  return new Set(ids)
 }
 
-function leasedMail({ kind, recipient, payload, budget, priority, ...row }: LeasedRow): LeasedMail {
-  return {
-    ...row,
-    // addMail and the mailings write kind and contents from a Mail.
-    mail: { kind, to: recipient, contents: JSON.parse(payload) as unknown } as Mail,
-    isCounted: budget === 'counted',
-    isExpired: row.isExpired === 1,
-    isFirst: priority === 0,
-  }
+function leasedMail({ kind, recipient: to, payload, ...row }: LeasedRow): LeasedMail {
+  // addMail and the mailings write kind and contents from a Mail.
+  return { ...row, mail: { kind, to, contents: JSON.parse(payload) as unknown } as Mail }
 }
 
 export type DeliveryOutcome =
@@ -148,7 +141,7 @@ async function saveSent(connection: Connection, ids: readonly string[]): Promise
   await connection.query(
     `UPDATE mails SET sent_at = now_ms(), ${EMPTIED}, lease_until = NULL, failed_at = NULL, failure = NULL,
        attempts = attempts + 1
-     WHERE sent_at IS NULL AND id IN (SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS ids (value))`,
+     WHERE sent_at IS NULL AND id IN ${listIn('$1')}`,
     [JSON.stringify(ids)],
   )
 }
@@ -208,12 +201,12 @@ async function switchOffFailed(connection: Connection, webhookId: string, reason
 
 /** The other emails to that address as an attendee fail with it: they would be refused as well. */
 async function saveRefusal(connection: Connection, id: string, failure: string): Promise<void> {
-  const [refused] = await connection.query<{ recipient: string }>(
+  const recipient = await connection.value<string>(
     `UPDATE mails SET failed_at = now_ms(), payload = '{}', lease_until = NULL, failure = $2, attempts = attempts + 1
      WHERE id = $1 AND sent_at IS NULL RETURNING recipient`,
     [id, failure],
   )
-  if (refused) await refuseAddress(connection, refused.recipient)
+  if (recipient !== null) await refuseAddress(connection, recipient)
 }
 
 const TO_ATTENDEE = "(attendee_id IS NOT NULL OR follower_id IS NOT NULL OR kind = 'cancellation')"
@@ -230,11 +223,11 @@ async function refuseAddress(connection: Connection, recipient: string): Promise
 /** An email to an attendee came back after it was sent. False if it is not there any more. */
 export function saveBounce(database: Database, id: string, failure: string): Promise<boolean> {
   return database.transaction(async (connection) => {
-    const [bounced] = await connection.query<{ recipient: string }>(
+    const recipient = await connection.value<string>(
       `UPDATE mails SET failure = $2 WHERE id = $1 AND ${TO_ATTENDEE} RETURNING recipient`,
       [id, failure],
     )
-    if (bounced) await refuseAddress(connection, bounced.recipient)
-    return bounced !== undefined
+    if (recipient !== null) await refuseAddress(connection, recipient)
+    return recipient !== null
   })
 }

@@ -68,7 +68,7 @@ function finders(
     events: async (page) => {
       const events = await searchEvents(database, page, true)
       const hidden = { slug: null, title: null, organizerEmail: null }
-      return events.map((event) => ({ ...event, ...(event.isPublic === 0 && hidden) }))
+      return events.map((event) => ({ ...event, ...(!event.isPublic && hidden) }))
     },
     messages: (page) => listSupportMessages(database, page),
     blocks: (page) => listBlocks(database, page),

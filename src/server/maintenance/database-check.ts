@@ -103,13 +103,12 @@ interface ServerRow {
 }
 
 async function postgresFindings(database: Database, place: string): Promise<Finding[]> {
-  const [server] = await database.query<ServerRow>(
+  const server = await database.one<ServerRow>(
     `SELECT current_setting('server_version') AS version, CAST(current_setting('server_version_num') AS integer) AS number,
        current_setting('server_encoding') AS encoding, pg_database_size(current_database()) AS bytes,
        (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
        CAST(current_setting('max_connections') AS integer) AS "maxConnections"`,
   )
-  if (!server) throw new Error('PostgreSQL returned no version')
   const ms = await msOf(() => database.query('SELECT 1 AS one'))
   const size = formatBytes(server.bytes)
   return [
@@ -142,11 +141,11 @@ export function postgresWarnings(
 const longLog = 500e6
 
 async function sqliteFindings(database: Database, file: string): Promise<Finding[]> {
-  const [version] = await database.query<{ text: string }>('SELECT sqlite_version() AS text')
+  const version = await database.value<string>('SELECT sqlite_version() AS text')
   const ms = await msOf(() => database.query('SELECT count(*) AS many FROM sqlite_schema'))
   const { size } = await stat(file)
   return [
-    ok(`SQLite ${version?.text} at ${file}, ${formatBytes(size)}, answers in ${ms} ms.`),
+    ok(`SQLite ${version} at ${file}, ${formatBytes(size)}, answers in ${ms} ms.`),
     await integrityFinding(database),
     ...(await walFindings(database, file)),
   ]
@@ -154,17 +153,15 @@ async function sqliteFindings(database: Database, file: string): Promise<Finding
 
 /** A SELECT instead of a PRAGMA statement, so that it does not block writers. */
 async function integrityFinding(database: Database): Promise<Finding> {
-  const results = await database.query<{ result: string }>(
-    'SELECT quick_check AS result FROM pragma_quick_check(3)',
-  )
-  if (results.length === 1 && results[0]?.result === 'ok') return ok('the file is intact.')
-  const damage = results.map(({ result }) => result).join('; ')
+  const results = await database.values<string>('SELECT quick_check AS result FROM pragma_quick_check(3)')
+  if (results.length === 1 && results[0] === 'ok') return ok('the file is intact.')
+  const damage = results.join('; ')
   return failure(`the file is damaged (${damage}). Stop the server and restore a backup.`)
 }
 
 async function walFindings(database: Database, file: string): Promise<Finding[]> {
-  const [row] = await database.query<{ mode: string }>('SELECT journal_mode AS mode FROM pragma_journal_mode')
-  if (row?.mode !== 'wal') {
+  const mode = await database.value<string>('SELECT journal_mode AS mode FROM pragma_journal_mode')
+  if (mode !== 'wal') {
     const problem = 'this disk does not support a write-ahead log, so readers and writers block each other.'
     return [warning(`${problem} Put DATA_DIR on a local disk.`)]
   }

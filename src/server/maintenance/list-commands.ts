@@ -30,7 +30,7 @@ export const eventsCommand = listCommand({
   find: (connection, page) => searchEvents(connection, page),
   lines: (event) => [
     `${event.slug}  ${safeText(event.title)}`,
-    `    ${event.isPublic === 1 ? 'public' : 'private'}, starts ${event.startIso}, made ${timeText(event.createdAt)} by ` +
+    `    ${event.isPublic ? 'public' : 'private'}, starts ${event.startIso}, made ${timeText(event.createdAt)} by ` +
       `${safeText(event.creator ?? 'a deleted account')}, organizer ${safeText(event.organizerEmail)}, attendees ${event.attendees}`,
   ],
   none: 'No events found.',

@@ -101,7 +101,7 @@ const longWait = 10 * MINUTE
 const recently = 7 * DAY
 
 export async function mailQueueFindings(database: Database): Promise<Finding[]> {
-  const [waiting] = await database.query<{ many: number }>(
+  const waiting = await database.number(
     `SELECT count(*) AS many FROM mails
      WHERE webhook_id IS NULL AND sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms() - $1`,
     [longWait],
@@ -114,8 +114,8 @@ export async function mailQueueFindings(database: Database): Promise<Finding[]> 
   const findings = failed.map(({ failure, many }) =>
     queue.warning(`${many} failed in the last ${recently / DAY} days: ${failure}`),
   )
-  if (waiting && waiting.many > 0) {
-    const late = `${waiting.many} waiting for more than ${longWait / MINUTE} minutes.`
+  if (waiting > 0) {
+    const late = `${waiting} waiting for more than ${longWait / MINUTE} minutes.`
     const advice = 'Check that the server is running and can reach the mail server; its log has the reason.'
     findings.unshift(queue.error(`${late} ${advice}`))
   }

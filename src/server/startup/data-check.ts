@@ -86,10 +86,8 @@ export async function requireIntactDatabase(database: Database, { dataDir }: Pla
 /** A file that is damaged in its first pages cannot even be checked. */
 async function quickCheck(database: Database): Promise<string> {
   try {
-    const [first] = await database.query<{ result: string }>(
-      'SELECT quick_check AS result FROM pragma_quick_check(1)',
-    )
-    return first?.result ?? 'no result'
+    const result = await database.value<string>('SELECT quick_check AS result FROM pragma_quick_check(1)')
+    return result ?? 'no result'
   } catch (error) {
     if (error instanceof Error && error.name === 'SqliteError') return error.message
     throw error

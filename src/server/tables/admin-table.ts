@@ -104,7 +104,7 @@ interface FoundEvent {
   /** Null if the account was deleted. */
   creator: string | null
   organizerEmail: string
-  isPublic: number
+  isPublic: boolean
   startIso: string
   createdAt: number
   attendees: number
@@ -122,7 +122,7 @@ export function searchEvents(
 ): Promise<FoundEvent[]> {
   return connection.query(
     `SELECT e.id, e.slug, e.title, t.name AS team, u.email AS creator, e.organizer_email AS "organizerEmail",
-       e.is_public AS "isPublic", e.start_iso AS "startIso", e.created_at AS "createdAt",
+       e.is_public = 1 AS "isPublic", e.start_iso AS "startIso", e.created_at AS "createdAt",
        (SELECT count(*) FROM attendees a WHERE a.event_id = e.id) AS attendees
      FROM events e JOIN teams t ON t.id = e.team_id LEFT JOIN users u ON u.id = e.creator_id AND u.deleted_at IS NULL
      WHERE e.deleted_at IS NULL AND t.deleted_at IS NULL AND (u.email LIKE $1 ESCAPE '!' OR e.slug = $4

@@ -30,11 +30,10 @@ export async function keepReply(connection: Connection, keyHash: string, reply: 
 }
 
 export async function findReply(connection: Connection, keyHash: string): Promise<unknown> {
-  const [row] = await connection.query<{ reply: string | null }>(
-    'SELECT reply FROM idempotency_keys WHERE key_hash = $1',
-    [keyHash],
-  )
-  return row?.reply ? (JSON.parse(row.reply) as unknown) : null
+  const reply = await connection.value<string>('SELECT reply FROM idempotency_keys WHERE key_hash = $1', [
+    keyHash,
+  ])
+  return reply ? (JSON.parse(reply) as unknown) : null
 }
 
 export const deleteOldIdempotencyKeys = deleterOf(

@@ -9,31 +9,29 @@ interface UnsentMails {
   overOneHour: number
 }
 
-export async function unsentMails(connection: Connection): Promise<UnsentMails> {
+export function unsentMails(connection: Connection): Promise<UnsentMails> {
   const older = (ms: number) => `COALESCE(SUM(CASE WHEN created_at < now_ms() - ${ms} THEN 1 ELSE 0 END), 0)`
-  const [row] = await connection.query<UnsentMails>(
+  return connection.one<UnsentMails>(
     `SELECT count(*) AS total, ${older(MINUTE)} AS "overOneMinute", ${older(10 * MINUTE)} AS "overTenMinutes",
        ${older(HOUR)} AS "overOneHour"
      FROM mails WHERE webhook_id IS NULL AND sent_at IS NULL AND failed_at IS NULL AND (due_at <= now_ms() OR attempts > 0)`,
   )
-  return row ?? { total: 0, overOneMinute: 0, overTenMinutes: 0, overOneHour: 0 }
 }
 
-export async function countDueMails(connection: Connection): Promise<number> {
-  const [row] = await connection.query<{ due: number }>(
+export function countDueMails(connection: Connection): Promise<number> {
+  return connection.number(
     `SELECT count(*) AS due FROM mails
      WHERE webhook_id IS NULL AND sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms()`,
   )
-  return row?.due ?? 0
 }
 
 /** The latest refusal of the mail server in the last day, without the addresses that it may quote. */
 export async function lastMailError(connection: Connection): Promise<string | null> {
-  const [row] = await connection.query<{ failure: string }>(
+  const failure = await connection.value<string>(
     `SELECT failure FROM mails WHERE webhook_id IS NULL AND created_at > now_ms() - ${DAY} AND failure IS NOT NULL
      ORDER BY COALESCE(failed_at, due_at) DESC LIMIT 1`,
   )
-  return row?.failure.replace(/[^\s<>]+@[^\s<>]+/g, '…') ?? null
+  return failure?.replace(/[^\s<>]+@[^\s<>]+/g, '…') ?? null
 }
 
 interface MailOutcomes {
@@ -55,18 +53,15 @@ export function mailOutcomes(connection: Connection): Promise<MailOutcomes[]> {
 /** Whether PostgreSQL refuses writes, as a standby does, and a primary after a failover. */
 export async function isReadOnly(connection: Connection): Promise<boolean> {
   if (connection.engine === 'sqlite') return false
-  const [row] = await connection.query<{ setting: string }>(
-    "SELECT current_setting('transaction_read_only') AS setting",
-  )
-  return row?.setting === 'on'
+  const setting = await connection.value<string>("SELECT current_setting('transaction_read_only') AS setting")
+  return setting === 'on'
 }
 
 /** How much room the database takes. */
-export async function databaseBytes(connection: Connection): Promise<number> {
-  const [row] = await connection.query<{ bytes: number }>(
+export function databaseBytes(connection: Connection): Promise<number> {
+  return connection.number(
     connection.engine === 'postgres'
       ? 'SELECT pg_database_size(current_database()) AS bytes'
       : 'SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size',
   )
-  return row?.bytes ?? 0
 }

@@ -73,8 +73,8 @@ export async function* personJson(
   for (let after = ''; ; ) {
     const events = await database.query<{ id: string }>(
       `SELECT e.id, e.slug, e.title, t.name AS team, e.timezone, e.start_iso AS "startIso", e.end_iso AS "endIso",
-         e.all_day AS "isAllDay", e.rrule_text AS rule, e.location, e.description_html AS description,
-         e.organizer_name AS "organizerName", e.organizer_email AS "organizerEmail", e.is_public AS "isPublic",
+         e.all_day = 1 AS "isAllDay", e.rrule_text AS rule, e.location, e.description_html AS description,
+         e.organizer_name AS "organizerName", e.organizer_email AS "organizerEmail", e.is_public = 1 AS "isPublic",
          e.created_at AS "createdAt", e.updated_at AS "updatedAt"
        FROM events e JOIN teams t ON t.id = e.team_id
        WHERE e.creator_id = $1 AND e.id > $2 AND e.deleted_at IS NULL ORDER BY e.id LIMIT ${EVENTS_A_PAGE}`,

@@ -25,12 +25,8 @@ export async function savePicture(
   )
 }
 
-export async function countPictures(connection: Connection, teamId: string): Promise<number> {
-  const [row] = await connection.query<{ many: number }>(
-    'SELECT count(*) AS many FROM pictures WHERE team_id = $1',
-    [teamId],
-  )
-  return row?.many ?? 0
+export function countPictures(connection: Connection, teamId: string): Promise<number> {
+  return connection.number('SELECT count(*) AS many FROM pictures WHERE team_id = $1', [teamId])
 }
 
 /** A logo, or the cover of a public event. Everybody may see it. */
@@ -81,14 +77,13 @@ export function saveCoverText(connection: Connection, id: string, alt: string): 
 }
 
 /** Shows the cover of another event of the same team, too. */
-export async function copyCover(connection: Connection, from: string, to: string): Promise<Cover | null> {
-  const [cover = null] = await connection.query<Cover>(
+export function copyCover(connection: Connection, from: string, to: string): Promise<Cover | null> {
+  return connection.first<Cover>(
     `UPDATE events SET cover = original.cover, cover_alt = original.cover_alt FROM events AS original
      WHERE original.id = $1 AND events.id = $2 AND original.team_id = events.team_id AND original.cover IS NOT NULL
      RETURNING events.cover AS hash, events.cover_alt AS alt`,
     [from, to],
   )
-  return cover
 }
 
 /** The logo before is deleted. The caller has locked the team's membership. */

@@ -24,11 +24,11 @@ export async function takeFromBucket(
     [bucket, refillMs, (size - 1) * refillMs, size * refillMs],
   )
   if (taken) return { ...taken, waitMs: null }
-  const [row] = await connection.query<{ fullInMs: number }>(
-    'SELECT full_again_at - now_ms() AS "fullInMs" FROM rate_limits WHERE bucket = $1',
+  const left = await connection.value<number>(
+    'SELECT full_again_at - now_ms() AS wait FROM rate_limits WHERE bucket = $1',
     [bucket],
   )
-  const fullInMs = row?.fullInMs ?? size * refillMs
+  const fullInMs = left ?? size * refillMs
   return { fullInMs, waitMs: fullInMs - (size - 1) * refillMs }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../domain/team-calendar.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
-import type { Connection } from '../db/database.ts'
+import { type Connection, listIn, tableIn } from '../db/database.ts'
 import type { Membership } from './accounts/member-table.ts'
 import { deleterOf } from './delete-some.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from './events/event-row.ts'
@@ -63,7 +63,7 @@ const OWNER = `SELECT s.slug, t.id AS "teamId", t.name, t.calendar_description A
       WHERE c.team_id = t.id AND c.is_listed = 1 AND c.cancelled_at >= now_ms() - ${KEPT}), 0) AS state
   FROM calendar_slugs s JOIN teams t ON t.id = s.team_id
   WHERE s.given_up_at IS NULL AND t.calendar_on = 1 AND t.deleted_at IS NULL
-    AND s.slug IN (SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS given (value))`
+    AND s.slug IN ${listIn('$1')}`
 
 export async function findCalendarVersions(
   connection: Connection,
@@ -140,15 +140,14 @@ export async function findCalendarSettings(
   connection: Connection,
   { teamId, userId }: Membership,
 ): Promise<CalendarSettings | null> {
-  const [row] = await connection.query<
-    Omit<CalendarSettings, 'isOn' | 'accent' | 'language' | 'logo'> & {
-      on: number
+  const row = await connection.first<
+    Omit<CalendarSettings, 'accent' | 'language' | 'logo'> & {
       accent: string
       language: string
       logo: string | null
     }
   >(
-    `SELECT t.calendar_on AS "on", t.name, t.calendar_description AS description, t.calendar_link AS link, t.accent, t.language, t.logo,
+    `SELECT t.calendar_on = 1 AS "isOn", t.name, t.calendar_description AS description, t.calendar_link AS link, t.accent, t.language, t.logo,
        (SELECT s.slug FROM calendar_slugs s WHERE s.team_id = t.id AND s.given_up_at IS NULL) AS slug,
        (SELECT count(*) FROM events e
          WHERE e.team_id = t.id AND e.is_listed = 1 AND e.is_public = 1 AND e.deleted_at IS NULL) AS listed,
@@ -160,13 +159,11 @@ export async function findCalendarSettings(
     [teamId, userId],
   )
   if (!row) return null
-  const { on, accent, language, logo, ...rest } = row
   return {
-    ...rest,
-    isOn: on === 1,
-    accent: accentOf(accent),
-    language: languageOf(language),
-    logo: shownLogoOf(logoIn(logo)),
+    ...row,
+    accent: accentOf(row.accent),
+    language: languageOf(row.language),
+    logo: shownLogoOf(logoIn(row.logo)),
   }
 }
 
@@ -220,7 +217,7 @@ export async function addCalendarDays(connection: Connection, days: readonly Cal
     `INSERT INTO calendar_days (team_id, day, views, subscriptions)
      SELECT teams.id, given.value ->> 1, CAST(sum(CAST(given.value ->> 2 AS bigint)) AS bigint),
        CAST(sum(CAST(given.value ->> 3 AS bigint)) AS bigint)
-     FROM json_array_elements(CAST(CAST($1 AS text) AS json)) AS given (value)
+     FROM ${tableIn('$1')}
      JOIN teams ON teams.id = given.value ->> 0
      GROUP BY teams.id, given.value ->> 1 ORDER BY teams.id, given.value ->> 1
      ON CONFLICT (team_id, day) DO UPDATE SET views = calendar_days.views + excluded.views,
@@ -230,12 +227,8 @@ export async function addCalendarDays(connection: Connection, days: readonly Cal
 }
 
 /** Whether new events of the team are listed. */
-export async function isCalendarOn(connection: Connection, teamId: string): Promise<boolean> {
-  const [row] = await connection.query<{ on: number }>(
-    'SELECT calendar_on AS "on" FROM teams WHERE id = $1',
-    [teamId],
-  )
-  return row?.on === 1
+export function isCalendarOn(connection: Connection, teamId: string): Promise<boolean> {
+  return connection.returnsRow('SELECT 1 AS found FROM teams WHERE id = $1 AND calendar_on = 1', [teamId])
 }
 
 /**
@@ -254,9 +247,7 @@ export async function listOnCalendar(
   which: 'upcoming' | readonly string[],
 ): Promise<void> {
   const isMeant =
-    which === 'upcoming'
-      ? '(last_ends_at IS NULL OR last_ends_at > now_ms())'
-      : 'id IN (SELECT value FROM json_array_elements_text(CAST(CAST($2 AS text) AS json)) AS given (value))'
+    which === 'upcoming' ? '(last_ends_at IS NULL OR last_ends_at > now_ms())' : `id IN ${listIn('$2')}`
   await connection.query(
     `UPDATE events SET is_listed = 1, listed_at = now_ms(), sequence = sequence + 1, updated_at = now_ms()
      WHERE team_id = $1 AND is_listed = 0 AND is_public = 1 AND deleted_at IS NULL AND ${isMeant}`,

@@ -299,7 +299,7 @@ onSqliteFirst((stores) => {
     const slug = await switchOn(ada)
     const pageAt = async (query = '') =>
       (await server().fetch(`/c/${slug}${query}`, { headers: BROWSER })).text()
-    const rowsIn = (page: string) => page.match(/class="row/g)?.length
+    const tableIn = (page: string) => page.match(/class="row/g)?.length
     const listed = (days: number, title = 'Party') => {
       const startIso = `${dateIn('UTC', Date.now() + days * DAY)}T18:00:00`
       return { title, startIso, endIso: startIso, isListed: true }
@@ -308,16 +308,16 @@ onSqliteFirst((stores) => {
     await storeEvents(database(), ada, many)
     for (const query of ['', '?view=past', '?q=party']) {
       const page = await pageAt(query)
-      expect([query, rowsIn(page), page.includes(TOO_MANY)]).toEqual([query, 300, false])
+      expect([query, tableIn(page), page.includes(TOO_MANY)]).toEqual([query, 300, false])
     }
     for (const days of [-10, 10]) await createEvent(ada, listed(days, 'Lantern party'))
     for (const query of ['', '?view=past', '?q=party']) {
       const page = await pageAt(query)
-      expect([query, rowsIn(page), page.includes(TOO_MANY)]).toEqual([query, 300, true])
+      expect([query, tableIn(page), page.includes(TOO_MANY)]).toEqual([query, 300, true])
       expect(page).not.toContain('Lantern')
     }
     const searched = await pageAt('?q=lantern')
-    expect([rowsIn(searched), searched.includes(TOO_MANY)]).toEqual([1, false])
+    expect([tableIn(searched), searched.includes(TOO_MANY)]).toEqual([1, false])
     const embed = await server().fetch(`/embed/c/${slug}?limit=5`, { headers: BROWSER })
     expect(await embed.text()).not.toContain(TOO_MANY)
   })

@@ -190,11 +190,11 @@ function openExclusiveSqlite(file: string): Database {
 async function openExclusivePostgres(url: string): Promise<Database> {
   const database = openPostgres(url, { connections: 1 })
   try {
-    const [servers] = await database.query<{ many: number }>(
+    const servers = await database.number(
       `SELECT count(*) AS many FROM pg_stat_activity WHERE datname = current_database()
          AND application_name = current_setting('application_name') AND pid <> pg_backend_pid()`,
     )
-    if (servers?.many === 0) return database
+    if (servers === 0) return database
     throw new CommandError('A server is connected to that database. Stop it first. No data was changed.')
   } catch (error) {
     await database.close()

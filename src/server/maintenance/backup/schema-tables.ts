@@ -54,14 +54,11 @@ async function inBlankDatabase<Result>(
   try {
     await migrate(blank, made)
     // Without the tables in which SQLite keeps the contents of a virtual one.
-    const tables = await blank.query<{ name: string }>(
+    const names = await blank.values<string>(
       `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')
          AND name <> 'migrations' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY name`,
     )
-    return await read(
-      blank,
-      tables.map(({ name }) => name),
-    )
+    return await read(blank, names)
   } finally {
     await blank.close()
   }
@@ -80,7 +77,7 @@ async function readTable(blank: Connection, name: string): Promise<SchemaTable> 
   }
   const key = columns.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk)
   if (key.length === 0) throw new Error(`${name} has no primary key, so its rows cannot be paged.`)
-  const references = await blank.query<{ name: string }>(
+  const references = await blank.values<string>(
     'SELECT DISTINCT "table" AS name FROM pragma_foreign_key_list($1) ORDER BY 1',
     [name],
   )
@@ -89,7 +86,7 @@ async function readTable(blank: Connection, name: string): Promise<SchemaTable> 
     columns: columns.map((column) => column.name),
     types: columns.map((column) => column.type),
     key: key.map((column) => column.name),
-    references: references.map((reference) => reference.name),
+    references,
   }
 }
 

@@ -29,9 +29,8 @@ export async function* pagesOfRows(connection: Connection, table: SchemaTable): 
   }
 }
 
-export async function countRows(connection: Connection, table: SchemaTable): Promise<number> {
-  const [row] = await connection.query<{ many: number }>(`SELECT count(*) AS many FROM ${table.name}`)
-  return row?.many ?? 0
+export function countRows(connection: Connection, table: SchemaTable): Promise<number> {
+  return connection.number(`SELECT count(*) AS many FROM ${table.name}`)
 }
 
 /** Call it with many rows at once: they are sent in one statement, as JSON, which takes less than half of the time. */

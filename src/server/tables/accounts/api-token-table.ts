@@ -73,7 +73,7 @@ export function revokeToken(
 
 type TokenRow = Session['user'] &
   Record<'teamId' | 'teamName' | 'tokenId' | 'tokenName' | 'state', string> &
-  Record<'canWrite' | 'isDue', number> & { role: TeamRole }
+  Record<'isWriting' | 'isDue', boolean> & { role: TeamRole }
 
 export interface TokenSession extends Session {
   token: { id: string; name: string; canWrite: boolean; state: string }
@@ -87,10 +87,10 @@ export async function findTokenSession(connection: Connection, hash: string): Pr
   const [row] = await connection.query<TokenRow>(
     `SELECT u.id, u.email, u.proven_email AS "provenEmail", u.created_at AS "createdAt",
        u.events_made AS "eventsMade", m.team_id AS "teamId", teams.name AS "teamName", m.role,
-       t.id AS "tokenId", t.name AS "tokenName", t.can_write AS "canWrite",
+       t.id AS "tokenId", t.name AS "tokenName", t.can_write = 1 AS "isWriting",
        CASE WHEN t.revoked_at IS NOT NULL THEN 'revoked' WHEN t.expires_at <= now_ms() THEN 'expired'
          ELSE 'valid' END AS state,
-       CASE WHEN t.last_used_at > now_ms() - ${HOUR} THEN 0 ELSE 1 END AS "isDue"
+       COALESCE(t.last_used_at, 0) <= now_ms() - ${HOUR} AS "isDue"
      FROM api_tokens t
      JOIN users u ON u.id = t.made_by AND u.deleted_at IS NULL
      JOIN members m ON m.team_id = t.team_id AND m.user_id = t.made_by
@@ -99,7 +99,7 @@ export async function findTokenSession(connection: Connection, hash: string): Pr
     [hash],
   )
   if (!row) return null
-  if (row.state === 'valid' && row.isDue === 1) {
+  if (row.state === 'valid' && row.isDue) {
     await connection.query('UPDATE api_tokens SET last_used_at = now_ms() WHERE id = $1', [row.tokenId])
   }
   const { id, email, provenEmail, createdAt, eventsMade } = row
@@ -109,6 +109,6 @@ export async function findTokenSession(connection: Connection, hash: string): Pr
     user: { id, email, provenEmail, createdAt, eventsMade },
     teams: [team],
     currentTeam: team,
-    token: { id: row.tokenId, name: row.tokenName, canWrite: row.canWrite === 1, state: row.state },
+    token: { id: row.tokenId, name: row.tokenName, canWrite: row.isWriting, state: row.state },
   }
 }

@@ -21,15 +21,15 @@ export async function saveInvitation(
   connection: Connection,
   { tokenHash, teamId, email }: { tokenHash: string; teamId: string; email: string },
 ): Promise<string> {
-  const [row] = await connection.query<{ team_name: string }>(
+  const { name } = await connection.one<{ name: string }>(
     `INSERT INTO invitations (id, token_hash, team_id, email, created_at, expires_at)
      VALUES ($1, $2, $3, $4, now_ms(), now_ms() + ${INVITATION_LIFETIME})
      ON CONFLICT (team_id, email) DO UPDATE
        SET token_hash = excluded.token_hash, created_at = excluded.created_at, expires_at = excluded.expires_at
-     RETURNING (SELECT t.name FROM teams t WHERE t.id = $3) AS team_name`,
+     RETURNING (SELECT t.name FROM teams t WHERE t.id = $3) AS name`,
     [randomUUID(), tokenHash, teamId, email],
   )
-  return row?.team_name ?? ''
+  return name
 }
 
 export function findInvitation(connection: Connection, tokenHash: string): Promise<FoundInvitation | null> {

@@ -61,16 +61,16 @@ export async function spendSignInToken(
 }
 
 /** The account that has signed in with it before. */
-export async function findIdentity(
+export function findIdentity(
   connection: Connection,
   { issuer, subject }: SignInIdentity,
 ): Promise<{ email: string; isUnproven: boolean } | null> {
-  const [row] = await connection.query<{ email: string; proven_email: string | null }>(
-    `SELECT u.email, u.proven_email FROM sign_in_identities i JOIN users u ON u.id = i.user_id
+  return connection.first<{ email: string; isUnproven: boolean }>(
+    `SELECT u.email, u.proven_email IS NOT NULL AS "isUnproven"
+     FROM sign_in_identities i JOIN users u ON u.id = i.user_id
      WHERE i.issuer = $1 AND i.subject = $2 AND u.deleted_at IS NULL`,
     [issuer, subject],
   )
-  return row ? { email: row.email, isUnproven: row.proven_email !== null } : null
 }
 
 export async function saveIdentity(

@@ -5,17 +5,16 @@ import type { Connection } from '../../db/database.ts'
 export const ORGANIZER_LINK_LIFETIME = 7 * DAY
 
 /**
- * SQL, 1 if the organizer's address of an event is proved: a member of its team signed in with it, or its owner confirmed
+ * SQL, whether the organizer's address of an event is proved: a member of its team signed in with it, or its owner confirmed
  * it for this team.
  */
 export function organizerIsProved(teamId: string, email: string): string {
-  return `CASE WHEN EXISTS (
+  return `(EXISTS (
       SELECT 1 FROM users u JOIN members m ON m.user_id = u.id AND m.team_id = ${teamId}
       WHERE u.email = lower(${email}) AND u.unproven_since IS NULL)
     OR EXISTS (
       SELECT 1 FROM organizer_addresses o
-      WHERE o.team_id = ${teamId} AND o.email = lower(${email}) AND o.confirmed_at IS NOT NULL)
-    THEN 1 ELSE 0 END`
+      WHERE o.team_id = ${teamId} AND o.email = lower(${email}) AND o.confirmed_at IS NOT NULL))`
 }
 
 /** The organizer's address if it is proved, otherwise an empty text. */
@@ -23,11 +22,11 @@ export async function provedOrganizerEmail(
   connection: Connection,
   { id, organizerEmail }: { id: string; organizerEmail: string },
 ): Promise<string> {
-  const [row] = await connection.query<{ proved: number }>(
-    `SELECT ${organizerIsProved('e.team_id', 'e.organizer_email')} AS proved FROM events e WHERE e.id = $1`,
+  const isProved = await connection.returnsRow(
+    `SELECT 1 AS found FROM events e WHERE e.id = $1 AND ${organizerIsProved('e.team_id', 'e.organizer_email')}`,
     [id],
   )
-  return row?.proved === 1 ? organizerEmail : ''
+  return isProved ? organizerEmail : ''
 }
 
 /** Returns false if the address is proved or was asked in the last days: then nobody is asked. */
@@ -37,7 +36,7 @@ export function addOrganizerQuestion(
 ): Promise<boolean> {
   return connection.returnsRow(
     `INSERT INTO organizer_addresses (team_id, email, token_hash, asked_at)
-     SELECT $1, $2, $3, now_ms() WHERE ${organizerIsProved('$1', '$2')} = 0
+     SELECT $1, $2, $3, now_ms() WHERE NOT ${organizerIsProved('$1', '$2')}
      ON CONFLICT (team_id, email) DO UPDATE SET token_hash = excluded.token_hash, asked_at = excluded.asked_at
      WHERE organizer_addresses.confirmed_at IS NULL
        AND organizer_addresses.asked_at <= now_ms() - ${ORGANIZER_LINK_LIFETIME}
@@ -57,16 +56,15 @@ export async function forgetOrganizerAddress(connection: Connection, email: stri
 }
 
 /** Null if the link is unknown, or expired before anybody confirmed. */
-export async function findOrganizerQuestion(
+export function findOrganizerQuestion(
   connection: Connection,
   tokenHash: string,
 ): Promise<{ email: string; isConfirmed: boolean } | null> {
-  const [row] = await connection.query<{ email: string; confirmed_at: number | null }>(
-    `SELECT email, confirmed_at FROM organizer_addresses
+  return connection.first<{ email: string; isConfirmed: boolean }>(
+    `SELECT email, confirmed_at IS NOT NULL AS "isConfirmed" FROM organizer_addresses
      WHERE token_hash = $1 AND (confirmed_at IS NOT NULL OR asked_at > now_ms() - ${ORGANIZER_LINK_LIFETIME})`,
     [tokenHash],
   )
-  return row ? { email: row.email, isConfirmed: row.confirmed_at !== null } : null
 }
 
 /** Returns false if the link is unknown or expired. */

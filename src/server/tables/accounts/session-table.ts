@@ -29,7 +29,7 @@ const SEEN_EVERY = HOUR
 
 type SessionRow = Session['user'] & {
   currentTeamId: string | null
-  isDue: number
+  isDue: boolean
   teamId: string | null
   teamName: string | null
   role: TeamRole | null
@@ -40,7 +40,7 @@ export async function findSession(connection: Connection, tokenHash: string): Pr
   const rows = await connection.query<SessionRow>(
     `SELECT u.id, u.email, u.proven_email AS "provenEmail", u.created_at AS "createdAt", u.events_made AS "eventsMade",
        s.current_team_id AS "currentTeamId", m.team_id AS "teamId", t.name AS "teamName", m.role,
-       CASE WHEN s.last_seen_at < now_ms() - ${SEEN_EVERY} THEN 1 ELSE 0 END AS "isDue"
+       s.last_seen_at < now_ms() - ${SEEN_EVERY} AS "isDue"
      FROM sessions s
      JOIN users u ON u.id = s.user_id
      LEFT JOIN members m ON m.user_id = s.user_id
@@ -51,7 +51,7 @@ export async function findSession(connection: Connection, tokenHash: string): Pr
   )
   const [row] = rows
   if (!row) return null
-  if (row.isDue === 1) {
+  if (row.isDue) {
     await connection.query('UPDATE sessions SET last_seen_at = now_ms() WHERE token_hash = $1', [tokenHash])
   }
   const teams = rows.flatMap(teamOf)

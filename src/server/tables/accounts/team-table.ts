@@ -27,10 +27,7 @@ export async function addFirstTeam(
 
 /** The zone in which a team counts its days. */
 export async function readTeamTimezone(connection: Connection, teamId: string): Promise<string> {
-  const [row] = await connection.query<{ timezone: string }>('SELECT timezone FROM teams WHERE id = $1', [
-    teamId,
-  ])
-  return row?.timezone ?? 'UTC'
+  return (await connection.value<string>('SELECT timezone FROM teams WHERE id = $1', [teamId])) ?? 'UTC'
 }
 
 /** The first team that a user owns or, without one, is in. */
@@ -70,14 +67,10 @@ export async function markOwnedTeamsDeleted(
   return marked.length
 }
 
-export async function findDeletedTeams(
-  connection: Connection,
-): Promise<{ id: string; isRemoved: boolean }[]> {
-  const rows = await connection.query<{ id: string; is_removed: number }>(
-    `SELECT id, CASE WHEN removed_reason IS NULL THEN 0 ELSE 1 END AS is_removed
-     FROM teams WHERE deleted_at IS NOT NULL`,
+export function findDeletedTeams(connection: Connection): Promise<{ id: string; isRemoved: boolean }[]> {
+  return connection.query(
+    'SELECT id, removed_reason IS NOT NULL AS "isRemoved" FROM teams WHERE deleted_at IS NOT NULL',
   )
-  return rows.map(({ id, is_removed }) => ({ id, isRemoved: is_removed === 1 }))
 }
 
 /** Locks it until the transaction ends. False if another instance is removing it, or has removed it. */

@@ -10,25 +10,17 @@ export interface User {
   provenEmail: string | null
 }
 
-interface UserRow extends Omit<User, 'isUnproven'> {
-  unprovenSince: number | null
-}
-
 // An update that changes nothing locks the row until the transaction ends, on both engines: nobody can delete
 // the user or change the address meanwhile.
 const LOCK = 'UPDATE users SET created_at = created_at'
-const USER = 'RETURNING id, email, unproven_since AS "unprovenSince", proven_email AS "provenEmail"'
+const USER = 'RETURNING id, email, unproven_since IS NOT NULL AS "isUnproven", proven_email AS "provenEmail"'
 
-export async function lockUser(connection: Connection, id: string): Promise<User | null> {
-  const [row] = await connection.query<UserRow>(`${LOCK} WHERE id = $1 AND deleted_at IS NULL ${USER}`, [id])
-  return row ? userOf(row) : null
+export function lockUser(connection: Connection, id: string): Promise<User | null> {
+  return connection.first<User>(`${LOCK} WHERE id = $1 AND deleted_at IS NULL ${USER}`, [id])
 }
 
-export async function lockUserByEmail(connection: Connection, email: string): Promise<User | null> {
-  const [row] = await connection.query<UserRow>(`${LOCK} WHERE email = $1 AND deleted_at IS NULL ${USER}`, [
-    email,
-  ])
-  return row ? userOf(row) : null
+export function lockUserByEmail(connection: Connection, email: string): Promise<User | null> {
+  return connection.first<User>(`${LOCK} WHERE email = $1 AND deleted_at IS NULL ${USER}`, [email])
 }
 
 /** Whether the installation has any account. */
@@ -37,13 +29,12 @@ export function hasUsers(connection: Connection): Promise<boolean> {
 }
 
 /** Null if another request has just added a user with that address. */
-export async function addUser(connection: Connection, email: string): Promise<User | null> {
-  const [row] = await connection.query<UserRow>(
+export function addUser(connection: Connection, email: string): Promise<User | null> {
+  return connection.first<User>(
     `INSERT INTO users (id, email, created_at) VALUES ($1, $2, now_ms())
      ON CONFLICT (email) DO NOTHING ${USER}`,
     [randomUUID(), email],
   )
-  return row ? userOf(row) : null
 }
 
 /** Throws UniqueViolation if another user has that address. Keeps the last proven address until this one is. */
@@ -74,9 +65,8 @@ export async function markUserDeleted(connection: Connection, id: string): Promi
   }
 }
 
-export async function findDeletedUsers(connection: Connection): Promise<string[]> {
-  const rows = await connection.query<{ id: string }>('SELECT id FROM users WHERE deleted_at IS NOT NULL')
-  return rows.map(({ id }) => id)
+export function findDeletedUsers(connection: Connection): Promise<string[]> {
+  return connection.values<string>('SELECT id FROM users WHERE deleted_at IS NOT NULL')
 }
 
 /** Takes a deleted user out of some events. Returns their number; call again until it is below the limit. */
@@ -95,8 +85,4 @@ export async function leaveSomeEvents(connection: Connection, id: string, atMost
 
 export async function removeDeletedUser(connection: Connection, id: string): Promise<void> {
   await connection.query('DELETE FROM users WHERE id = $1 AND deleted_at IS NOT NULL', [id])
-}
-
-function userOf({ unprovenSince, ...user }: UserRow): User {
-  return { ...user, isUnproven: unprovenSince !== null }
 }

@@ -1,5 +1,5 @@
 import { KNOWN_SOURCES, OTHER } from '../../../domain/analytics/source-name.ts'
-import type { Connection } from '../../db/database.ts'
+import { type Connection, listIn, tableIn } from '../../db/database.ts'
 import { deleteSome } from '../delete-some.ts'
 
 /** What is counted of a day. Adds are clicks on the five calendar services. */
@@ -48,7 +48,7 @@ const UPSERT = `INSERT INTO activity_days (${[...KEY, ...COUNT_COLUMNS].join(', 
   SELECT ${KEY.join(', ')}, ${COUNT_SUMS} FROM (
     SELECT events.team_id, ${cell(1)} AS day, events.id AS event_id, ${cell(2)} AS source, ${cell(3)} AS site,
       ${COUNT_COLUMNS.map((column, at) => `CAST(${cell(4 + at)} AS bigint) AS ${column}`).join(', ')}
-    FROM json_array_elements(CAST(CAST($1 AS text) AS json)) AS given (value)
+    FROM ${tableIn('$1')}
     JOIN events ON events.id = ${cell(0)}) AS counted
   GROUP BY ${KEY.join(', ')} ORDER BY ${KEY.join(', ')} ${ADD}`
 
@@ -107,23 +107,21 @@ const WITHOUT_PLACE = { source: withoutPlace('source'), site: withoutPlace('site
 function withoutPlace(kind: NameKind): string {
   return `WITH fresh AS (
       SELECT ${cell(0)} AS event_id, ${cell(1)} AS day, ${cell(2)} AS name, CAST(${cell(3)} AS bigint) AS most
-      FROM json_array_elements(CAST(CAST($1 AS text) AS json)) AS given (value)
+      FROM ${tableIn('$1')}
       WHERE NOT EXISTS (SELECT 1 FROM activity_days d
         WHERE d.event_id = ${cell(0)} AND d.day = ${cell(1)} AND d.${kind} = ${cell(2)})
     ), placed AS (
       SELECT event_id, day, name, most,
         row_number() OVER (PARTITION BY event_id, day ORDER BY most DESC, name) AS place,
         (SELECT count(DISTINCT d.${kind}) FROM activity_days d
-          WHERE d.event_id = fresh.event_id AND d.day = fresh.day AND d.${kind} NOT IN (
-            SELECT value FROM json_array_elements_text(CAST(CAST($2 AS text) AS json)) AS known (value))) AS taken
+          WHERE d.event_id = fresh.event_id AND d.day = fresh.day AND d.${kind} NOT IN ${listIn('$2')}) AS taken
       FROM fresh
     )
     SELECT event_id, day, name FROM placed WHERE place + taken > most`
 }
 
 /** Days of long ago that are not added to their month yet. */
-const TO_FOLD = `event_id IN (
-    SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS given (value))
+const TO_FOLD = `event_id IN ${listIn('$1')}
   AND day < $2 AND substr(day, 9) <> '01'`
 
 const FOLD = `INSERT INTO activity_days (${[...KEY, ...COUNT_COLUMNS].join(', ')})
@@ -142,16 +140,11 @@ export async function foldDays(
 }
 
 /** Locks the next events in the order of their ids, so that only one instance folds their days. */
-export async function lockNextEvents(
-  connection: Connection,
-  after: string,
-  atMost: number,
-): Promise<string[]> {
-  const rows = await connection.query<{ id: string }>(
+export function lockNextEvents(connection: Connection, after: string, atMost: number): Promise<string[]> {
+  return connection.values<string>(
     'SELECT id FROM events WHERE id > $1 ORDER BY id LIMIT $2 FOR NO KEY UPDATE',
     [after, atMost],
   )
-  return rows.map(({ id }) => id)
 }
 
 /** Deletes some of the counts of an event, and returns their number. */

@@ -1,6 +1,6 @@
 import { type Activity, activityOf, type DateRange } from '../../../domain/analytics/timeline.ts'
 import { type Day, formatDate, parseDate } from '../../../domain/time/wall-time.ts'
-import type { Connection } from '../../db/database.ts'
+import { type Connection, listIn } from '../../db/database.ts'
 import { COUNT_SUMS, type CountColumn } from './activity-day-table.ts'
 
 /** Whose activity is read: that of all events of a team, or of one of its events. */
@@ -64,8 +64,7 @@ export async function readActivityByEvent(
 ): Promise<EventActivity[]> {
   const sums = await readActivity(connection, { teamId }, 'event_id', range)
   const events = await connection.query<EventActivity['event']>(
-    `SELECT id, slug, title FROM events WHERE id IN (
-       SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS given (value))`,
+    `SELECT id, slug, title FROM events WHERE id IN ${listIn('$1')}`,
     [JSON.stringify(sums.map(({ name }) => name))],
   )
   const byId = new Map(events.map((event) => [event.id, event]))
@@ -80,9 +79,9 @@ export async function findFirstDay(
   connection: Connection,
   { teamId, eventId }: ActivityScope,
 ): Promise<Day | null> {
-  const [row] = await connection.query<{ day: string | null }>(
+  const day = await connection.value<string>(
     `SELECT min(day) AS day FROM activity_days WHERE ${eventId === undefined ? 'team_id' : 'event_id'} = $1`,
     [eventId ?? teamId],
   )
-  return parseDate(row?.day ?? '')
+  return parseDate(day ?? '')
 }

@@ -1,5 +1,5 @@
 import { type EventStats, type Platform, statsOf } from '../../../domain/analytics.ts'
-import type { Connection } from '../../db/database.ts'
+import { type Connection, tableIn } from '../../db/database.ts'
 
 export type Counter = 'view' | 'ics' | 'subscribe' | Platform | CalendarCounter
 /** Of a team's calendar: these are counted for the team, not for an event. */
@@ -14,7 +14,7 @@ export interface EventCount {
 
 const ADD_TO_TOTALS = `INSERT INTO event_totals (event_id, counter, team_id, count)
   SELECT events.id, given.value ->> 1, events.team_id, CAST(sum(CAST(given.value ->> 2 AS bigint)) AS bigint)
-  FROM json_array_elements(CAST(CAST($1 AS text) AS json)) AS given (value)
+  FROM ${tableIn('$1')}
   JOIN events ON events.id = given.value ->> 0
   GROUP BY events.id, given.value ->> 1, events.team_id ORDER BY events.id, given.value ->> 1
   ON CONFLICT (event_id, counter) DO UPDATE SET count = event_totals.count + excluded.count`
@@ -40,13 +40,12 @@ export async function sumCountsOfTeam(connection: Connection, teamId: string): P
   return statsOf(rows.map(({ counter, total }) => [counter, total]))
 }
 
-export async function countSubscriptionsTo(
+export function countSubscriptionsTo(
   connection: Connection,
   event: { id: string; teamId: string },
 ): Promise<number> {
-  const [row] = await connection.query<{ count: number }>(
+  return connection.number(
     "SELECT count FROM event_totals WHERE event_id = $1 AND team_id = $2 AND counter = 'subscribe'",
     [event.id, event.teamId],
   )
-  return row?.count ?? 0
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { dayOfWallTime, formatDate, HOUR } from '../../../domain/time/wall-time.ts'
-import { type Connection, readNow } from '../../db/database.ts'
+import { type Connection, readNow, tableIn } from '../../db/database.ts'
 import { deleteSome } from '../delete-some.ts'
 
 /** A visitor of an event on one day. */
@@ -22,7 +22,7 @@ export interface FirstSighting {
 const ADD_SIGHTINGS = `INSERT INTO visitors_seen (day, place, visitor)
   SELECT given.value ->> 0, CASE WHEN places.is_team = 1 THEN events.team_id ELSE events.id END,
     CAST(given.value ->> 2 AS bigint)
-  FROM json_array_elements(CAST(CAST($1 AS text) AS json)) AS given (value)
+  FROM ${tableIn('$1')}
   JOIN events ON events.id = given.value ->> 1
   CROSS JOIN (SELECT 0 AS is_team UNION ALL SELECT 1) AS places
   ORDER BY 1, 2, 3 ON CONFLICT (day, place, visitor) DO NOTHING RETURNING day, place, visitor`
@@ -43,11 +43,10 @@ export async function saltOfDay(connection: Connection, day: string): Promise<st
     'INSERT INTO visitor_salts (day, salt) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING',
     [day, randomBytes(32).toString('base64url')],
   )
-  const [row] = await connection.query<{ salt: string }>('SELECT salt FROM visitor_salts WHERE day = $1', [
+  const { salt } = await connection.one<{ salt: string }>('SELECT salt FROM visitor_salts WHERE day = $1', [
     day,
   ])
-  if (!row) throw new Error(`The salt of ${day} is missing right after it was saved.`)
-  return row.salt
+  return salt
 }
 
 /** The westernmost zones are twelve hours behind UTC. */

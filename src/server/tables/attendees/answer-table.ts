@@ -2,7 +2,7 @@ import type { AnswerCounts, AnswerKind, AnswerSettings } from '../../../domain/a
 import { ALL_DATES, type CheckedAnswer } from '../../../domain/answers/answered-date.ts'
 import type { AttendeeAnswer } from '../../../domain/answers/given-answer.ts'
 import { type Day, formatDate } from '../../../domain/time/wall-time.ts'
-import type { Connection } from '../../db/database.ts'
+import { type Connection, listIn } from '../../db/database.ts'
 
 /** Saves what an event asks; null for nothing. Answers that were given stay. The caller has locked the event. */
 export async function saveAnswerSettings(
@@ -79,8 +79,7 @@ export async function listAnswers(
   const answers = new Map<string, AttendeeAnswer[]>()
   if (attendeeIds.length === 0) return answers
   const rows = await connection.query<AnswerRow>(
-    `SELECT ${COLUMNS} FROM answers WHERE event_id = $1 AND attendee_id IN (
-       SELECT value FROM json_array_elements_text(CAST(CAST($2 AS text) AS json)) AS ids (value)) ORDER BY day`,
+    `SELECT ${COLUMNS} FROM answers WHERE event_id = $1 AND attendee_id IN ${listIn('$2')} ORDER BY day`,
     [eventId, JSON.stringify(attendeeIds)],
   )
   for (const row of rows) {
@@ -131,13 +130,11 @@ export async function saveAnswer(
 }
 
 /** How many places are taken. Only those who have the event locked may rely on it. */
-export async function sumPlaces(connection: Connection, eventId: string, day: Day): Promise<number> {
-  const [row] = await connection.query<{ taken: number }>(
-    `SELECT CAST(COALESCE(sum(places), 0) AS bigint) AS taken FROM answers
-     WHERE event_id = $1 AND day = $2 AND places > 0`,
+export function sumPlaces(connection: Connection, eventId: string, day: Day): Promise<number> {
+  return connection.number(
+    'SELECT CAST(sum(places) AS bigint) AS taken FROM answers WHERE event_id = $1 AND day = $2 AND places > 0',
     [eventId, day],
   )
-  return row?.taken ?? 0
 }
 
 export interface WaitingParty {
@@ -245,11 +242,10 @@ export async function saveCheckIn(
 }
 
 /** The ids of those who are checked in for the day. */
-export async function listCheckedIn(connection: Connection, eventId: string, day: Day): Promise<string[]> {
-  const rows = await connection.query<{ id: string }>(
-    `SELECT attendee_id AS id FROM answers WHERE event_id = $1 AND day = $2 AND checked_in_at IS NOT NULL
+export function listCheckedIn(connection: Connection, eventId: string, day: Day): Promise<string[]> {
+  return connection.values<string>(
+    `SELECT attendee_id FROM answers WHERE event_id = $1 AND day = $2 AND checked_in_at IS NOT NULL
      ORDER BY checked_in_at, attendee_id`,
     [eventId, day],
   )
-  return rows.map(({ id }) => id)
 }

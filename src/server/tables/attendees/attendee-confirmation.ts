@@ -30,16 +30,15 @@ export function renewUnconfirmed(
 }
 
 /** Null if the attendee is gone or their time to confirm is over. */
-export async function findAttendeeToConfirm(
+export function findAttendeeToConfirm(
   connection: Connection,
   attendeeId: string,
 ): Promise<{ eventId: string; isConfirmed: boolean } | null> {
-  const [row] = await connection.query<{ eventId: string; since: number | null }>(
-    `SELECT event_id AS "eventId", unconfirmed_since AS since FROM attendees
+  return connection.first<{ eventId: string; isConfirmed: boolean }>(
+    `SELECT event_id AS "eventId", unconfirmed_since IS NULL AS "isConfirmed" FROM attendees
      WHERE id = $1 AND (unconfirmed_since IS NULL OR ${IN_TIME})`,
     [attendeeId],
   )
-  return row ? { eventId: row.eventId, isConfirmed: row.since === null } : null
 }
 
 /**
@@ -50,12 +49,9 @@ export async function confirmAttendee(
   connection: Connection,
   attendeeId: string,
 ): Promise<{ name: string; email: string; source: string; site: string } | null> {
-  const [row] = await connection.query<{
-    name: string
-    email: string
-    source: string | null
-    site: string | null
-  }>(
+  const row = await connection.first<
+    Record<'name' | 'email', string> & Record<'source' | 'site', string | null>
+  >(
     `UPDATE attendees SET unconfirmed_since = NULL, confirmed_at = now_ms()
      WHERE id = $1 AND ${IN_TIME} RETURNING name, email, source, site`,
     [attendeeId],

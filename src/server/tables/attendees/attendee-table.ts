@@ -77,19 +77,16 @@ export function listAttendeesAfter(
 }
 
 /** One attendee of an event, as its team sees them. */
-export async function findAttendee(
+export function findAttendee(
   connection: Connection,
   eventId: string,
   attendeeId: string,
 ): Promise<(Omit<AttendeeWithState, 'answers'> & { isUnconfirmed: boolean }) | null> {
-  const [row] = await connection.query<Omit<AttendeeWithState, 'answers'> & { since: number | null }>(
-    `SELECT id, name, email, ${EMAIL_PROBLEM} AS "emailProblem", unconfirmed_since AS since
+  return connection.first(
+    `SELECT id, name, email, ${EMAIL_PROBLEM} AS "emailProblem", unconfirmed_since IS NOT NULL AS "isUnconfirmed"
      FROM attendees WHERE id = $1 AND event_id = $2`,
     [attendeeId, eventId],
   )
-  if (!row) return null
-  const { since, ...attendee } = row
-  return { ...attendee, isUnconfirmed: since !== null }
 }
 
 export function positionOf(attendee: ListedAttendee | undefined): SignUpPosition | null {
@@ -121,11 +118,11 @@ export function findAttendeeEmail(connection: Connection, attendeeId: string): P
 
 /** Also of a follower. Null if they said none, or are gone. */
 export async function findLanguage(connection: Connection, attendeeId: string): Promise<Language | null> {
-  const [row] = await connection.query<{ language: string | null }>(
+  const language = await connection.value<string>(
     'SELECT language FROM attendees WHERE id = $1 UNION ALL SELECT language FROM followers WHERE id = $1',
     [attendeeId],
   )
-  return languageOf(row?.language ?? '')
+  return languageOf(language ?? '')
 }
 
 type DeletedSignUp = AttendeeToAdd & Record<'since' | 'invitedAt', number | null>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logo } from '../../../domain/picture.ts'
 import { type Accent, accentOf } from '../../../domain/team-calendar.ts'
-import type { Connection } from '../../db/database.ts'
+import { type Connection, listIn } from '../../db/database.ts'
 import type { Membership } from '../accounts/member-table.ts'
 import { deleterOf, deleteSome } from '../delete-some.ts'
 import { logoIn } from '../picture-table.ts'
@@ -63,7 +63,7 @@ export async function findFollowedCalendars(
      JOIN calendar_slugs s ON s.team_id = t.id AND s.given_up_at IS NULL
      WHERE t.calendar_on = 1 AND t.deleted_at IS NULL
        AND (f.confirmed_at IS NOT NULL OR f.asked_at > now_ms() - ${SIGN_UP_LIFETIME})
-       AND f.id IN (SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS ids (value))`,
+       AND f.id IN ${listIn('$1')}`,
     [JSON.stringify(ids)],
   )
   return new Map(

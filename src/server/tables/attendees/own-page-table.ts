@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../domain/language/languages.ts'
 import { DAY } from '../../../domain/time/wall-time.ts'
-import type { Connection } from '../../db/database.ts'
+import { type Connection, listIn } from '../../db/database.ts'
 import { deleterOf } from '../delete-some.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from '../events/event-row.ts'
 import { IS_LIVE } from '../events/event-table.ts'
@@ -17,19 +17,12 @@ export interface OwnSignUp {
   isInvited: boolean
 }
 
-interface SignUpRow extends Omit<OwnSignUp, 'isUnconfirmed' | 'isInvited'> {
-  unconfirmed_since: number | null
-  invited_at: number | null
-}
-
-export async function findOwnSignUp(connection: Connection, id: string): Promise<OwnSignUp | null> {
-  const [row] = await connection.query<SignUpRow>(
-    `SELECT id, event_id AS "eventId", name, email, language, unconfirmed_since, invited_at FROM attendees WHERE id = $1`,
+export function findOwnSignUp(connection: Connection, id: string): Promise<OwnSignUp | null> {
+  return connection.first<OwnSignUp>(
+    `SELECT id, event_id AS "eventId", name, email, language, unconfirmed_since IS NOT NULL AS "isUnconfirmed",
+       invited_at IS NOT NULL AS "isInvited" FROM attendees WHERE id = $1`,
     [id],
   )
-  if (!row) return null
-  const { unconfirmed_since: since, invited_at: invitedAt, ...signUp } = row
-  return { ...signUp, isUnconfirmed: since !== null, isInvited: invitedAt !== null }
 }
 
 /** False if they have just left. Until the transaction ends, they cannot. */
@@ -63,13 +56,11 @@ export async function findRecipients(
   ids: readonly string[],
 ): Promise<Map<string, Pick<OwnSignUp, 'isInvited' | 'language'>>> {
   if (ids.length === 0) return new Map()
-  const rows = await connection.query<Pick<SignUpRow, 'id' | 'language' | 'invited_at'>>(
-    `SELECT id, language, invited_at FROM attendees WHERE id IN (SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS ids (value))`,
+  const rows = await connection.query<Pick<OwnSignUp, 'id' | 'language' | 'isInvited'>>(
+    `SELECT id, language, invited_at IS NOT NULL AS "isInvited" FROM attendees WHERE id IN ${listIn('$1')}`,
     [JSON.stringify(ids)],
   )
-  return new Map(
-    rows.map(({ id, language, invited_at: invitedAt }) => [id, { language, isInvited: invitedAt !== null }]),
-  )
+  return new Map(rows.map(({ id, ...recipient }) => [id, recipient]))
 }
 
 /** The page with all sign-ups of an address. */
@@ -81,14 +72,12 @@ export interface OwnPage {
 
 const OWN_PAGE = 'id, email, feed_version AS "feedVersion"'
 
-export async function addOwnPage(connection: Connection, email: string): Promise<OwnPage> {
-  const [page] = await connection.query<OwnPage>(
+export function addOwnPage(connection: Connection, email: string): Promise<OwnPage> {
+  return connection.one<OwnPage>(
     `INSERT INTO own_pages (id, email, created_at) VALUES ($1, $2, now_ms())
      ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING ${OWN_PAGE}`,
     [randomUUID(), email],
   )
-  if (!page) throw new Error('The page with all sign-ups is missing right after it was saved.')
-  return page
 }
 
 export function findOwnPage(connection: Connection, id: string): Promise<OwnPage | null> {

@@ -33,7 +33,7 @@ export async function unmarkDeleted(
 ): Promise<TeamEvent | null> {
   await lockForChange(connection, id)
   // Subscribed calendars may have been told that the event is cancelled: what they get now is newer.
-  const [row] = await connection.query<TeamEventRow>(
+  const row = await connection.first<TeamEventRow>(
     `UPDATE events SET deleted_at = NULL, undo_until = NULL, sequence = sequence + 1, updated_at = now_ms()
      WHERE id = $1 AND deleted_at IS NOT NULL AND undo_until > now_ms() AND ${TEAMS_OF_USER}
      RETURNING ${TEAM_EVENT_COLUMNS}`,
@@ -51,14 +51,13 @@ export function isDeletedInTeam(connection: Connection, id: string, userId: stri
 }
 
 /** Deleted events whose deletion is final and whose attendees have all been told. */
-export async function findRemovableEvents(connection: Connection, atMost: number): Promise<string[]> {
-  const rows = await connection.query<{ id: string }>(
+export function findRemovableEvents(connection: Connection, atMost: number): Promise<string[]> {
+  return connection.values<string>(
     `SELECT id FROM events WHERE deleted_at IS NOT NULL AND undo_until <= now_ms() AND NOT EXISTS (
        SELECT 1 FROM mailings WHERE event_id = events.id AND kind = 'notice' AND due_at IS NOT NULL)
      LIMIT $1`,
     [atMost],
   )
-  return rows.map(({ id }) => id)
 }
 
 /** Locks it until the transaction ends. False if another instance is removing it, or has removed it. */
@@ -141,13 +140,11 @@ export interface EventToRemove {
 /** Locks it until the transaction ends. An event that its team has deleted is found as long as it has its row. */
 export async function lockEventToRemove(connection: Connection, slug: string): Promise<EventToRemove | null> {
   if (!isSlug(slug)) return null
-  const [row] = await connection.query<Omit<EventToRemove, 'isDeleted'> & { deleted_at: number | null }>(
-    'SELECT id, team_id AS "teamId", slug, deleted_at FROM events WHERE slug = $1 FOR NO KEY UPDATE',
+  return connection.first<EventToRemove>(
+    `SELECT id, team_id AS "teamId", slug, deleted_at IS NOT NULL AS "isDeleted" FROM events
+     WHERE slug = $1 FOR NO KEY UPDATE`,
     [slug],
   )
-  if (!row) return null
-  const { deleted_at: deletedAt, ...event } = row
-  return { ...event, isDeleted: deletedAt !== null }
 }
 
 /** Ends its reminders and notices, and lets the removal job have its rows. Nobody can take that back. */

@@ -3,7 +3,7 @@ import { type EventStatus, MOST_OCCURRENCES_A_PAGE } from '../../../domain/event
 import { listPositionAt, type Occurrence, occurrencesBetween } from '../../../domain/event/event-time.ts'
 import { type Instant, isZone, wallTimeAt } from '../../../domain/time/time-zone.ts'
 import { DAY, type Day, dayOfWallTime, formatDate, HOUR } from '../../../domain/time/wall-time.ts'
-import { type Connection, type Parameter, readNow } from '../../db/database.ts'
+import { type Connection, type Parameter, readNow, tableIn } from '../../db/database.ts'
 import {
   EVENT_TIME_COLUMNS,
   type EventTimeRow,
@@ -258,10 +258,10 @@ async function saveShownDates(
     return [row.id, row.turns_at, isPast ? 1 : 0, startsAt, endsAt, refreshAt]
   })
   await connection.query(
-    `UPDATE events SET past = CAST(shown.value ->> 2 AS integer), shown_starts_at = CAST(shown.value ->> 3 AS bigint),
-       shown_ends_at = CAST(shown.value ->> 4 AS bigint), turns_at = CAST(shown.value ->> 5 AS bigint), turned_at = $2
-     FROM json_array_elements(CAST(CAST($1 AS text) AS json)) AS shown (value)
-     WHERE events.id = shown.value ->> 0 AND events.turns_at = CAST(shown.value ->> 1 AS bigint)`,
+    `UPDATE events SET past = CAST(given.value ->> 2 AS integer), shown_starts_at = CAST(given.value ->> 3 AS bigint),
+       shown_ends_at = CAST(given.value ->> 4 AS bigint), turns_at = CAST(given.value ->> 5 AS bigint), turned_at = $2
+     FROM ${tableIn('$1')}
+     WHERE events.id = given.value ->> 0 AND events.turns_at = CAST(given.value ->> 1 AS bigint)`,
     [JSON.stringify(shown), now],
   )
 }

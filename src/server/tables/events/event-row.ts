@@ -64,100 +64,88 @@ export interface EventTimeRow {
   exceptions: string
 }
 
-export interface EventRow extends EventTimeRow {
-  id: string
-  team_id: string
-  team_timezone: string
-  creator_email: string | null
-  slug: string
-  title: string
-  description_html: string
-  location: string
-  is_public: number
-  is_listed: number
+/** What an event has besides the time columns is as it is stored, except for what is JSON. */
+export interface EventRow
+  extends EventTimeRow,
+    Omit<
+      StoredEvent,
+      keyof EventTimeDetails | 'captureAttendees' | 'cover' | 'movedFrom' | 'answerSettings'
+    > {
   capture_attendees: number
-  organizer_name: string
-  organizer_email: string
   cover: string | null
   cover_alt: string
-  sequence: number
-  uid_host: string | null
-  deleted_at: number | null
-  cancelled_at: number | null
-  cancellation_note: string
   /** JSON that saveMovedFrom has written. */
   moved_from: string | null
   /** JSON that saveAnswerSettings has written. */
   answer_settings: string | null
   places: number | null
-  created_at: number
-  updated_at: number
-  read_at: number
 }
 
 export interface TeamEventRow extends EventRow {
   /** "view:12,google:3"; null before the first count. */
   totals: string | null
-  changed_by_email: string | null
+  changedByEmail: string | null
 }
 
 export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurrence_frequency, recurrence_interval,
   recurrence_by_day, recurrence_end_type, recurrence_end_count, recurrence_end_date,
   exceptions`
 
-const OTHER_COLUMNS = `id, team_id, (SELECT teams.timezone FROM teams WHERE teams.id = events.team_id) AS team_timezone,
-  (SELECT email FROM users WHERE users.id = events.creator_id AND users.deleted_at IS NULL) AS creator_email,
-  slug, title, location, is_public, is_listed, capture_attendees, organizer_name, organizer_email, cover,
-  cover_alt,
-  ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS uid_host, deleted_at, cancelled_at, cancellation_note, moved_from,
-  answer_settings, places, created_at, updated_at, now_ms() AS read_at`
+const OTHER_COLUMNS = `id, team_id AS "teamId",
+  (SELECT teams.timezone FROM teams WHERE teams.id = events.team_id) AS "teamTimezone",
+  (SELECT email FROM users WHERE users.id = events.creator_id AND users.deleted_at IS NULL) AS "creatorEmail",
+  slug, title, location, is_public = 1 AS "isPublic", is_listed = 1 AS "isListed",
+  capture_attendees, organizer_name AS "organizerName",
+  organizer_email AS "organizerEmail", cover, cover_alt, ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS "uidHost",
+  deleted_at IS NOT NULL AS "isDeleted", cancelled_at AS "cancelledAt", cancellation_note AS "cancellationNote",
+  moved_from, answer_settings, places, created_at AS "createdAt", updated_at AS "updatedAt", now_ms() AS "readAt"`
 
 /** Refers to the table by its own name, so that it fits both SELECT and RETURNING. */
-export const EVENT_COLUMNS = `${OTHER_COLUMNS}, description_html`
+export const EVENT_COLUMNS = `${OTHER_COLUMNS}, description_html AS "descriptionHtml"`
 
 /** The counters are one text, so that a page of events is one query with one row per event. */
 const TEAM_COLUMNS = `(SELECT string_agg(event_totals.counter || ':' || event_totals.count, ',')
   FROM event_totals WHERE event_totals.event_id = events.id) AS totals,
-  (SELECT email FROM users WHERE users.id = events.changed_by AND users.deleted_at IS NULL) AS changed_by_email`
+  (SELECT email FROM users WHERE users.id = events.changed_by AND users.deleted_at IS NULL) AS "changedByEmail"`
 
 export const TEAM_EVENT_COLUMNS = `${EVENT_COLUMNS}, ${TEAM_COLUMNS}`
 /** Without the description, which may be long. */
-export const TEAM_SUMMARY_COLUMNS = `${OTHER_COLUMNS}, '' AS description_html, ${TEAM_COLUMNS}`
+export const TEAM_SUMMARY_COLUMNS = `${OTHER_COLUMNS}, '' AS "descriptionHtml", ${TEAM_COLUMNS}`
 
 export function teamEventOfRow(row: TeamEventRow): TeamEvent {
   const totals = row.totals?.split(',').map((total) => total.split(':')) ?? []
   const stats = statsOf(totals.map(([counter = '', count]) => [counter, Number(count)]))
-  return { ...eventOfRow(row), stats, changedByEmail: row.changed_by_email }
+  return { ...eventOfRow(row), stats, changedByEmail: row.changedByEmail }
 }
 
 export function eventOfRow(row: EventRow): StoredEvent {
   const time = timeDetailsOfRow(row)
   return {
     id: row.id,
-    teamId: row.team_id,
-    teamTimezone: row.team_timezone,
-    creatorEmail: row.creator_email,
+    teamId: row.teamId,
+    teamTimezone: row.teamTimezone,
+    creatorEmail: row.creatorEmail,
     slug: row.slug,
     title: row.title,
-    descriptionHtml: row.description_html,
+    descriptionHtml: row.descriptionHtml,
     location: row.location,
-    isPublic: row.is_public === 1,
-    isListed: row.is_listed === 1,
+    isPublic: row.isPublic,
+    isListed: row.isListed,
     captureAttendees: row.capture_attendees === 1,
-    organizerName: row.organizer_name,
-    organizerEmail: row.organizer_email,
+    organizerName: row.organizerName,
+    organizerEmail: row.organizerEmail,
     cover: row.cover === null ? null : { hash: row.cover, alt: row.cover_alt },
     ...time,
     sequence: row.sequence,
-    uidHost: row.uid_host,
-    isDeleted: row.deleted_at !== null,
-    cancelledAt: row.cancelled_at ?? (isWhollySkipped(time) ? row.updated_at : null),
-    cancellationNote: row.cancellation_note,
+    uidHost: row.uidHost,
+    isDeleted: row.isDeleted,
+    cancelledAt: row.cancelledAt ?? (isWhollySkipped(time) ? row.updatedAt : null),
+    cancellationNote: row.cancellationNote,
     movedFrom: row.moved_from === null ? null : (JSON.parse(row.moved_from) as MovedFrom),
     answerSettings: answerSettingsOf(row),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    readAt: row.read_at,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    readAt: row.readAt,
   }
 }
 

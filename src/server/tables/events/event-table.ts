@@ -42,7 +42,7 @@ export async function addEvent(
   const listedAt = details.isListed && details.isPublic ? now : null
   const columns = { ...detailColumns(details, now), listed_at: listedAt, import_uid: importUid }
   const names = Object.keys(columns)
-  const [row] = await connection.query<TeamEventRow>(
+  const row = await connection.first<TeamEventRow>(
     `INSERT INTO events (id, slug, team_id, creator_id, created_at, updated_at, ${names.join(', ')})
      SELECT $1, $2, team_id, user_id, $3, $3, ${names.map((_, index) => `$${index + 6}`).join(', ')}
      FROM members WHERE team_id = $4 AND user_id = $5 RETURNING ${TEAM_EVENT_COLUMNS}`,
@@ -61,7 +61,7 @@ export async function findEventByIdOrSlug(
 ): Promise<StoredEvent | null> {
   const key = eventKeyOf(idOrSlug)
   if (!key) return null
-  const [row] = await connection.query<EventRow>(
+  const row = await connection.first<EventRow>(
     `SELECT ${EVENT_COLUMNS} FROM events WHERE ${key.column} = $1 AND ${IS_LIVE} ${lock}`,
     [key.value],
   )
@@ -74,7 +74,7 @@ export async function findTeamEvent(
   id: string,
   userId: string,
 ): Promise<TeamEvent | null> {
-  const [row] = await connection.query<TeamEventRow>(
+  const row = await connection.first<TeamEventRow>(
     `SELECT ${TEAM_EVENT_COLUMNS} FROM events WHERE id = $1 AND ${IN_TEAMS_OF_USER}`,
     [id, userId],
   )
@@ -92,7 +92,7 @@ export async function lockForEdit(
   userId: string,
 ): Promise<TeamEvent | null> {
   await lockForChange(connection, id)
-  const [row] = await connection.query<TeamEventRow>(
+  const row = await connection.first<TeamEventRow>(
     `UPDATE events SET sequence = sequence + 1 WHERE id = $1 AND ${IN_TEAMS_OF_USER} RETURNING ${TEAM_EVENT_COLUMNS}`,
     [id, userId],
   )
@@ -112,16 +112,11 @@ export async function saveDetails(
   userId: string,
 ): Promise<TeamEvent> {
   const columns = detailColumns(details, readAt)
-  const [row] = await connection.query<TeamEventRow>(
+  const row = await connection.one<TeamEventRow>(
     `UPDATE events SET updated_at = $3, changed_by = $4, ${assignments(columns, 5)}
      WHERE id = $1 AND team_id = $2 RETURNING ${TEAM_EVENT_COLUMNS}`,
     [id, teamId, readAt, userId, ...Object.values(columns)],
   )
-  return lockedEvent(row)
-}
-
-function lockedEvent(row: TeamEventRow | undefined): TeamEvent {
-  if (!row) throw new Error('The event is gone in spite of its lock.')
   return teamEventOfRow(row)
 }
 
@@ -135,13 +130,13 @@ export async function saveCancellation(
   userId: string,
   note: string | null,
 ): Promise<TeamEvent> {
-  const [row] = await connection.query<TeamEventRow>(
+  const row = await connection.one<TeamEventRow>(
     `UPDATE events SET cancelled_at = CASE WHEN $2 = 1 THEN COALESCE(cancelled_at, now_ms()) END,
        cancellation_note = $3, changed_by = $4, updated_at = now_ms()
      WHERE id = $1 RETURNING ${TEAM_EVENT_COLUMNS}`,
     [id, note !== null, note ?? '', userId],
   )
-  return lockedEvent(row)
+  return teamEventOfRow(row)
 }
 
 /** When the event was to start before an edit of its date; null forgets it. */
@@ -197,13 +192,12 @@ export async function raiseSequences(connection: Connection, madeAt: Instant): P
 }
 
 /** The number of events in the teams that a user owns, without those that are deleted. */
-export async function countOwnedEvents(connection: Connection, userId: string): Promise<number> {
-  const [row] = await connection.query<{ count: number }>(
+export function countOwnedEvents(connection: Connection, userId: string): Promise<number> {
+  return connection.number(
     `SELECT count(*) AS count FROM events e JOIN members m ON m.team_id = e.team_id
      WHERE m.user_id = $1 AND m.role = 'owner' AND e.deleted_at IS NULL`,
     [userId],
   )
-  return row?.count ?? 0
 }
 
 /**
@@ -230,7 +224,7 @@ export async function leaveEventsToTeams(
  * deleted events too.
  */
 export async function lockEvent(connection: Connection, id: string): Promise<StoredEvent | null> {
-  const [row] = await connection.query<EventRow>(
+  const row = await connection.first<EventRow>(
     `SELECT ${EVENT_COLUMNS} FROM events WHERE id = $1 FOR NO KEY UPDATE`,
     [id],
   )

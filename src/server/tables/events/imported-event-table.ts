@@ -1,4 +1,4 @@
-import type { Connection } from '../../db/database.ts'
+import { type Connection, listIn } from '../../db/database.ts'
 import { TEAM_EVENT_COLUMNS, type TeamEvent, type TeamEventRow, teamEventOfRow } from './event-row.ts'
 
 /** The events of a team by the UIDs of files: those that it has imported, and its own, whose files it reads again. */
@@ -7,14 +7,12 @@ export async function findByUid(
   teamId: string,
   uids: readonly string[],
 ): Promise<Map<string, TeamEvent>> {
-  const list = (place: number) =>
-    `SELECT value FROM json_array_elements_text(CAST(CAST($${place} AS text) AS json)) AS uids (value)`
   const rows = await connection.query<TeamEventRow & { import_uid: string | null }>(
     `SELECT ${TEAM_EVENT_COLUMNS}, import_uid FROM events
-     WHERE team_id = $1 AND deleted_at IS NULL AND (import_uid IN (${list(2)}) OR id IN (${list(3)}))`,
+     WHERE team_id = $1 AND deleted_at IS NULL AND (import_uid IN ${listIn('$2')} OR id IN ${listIn('$3')})`,
     [teamId, JSON.stringify(uids), JSON.stringify(uids.map((uid) => uid.split('@')[0]))],
   )
-  return new Map(rows.map((row) => [row.import_uid ?? `${row.id}@${row.uid_host}`, teamEventOfRow(row)]))
+  return new Map(rows.map((row) => [row.import_uid ?? `${row.id}@${row.uidHost}`, teamEventOfRow(row)]))
 }
 
 /** A deleted event no longer stands for its file. */

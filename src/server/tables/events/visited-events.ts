@@ -2,7 +2,7 @@ import { type Language, languageOf } from '../../../domain/language/languages.ts
 import type { Logo } from '../../../domain/picture.ts'
 import { type Accent, accentOf } from '../../../domain/team-calendar.ts'
 import type { Day } from '../../../domain/time/wall-time.ts'
-import type { Connection } from '../../db/database.ts'
+import { type Connection, listIn } from '../../db/database.ts'
 import { logoIn } from '../picture-table.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from './event-row.ts'
 import { eventKeyOf, IS_LIVE } from './event-table.ts'
@@ -28,14 +28,8 @@ export interface VisitedEvent extends StoredEvent {
 /** Tells whether an event has changed: every edit raises the sequence. */
 export type EventVersion = Pick<
   VisitedEvent,
-  'id' | 'sequence' | 'isPublic' | 'teamTimezone' | 'face' | 'asked' | 'readAt'
+  'id' | 'slug' | 'sequence' | 'isPublic' | 'teamTimezone' | 'face' | 'asked' | 'readAt'
 >
-
-interface VersionRow
-  extends Pick<EventRow, 'id' | 'slug' | 'sequence' | 'is_public' | 'team_timezone' | 'read_at'> {
-  face: string
-  asked: string
-}
 
 /** In lines: language, accent, logo, cover, what that shows and, if the team's calendar lists the event, its slug and its name. */
 const FACE = `teams.language || '\n' || teams.accent || '\n' || COALESCE(teams.logo, '') || '\n' || COALESCE(events.cover, '') || '\n'
@@ -52,8 +46,8 @@ const ASKED = `CASE WHEN events.answer_settings IS NULL THEN '' ELSE events.answ
     SELECT string_agg(t.day || ':' || t.taken, ',') FROM (SELECT a.day, sum(a.places) AS taken FROM answers a
       WHERE a.event_id = events.id AND a.places > 0 GROUP BY a.day ORDER BY a.day) t), '') END END AS asked`
 
-const VERSIONS = `SELECT events.id, slug, sequence, is_public, teams.timezone AS team_timezone, ${FACE} AS face, ${ASKED},
-    now_ms() AS read_at
+const VERSIONS = `SELECT events.id, slug, sequence, is_public = 1 AS "isPublic", teams.timezone AS "teamTimezone",
+    ${FACE} AS face, ${ASKED}, now_ms() AS "readAt"
   FROM events JOIN teams ON teams.id = events.team_id
   WHERE events.deleted_at IS NULL AND teams.deleted_at IS NULL`
 const EVENTS = `SELECT ${EVENT_COLUMNS}, ${FACE_OF_EVENT}, ${ASKED}
@@ -64,15 +58,7 @@ export async function findEventVersions(
   connection: Connection,
   idsOrSlugs: readonly string[],
 ): Promise<Map<string, EventVersion>> {
-  const rows = await rowsOf<VersionRow>(connection, VERSIONS, idsOrSlugs)
-  return new Map(
-    rows.map(
-      ([given, { id, sequence, is_public, team_timezone: teamTimezone, face, asked, read_at: readAt }]) => [
-        given,
-        { id, sequence, isPublic: is_public === 1, teamTimezone, face, asked, readAt },
-      ],
-    ),
-  )
+  return new Map(await rowsOf<EventVersion>(connection, VERSIONS, idsOrSlugs))
 }
 
 /** Finds events of any team, public or not, by their ids or slugs as they were given. */
@@ -109,11 +95,9 @@ async function rowsOf<Row extends Pick<EventRow, 'id' | 'slug'>>(
   for (const column of ['slug', 'id'] as const) {
     const wanted = keys.filter((key) => key.column === column)
     if (wanted.length === 0) continue
-    const rows = await connection.query<Row>(
-      `${query} AND events.${column} IN (
-         SELECT value FROM json_array_elements_text(CAST(CAST($1 AS text) AS json)) AS given (value))`,
-      [JSON.stringify(wanted.map(({ value }) => value))],
-    )
+    const rows = await connection.query<Row>(`${query} AND events.${column} IN ${listIn('$1')}`, [
+      JSON.stringify(wanted.map(({ value }) => value)),
+    ])
     const byKey = new Map(rows.map((row) => [row[column], row]))
     for (const { given, value = '' } of wanted) {
       const row = byKey.get(value)

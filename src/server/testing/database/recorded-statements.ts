@@ -74,7 +74,7 @@ export interface StatementSite {
   sql: string | undefined
 }
 
-const SENT = /\.(?:query|first|value|returnsRow)(?:<[^(']*>)?(?:\(\s*'([^']*)'|[<(])/g
+const SENT = /\.(?:query|first|one|values?|number|returnsRow)(?:<[^(']*>)?(?:\(\s*'([^']*)'|[<(])/g
 
 /** Every place of the product where a statement is sent. */
 export function statementSites(): StatementSite[] {
