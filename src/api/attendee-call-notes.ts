@@ -33,7 +33,7 @@ export const ATTENDEE_CALL_NOTES: NotesOf<typeof attendeeCalls> = {
     summary: 'Send a message to the attendees',
     example: { subject: 'Parking', text: 'Please park behind the town hall.' },
     details:
-      'By email, to everybody who has signed up by now and gets emails, or with answer to those who answered so. The subject is followed by the title of the event. Replies go to the organizer if that address is confirmed. recipients is their number; the daily limits on emails hold.',
+      'By email, to everybody who has signed up by now and gets emails, or with answer to those who answered so: yes leaves out those who wait for a place. The subject is followed by the title of the event. Replies go to the organizer if that address is confirmed. recipients is their number; the daily limits on emails hold.',
     errors: { 409: NOT_NOW, 429: TOO_MANY_MESSAGES },
   },
   previewMessage: {

@@ -9,7 +9,7 @@ export const SUBJECT_LENGTH = 80
 export const attendeeMessage = z.object({
   subject: requiredLineField('Subject', SUBJECT_LENGTH),
   text: requiredTextField('Message', MESSAGE_LENGTH),
-  /** Missing for all attendees, otherwise for those who answered so. */
+  /** Missing for all attendees, otherwise for those who answered so, without those who wait for a place. */
   answer: answerFields.shape.answer,
 })
 

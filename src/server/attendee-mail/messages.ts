@@ -33,8 +33,10 @@ export async function addMessage(
   )
 }
 
+/** Yes means that they have a place. */
 function withAnswer(answer: AnswerKind): string {
-  return `EXISTS (SELECT 1 FROM answers WHERE answers.attendee_id = attendees.id AND answers.answer = '${answer}')`
+  return `EXISTS (SELECT 1 FROM answers WHERE answers.attendee_id = attendees.id AND answers.answer = '${answer}'
+    AND answers.waiting_since IS NULL)`
 }
 
 /** How many people get a message. */

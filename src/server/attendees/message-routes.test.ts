@@ -32,15 +32,16 @@ onSqliteFirst((stores) => {
     expect(await database().query('SELECT id FROM messages')).toEqual([])
   })
 
-  test('a message to one answer goes to those alone', async () => {
+  test('a message to one answer goes to those alone, and one to Yes not to those who wait for a place', async () => {
     const host = await party()
     const ask = contract.saveAnswerSettings.path.replace(':id', host.id)
-    await expectResponse(await host.organizer.send('PUT', ask, {}), contract.saveAnswerSettings)
+    await expectResponse(await host.organizer.send('PUT', ask, { places: 2 }), contract.saveAnswerSettings)
     for (const [name, answer] of [
       ['Ann', 'yes'],
       ['Bob', 'no'],
       ['Cy', 'yes'],
       ['Di', undefined],
+      ['Eve', 'yes'],
     ]) {
       const email = `${name}@example.com`
       await host.organizer.send('POST', contract.signUp.path.replace(':id', host.id), { name, email, answer })
@@ -49,6 +50,11 @@ onSqliteFirst((stores) => {
     expect([nobody.status, await nobody.text()]).toEqual([409, 'There is nobody to write to.'])
     const reply = await expectResponse(await send(host, { ...parking, answer: 'yes' }), contract.sendMessage)
     expect(reply).toEqual({ recipients: 2 })
+    const preview = await host.organizer.send('POST', `${path(host.id)}/preview`, {
+      ...parking,
+      answer: 'yes',
+    })
+    expect(await expectResponse(preview, contract.previewMessage)).toMatchObject({ recipients: 2 })
     await passTo(clock.now)
     expect(await written('message')).toBe('Ann, Cy')
     expect(await contents('message')).toEqual([parking, parking])

@@ -37,6 +37,7 @@ export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: Me
       callApi(attendeeCalls.sendMessage, { path: { id }, body, key }),
   })
   const shown = preview.data
+  const unlessWaiting = message.answer === 'yes' ? '; those who wait for a place will not' : ''
   const edit = () => {
     preview.reset()
     send.reset()
@@ -64,7 +65,7 @@ export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: Me
       pendingLabel={shown ? 'Sending...' : 'Loading...'}
       isPending={preview.isPending || send.isPending}
       isWide
-      aside={shown && <EmailedNote count={shown.recipients} about="this message" />}
+      aside={shown && <EmailedNote count={shown.recipients} about={`this message${unlessWaiting}`} />}
       error={error && !isAtField && errorSentence(error, 'Failed to send the message')}
       onSubmit={submit}
       onClose={onClose}
