@@ -12,6 +12,7 @@ import {
 import { eventOnPage } from '../../public-pages/plain-pages/plain-page.ts'
 import { icsEventOf } from '../calendar/calendar-event.ts'
 import { type Connection, readNow } from '../db/database.ts'
+import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
 import { acceptTokens } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -113,10 +114,12 @@ export function allSignUpsRoutes(app: FastifyInstance, { database, address, bran
   }
 
   async function answer(
-    { params }: FastifyRequest<TokenRoute>,
+    request: FastifyRequest<TokenRoute>,
     reply: FastifyReply,
     respond: (page: OwnPage, token: string) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
+    const { params, method } = request
+    if (method === 'POST') await takeFrom(database, bucketOf('sign-up-from', networkOf(request)))
     const page = await pageOf('all', params.token)
     return page ? respond(page, params.token) : sendPlainPage(reply, 410, oldSignUpsLinkPage)
   }

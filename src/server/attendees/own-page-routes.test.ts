@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { DAY, HOUR } from '../../domain/time/wall-time.ts'
+import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { withAttendeeLetters } from '../attendee-mail/attendee-context.ts'
 import { leaseDueMails } from '../mail/mail-queue.ts'
 import { deleteUnusedOwnPages } from '../tables/attendees/own-page-table.ts'
@@ -154,6 +154,31 @@ onSqliteFirst((stores) => {
         expect(response.status).toBe(403)
       }
       expect(await attendees()).toMatchObject([{ name: 'Vera', invited_at: null }])
+    })
+
+    test('a network has as many presses a minute as sign-ups', async () => {
+      const { path } = await signedUp()
+      const all = await allSignUps(path)
+      const send = async (action: string) => (await press(action, { name: 'Eve', sure: 'yes' })).status
+      const pressAll = async () => {
+        const statuses: number[] = []
+        for (const action of [path, `${path}/calendar`, `${path}/link`, `${all}/feed`]) {
+          statuses.push(await send(action))
+        }
+        return statuses
+      }
+      expect(await pressAll()).toEqual([200, 200, 200, 200])
+      await Promise.all(Array.from({ length: 15 }, pressAll))
+      expect(await pressAll()).toEqual([429, 429, 429, 429])
+      expect(await send(`${all}/leave`)).toBe(429)
+      const refused = await press(path, { name: 'Vera Typed' })
+      expect(refused.headers.get('retry-after')).toBe('1')
+      const page = await refused.text()
+      expect(page).toContain('Too many sign-ups came from your network. Please try again in a moment.')
+      expect(page).toContain('value="Vera Typed"')
+      expect(await attendees()).toMatchObject([{ name: 'Eve' }])
+      clock.now += MINUTE
+      expect(await send(path)).toBe(200)
     })
 
     test('a changed token gets a plain page with a sentence, and so does one of another kind', async () => {
@@ -406,6 +431,12 @@ onSqliteFirst((stores) => {
       await undo(again)
       clock.now += 1
       expect(await methods(true), 'what was not sent yet stays away').toBe('v: REQUEST vera@example.com')
+      for (let round = 0; round < 12; round += 1) {
+        const page = await leave()
+        await sendAll()
+        await undo(page)
+      }
+      expect(await mails('calendar-removal'), 'no more than an address gets in an hour').toHaveLength(10)
     })
 
     test('who wants no email from this server at all gets none that takes it out either', async () => {

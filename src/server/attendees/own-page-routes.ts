@@ -19,10 +19,11 @@ import {
 } from '../../public-pages/plain-pages/attendee-pages.ts'
 import { eventOnPage, type PageInWords } from '../../public-pages/plain-pages/plain-page.ts'
 import type { Connection } from '../db/database.ts'
+import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
 import { acceptTokens } from '../http/requests/link-token.ts'
 import { languageHeaders, visitorLanguage } from '../http/requests/visitor-language.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
-import { problemIn, statusOf } from '../http/responses/problem-response.ts'
+import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { findAnswersOf, type StoredAnswer } from '../tables/attendees/answer-table.ts'
@@ -34,7 +35,6 @@ import {
   type OwnSignUp,
 } from '../tables/attendees/own-page-table.ts'
 import { findUnsubscribe } from '../tables/attendees/unsubscribe-table.ts'
-import type { StoredEvent } from '../tables/events/event-row.ts'
 import { lockEventForSignUp } from '../tables/events/event-table.ts'
 import {
   findVisitedEvents,
@@ -80,37 +80,56 @@ export function ownPageRoutes(
           const errors = read.error.issues.map(({ path, message }) => [String(path[0]), message] as const)
           return sendOwnPage(request, reply.code(400), open, { typed, errors: Object.fromEntries(errors) })
         }
-        try {
-          const language = languageOf(typed.language ?? '')
-          await database.transaction((connection) => saveChange(connection, open, read.data, language))
-        } catch (error) {
-          const problem = problemIn(error)
-          if (problem?.kind !== 'invalid' && problem?.kind !== 'conflict') throw error
-          const errors = Object.fromEntries(problem.fieldErrors.map(({ field, message }) => [field, message]))
-          const isAtField = problem.fieldErrors.some(({ field }) => field !== 'answers')
-          const rejected = { typed, errors, ...(!isAtField && { error: problem.message }) }
-          return sendOwnPage(request, reply.code(statusOf[problem.kind]), open, rejected)
-        }
-        return reply.redirect(`/a/${open.token}?done=saved`, 303)
+        const language = languageOf(typed.language ?? '')
+        const save = (connection: Connection) => saveChange(connection, open, read.data, language)
+        return press(request, reply, open, { work: save, done: 'saved', typed })
       }),
     )
 
     if (invites) {
       scope.post<TokenRoute>('/a/:token/calendar', (request, reply) =>
-        whenOpen(request, reply, async ({ token, signUp, event }) => {
-          await database.transaction((connection) => sendInvitation(connection, signUp, event))
-          return reply.redirect(`/a/${token}?done=calendar`, 303)
+        whenOpen(request, reply, async (open) => {
+          const invite = (connection: Connection) => sendInvitation(connection, open)
+          return press(request, reply, open, { work: invite, done: 'calendar' })
         }),
       )
     }
 
     scope.post<TokenRoute>('/a/:token/link', (request, reply) =>
-      whenOpen(request, reply, async ({ token, signUp, event }) => {
-        await database.transaction((connection) => sendLink(connection, signUp, event))
-        return reply.redirect(`/a/${token}?done=link`, 303)
+      whenOpen(request, reply, async (open) => {
+        const send = (connection: Connection) => sendLink(connection, open)
+        return press(request, reply, open, { work: send, done: 'link' })
       }),
     )
   })
+
+  /** Does what a button is for. If it is refused, the page says why, with what was typed. */
+  async function press(
+    request: FastifyRequest<TokenRoute>,
+    reply: FastifyReply,
+    open: OpenSignUp,
+    {
+      work,
+      done,
+      typed,
+    }: { work: (connection: Connection) => Promise<void>; done: string; typed?: FormTexts },
+  ): Promise<FastifyReply> {
+    try {
+      await database.transaction(async (connection) => {
+        await takeFrom(connection, bucketOf('sign-up-from', networkOf(request)))
+        await work(connection)
+      })
+    } catch (error) {
+      const problem = problemIn(error)
+      if (!problem || !['invalid', 'conflict', 'too-many'].includes(problem.kind)) throw error
+      const errors = Object.fromEntries(problem.fieldErrors.map(({ field, message }) => [field, message]))
+      const isAtField = problem.fieldErrors.some(({ field }) => field !== 'answers')
+      const rejected = { ...(typed && { typed }), errors, ...(!isAtField && { error: problem.message }) }
+      setRetryAfter(reply.code(statusOf[problem.kind]), problem)
+      return sendOwnPage(request, reply, open, rejected)
+    }
+    return reply.redirect(`/a/${open.token}?done=${done}`, 303)
+  }
 
   /** Does nothing if they leave at this moment: the page then says so. */
   async function saveChange(
@@ -128,8 +147,7 @@ export function ownPageRoutes(
 
   async function sendInvitation(
     connection: Connection,
-    { id, email }: OwnSignUp,
-    { id: eventId, readAt }: StoredEvent,
+    { signUp: { id, email }, event: { id: eventId, readAt } }: OpenSignUp,
   ): Promise<void> {
     if (!(await inviteAttendee(connection, id))) return
     await addMail(
@@ -142,8 +160,7 @@ export function ownPageRoutes(
   /** Whether one was sent is not said: whoever was forwarded an email learns nothing about its recipient. */
   async function sendLink(
     connection: Connection,
-    { email: to, language }: OwnSignUp,
-    { readAt }: StoredEvent,
+    { signUp: { email: to, language }, event: { readAt } }: OpenSignUp,
   ): Promise<void> {
     const link = await allSignUpsLink(connection, to, { publicUrl: address.url, now: readAt })
     const uniqueKey = onceAnHour(`all-sign-ups/${to}`, readAt)
@@ -154,7 +171,7 @@ export function ownPageRoutes(
     request: FastifyRequest<TokenRoute>,
     reply: FastifyReply,
     { words, token, signUp, event }: OpenSignUp,
-    rejected?: { typed: FormTexts; errors: FormTexts; error?: string },
+    rejected?: { typed?: FormTexts; errors: FormTexts; error?: string },
   ): Promise<FastifyReply> {
     const { answerSettings: settings, readAt } = event
     const { accent, language } = teamFaceOf(event.face)

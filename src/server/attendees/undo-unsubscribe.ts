@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { type Day, HOUR } from '../../domain/time/wall-time.ts'
 import { planReminders } from '../attendee-mail/reminders.ts'
 import { type Connection, type Database, readNow } from '../db/database.ts'
-import { BODY_LIMIT, lockEmailsTo } from '../http/limits/rate-limits.ts'
+import { BODY_LIMIT, lockEmailsTo, takeEmailTo } from '../http/limits/rate-limits.ts'
 import { addMail, deleteUnsentMail } from '../mail/mail-table.ts'
 import { saveCheckIn } from '../tables/attendees/answer-table.ts'
 import { type AttendeeToAdd, addAttendee, findAttendeeEmail } from '../tables/attendees/attendee-table.ts'
@@ -94,7 +94,8 @@ async function restoreWithSignUp(
   const { id: attendeeId, email, answers = [], checkIns = [], isInvited } = signUp
   await restoreAnswers(connection, event, signUp, answers)
   for (const day of checkIns) await saveCheckIn(connection, { eventId: event.id, attendeeId, day }, true)
-  if (!isInvited) return
+  // Whoever has the link could leave and return for ever, with two emails each time.
+  if (!isInvited || (await takeEmailTo(connection, email)) !== null) return
   await deleteUnsentMail(connection, removalKey(event, attendeeId))
   // Programs that compare nothing but the sequence would take the invitation for older than the removal.
   await raiseSequence(connection, event.id)
