@@ -51,6 +51,10 @@ const takers = new Set<Call>([
   teamCalls.exportEventsIcs,
   teamCalls.exportEventsCsv,
   teamCalls.exportEventsJson,
+  teamCalls.readTeamCalendar,
+  teamCalls.changeTeamCalendar,
+  teamCalls.exportFollowers,
+  ...Object.values(logoCalls),
 ])
 
 export function takesToken(call: Call): boolean {

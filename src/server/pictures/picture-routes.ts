@@ -2,17 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { ONLY_OWNERS_CHANGE_LOGO, PICTURE_SIZES, picturePath } from '../../domain/picture.ts'
 import { Problem } from '../../domain/problem.ts'
-import { NO_SUCH_TEAM } from '../../domain/team.ts'
 import { tokenHash } from '../accounts/secret-token.ts'
 import type { Connection } from '../db/database.ts'
 import { addEventNews } from '../events/edit-event.ts'
 import { eventResponse } from '../events/event-response.ts'
 import { requireTeamEvent } from '../events/find-team-event.ts'
-import { contractRoute, idIn } from '../http/contract-route.ts'
+import { asOwnerOf, contractRoute } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
 import { acceptFiles } from '../http/requests/body-parsers.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { requireTeamOwner } from '../tables/accounts/member-table.ts'
 import { findSession, type Session } from '../tables/accounts/session-table.ts'
 import {
   countPictures,
@@ -87,27 +85,21 @@ function coverRoutes(app: FastifyInstance, uploads: FastifyInstance, { database 
 }
 
 function logoRoutes(app: FastifyInstance, uploads: FastifyInstance, { database }: RouteContext): void {
-  const asOwner = async (connection: Connection, teamIdInPath: string, session: Session) => {
-    const membership = { teamId: idIn(teamIdInPath, NO_SUCH_TEAM), userId: session.user.id }
-    await requireTeamOwner(connection, membership, ONLY_OWNERS_CHANGE_LOGO)
-    return membership
-  }
+  const asOwner = asOwnerOf(database, ONLY_OWNERS_CHANGE_LOGO)
 
-  contractRoute(uploads, contract.putLogo, async ({ path, body, session }) => {
+  contractRoute(uploads, contract.putLogo, async (incoming) => {
     // Before anything is decoded, and again when it is stored.
-    const { teamId } = await asOwner(database, path.teamId, session)
-    const { width, height, ...picture } = await uploaded(database, 'logo', teamId, body)
-    return database.transaction(async (connection) => {
-      const membership = await asOwner(connection, teamId, session)
+    const teamId = await asOwner(incoming, async (_connection, membership) => membership.teamId)
+    const { width, height, ...picture } = await uploaded(database, 'logo', teamId, incoming.body)
+    return asOwner(incoming, async (connection, membership) => {
       await savePicture(connection, teamId, picture)
       await saveLogo(connection, teamId, { hash: picture.hash, width, height })
       return calendarOf(connection, membership)
     })
   })
 
-  contractRoute(app, contract.removeLogo, ({ path, session }) =>
-    database.transaction(async (connection) => {
-      const membership = await asOwner(connection, path.teamId, session)
+  contractRoute(app, contract.removeLogo, (incoming) =>
+    asOwner(incoming, async (connection, membership) => {
       await saveLogo(connection, membership.teamId, null)
       return calendarOf(connection, membership)
     }),

@@ -35,6 +35,8 @@ function isWhole(token: string): boolean {
   return /^dm_[\da-f]{54}$/.test(token) && checkOf(text) === token.slice(-CHECK_LENGTH)
 }
 
+const NO_EVENT = 'Event not found'
+
 const SENTENCES: Record<string, string> = {
   revoked: 'This token was revoked. Its team can make a new one in the settings.',
   expired: 'This token has expired. Its team can make a new one in the settings.',
@@ -54,11 +56,13 @@ export async function tokenSession(
       'This is not a whole API token. It begins with dm_ and has 57 characters.',
     )
   }
-  const session = await findTokenSession(database, hashOf(token))
+  // Every call with an id in its path is about that event. Its team counts, since whoever made the token may be in several.
+  const { id: eventId } = request.params as { id?: string }
+  const session = await findTokenSession(database, hashOf(token), eventId?.toLowerCase() ?? null)
   if (!session) {
     throw new Problem('signed-out', 'This token is not known, or whoever made it has left the team.')
   }
-  const { id, canWrite, state } = session.token
+  const { id, canWrite, state, hasEvent } = session.token
   if (state !== 'valid') throw new Problem('signed-out', SENTENCES[state] ?? state)
   reply.removeHeader('WWW-Authenticate')
   await takeWithHeaders(database, bucketOf('requests-of-token', id), reply)
@@ -71,5 +75,6 @@ export async function tokenSession(
   if (!canWrite && request.method !== 'GET' && request.method !== 'HEAD') {
     throw new Problem('forbidden', 'This token can only read.')
   }
+  if (eventId !== undefined && !hasEvent) throw new Problem('missing', NO_EVENT)
   return session
 }
