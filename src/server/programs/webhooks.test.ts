@@ -368,7 +368,7 @@ onSqliteFirst((stores) => {
     expect(await read()).toMatchObject({ previousSecretUntil: null })
   })
 
-  test('a test that fails is not repeated, and there are sixty in an hour', async () => {
+  test('a test that fails is not repeated, there are sixty in an hour, and the last 50 are listed', async () => {
     const { owner } = await team()
     const receiver = await startReceiver(answerStatus(410))
     const webhook = await webhookOf(owner, receiver)
@@ -379,6 +379,11 @@ onSqliteFirst((stores) => {
     for (let sent = 1; sent < 60; sent += 1) await webhook.send()
     const refused = await webhook.send()
     expect(refused.status).toBe(429)
+    const [{ id: first } = { id: '' }] = await webhook.deliveries()
+    pass(HOUR)
+    await webhook.send()
+    const listed = (await webhook.deliveries()).map(({ id }) => id)
+    expect([listed.length, new Set(listed).size, listed.indexOf(first)]).toEqual([50, 50, 1])
   })
 
   test('only owners manage webhooks, of their own team, and ten of them', async () => {
