@@ -7,16 +7,19 @@ import { DAY } from './time/wall-time.ts'
 export const CALENDAR_DESCRIPTION_LENGTH = 500
 const LINK_LENGTH = 500
 
-/** The accents that a team may choose, by day and by night. Text and tiles in them have enough contrast on every ground. */
+/**
+ * The accents that a team may choose, by day and by night. Text and tiles in them have enough contrast on every ground.
+ * Feeds can name only a color of CSS: the nearest one.
+ */
 export const ACCENTS = {
-  vermilion: { light: '#b9430a', dark: '#ff9152' },
-  ochre: { light: '#8a5a00', dark: '#e9b44c' },
-  moss: { light: '#4c6a12', dark: '#a8c95a' },
-  fir: { light: '#176b4a', dark: '#63c797' },
-  lagoon: { light: '#0b6a75', dark: '#55c3cf' },
-  harbour: { light: '#1d5fa8', dark: '#82b6f5' },
-  iris: { light: '#6a4cb8', dark: '#b9a5f7' },
-  slate: { light: '#4b5567', dark: '#b4bfd0' },
+  vermilion: { light: '#b9430a', dark: '#ff9152', named: 'chocolate' },
+  ochre: { light: '#8a5a00', dark: '#e9b44c', named: 'saddlebrown' },
+  moss: { light: '#4c6a12', dark: '#a8c95a', named: 'darkolivegreen' },
+  fir: { light: '#176b4a', dark: '#63c797', named: 'seagreen' },
+  lagoon: { light: '#0b6a75', dark: '#55c3cf', named: 'teal' },
+  harbour: { light: '#1d5fa8', dark: '#82b6f5', named: 'steelblue' },
+  iris: { light: '#6a4cb8', dark: '#b9a5f7', named: 'slateblue' },
+  slate: { light: '#4b5567', dark: '#b4bfd0', named: 'dimgray' },
 } as const
 export type Accent = keyof typeof ACCENTS
 export const ACCENT_NAMES = Object.keys(ACCENTS) as [Accent, ...Accent[]]

@@ -98,9 +98,16 @@ export function icsFeed(event: IcsEvent): string {
   ])
 }
 
+interface CalendarHead {
+  name: string
+  description: string
+  url: string
+  color: { named: string; light: string }
+}
+
 /** Several events as one calendar to subscribe to, with each of their zones once. */
 export function icsCalendar(
-  { name, description, url, accent }: { name: string; description: string; url: string; accent: string },
+  { name, description, url, color }: CalendarHead,
   events: readonly IcsEvent[],
 ): string {
   const head = [
@@ -108,7 +115,8 @@ export function icsCalendar(
     `X-WR-CALNAME:${textValue(name)}`,
     ...(description ? [`X-WR-CALDESC:${textValue(description)}`] : []),
     `SOURCE;VALUE=URI:${url}`,
-    `X-APPLE-CALENDAR-COLOR:${accent}`,
+    `COLOR:${color.named}`,
+    `X-APPLE-CALENDAR-COLOR:${color.light}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH_INTERVAL}`,
     `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`,
   ]

@@ -94,11 +94,11 @@ export function allSignUpsRoutes(app: FastifyInstance, { database, address, bran
       const page = await pageOf('feed', params.token.replace(/\.ics$/, ''))
       if (!page) return reply.code(404).type('text/plain').send('This feed was renewed or is gone.\n')
       const events = (await listSignUps(database, page.email)).map(({ event }) => event)
-      const [name, accent] = [`My events on ${brandName}`, ACCENTS[DEFAULT_ACCENT].light]
+      const [name, color] = [`My events on ${brandName}`, ACCENTS[DEFAULT_ACCENT]]
       const shown = events.filter(({ isPublic }) => isPublic).map((event) => icsEventOf(event, address.url))
       return reply
         .type('text/calendar; charset=utf-8')
-        .send(icsCalendar({ name, description: '', url: `${address.url}${url}`, accent }, shown))
+        .send(icsCalendar({ name, description: '', url: `${address.url}${url}`, color }, shown))
     })
   })
 

@@ -13,7 +13,7 @@ import { DAY } from '../../domain/time/wall-time.ts'
 import { type Connection, listIn, tableIn } from '../db/database.ts'
 import type { Membership } from './accounts/member-table.ts'
 import { deleterOf } from './delete-some.ts'
-import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from './events/event-row.ts'
+import { type EventRow, eventOfRow, type StoredEvent, SUMMARY_COLUMNS } from './events/event-row.ts'
 import { findListedTombstones, KEPT, type Tombstone } from './events/tombstone-table.ts'
 import { logoIn } from './picture-table.ts'
 
@@ -23,7 +23,7 @@ interface CalendarOwner extends CalendarTeam {
 
 /** A calendar that is on, with what it lists. */
 export interface ListedCalendar extends CalendarOwner, CalendarVersion {
-  /** The events to show, those ahead first. */
+  /** The events to show, those ahead first, without their descriptions. */
   events: readonly StoredEvent[]
   /** What subscribed calendars have to forget. */
   cancelled: readonly Tombstone[]
@@ -105,14 +105,25 @@ function versionOf({ readAt: _readAt, ...row }: OwnerRow): string {
   return hash('sha256', JSON.stringify(row), 'base64url')
 }
 
+const LISTED = `FROM events WHERE team_id = $1 AND is_listed = 1 AND is_public = 1 AND deleted_at IS NULL
+    AND (last_ends_at IS NULL OR last_ends_at > ${TODAY} - ${PAST_SHOWN})
+  ORDER BY CASE WHEN last_ends_at <= ${TODAY} THEN 1 ELSE 0 END, shown_starts_at, id LIMIT $2`
+
 async function listedEvents(connection: Connection, teamId: string, atMost: number): Promise<StoredEvent[]> {
-  const rows = await connection.query<EventRow>(
-    `SELECT ${EVENT_COLUMNS} FROM events WHERE team_id = $1 AND is_listed = 1 AND is_public = 1 AND deleted_at IS NULL
-       AND (last_ends_at IS NULL OR last_ends_at > ${TODAY} - ${PAST_SHOWN})
-     ORDER BY CASE WHEN last_ends_at <= ${TODAY} THEN 1 ELSE 0 END, shown_starts_at, id LIMIT $2`,
-    [teamId, atMost],
-  )
+  const rows = await connection.query<EventRow>(`SELECT ${SUMMARY_COLUMNS} ${LISTED}`, [teamId, atMost])
   return rows.map(eventOfRow)
+}
+
+/** Of the listed events, by their ids. Together they are too long to be kept in memory. */
+export async function findListedDescriptions(
+  connection: Connection,
+  teamId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await connection.query<{ id: string; html: string }>(
+    `SELECT id, description_html AS html ${LISTED}`,
+    [teamId, MOST_LISTED],
+  )
+  return new Map(rows.map(({ id, html }) => [id, html]))
 }
 
 /** The slug to which a slug that was given up leads; null if nothing is there. */

@@ -9,6 +9,7 @@ import {
   type CalendarVersion,
   findCalendarVersions,
   findListedCalendars,
+  findListedDescriptions,
   type ListedCalendar,
 } from '../tables/team-calendar-table.ts'
 
@@ -22,6 +23,8 @@ export interface CalendarSnapshot {
 
 /** Calendars that are on, by their slugs, and the responses that were made from them. */
 export class CalendarCache extends VersionedCache<CachedCalendar, CalendarVersion> {
+  readonly #database: Database
+
   constructor(database: Database, maxBytes: number) {
     super(
       {
@@ -33,6 +36,7 @@ export class CalendarCache extends VersionedCache<CachedCalendar, CalendarVersio
       },
       maxBytes,
     )
+    this.#database = database
   }
 
   /** Throws a Problem if there is no such calendar, or if it is off. It is never older than this call. */
@@ -45,5 +49,16 @@ export class CalendarCache extends VersionedCache<CachedCalendar, CalendarVersio
   /** A response to this version of the calendar. */
   respond({ calendar, readAt }: CalendarSnapshot, name: string, make: () => TimedResponse): PreparedResponse {
     return this.responseOf(`${calendar.version} ${name}`, readAt, make)
+  }
+
+  /** A response with the descriptions of the events. */
+  respondAtLength(
+    { calendar, readAt }: CalendarSnapshot,
+    name: string,
+    make: (descriptions: ReadonlyMap<string, string>) => TimedResponse,
+  ): Promise<PreparedResponse> {
+    return this.responseAfterRead(`${calendar.version} ${name}`, readAt, async () =>
+      make(await findListedDescriptions(this.#database, calendar.teamId)),
+    )
   }
 }

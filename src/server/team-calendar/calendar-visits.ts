@@ -92,13 +92,13 @@ export class CalendarVisits {
     const { calendars, pageSite } = this.#parts
     const snapshot = await calendars.find(slug)
     const encoding = encodingFor(request)
-    const feed = calendars.respond(snapshot, `feed ${encoding}`, () => {
+    const feed = await calendars.respondAtLength(snapshot, `feed ${encoding}`, (descriptions) => {
       const headers = {
         ...this.#headers.page,
         'Content-Type': 'text/calendar; charset=utf-8',
         ...REVALIDATED,
       }
-      const text = feedOf(snapshot, pageSite.publicUrl)
+      const text = feedOf(snapshot, descriptions, pageSite.publicUrl)
       return { response: textResponse(text, headers, encoding), until: Number.POSITIVE_INFINITY }
     })
     return unlessCached(request, feed)
@@ -179,7 +179,11 @@ function shownUntil({ calendar: { events, timezone }, readAt }: CalendarSnapshot
 }
 
 /** What was deleted, hidden or unlisted lately is sent as cancelled, so that it leaves subscribed calendars. */
-function feedOf({ calendar }: CalendarSnapshot, publicUrl: string): string {
+function feedOf(
+  { calendar }: CalendarSnapshot,
+  descriptions: ReadonlyMap<string, string>,
+  publicUrl: string,
+): string {
   const { name, slug, description, isCut, accent, events, cancelled } = calendar
   const cut = isCut ? `Only the next ${MOST_LISTED} events are in this calendar.` : ''
   return icsCalendar(
@@ -187,10 +191,12 @@ function feedOf({ calendar }: CalendarSnapshot, publicUrl: string): string {
       name,
       description: [description, cut].filter(Boolean).join('\n\n'),
       url: `${publicUrl}${calendarFeedPath(slug)}`,
-      accent: ACCENTS[accent].light,
+      color: ACCENTS[accent],
     },
     [
-      ...events.map((event) => icsEventOf(event, publicUrl)),
+      ...events.map((event) =>
+        icsEventOf({ ...event, descriptionHtml: descriptions.get(event.id) ?? '' }, publicUrl),
+      ),
       ...cancelled.map((event) => icsEventOfTombstone(event, publicUrl)),
     ],
   )

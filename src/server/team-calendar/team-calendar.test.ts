@@ -11,6 +11,7 @@ import {
 } from '../../domain/team-calendar.ts'
 import { dateIn } from '../../domain/time/time-zone.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
+import type { Database } from '../db/database.ts'
 import { weekly } from '../testing/attended-event.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent, editEvent } from '../testing/event-calls.ts'
@@ -19,6 +20,7 @@ import { expectResponse } from '../testing/expect-response.ts'
 import { mailsTo } from '../testing/mail/mails-in-database.ts'
 import { addToTeam, newAddress, type Organizer } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
+import { startTestServer } from '../testing/test-server.ts'
 
 const BROWSER = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36',
@@ -173,16 +175,23 @@ onSqliteFirst((stores) => {
     await createEvent(ada, { title: 'Never listed', isListed: false })
     const confirmed = { Unlisted: 'CONFIRMED', Hidden: 'CONFIRMED', Deleted: 'CONFIRMED', Off: 'CONFIRMED' }
     expect(await entriesOf(ada, slug)).toEqual({ 'Before the calendar': 'CONFIRMED', ...confirmed })
-    const first = await server().fetch(`/c/${slug}/calendar.ics`)
-    const etag = first.headers.get('etag') ?? ''
-    const again = await server().fetch(`/c/${slug}/calendar.ics`, { headers: { 'if-none-match': etag } })
-    expect(again.status).toBe(304)
-    expect((await ada.send('PATCH', `/api/events/${unlisted.id}`, { isListed: false })).status).toBe(200)
-    const changed = await server().fetch(`/c/${slug}/calendar.ics`, { headers: { 'if-none-match': etag } })
-    expect(changed.status).toBe(200)
-    await ada.send('PATCH', `/api/events/${hidden.id}`, { isPublic: false })
-    await ada.send('DELETE', `/api/events/${deleted.id}`)
-    await ada.send('POST', `/api/events/${off.id}/cancel`, {})
+    let etag = ''
+    const conditional = async () => {
+      const feed = await server().fetch(`/c/${slug}/calendar.ics`, { headers: { 'if-none-match': etag } })
+      etag = feed.headers.get('etag') ?? ''
+      return feed.status
+    }
+    for (const leave of [
+      () => createEvent(ada, { title: 'Not chosen', isListed: false }),
+      () => editEvent(ada, unlisted.id, { isListed: false }),
+      () => editEvent(ada, hidden.id, { isPublic: false }),
+      () => ada.send('DELETE', `/api/events/${deleted.id}`),
+      () => ada.send('POST', `/api/events/${off.id}/cancel`, {}),
+    ]) {
+      await leave()
+      // The first change is of an event that the feed does not have.
+      expect([await conditional(), await conditional()]).toEqual([200, 304])
+    }
     const cancelled = { Unlisted: 'CANCELLED', Hidden: 'CANCELLED', Deleted: 'CANCELLED', Off: 'CANCELLED' }
     expect(await entriesOf(ada, slug)).toEqual({ 'Before the calendar': 'CONFIRMED', ...cancelled })
     expect((await ada.send('PATCH', `/api/events/${unlisted.id}`, { isListed: true })).status).toBe(200)
@@ -223,12 +232,29 @@ onSqliteFirst((stores) => {
     expect((await calendarOf(ada)).listed).toBe(1)
   })
 
-  test('a feed has each zone once, and a subscription is counted', async () => {
+  test('a feed says what it is, has each zone once, and a subscription is counted', async () => {
     const ada = await organizer()
     const slug = await switchOn(ada)
+    await change(ada, { description: 'Boats, and brass', accent: 'fir' })
     for (const timezone of ['Europe/Paris', 'Asia/Tokyo', 'Europe/Paris'])
       await createEvent(ada, { timezone })
     const feed = await (await ada.get(`/c/${slug}/calendar.ics`)).text()
+    const name = ada.email.replace(/@.*/, "'s Team")
+    expect(feed.slice(0, feed.indexOf('BEGIN:VTIMEZONE')).split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Daymark//Daymark//EN',
+      'CALSCALE:GREGORIAN',
+      `NAME:${name}`,
+      `X-WR-CALNAME:${name}`,
+      'X-WR-CALDESC:Boats\\, and brass',
+      `SOURCE;VALUE=URI:${server().url.replace('127.0.0.1', 'localhost')}/c/${slug}/calendar.ics`,
+      'COLOR:seagreen',
+      'X-APPLE-CALENDAR-COLOR:#176b4a',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+      '',
+    ])
     expect([...feed.matchAll(/^TZID:(.+?)\r$/gm)].map(([, zone]) => zone)).toEqual([
       'Asia/Tokyo',
       'Europe/Paris',
@@ -241,6 +267,47 @@ onSqliteFirst((stores) => {
     expect(subscribed.headers.get('location')).toContain('calendar.ics')
     expect((await calendarOf(ada)).subscriptions).toBe(1)
     expect((await server().fetch(`/c/${slug}/subscribe/yahoo`)).status).toBe(404)
+  })
+
+  test('the feed is read and made once a change, not once a reader, however long its descriptions are', async () => {
+    const ada = await organizer()
+    const slug = await switchOn(ada)
+    const long = { title: 'Long', descriptionHtml: `<p>${'Boats and brass. '.repeat(2_000)}</p>` }
+    const [event] = [await createEvent(ada, long), await createEvent(ada, long)]
+    let reads = 0
+    const counting: Database = {
+      ...database(),
+      query: (sql, parameters) => {
+        if (/description_?html/i.test(sql)) reads += 1
+        return database().query(sql, parameters)
+      },
+    }
+    const small = await startTestServer({ database: counting, cacheMb: 1 })
+    const read = async (encoding: string, tag = '') => {
+      const headers = { 'accept-encoding': encoding, 'if-none-match': tag }
+      const feed = await small.fetch(`/c/${slug}/calendar.ics`, { headers })
+      expect([feed.headers.get('vary'), feed.headers.get('cache-control')]).toEqual([
+        'Accept-Encoding',
+        'no-cache',
+      ])
+      return [feed.status, feed.headers.get('content-encoding'), feed.headers.get('etag'), await feed.text()]
+    }
+    const readers = () => Promise.all(Array.from({ length: 20 }, () => read('br')))
+    const [first = []] = await readers()
+    const [, , tag, text] = first
+    expect(first).toEqual([200, 'br', expect.stringMatching(/^W\/"/), expect.stringContaining('and brass')])
+    // The events, and once more for their descriptions.
+    expect(reads).toBe(2)
+    expect(new Set((await readers()).map(String))).toEqual(new Set([String(first)]))
+    expect(reads).toBe(2)
+    expect(await read('gzip;q=0.5')).toEqual([200, 'gzip', tag, text])
+    expect(await read('identity')).toEqual([200, null, tag, text])
+    expect(await read('br', `"other", ${tag}`)).toEqual([304, null, tag, ''])
+    await editEvent(ada, event.id, { title: 'Renamed' })
+    reads = 0
+    const after = await readers()
+    expect([reads, new Set(after.map(String)).size]).toEqual([2, 1])
+    expect(after[0]?.[2]).not.toBe(tag)
   })
 
   test('the page lists what comes by month, the month shows every date, and what is over stands apart', async () => {

@@ -41,6 +41,8 @@ export interface TestServerOptions {
   imprintUrl?: string
   privacyUrl?: string
   rejectionDelayMs?: number
+  /** As in the setting CACHE_MB. */
+  cacheMb?: number
   /** The address to listen on. */
   host?: string
   /** Adds routes for the test. */
@@ -111,6 +113,7 @@ async function openTestServerOn(
     imprintUrl,
     privacyUrl,
     rejectionDelayMs = 0,
+    cacheMb = 64,
     host = '127.0.0.1',
     routes,
   }: TestServerOptions,
@@ -120,6 +123,7 @@ async function openTestServerOn(
     config: {
       ...readConfig({}),
       trustProxy,
+      cacheMb,
       smtpUrl,
       supportEmail,
       metricsToken,

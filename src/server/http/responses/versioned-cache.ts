@@ -53,6 +53,7 @@ export class VersionedCache<Item, Version extends { readAt: Instant }> {
   readonly #source: ItemSource<Item, Version>
   readonly #entries: BoundedCache<CacheEntry<Item>>
   readonly #responses: BoundedCache<TimedResponse>
+  readonly #making = new Map<string, Promise<TimedResponse>>()
   #keys = new Set<string>()
   #nextRead: Promise<ReadonlyMap<string, Snapshot<Item>>> | undefined
   #currentRead: Promise<unknown> | undefined
@@ -84,6 +85,20 @@ export class VersionedCache<Item, Version extends { readAt: Instant }> {
     const made = make()
     this.#responses.set(key, made, bytesOfResponse(made.response))
     return made.response
+  }
+
+  /** The same for a response that needs another read. Whoever asks for it meanwhile waits for the same one. */
+  async responseAfterRead(
+    key: string,
+    readAt: Instant,
+    make: () => Promise<TimedResponse>,
+  ): Promise<PreparedResponse> {
+    const last = this.#responses.get(key)
+    if (last && readAt < last.until) return last.response
+    const making = this.#making.get(key) ?? make().finally(() => this.#making.delete(key))
+    this.#making.set(key, making)
+    const made = await making
+    return this.responseOf(key, readAt, () => made)
   }
 
   #recall(key: string, error: unknown): Snapshot<Item> {

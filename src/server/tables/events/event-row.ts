@@ -110,7 +110,8 @@ const TEAM_COLUMNS = `(SELECT string_agg(event_totals.counter || ':' || event_to
 
 export const TEAM_EVENT_COLUMNS = `${EVENT_COLUMNS}, ${TEAM_COLUMNS}`
 /** Without the description, which may be long. */
-export const TEAM_SUMMARY_COLUMNS = `${OTHER_COLUMNS}, '' AS "descriptionHtml", ${TEAM_COLUMNS}`
+export const SUMMARY_COLUMNS = `${OTHER_COLUMNS}, '' AS "descriptionHtml"`
+export const TEAM_SUMMARY_COLUMNS = `${SUMMARY_COLUMNS}, ${TEAM_COLUMNS}`
 
 export function teamEventOfRow(row: TeamEventRow): TeamEvent {
   const totals = row.totals?.split(',').map((total) => total.split(':')) ?? []
