@@ -30,13 +30,7 @@ const STAT_OF_COUNTER: ReadonlyMap<string, StatCounter> = new Map<string, StatCo
 
 export type PlatformBreakdown = Record<Platform, number>
 
-export interface AnalyticsSummary {
-  totalViews: number
-  /** Clicks on the five calendar services, without file downloads. */
-  totalClicks: number
-  totalDownloads: number
-  platformBreakdown: PlatformBreakdown
-}
+export type AnalyticsSummary = ReturnType<typeof analyticsSummary>
 
 export interface BreakdownRow {
   platform: Platform
@@ -62,10 +56,11 @@ export function calendarAdds(stats: EventStats): number {
 }
 
 /** Takes the summed counters of several events. */
-export function analyticsSummary(totals: EventStats): AnalyticsSummary {
+export function analyticsSummary(totals: EventStats) {
   const breakdown = platformBreakdown(totals)
   return {
     totalViews: totals.views,
+    /** On the five calendar services, without file downloads. */
     totalClicks: clicksOf(breakdown),
     totalDownloads: totals.icsDownloads,
     platformBreakdown: breakdown,

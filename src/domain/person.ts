@@ -53,40 +53,24 @@ interface PersonFact {
 export function personFacts(person: Person, { mail }: Words = english): PersonFact[] {
   const { account, teams, signUps, answers, follows, organizerOf, invitations, messages, emails } = person
   const { facts: names, ...says } = mail.personalData
-  const facts = [
-    { name: names.account, lines: account ? [says.since(dayOf(account.createdAt))] : [] },
-    {
-      name: names.teams,
-      lines: teams.map(({ team, role, joinedAt }) => says.memberSince(team, role, dayOf(joinedAt))),
-    },
-    {
-      name: names.signUps,
-      lines: signUps.map(({ event, team, name, signedUpAt }) =>
-        says.signedUp(event, team, name, dayOf(signedUpAt)),
-      ),
-    },
-    {
-      name: names.answers,
-      lines: answers.map(({ event, answer, guests, replies }) =>
-        says.answered(event, answer, guests, replies),
-      ),
-    },
-    {
-      name: names.follows,
-      lines: follows.map(({ team, askedAt }) => says.followsSince(team, dayOf(askedAt))),
-    },
-    { name: names.organizerOf, lines: organizerOf.map(({ title, team }) => `${title} (${team})`) },
-    {
-      name: names.invitations,
-      lines: invitations.map(({ team, createdAt }) => says.invitedTo(team, dayOf(createdAt))),
-    },
-    {
-      name: names.messages,
-      lines: messages.map(({ message, createdAt }) => `${dayOf(createdAt)}: ${message}`),
-    },
-    { name: names.emails, lines: emails.map(({ kind, createdAt }) => `${kind}, ${dayOf(createdAt)}`) },
+  const facts: [name: string, lines: string[]][] = [
+    [names.account, account ? [says.since(dayOf(account.createdAt))] : []],
+    [names.teams, teams.map(({ team, role, joinedAt }) => says.memberSince(team, role, dayOf(joinedAt)))],
+    [
+      names.signUps,
+      signUps.map(({ event, team, name, signedUpAt }) => says.signedUp(event, team, name, dayOf(signedUpAt))),
+    ],
+    [
+      names.answers,
+      answers.map(({ event, answer, guests, replies }) => says.answered(event, answer, guests, replies)),
+    ],
+    [names.follows, follows.map(({ team, askedAt }) => says.followsSince(team, dayOf(askedAt)))],
+    [names.organizerOf, organizerOf.map(({ title, team }) => `${title} (${team})`)],
+    [names.invitations, invitations.map(({ team, createdAt }) => says.invitedTo(team, dayOf(createdAt)))],
+    [names.messages, messages.map(({ message, createdAt }) => `${dayOf(createdAt)}: ${message}`)],
+    [names.emails, emails.map(({ kind, createdAt }) => `${kind}, ${dayOf(createdAt)}`)],
   ]
-  return facts.filter(({ lines }) => lines.length > 0)
+  return facts.flatMap(([name, lines]) => (lines.length > 0 ? [{ name, lines }] : []))
 }
 
 function dayOf(instant: Instant): string {

@@ -1,4 +1,5 @@
-import { calendarDateOf, type Day, dayOf, weekdayOf } from '../time/wall-time.ts'
+import { monthOf } from '../time/calendar-month.ts'
+import { type Day, weekdayOf } from '../time/wall-time.ts'
 
 /** What is counted of a visit, by the names that the API uses. Adds are clicks on the five calendar services. */
 export const ACTIVITIES = ['views', 'visitors', 'adds', 'downloads', 'signUps'] as const
@@ -25,15 +26,15 @@ export const NO_ACTIVITY: Readonly<Activity> = { views: 0, visitors: 0, adds: 0,
 
 /** The first of the days that are still kept by day. */
 export function firstKeptDay(today: Day): Day {
-  return monthStart(today, -MONTHS_BY_DAY)
+  return monthOf(today, -MONTHS_BY_DAY)
 }
 
 /** The days to read for a range: a month that is no longer kept by day counts as a whole. */
 export function daysToRead({ from, to }: DateRange, today: Day): DateRange {
   const firstKept = firstKeptDay(today)
   return {
-    from: from < firstKept ? monthStart(from) : from,
-    to: to < firstKept ? monthStart(to, 1) - 1 : to,
+    from: from < firstKept ? monthOf(from) : from,
+    to: to < firstKept ? monthOf(to, 1) - 1 : to,
   }
 }
 
@@ -80,11 +81,5 @@ export function isNothing(activity: Activity): boolean {
 function nextStart(day: Day, unit: TimelineUnit): Day {
   if (unit === 'day') return day + 1
   if (unit === 'week') return day + 7 - weekdayOf(day)
-  return monthStart(day, 1)
-}
-
-/** The first day of the month that is so many months later. */
-export function monthStart(day: Day, later = 0): Day {
-  const { year, month } = calendarDateOf(day)
-  return dayOf(year, month + later, 1)
+  return monthOf(day, 1)
 }

@@ -1,3 +1,4 @@
+import { escapedText } from '../description/html-entity.ts'
 import { type EventTime, firstOccurrence } from '../event/event-time.ts'
 import { shortenedText } from '../text.ts'
 import { compactDate, formatDate, formatWallTime } from '../time/wall-time.ts'
@@ -109,7 +110,8 @@ function outlookLink(service: 'outlook' | 'office365', event: LinkedEvent, onPho
     ['rru', 'addevent'],
     ...outlookTimes(event),
     ['subject', event.title],
-    ['body', asHtml(linkText(service, event))],
+    // Outlook reads it as HTML, so plain line breaks would be lost.
+    ['body', escapedText(linkText(service, event)).replaceAll('\n', '<br>')],
     ['location', event.location],
   ])
 }
@@ -137,13 +139,4 @@ export function linkText(service: CalendarService, { location, text, url }: Link
   // Google's iOS app drops the location, so it is also in the text.
   const parts = [service === 'google' ? location : '', short, url]
   return parts.filter((part) => part !== '').join('\n\n')
-}
-
-/** Outlook reads the body as HTML, so plain line breaks would be lost. */
-function asHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\n', '<br>')
 }

@@ -247,11 +247,13 @@ function movedDays({ exceptions = [] }: IcsEvent): Day[] {
   return exceptions.filter(({ moved }) => moved).map(({ day }) => day)
 }
 
+function allDayLines(occurrence: Occurrence): string[] {
+  const { first, afterLast } = allDayRange(occurrence)
+  return [`DTSTART;VALUE=DATE:${compactDate(first)}`, `DTEND;VALUE=DATE:${compactDate(afterLast)}`]
+}
+
 function movedTimeLines(event: IcsEvent, occurrence: Occurrence): string[] {
-  if (event.allDay) {
-    const { first, afterLast } = allDayRange(occurrence)
-    return [`DTSTART;VALUE=DATE:${compactDate(first)}`, `DTEND;VALUE=DATE:${compactDate(afterLast)}`]
-  }
+  if (event.allDay) return allDayLines(occurrence)
   // Only UTC tells a wall time that the clocks show twice from its repetition.
   const isInUtc = [occurrence.start, occurrence.end].some((time) => isRepeated(event.timezone, time))
   const { start, end } = isInUtc
@@ -280,14 +282,7 @@ function timeLines(event: IcsEvent, inUtc: boolean): string[] {
   const rule = event.recurrence
     ? [`RRULE:${calendarRule(event, event.recurrence)}`, ...skippedLines(event)]
     : []
-  if (event.allDay) {
-    const { first: firstDay, afterLast } = allDayRange(first)
-    return [
-      `DTSTART;VALUE=DATE:${compactDate(firstDay)}`,
-      `DTEND;VALUE=DATE:${compactDate(afterLast)}`,
-      ...rule,
-    ]
-  }
+  if (event.allDay) return [...allDayLines(first), ...rule]
   const hasLength = event.recurrence ? event.end > event.start : first.endsAt > first.startsAt
   if (inUtc) {
     const { start, end } = utcTimes(first)

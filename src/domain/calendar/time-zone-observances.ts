@@ -1,4 +1,4 @@
-import { localTimeAt, zoneHistory } from '../time/time-zone.ts'
+import { localTimeAt, zoneOf } from '../time/time-zone.ts'
 import { type ChangeDate, changeInYear, type Instant, type LocalTime } from '../time/time-zone-history.ts'
 import {
   calendarDateOf,
@@ -56,7 +56,7 @@ interface Run {
 }
 
 export function observancesOf(zoneName: string): Observance[] {
-  const { changes, rule } = zoneHistory(zoneName)
+  const { changes, rule } = zoneOf(zoneName)
   const exactFrom = Date.UTC(EXACT_FROM_YEAR, 0, 1)
   const atFirst = localTimeAt(zoneName, exactFrom)
   const listed: Change[] = []

@@ -29,3 +29,8 @@ function characterOf(codePoint: number): string {
 export function encodeEntities(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
+
+/** The same with as few entities as text needs. */
+export function escapedText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -35,7 +35,10 @@ const EMAIL = /^[^\s@/:?]+@[^\s@/:?]+\.[^\s@/:?]+$/
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i
 const ALLOWED_SCHEME = new RegExp(`^(?:(?:${LINK_SCHEMES.join('|')})://|mailto:[^/])`, 'i')
 
-/** The URL of a link that cleaning keeps; null for any other. */
+/**
+ * The URL of a link that cleaning keeps; null for any other. A relative one would have another target on every page that
+ * shows the description. Browsers ignore tabs and line breaks in a URL, which could hide its scheme.
+ */
 export function linkUrl(written: string): string | null {
   const url = written.replace(/\p{Cc}/gu, '').trim()
   return ALLOWED_SCHEME.test(url) && parseUrl(url) ? url : null

@@ -1,4 +1,5 @@
 import { LINK_REL, NEW_TAB } from './description.ts'
+import { escapedText } from './html-entity.ts'
 import type { Line, Mark, RichBlock, RichText, Run } from './rich-text.ts'
 
 /** Writes the HTML that is stored. Cleaning it on the server changes nothing. */
@@ -118,7 +119,7 @@ function writeLine(line: Line): string {
     const shared = marks.findIndex((mark, position) => !isSame(mark, open[position]))
     const kept = shared === -1 ? marks.length : shared
     html += closingTags(open.slice(kept))
-    html += marks.slice(kept).map(openingTag).join('') + escaped(text)
+    html += marks.slice(kept).map(openingTag).join('') + escapedText(text)
     open = marks
   }
   return html
@@ -128,16 +129,12 @@ function isSame(one: Mark, other: Mark | undefined): boolean {
   return one.tag === other?.tag && one.href === other.href && one.opensTab === other.opensTab
 }
 
-function openingTag({ tag, href, opensTab }: Mark): string {
+export function openingTag({ tag, href, opensTab }: Mark): string {
   if (tag !== 'a') return `<${tag}>`
   const target = opensTab ? ` target="${NEW_TAB}"` : ''
-  return `<a href="${escaped(href ?? '').replaceAll('"', '&quot;')}"${target} rel="${LINK_REL}">`
+  return `<a href="${escapedText(href ?? '').replaceAll('"', '&quot;')}"${target} rel="${LINK_REL}">`
 }
 
 function closingTags(marks: readonly Mark[]): string {
   return marks.reduce((html, { tag }) => `</${tag}>${html}`, '')
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

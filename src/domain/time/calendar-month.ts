@@ -13,9 +13,10 @@ export type Month = Day
 
 const DAYS_A_WEEK = 7
 
-export function monthOf(day: Day): Month {
+/** The month of a day, or one that is so many months later. */
+export function monthOf(day: Day, later = 0): Month {
   const { year, month } = calendarDateOf(day)
-  return dayOf(year, month, 1)
+  return dayOf(year, month + later, 1)
 }
 
 /** Parses "2026-03". Returns null outside the years that events can have. */
@@ -30,8 +31,7 @@ export function formatMonth(month: Month): string {
 
 /** `months` may be negative. Returns null outside the years that events can have. */
 export function monthsLater(month: Month, months: number): Month | null {
-  const { year, month: number } = calendarDateOf(month)
-  return parseMonth(formatMonth(dayOf(year, number + months, 1)))
+  return parseMonth(formatMonth(monthOf(month, months)))
 }
 
 const SUNDAY = 6

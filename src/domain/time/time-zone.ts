@@ -102,10 +102,6 @@ export function isShownOnce(zoneName: string, wallTime: WallTime): boolean {
   return !isRepeated(zoneName, wallTime) && wallTimeAt(zoneName, instantOf(zoneName, wallTime)) === wallTime
 }
 
-export function zoneHistory(zoneName: string): ZoneHistory {
-  return zoneOf(zoneName)
-}
-
 /** The offset from UTC: "-04:00". */
 export function offsetText(offset: number): string {
   const size = Math.abs(offset)
@@ -121,7 +117,7 @@ export function utcOffsetName(offset: number): string {
   return `UTC${offsetText(offset).replace(/^(.)0/, '$1').replace(/:00$/, '')}`
 }
 
-function zoneOf(name: string): Zone {
+export function zoneOf(name: string): Zone {
   const known = zones.get(name)
   if (known) return known
   const line = lineOfName.get(name)

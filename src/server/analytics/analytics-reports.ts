@@ -7,11 +7,11 @@ import {
   daysToRead,
   firstKeptDay,
   isNothing,
-  monthStart,
   timelineRows,
   timelineUnit,
 } from '../../domain/analytics/timeline.ts'
 import { timeOf } from '../../domain/event/event.ts'
+import { monthOf } from '../../domain/time/calendar-month.ts'
 import { dateIn, type Instant } from '../../domain/time/time-zone.ts'
 import { type Day, formatDate, formatWallTime, parseDate } from '../../domain/time/wall-time.ts'
 import { type Database, readNow } from '../db/database.ts'
@@ -63,7 +63,7 @@ export async function timeline({ database, scope, timezone, range, days, today }
   const firstKept = firstKeptDay(today)
   const counted = (await readActivity(database, scope, 'day', days)).map((row) => {
     const day = parseDate(row.name) ?? 0
-    return { ...row, day: Math.max(day < firstKept ? monthStart(day) : day, range.from) }
+    return { ...row, day: Math.max(day < firstKept ? monthOf(day) : day, range.from) }
   })
   const rows = timelineRows(range, unit, counted).map((row) => ({ ...row, from: formatDate(row.from) }))
   return { timezone, unit, rows }

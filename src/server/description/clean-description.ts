@@ -1,8 +1,11 @@
 import { Parser } from 'htmlparser2'
 import { cachedByText } from '../../domain/bounded-cache.ts'
-import { DESCRIPTION_TAGS, LINK_REL, LINK_SCHEMES, NEW_TAB } from '../../domain/description/description.ts'
+import { DESCRIPTION_TAGS, NEW_TAB } from '../../domain/description/description.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
 import { REMOVED_WITH_TEXT } from '../../domain/description/html-elements.ts'
+import { escapedText } from '../../domain/description/html-entity.ts'
+import { linkUrl } from '../../domain/description/rich-text.ts'
+import { openingTag } from '../../domain/description/write-rich-text.ts'
 
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/gu
 const MAX_NESTING = 50
@@ -24,7 +27,7 @@ export function cleanDescription(html: string): string {
     // parsed differently from what was cleaned. Repeat until nothing changes.
     description = cleaned
   }
-  return cleanOnce(escaped(descriptionText(description)))
+  return cleanOnce(escapedText(descriptionText(description)))
 }
 
 /** Enough for frequently read descriptions; the longest possible one takes a twentieth of it. */
@@ -47,7 +50,7 @@ function cleanOnce(html: string): string {
       ends.push(tag === '' || TAGS_WITHOUT_END.has(name) ? '' : `</${name}>`)
     },
     ontext(text) {
-      if (ends.at(-1) !== null) cleaned += escaped(text)
+      if (ends.at(-1) !== null) cleaned += escapedText(text)
     },
     onclosetag: () => void (cleaned += ends.pop() ?? ''),
   })
@@ -59,19 +62,6 @@ function cleanOnce(html: string): string {
 function startTag(name: string, { href = '', target }: Record<string, string>): string {
   if (!ALLOWED_TAGS.has(name)) return ''
   if (name !== 'a') return `<${name}>`
-  const url = absoluteUrl(href)
-  if (url === null) return ''
-  return `<a href="${escaped(url).replaceAll('"', '&quot;')}"${target === NEW_TAB ? ` target="${NEW_TAB}"` : ''} rel="${LINK_REL}">`
-}
-
-/** Only absolute URLs: a relative one would have another target on every page that shows the description. */
-function absoluteUrl(href: string): string | null {
-  // Browsers ignore tabs and line breaks in a URL, which could hide its scheme from the check.
-  const url = href.replace(/\p{Cc}/gu, '').trim()
-  const scheme = /^(?:([a-z]+):\/\/|(mailto):[^/])/i.exec(url)?.slice(1).join('').toLowerCase()
-  return LINK_SCHEMES.some((allowed) => allowed === scheme) && URL.canParse(url) ? url : null
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const url = linkUrl(href)
+  return url === null ? '' : openingTag({ tag: 'a', href: url, opensTab: target === NEW_TAB })
 }

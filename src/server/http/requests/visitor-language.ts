@@ -1,3 +1,4 @@
+import { cachedByText } from '../../../domain/bounded-cache.ts'
 import {
   acceptedLanguage,
   DEFAULT_LANGUAGE,
@@ -15,8 +16,7 @@ interface LanguageRequest {
 }
 
 /** Browsers send few different headers, and many visits have the same one. */
-const accepted = new Map<string, Language | null>()
-const MOST_HEADERS = 1_000
+const acceptedBy = cachedByText(acceptedLanguage, 100_000)
 
 /**
  * The language of a page: the one in its address, else the visitor's choice, else the team's, else the first of the
@@ -40,12 +40,4 @@ export function visitorLanguage(
 /** Another visitor may get the same page in another language. */
 export function languageHeaders(language: Language): Record<string, string> {
   return { 'Content-Language': factsOf(language).tag, Vary: 'Accept-Encoding, Accept-Language, Cookie' }
-}
-
-function acceptedBy(header: string): Language | null {
-  const known = accepted.get(header)
-  if (known !== undefined) return known
-  const language = acceptedLanguage(header)
-  if (accepted.size < MOST_HEADERS) accepted.set(header, language)
-  return language
 }

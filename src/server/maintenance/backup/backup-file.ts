@@ -46,61 +46,6 @@ export type BackupPart =
 export const damaged = 'The backup is incomplete or was changed after it was written. No data was changed.'
 const notABackup = 'This file is not a backup that this version can read. No data was changed.'
 
-/**
- * Parses the lines of a backup in order and throws if anything is missing or differs from what was written.
- */
-class BackupParser {
-  readonly #hash = createHash('sha256')
-  #header: BackupHeader | undefined
-  #table = ''
-  #rowsSeen = 0
-  #hasEnded = false
-
-  parse(lines: readonly string[]): BackupPart[] {
-    const parts: BackupPart[] = []
-    for (const line of lines) {
-      this.#parseLine(parseJson(line), parts)
-      this.#hash.update(`${line}\n`)
-    }
-    return parts
-  }
-
-  /** Call it after the last line. Until it has returned, nothing that was parsed can be trusted. */
-  finish(): void {
-    if (!this.#hasEnded) throw new CommandError(this.#header ? damaged : notABackup)
-  }
-
-  #parseLine(value: unknown, parts: BackupPart[]): void {
-    if (this.#hasEnded) throw new CommandError(damaged)
-    if (!this.#header) {
-      const header = headerSchema.safeParse(value).data
-      if (!header) throw new CommandError(notABackup)
-      this.#header = header
-      parts.push({ kind: 'header', header })
-    } else if (isCells(value)) {
-      this.#addRow(value, parts)
-    } else {
-      const table = tableSchema.safeParse(value).data?.table
-      if (table === undefined) this.#checkEnd(value)
-      else this.#table = table
-    }
-  }
-
-  #addRow(cells: Cells, parts: BackupPart[]): void {
-    this.#rowsSeen += 1
-    const last = parts.at(-1)
-    if (last?.kind === 'rows' && last.table === this.#table) last.rows.push(cells)
-    else parts.push({ kind: 'rows', table: this.#table, rows: [cells] })
-  }
-
-  #checkEnd(value: unknown): void {
-    const end = endSchema.safeParse(value).data
-    const isComplete = end?.rows === this.#rowsSeen && end.sha256 === this.#hash.copy().digest('hex')
-    if (!isComplete) throw new CommandError(damaged)
-    this.#hasEnded = true
-  }
-}
-
 function parseJson(line: string): unknown {
   try {
     return JSON.parse(line)
@@ -110,13 +55,49 @@ function parseJson(line: string): unknown {
 }
 
 /**
- * Streams a backup, with only a small part of it in memory. If the iteration ends without an error, the file
- * was complete and unchanged.
+ * Streams a backup, with only a small part of it in memory. Throws if anything is missing or differs from what was
+ * written: only if the iteration ends without an error, the file was complete and unchanged.
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
-  const parser = new BackupParser()
-  for await (const lines of linesOf(file)) yield* parser.parse(lines)
-  parser.finish()
+  const hash = createHash('sha256')
+  let header: BackupHeader | undefined
+  let table = ''
+  let rowsSeen = 0
+  let hasEnded = false
+  for await (const lines of linesOf(file)) {
+    const parts: BackupPart[] = []
+    for (const line of lines) {
+      const value = parseJson(line)
+      if (hasEnded) throw new CommandError(damaged)
+      if (!header) {
+        header = headerSchema.safeParse(value).data
+        if (!header) throw new CommandError(notABackup)
+        parts.push({ kind: 'header', header })
+      } else if (isCells(value)) {
+        rowsSeen += 1
+        addRow(value, table, parts)
+      } else {
+        const end = endSchema.safeParse(value).data
+        hasEnded = end?.rows === rowsSeen && end.sha256 === hash.copy().digest('hex')
+        if (!hasEnded) table = tableNamed(value)
+      }
+      hash.update(`${line}\n`)
+    }
+    yield* parts
+  }
+  if (!hasEnded) throw new CommandError(header ? damaged : notABackup)
+}
+
+function addRow(cells: Cells, table: string, parts: BackupPart[]): void {
+  const last = parts.at(-1)
+  if (last?.kind === 'rows' && last.table === table) last.rows.push(cells)
+  else parts.push({ kind: 'rows', table, rows: [cells] })
+}
+
+function tableNamed(value: unknown): string {
+  const table = tableSchema.safeParse(value).data?.table
+  if (table === undefined) throw new CommandError(damaged)
+  return table
 }
 
 /** Every line ends with a newline, so text after the last newline means that the file was cut off. */
