@@ -28,11 +28,7 @@ interface RecorderParts {
 
 /** Counts what visitors do, with where they came from, and views with who they are on that day. */
 export class VisitRecorder {
-  readonly #parts: RecorderParts
-
-  constructor(parts: RecorderParts) {
-    this.#parts = parts
-  }
+  constructor(private readonly parts: RecorderParts) {}
 
   /**
    * Counts a visitor's action, unless a bot made it. Await it before responding: then the count is in the
@@ -40,7 +36,7 @@ export class VisitRecorder {
    */
   async record(request: VisitRequest, { event, readAt }: VisitedEvent, what: Counter): Promise<void> {
     if (!countsAsVisit(request)) return
-    const { counter, sources, hashes, isTrusted } = this.#parts
+    const { counter, sources, hashes, isTrusted } = this.parts
     const day = dateIn(event.teamTimezone, readAt)
     const origin = { day, ...sources.of(request) }
     let visitor: number | null = null
@@ -64,12 +60,9 @@ const HEX_DIGITS = 12
  * enough to tell the visitors of a day apart, and fit into a number.
  */
 export class VisitorHashes {
-  readonly #database: Database
   readonly #salts = new Map<string, Promise<string>>()
 
-  constructor(database: Database) {
-    this.#database = database
-  }
+  constructor(private readonly database: Database) {}
 
   async of(day: string, teamId: string, visitor: string): Promise<number> {
     const salt = await this.#saltOf(day)
@@ -77,7 +70,7 @@ export class VisitorHashes {
   }
 
   #saltOf(day: string): Promise<string> {
-    const salt = this.#salts.get(day) ?? saltOfDay(this.#database, day)
+    const salt = this.#salts.get(day) ?? saltOfDay(this.database, day)
     if (this.#salts.size >= MAX_SALTS && !this.#salts.has(day)) this.#salts.clear()
     this.#salts.set(day, salt)
     salt.catch(() => this.#salts.delete(day))

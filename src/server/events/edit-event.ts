@@ -15,14 +15,7 @@ import { cleanDescription } from '../description/clean-description.ts'
 import { moveAnswers } from '../tables/attendees/answer-table.ts'
 import { markDeleted, unmarkDeleted } from '../tables/events/deleted-event-table.ts'
 import { type TeamEvent, takesPlace } from '../tables/events/event-row.ts'
-import {
-  addEvent,
-  lockForEdit,
-  saveDetails,
-  saveListed,
-  saveMovedFrom,
-  saveUnlisted,
-} from '../tables/events/event-table.ts'
+import { addEvent, lockForEdit, saveDetails, saveListed } from '../tables/events/event-table.ts'
 import { addTombstone, dropTombstone } from '../tables/events/tombstone-table.ts'
 import { copyCover } from '../tables/picture-table.ts'
 import { fixUidHost } from '../tables/settings-table.ts'
@@ -160,10 +153,12 @@ export function changeTeamEvent(
     const details = { ...changedEvent(before, change), ...times }
     if (before.isPublic && !details.isPublic) await addTombstone(connection, id)
     if (!before.isPublic && details.isPublic) await dropTombstone(connection, id)
-    if (isOnCalendar(before) && !isOnCalendar(details)) await saveUnlisted(connection, id)
     const movedFrom = movedFromAfter(before, details, before.readAt)
-    if (movedFrom !== before.movedFrom) await saveMovedFrom(connection, id, movedFrom)
-    const saved = await saveDetails(connection, before, details, userId)
+    const saved = await saveDetails(connection, before, details, userId, {
+      moved_from: movedFrom && JSON.stringify(movedFrom),
+      // The team's calendar showed the event until now: its feed says that it is cancelled.
+      ...(isOnCalendar(before) && !isOnCalendar(details) && { unlisted_at: before.readAt }),
+    })
     return (await onSaved?.(saved)) ?? saved
   }
   return editTeamEvent(connection, id, userId, save, change.note)

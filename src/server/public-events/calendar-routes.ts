@@ -15,7 +15,7 @@ import {
   textResponse,
   unlessCached,
 } from '../http/responses/prepared-response.ts'
-import { securityHeaders } from '../http/responses/security-headers.ts'
+import { visitedHeaders } from '../http/responses/security-headers.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findTombstone } from '../tables/events/tombstone-table.ts'
 import type { EventVisits } from './event-visits.ts'
@@ -35,12 +35,6 @@ export function calendarRoutes(
   { database, address }: RouteContext,
   { visits, publicEvents, recorder }: CalendarParts,
 ): void {
-  const feedHeaders = {
-    ...securityHeaders(address),
-    'Content-Type': 'text/calendar; charset=utf-8',
-    'Cache-Control': 'no-cache',
-  }
-
   // Counts the click and redirects to the service, with the event's current details in the URL.
   app.get<{ Params: { id: string; service: string }; Querystring: { tz?: unknown } }>(
     '/api/public/events/:id/calendar/:service',
@@ -86,7 +80,8 @@ export function calendarRoutes(
 
   /** An event that was deleted or made private is sent as cancelled, so that it leaves subscribed calendars. */
   async function feedOf(idOrSlug: string, encoding: Encoding): Promise<PreparedResponse> {
-    const write = (event: IcsEvent) => textResponse(icsFeed(event), feedHeaders, encoding)
+    const write = (event: IcsEvent) =>
+      textResponse(icsFeed(event), visitedHeaders(address, 'calendar'), encoding)
     try {
       const snapshot = await publicEvents.find(idOrSlug)
       return publicEvents.respond(snapshot, `feed ${encoding}`, () => ({

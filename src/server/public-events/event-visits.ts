@@ -37,7 +37,7 @@ import {
   textResponse,
   unlessCached,
 } from '../http/responses/prepared-response.ts'
-import { framedSecurityHeaders, securityHeaders } from '../http/responses/security-headers.ts'
+import { securityHeaders, visitedHeaders } from '../http/responses/security-headers.ts'
 import type { Counter } from '../tables/analytics/event-total-table.ts'
 import { takenPlacesOf, teamFaceOf } from '../tables/events/visited-events.ts'
 import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
@@ -46,8 +46,6 @@ export type PageKind = keyof typeof PAGES
 
 const PAGES = { page: eventPage, embed: embedPage }
 const FOREVER = Number.POSITIVE_INFINITY
-/** Browsers revalidate: every visit is counted, and an unchanged text costs a 304. */
-const REVALIDATED = { 'Cache-Control': 'no-cache' }
 
 interface VisitParts {
   publicEvents: PublicEventCache
@@ -61,16 +59,10 @@ interface VisitParts {
  * for a version of the event. Throws a Problem if the event is missing or private.
  */
 export class EventVisits {
-  readonly #parts: VisitParts
-  readonly #headers: Record<PageKind, Record<string, string>>
-
-  constructor(parts: VisitParts) {
-    this.#parts = parts
-    this.#headers = { page: securityHeaders(parts.address), embed: framedSecurityHeaders(parts.address) }
-  }
+  constructor(private readonly parts: VisitParts) {}
 
   async page(kind: PageKind, slug: string, request: VisitRequest): Promise<PreparedResponse> {
-    const { publicEvents, recorder, pageSite } = this.#parts
+    const { publicEvents, recorder, pageSite, address } = this.parts
     const snapshot = await publicEvents.find(slug)
     const variant = variantOf(kind, request)
     const encoding = encodingFor(request)
@@ -79,12 +71,8 @@ export class EventVisits {
     const response = publicEvents.respond(snapshot, name, () => {
       const words = wordsOf(language)
       const shown = publicEventView(snapshot, words)
-      const headers = {
-        ...this.#headers[kind],
-        'Content-Type': 'text/html; charset=utf-8',
-        ...REVALIDATED,
-        ...languageHeaders(language),
-      }
+      const framing = { isFramedByAll: kind === 'embed' }
+      const headers = { ...visitedHeaders(address, 'html', framing), ...languageHeaders(language) }
       const page = PAGES[kind](shown, words, pageSite, variant)
       return { response: textResponse(page, headers, encoding), until: shownUntil(shown, snapshot.readAt) }
     })
@@ -94,15 +82,13 @@ export class EventVisits {
 
   /** `via` names the button that led here, if any. Apple devices open an inline file in Calendar. */
   async icsFile(idOrSlug: string, via: unknown, request: VisitRequest): Promise<PreparedResponse> {
-    const { publicEvents, recorder, pageSite } = this.#parts
+    const { publicEvents, recorder, pageSite, address } = this.parts
     const snapshot = await publicEvents.find(idOrSlug)
     const disposition = via === 'apple' ? 'inline' : 'attachment'
     const encoding = encodingFor(request)
     const response = publicEvents.respond(snapshot, `${disposition} ${encoding}`, () => {
       const headers = {
-        ...this.#headers.page,
-        'Content-Type': 'text/calendar; charset=utf-8',
-        ...REVALIDATED,
+        ...visitedHeaders(address, 'calendar'),
         'Content-Disposition': `${disposition}; filename="${snapshot.event.slug}.ics"`,
       }
       const file = icsFile(icsEventOf(snapshot.event, pageSite.publicUrl))
@@ -120,7 +106,7 @@ export class EventVisits {
     timezone: string | null,
     request: VisitRequest,
   ): Promise<PreparedResponse> {
-    const { publicEvents, recorder } = this.#parts
+    const { publicEvents, recorder, address } = this.parts
     const snapshot = await publicEvents.find(idOrSlug)
     const { event, readAt } = snapshot
     const visitor = { onPhone: isOnPhone(request), timezone }
@@ -128,7 +114,7 @@ export class EventVisits {
     const needsFile = readAt < fileUntil
     const make = () => ({
       response: preparedResponse(302, {
-        ...this.#headers.page,
+        ...securityHeaders(address),
         'Cache-Control': 'no-store',
         Location: this.#targetOf(snapshot, service, needsFile ? null : visitor),
       }),
@@ -146,7 +132,7 @@ export class EventVisits {
 
   /** @param visitor null for the file, where a link cannot say which dates are skipped or moved */
   #targetOf({ event }: EventSnapshot, service: CalendarService, visitor: Visitor | null): string {
-    const { publicUrl } = this.#parts.pageSite
+    const { publicUrl } = this.parts.pageSite
     if (event.cancelledAt !== null) return eventPageUrl(publicUrl, event.slug)
     const link = visitor && calendarLink(service, linkedEventOf(event, publicUrl), visitor)
     // With `via`, the download of the file is not counted on top of this click.

@@ -28,7 +28,7 @@ import {
   textResponse,
   unlessCached,
 } from '../http/responses/prepared-response.ts'
-import { framedSecurityHeaders, securityHeaders } from '../http/responses/security-headers.ts'
+import { visitedHeaders } from '../http/responses/security-headers.ts'
 import { type PageKind, variantOf } from '../public-events/event-visits.ts'
 import type { Counter } from '../tables/analytics/event-total-table.ts'
 import type { CalendarCache, CalendarSnapshot } from './calendar-cache.ts'
@@ -43,23 +43,16 @@ interface VisitParts {
 /** Of an embedded list. */
 const MOST_IN_EMBED = 100
 const LONGEST_QUERY = 100
-const REVALIDATED = { 'Cache-Control': 'no-cache' }
 
 /**
  * Visits to a team's calendar, with the count in the database before the response is sent. A response is made once for a
  * version of the calendar. Throws a Problem if the calendar is missing or off.
  */
 export class CalendarVisits {
-  readonly #parts: VisitParts
-  readonly #headers: Record<PageKind, Record<string, string>>
-
-  constructor(parts: VisitParts) {
-    this.#parts = parts
-    this.#headers = { page: securityHeaders(parts.address), embed: framedSecurityHeaders(parts.address) }
-  }
+  constructor(private readonly parts: VisitParts) {}
 
   async page(kind: PageKind, slug: string, request: VisitRequest): Promise<PreparedResponse> {
-    const { calendars, pageSite } = this.#parts
+    const { calendars, pageSite, address } = this.parts
     const snapshot = await calendars.find(slug)
     const wanted = wantedView(kind, request.url)
     const encoding = encodingFor(request)
@@ -67,12 +60,8 @@ export class CalendarVisits {
     const language = visitorLanguage(request, snapshot.calendar.language)
     const make = () => {
       const words = wordsOf(language)
-      const headers = {
-        ...this.#headers[kind],
-        'Content-Type': 'text/html; charset=utf-8',
-        ...REVALIDATED,
-        ...languageHeaders(language),
-      }
+      const framing = { isFramedByAll: kind === 'embed' }
+      const headers = { ...visitedHeaders(address, 'html', framing), ...languageHeaders(language) }
       const shown = shownCalendarOf(snapshot, wanted, language)
       const page =
         kind === 'page'
@@ -89,31 +78,27 @@ export class CalendarVisits {
 
   /** Not counted, since subscribed calendars poll it. */
   async feed(slug: string, request: VisitRequest): Promise<PreparedResponse> {
-    const { calendars, pageSite } = this.#parts
+    const { calendars, pageSite, address } = this.parts
     const snapshot = await calendars.find(slug)
     const encoding = encodingFor(request)
     const feed = await calendars.respondAtLength(snapshot, `feed ${encoding}`, (descriptions) => {
-      const headers = {
-        ...this.#headers.page,
-        'Content-Type': 'text/calendar; charset=utf-8',
-        ...REVALIDATED,
-      }
       const text = feedOf(snapshot, descriptions, pageSite.publicUrl)
-      return { response: textResponse(text, headers, encoding), until: Number.POSITIVE_INFINITY }
+      const response = textResponse(text, visitedHeaders(address, 'calendar'), encoding)
+      return { response, until: Number.POSITIVE_INFINITY }
     })
     return unlessCached(request, feed)
   }
 
   /** Counts a subscription, which then reads the feed. */
   async subscribe(slug: string, request: VisitRequest): Promise<CalendarSnapshot> {
-    const snapshot = await this.#parts.calendars.find(slug)
+    const snapshot = await this.parts.calendars.find(slug)
     await this.#record(request, snapshot, 'calendar-subscribe')
     return snapshot
   }
 
   #record(request: VisitRequest, { calendar, readAt }: CalendarSnapshot, what: Counter): Promise<void> {
     const event = { id: calendar.teamId, teamId: calendar.teamId, teamTimezone: calendar.timezone }
-    return this.#parts.recorder.record(request, { event, readAt }, what)
+    return this.parts.recorder.record(request, { event, readAt }, what)
   }
 }
 

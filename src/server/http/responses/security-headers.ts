@@ -42,10 +42,24 @@ export function securityHeaders({ isHttps }: Pick<PublicUrl, 'isHttps'>): Record
   return isHttps ? HTTPS_SECURITY_HEADERS : SECURITY_HEADERS
 }
 
-/** The same for pages that any site may show in a frame. */
-export function framedSecurityHeaders(address: Pick<PublicUrl, 'isHttps'>): Record<string, string> {
-  const { 'X-Frame-Options': _, ...headers } = securityHeaders(address)
-  return { ...headers, 'Content-Security-Policy': contentSecurityPolicy({ isFramedByAll: true }) }
+/**
+ * Of a page for visitors, or of a file for their calendars. Browsers revalidate it: every visit is counted, and an
+ * unchanged text costs a 304.
+ */
+export function visitedHeaders(
+  address: Pick<PublicUrl, 'isHttps'>,
+  type: 'html' | 'calendar',
+  { isFramedByAll = false } = {},
+): Record<string, string> {
+  const { 'X-Frame-Options': unframed, ...headers } = securityHeaders(address)
+  return {
+    ...headers,
+    ...(isFramedByAll
+      ? { 'Content-Security-Policy': contentSecurityPolicy({ isFramedByAll }) }
+      : { 'X-Frame-Options': unframed ?? '' }),
+    'Content-Type': `text/${type}; charset=utf-8`,
+    'Cache-Control': 'no-cache',
+  }
 }
 
 /** Sets the headers on every response, errors included; a page that needs another policy overrides it. */

@@ -74,7 +74,7 @@ export interface EventRow
   capture_attendees: number
   cover: string | null
   cover_alt: string
-  /** JSON that saveMovedFrom has written. */
+  /** JSON that changeTeamEvent has written. */
   moved_from: string | null
   /** JSON that saveAnswerSettings has written. */
   answer_settings: string | null

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { EventDetails } from '../../../domain/event/event.ts'
-import type { MovedFrom } from '../../../domain/event/moved-from.ts'
 import { isSlug } from '../../../domain/event/slug.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
-import { type Connection, readNow } from '../../db/database.ts'
+import { type Connection, type Parameter, readNow } from '../../db/database.ts'
 import { assignments, detailColumns } from './event-columns.ts'
 import {
   EVENT_COLUMNS,
@@ -110,8 +109,9 @@ export async function saveDetails(
   { id, teamId, readAt }: TeamEvent,
   details: EventDetails,
   userId: string,
+  more: Record<string, Parameter> = {},
 ): Promise<TeamEvent> {
-  const columns = detailColumns(details, readAt)
+  const columns = { ...detailColumns(details, readAt), ...more }
   const row = await connection.one<TeamEventRow>(
     `UPDATE events SET updated_at = $3, changed_by = $4, ${assignments(columns, 5)}
      WHERE id = $1 AND team_id = $2 RETURNING ${TEAM_EVENT_COLUMNS}`,
@@ -137,23 +137,6 @@ export async function saveCancellation(
     [id, note !== null, note ?? '', userId],
   )
   return teamEventOfRow(row)
-}
-
-/** When the event was to start before an edit of its date; null forgets it. */
-export async function saveMovedFrom(
-  connection: Connection,
-  id: string,
-  movedFrom: MovedFrom | null,
-): Promise<void> {
-  await connection.query('UPDATE events SET moved_from = $2 WHERE id = $1', [
-    id,
-    movedFrom && JSON.stringify(movedFrom),
-  ])
-}
-
-/** The team's calendar showed the event until now: its feed says that it is cancelled. */
-export async function saveUnlisted(connection: Connection, id: string): Promise<void> {
-  await connection.query('UPDATE events SET unlisted_at = now_ms() WHERE id = $1', [id])
 }
 
 /** From now on the team's calendar shows the event. Its followers learn of it. */
