@@ -77,7 +77,7 @@ export function ownPageRoutes(
         const typed = formTexts(request)
         const read = attendeeChange.safeParse({ name: '', ...typed, ...answerOfForm(typed) })
         if (!read.success) {
-          const errors = read.error.issues.map(({ path, message }) => [String(path[0]), message] as const)
+          const errors = read.error.issues.map(({ path, message }) => [path.join('-'), message] as const)
           return sendOwnPage(request, reply.code(400), open, { typed, errors: Object.fromEntries(errors) })
         }
         const language = languageOf(typed.language ?? '')

@@ -141,6 +141,9 @@ onSqlite((stores) => {
     expect((await send({ ...typed, answer: 'yes', 'answers-2': 'Perhaps' })).text).toContain(
       'Please choose one of the answers to: Boat?',
     )
+    const tooLong = await send({ ...typed, answer: 'yes', 'answers-1': 'w'.repeat(301) })
+    expect(tooLong.response.status).toBe(400)
+    expect(tooLong.html).toMatch(/<p id="answers-1-error"[^>]*>Answer must be at most 300 characters<\/p>/)
     const sent = await send({ ...typed, answer: 'yes' })
     expect(sent.text).toContain("You're on the list as bob@example.com")
     expect(sent.text).toContain('You answered: Yes, with 2 guests.')

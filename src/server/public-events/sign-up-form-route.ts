@@ -74,7 +74,7 @@ async function signUp(
   const unanswered = asks && typed.answer === undefined ? { answer: page.chooseAnswer } : {}
   if (!read.success || unanswered.answer) {
     const issues = read.error?.issues ?? []
-    const errors = issues.toReversed().map(({ path, message }) => [String(path[0]), message] as const)
+    const errors = issues.toReversed().map(({ path, message }) => [path.join('-'), message] as const)
     const state = rejected({ ...Object.fromEntries(errors), ...unanswered })
     return { state, problem: { kind: 'invalid' } }
   }
