@@ -13,16 +13,20 @@ export const QUESTION_LENGTH = 200
 /** The answers to a question of the kind 'yes-no'. */
 export const YES_NO = ['Yes', 'No']
 
+const OWN_ID = `Each question needs an id of its own, from 1 to ${MOST_QUESTIONS}`
 const QUESTION_KINDS = ['line', 'choice', 'yes-no'] as const
 
 /** The id stays with a question when others are removed, since answers are stored by it. */
 const question = z
   .object({
-    id: z.int().min(1).max(MOST_QUESTIONS),
+    id: z.int(OWN_ID).min(1, OWN_ID).max(MOST_QUESTIONS, OWN_ID),
     text: requiredLineField('Question', QUESTION_LENGTH),
     kind: z.enum(QUESTION_KINDS),
     /** Only of the kind 'choice'. */
-    choices: z.array(requiredLineField('Choice', QUESTION_LENGTH)).max(MOST_CHOICES).default([]),
+    choices: z
+      .array(requiredLineField('Choice', QUESTION_LENGTH))
+      .max(MOST_CHOICES, `Please give at most ${MOST_CHOICES} choices`)
+      .default([]),
   })
   .refine(({ kind, choices }) => kind !== 'choice' || new Set(choices).size > 1, {
     error: 'Please give at least two choices',
@@ -40,10 +44,8 @@ export const answerSettings = z.object({
     .default(null),
   questions: z
     .array(question)
-    .max(MOST_QUESTIONS)
-    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
-      error: 'Each question needs an id of its own',
-    })
+    .max(MOST_QUESTIONS, `Please ask at most ${MOST_QUESTIONS} questions`)
+    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, OWN_ID)
     .default([]),
   /** Of a series: people answer for a date, and places are counted for each. Otherwise for all dates at once. */
   isForEachDate: z.boolean().default(false),

@@ -62,6 +62,34 @@ onSqliteFirst((stores) => {
     }
   })
 
+  test('questions that are too many, too long or without choices are refused with a sentence', async () => {
+    const { ada, pathOf } = await asking({ questions: [meal] })
+    const lines = (...ids: number[]) => ids.map((id) => ({ id, text: 'Why?', kind: 'line' }))
+    const choosing = (choices: string[]) => [{ ...meal, choices }]
+    const long = 'x'.repeat(201)
+    const own = 'Each question needs an id of its own, from 1 to 3'
+    for (const [questions, sentence] of [
+      [lines(1, 2, 3, 1), 'Please ask at most 3 questions'],
+      [lines(1, 2, 4), own],
+      [lines(1, 1), own],
+      [[{ ...meal, text: long }], 'Question must be at most 200 characters'],
+      [[{ ...meal, text: ' ' }], 'Question is required'],
+      [choosing(['Everything', long]), 'Choice must be at most 200 characters'],
+      [choosing(['Everything', '']), 'Choice is required'],
+      [choosing(Array.from({ length: 11 }, (_, index) => `Dish ${index}`)), 'Please give at most 10 choices'],
+      [choosing([]), 'Please give at least two choices'],
+      [choosing(['Everything', ' Everything']), 'Please give at least two choices'],
+    ] as const) {
+      const refused = await ada.send('PUT', pathOf(contract.saveAnswerSettings), { questions })
+      await expectProblem(refused, 400, sentence)
+    }
+    const { answerSettings } = await expectResponse(
+      await ada.get(pathOf(contract.readEvent)),
+      contract.readEvent,
+    )
+    expect(answerSettings?.questions).toEqual([meal])
+  })
+
   test('an event that does not ask takes no answers, and one without guests takes none', async () => {
     const { answer, ask, list, signUp, ada, pathOf } = await asking()
     await expectProblem(await signUp('Bob', { answer: 'yes', guests: 1 }), 400, 'This event takes no guests')
@@ -227,8 +255,14 @@ onSqliteFirst((stores) => {
 
   test('people answer for a date of a series, with places of its own, which follow the series', async () => {
     const settings = { isForEachDate: true, places: 1 }
-    const { answer, signUp, change, list, ask, ada, id } = await asking(settings, weekly)
+    const { answer, signUp, change, list, ask, ada, id, slug } = await asking(settings, weekly)
+    const offered = async () => {
+      const page = await (await ada.get(`/e/${slug}`)).text()
+      return [...page.matchAll(/<option value="2026-06-\d\d"[^>]*>([^<]*)</g)].map(([, label]) => label)
+    }
+    expect(await offered()).toEqual(['Wed, Jun 10, 6:00 PM', 'Wed, Jun 17, 6:00 PM', 'Wed, Jun 24, 6:00 PM'])
     await answer('Bob', { date: '2026-06-10' })
+    expect((await offered())[0]).toBe('Wed, Jun 10, 6:00 PM (full)')
     expect(await answer('Zoe', { date: '2026-06-10' })).toMatchObject({ isWaiting: true })
     expect(await answer('Max', { date: '2026-06-17' })).toMatchObject({ isWaiting: false })
     for (const date of ['2026-06-11', undefined, 'soon']) {
@@ -236,6 +270,7 @@ onSqliteFirst((stores) => {
       await expectProblem(refused, 400, 'Please choose one of the dates of this event')
     }
     expect((await change('Max', { answer: 'maybe', date: '2026-06-24' })).status).toBe(200)
+    expect((await offered()).map((label) => label?.includes('(full)'))).toEqual([true, true, false])
     expect((await ada.send('PUT', `/api/events/${id}/answer-settings`, { places: 1 })).status).toBe(409)
     await editEvent(ada, id, { startIso: '2026-06-17T18:00:00', endIso: '2026-06-17T22:00:00' })
     const dates = (await list()).map(({ name, answers }) => [name, ...answers.map(({ date }) => date)])
@@ -284,6 +319,45 @@ onSqliteFirst((stores) => {
     await expectProblem(rename, 404, 'Attendee not found')
     expect((await eve.get(pathOf(contract.listCheckIns))).status).toBe(404)
     expect(await state()).toBe('Bob yes+1')
+  })
+
+  test('people are checked in on one date of a series, answered or not, also on one that is over or skipped', async () => {
+    const { ada, id, pathOf, idOf, answer, signUp, list } = await asking({ isForEachDate: true }, weekly)
+    await answer('Bob', { date: '2026-06-10' })
+    await signUp('Zoe')
+    const [bob, zoe] = [await idOf('Bob'), await idOf('Zoe')]
+    const here = async (date: string) => {
+      const response = await ada.get(`${pathOf(contract.listCheckIns)}?date=${date}`)
+      return expectResponse(response, contract.listCheckIns)
+    }
+    const press = async (method: 'PUT' | 'DELETE', person: string, date: string) =>
+      (await ada.send(method, `${pathOf(contract.checkIn, person)}?date=${date}`)).status
+    await ada.send('PUT', `/api/events/${id}/occurrences/2026-06-24T18:00:00`, { skipped: true })
+    clock.now = at('2026-06-18T12:00')
+    for (const [person, date] of [
+      [bob, '2026-06-10'],
+      [bob, '2026-06-17'],
+      [zoe, '2026-06-17'],
+      [zoe, '2026-06-24'],
+    ] as const) {
+      expect([date, await press('PUT', person, date)]).toEqual([date, 204])
+    }
+    const dates = ['2026-06-10', '2026-06-17', '2026-06-24', '2026-07-01']
+    expect(await Promise.all(dates.map(here))).toEqual([[bob], [bob, zoe], [zoe], []])
+    expect(await press('DELETE', bob, '2026-06-17')).toBe(204)
+    expect(await Promise.all(dates.map(here))).toEqual([[bob], [zoe], [zoe], []])
+    for (const wrong of ['?date=2026-06-11', '?date=', '?date=soon', '']) {
+      const refused = [
+        await ada.get(pathOf(contract.listCheckIns) + wrong),
+        await ada.send('PUT', pathOf(contract.checkIn, bob) + wrong),
+      ]
+      expect([wrong, ...refused.map(({ status }) => status)]).toEqual([wrong, 400, 400])
+    }
+    const [first, ...others] = await list()
+    expect(first?.answers.filter((given) => given.answer !== null)).toMatchObject([
+      { date: '2026-06-10', answer: 'yes', checkedInAt: expect.stringContaining('2026-06-18T') as string },
+    ])
+    expect(others.flatMap(({ answers }) => answers.map((given) => given.answer))).toEqual([null, null])
   })
 
   test('reminders go to those who come, as far as they have said', async () => {
