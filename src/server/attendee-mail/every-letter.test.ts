@@ -5,6 +5,8 @@ import { english } from '../../domain/language/english.ts'
 import { factsOf, LANGUAGE_CODES } from '../../domain/language/languages.ts'
 import { pseudoWords, wordsFromNoCatalog } from '../../domain/language/testing/pseudo-words.ts'
 import { htmlPart } from '../mail/html-part.ts'
+import type { AttendeeMail } from '../mail/mail.ts'
+import { ownPageLink } from '../testing/mail/attendee-mail-fixtures.ts'
 import { everyLetter, ORGANIZER_WORDS } from '../testing/mail/every-letter.ts'
 
 afterEach(() => {
@@ -31,8 +33,29 @@ test('all that emails to attendees and followers say is from the catalog', () =>
   }
 })
 
+/** To addresses that nobody has proved, and those that are about no single sign-up. */
+const WITHOUT_OWN_PAGE = /^(?:confirm-sign-up|confirm-follow|news, .*|personal-data|all-sign-ups)$/
+
+const ATTENDEE_KINDS: Record<AttendeeMail['kind'], true> = {
+  'confirm-sign-up': true,
+  confirmation: true,
+  place: true,
+  reminder: true,
+  change: true,
+  cancellation: true,
+  restoration: true,
+  message: true,
+  'calendar-invitation': true,
+  'calendar-removal': true,
+}
+
+test('these tests look at every kind of email to an attendee', () => {
+  const kinds = Object.keys(everyLetter(english)).map((name) => name.split(/[, ]/)[0])
+  expect(kinds).toEqual(expect.arrayContaining(Object.keys(ATTENDEE_KINDS)))
+})
+
 test.each(LANGUAGE_CODES)(
-  'emails in %s have all their names and no mark of a place left for them',
+  'emails in %s have all their names, the link to the own page and no mark of a place left for them',
   (language) => {
     const words = catalogs.wordsOf(language)
     for (const [name, { from, subject, text, html }] of Object.entries(everyLetter(words))) {
@@ -44,6 +67,9 @@ test.each(LANGUAGE_CODES)(
       expect([name, subject]).toEqual([name, expect.not.stringMatching(/\n| {2}/)])
       expect(text).toContain('\n\n-- \nDaymark, https://cal.example.com')
       expect(html).toContain(`<html lang="${factsOf(words.language).tag}"`)
+      const isLinked = !WITHOUT_OWN_PAGE.test(name)
+      const links = [text.includes(`\n${ownPageLink}\n`), html.includes(`href="${ownPageLink}"`)]
+      expect([name, ...links]).toEqual([name, isLinked, isLinked])
     }
   },
 )

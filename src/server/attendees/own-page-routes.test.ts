@@ -1,8 +1,10 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
+import { calendarLinksOf } from '../../api/event-urls.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { withAttendeeLetters } from '../attendee-mail/attendee-context.ts'
+import { writeMessage } from '../mail/mail-message.ts'
 import { leaseDueMails } from '../mail/mail-queue.ts'
 import { deleteUnusedOwnPages } from '../tables/attendees/own-page-table.ts'
 import { erasePerson } from '../tables/person-table.ts'
@@ -11,6 +13,18 @@ import { onSqliteFirst } from '../testing/database/databases.ts'
 import { mailsTo } from '../testing/mail/mails-in-database.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { attendeeLinks, attendeeToken, linkSecret } from './unsubscribe.ts'
+
+const sender = { name: 'Daymark', address: 'no-reply@cal.example.com' }
+const writer = { brandName: 'Daymark', publicUrl: 'https://cal.example.com', sender }
+
+/** The paths of all links about a sign-up or an event. */
+function linksIn(text: string): string[] {
+  const links = [
+    ...text.replaceAll('<wbr>', '').matchAll(/href="([^"]*)"|(https?:\/\/[^\s"<>]*[^\s"<>.,:])/g),
+  ]
+  const paths = links.map(([, link, plain = '']) => (link ?? plain).replace(/^https?:\/\/[^/]*/, ''))
+  return paths.filter((path) => /^\/(?:a|e|api|unsubscribe)\b/.test(path))
+}
 
 onSqliteFirst((stores) => {
   const { clock, database, server, event, mails, passTo, sendAll, written } = attendedEvents(stores)
@@ -39,6 +53,13 @@ onSqliteFirst((stores) => {
     return new URL(/>(http[^<]*\.ics)</.exec(page)?.[1] ?? '').pathname
   }
 
+  /** The emails that wait. */
+  async function letters(invites: boolean) {
+    const leased = await leaseDueMails(database(), { atMost: 9, leaseMs: 1 })
+    const settings = { links: attendeeLinks(database(), writer.publicUrl), invites }
+    return withAttendeeLetters(database(), leased, writer, settings)
+  }
+
   describe('the own page', () => {
     test('opening it shows the event, the name and a masked address, and changes nothing', async () => {
       const { party, path } = await signedUp({ title: 'Tom & <b>Jerry</b>' })
@@ -61,8 +82,55 @@ onSqliteFirst((stores) => {
       expect(page).toContain('v…@example.com')
       expect(page).toContain('Wednesday, June 10, 2026')
       expect(page).not.toMatch(/vera@|bob/i)
+      const { ics, ...links } = calendarLinksOf('', party.slug)
+      const buttons = [...page.matchAll(/href="([^"]*)"[^>]* data-calendar/g)].map(([, link = '']) => link)
+      expect(buttons.map((link) => link.slice(link.indexOf('/api/'))).toSorted()).toEqual(
+        [...Object.values(links), ics, `${ics}?via=apple`].toSorted(),
+      )
       expect(await attendees()).toEqual(before)
       expect(await mails()).toEqual(queued)
+    })
+
+    test('a scanner that opens every link of the emails, and of the pages behind them, changes nothing', async () => {
+      const { party, path } = await signedUp()
+      await party.organizer.send('PUT', contract.saveAnswerSettings.path.replace(':id', party.id), {})
+      await press(path, { name: 'Vera', answer: 'yes' })
+      await press(`${path}/calendar`)
+      await press(`${path}/link`)
+      await party.organizer.send('POST', contract.sendMessage.path.replace(':id', party.id), {
+        subject: 'Parking',
+        text: 'Behind the hall',
+      })
+      await passTo(clock.now)
+      const messages = (await letters(true)).map((mail) => writeMessage(mail, writer))
+      expect(messages).toHaveLength(4)
+      const kept = async () => {
+        const tables = ['attendees', 'answers', 'event_unsubscribes', 'mails', 'mailings', 'own_pages']
+        return Promise.all(tables.map((table) => database().query(`SELECT * FROM ${table} ORDER BY 1`)))
+      }
+      const before = await kept()
+      const seen = new Set<string>()
+      let found = linksIn(messages.map(({ text, html }) => text + html).join('\n'))
+      while (found.length > 0) {
+        const opened = found.filter((link) => !seen.has(link))
+        found = []
+        for (const link of opened) {
+          seen.add(link)
+          const head = await server().fetch(link, { method: 'HEAD', redirect: 'manual' })
+          const response = await server().fetch(link, { redirect: 'manual' })
+          expect([link, head.status, response.status < 400]).toEqual([link, response.status, true])
+          const isPage = response.headers.get('content-type')?.startsWith('text/html')
+          // The public page and what is behind it are the same for everybody.
+          if (isPage && /^\/(?:a|unsubscribe)\b/.test(link)) found.push(...linksIn(await response.text()))
+        }
+      }
+      const kinds = [...seen].map(
+        (link) => /^\/(?:a\/all\/[^/]*\/data|a\/(?:all|feed)|a|unsubscribe)\b/.exec(link)?.[0],
+      )
+      expect(new Set(kinds.map((kind) => kind?.replace(/all\/.*\//, 'all/')))).toEqual(
+        new Set([undefined, '/a', '/a/all', '/a/all/data', '/a/feed', '/unsubscribe']),
+      )
+      expect(await kept()).toEqual(before)
     })
 
     test('the token of the own page is not logged', async () => {
@@ -123,6 +191,17 @@ onSqliteFirst((stores) => {
       await press(path, { name: 'Vera', date: '2026-06-10', answer: 'yes' })
       const page = await (await press(path, { name: 'Vera', date: '2026-06-17', answer: 'maybe' })).text()
       expect(page).toContain('<li>Wed, Jun 10: Yes</li><li>Wed, Jun 17: Maybe</li>')
+      const zoe = { name: 'Zoe', email: 'zoe@example.com', answer: 'yes', date: '2026-06-24' }
+      await party.organizer.send('POST', contract.signUp.path.replace(':id', party.id), zoe)
+      const waiting = await (await press(path, { name: 'Vera', date: '2026-06-24', answer: 'yes' })).text()
+      expect(waiting).toContain('<li>Wed, Jun 24: Yes (you are on the waiting list)</li>')
+      const labels = [...waiting.matchAll(/<option value="2026[^>]*>([^<]*)</g)].map(([, label]) => label)
+      expect(labels.slice(0, 3)).toEqual([
+        'Wed, Jun 10, 6:00 PM (full)',
+        'Wed, Jun 17, 6:00 PM',
+        'Wed, Jun 24, 6:00 PM (full)',
+      ])
+      expect(waiting).not.toMatch(/zoe|bob/i)
       expect((await press(path, { name: 'Vera', date: '2026-06-11', answer: 'yes' })).status).toBe(400)
     })
 
@@ -186,12 +265,22 @@ onSqliteFirst((stores) => {
       const other = attendeeToken('another secret', id)
       for (const wrong of [`${path}a`, path.slice(0, -1), `/a/${other}`, '/a/all', '/a/.', `/a/${id}`]) {
         const response = await open(wrong)
-        expect(response.status).toBe(404)
-        expect(await response.text()).not.toContain('Summer party')
+        expect([wrong, response.status]).toEqual([wrong, 404])
+        const page = await response.text()
+        expect(page).not.toContain('Summer party')
+        if (wrong.length > 10) expect(page).toContain('<h1>This link does not work</h1>')
+        expect((await press(wrong, { name: 'Eve' })).status).toBe(404)
       }
       const all = attendeeToken(await linkSecret(database()), `all.${id}.99999999999`)
-      expect((await open(`/a/${all}`)).status).toBe(410)
-      expect((await open(`/a/all/${all}`)).status).toBe(410)
+      for (const [wrong, heading] of [
+        [`/a/${all}`, 'This sign-up is gone'],
+        [`/a/all/${all}`, 'This link does not work any more'],
+        [path.replace('/a/', '/a/all/'), 'This link does not work any more'],
+      ] as const) {
+        const response = await open(wrong)
+        expect([response.status, /<h1>([^<]*)/.exec(await response.text())?.[1]]).toEqual([410, heading])
+      }
+      expect(await attendees()).toMatchObject([{ name: 'Vera' }])
     })
 
     test('leaving is the button of the unsubscribe page, with its undo', async () => {
@@ -283,7 +372,12 @@ onSqliteFirst((stores) => {
       clock.now += 7 * DAY - HOUR
       expect((await open(all)).status).toBe(200)
       clock.now += 2 * HOUR
-      expect((await open(all)).status).toBe(410)
+      const old = await open(all)
+      expect([old.status, (await old.text()).includes('<h1>This link does not work any more</h1>')]).toEqual([
+        410,
+        true,
+      ])
+      expect((await press(`${all}/leave`, { sure: 'yes' })).status).toBe(410)
       expect(await deleteUnusedOwnPages(database(), 10)).toBe(0)
       await database().query('DELETE FROM attendees WHERE event_id = $1', [party.id])
       expect(await deleteUnusedOwnPages(database(), 10)).toBe(1)
@@ -347,11 +441,7 @@ onSqliteFirst((stores) => {
 
     /** "Bob: PUBLISH, Vera: REQUEST": how the emails that wait reach calendars. */
     async function methods(invites: boolean, sequences: number[] = []): Promise<string> {
-      const leased = await leaseDueMails(database(), { atMost: 9, leaseMs: 1 })
-      const writer = { brandName: 'Daymark', publicUrl: 'https://cal.example.com' }
-      const settings = { links: attendeeLinks(database(), writer.publicUrl), invites }
-      const letters = await withAttendeeLetters(database(), leased, writer, settings)
-      return letters
+      return (await letters(invites))
         .map(({ mail: { to }, aboutEvent }) => {
           const { method, attendee, event: sent } = aboutEvent?.letter().calendarAttachment ?? {}
           if (attendee !== undefined) sequences.push(sent?.sequence ?? 0)
