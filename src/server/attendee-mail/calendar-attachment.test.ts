@@ -174,26 +174,41 @@ describe('the calendar part for a calendar that follows', () => {
     expect(message.headers['List-Unsubscribe']).toBe(`<${unsubscribeLink}>`)
   })
 
-  test('the request arrives with its method in the Content-Type, as the last alternative, as mailparser reads it', async () => {
+  test('it arrives as the last alternative with its method, and as a file, as mailparser and ical.js read it', async () => {
     const server = await startSmtpServer()
     const mailer = smtpMailer(server.url)
     onTestFinished(() => mailer.close())
-    await mailer.send(invited({ kind: 'calendar-invitation', contents: {} }, series), toSend)
-    const [mail] = server.mails
-    expect(mail?.raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST\r\n/)
-    const types = [...(mail?.raw ?? '').matchAll(/^Content-Type: ([\w/]+)/gm)].map(([, type]) => type)
-    expect(types).toEqual([
-      'multipart/mixed',
-      'multipart/alternative',
-      'text/plain',
-      'text/html',
-      'text/calendar',
-      'application/ics',
-    ])
-    expect(mail?.attachments.map(({ content }) => content.toString().includes(`:${recipient}`))).toEqual([
-      true,
-      true,
-    ])
+    for (const [method, mail] of [
+      ['REQUEST', { kind: 'calendar-invitation', contents: {} }],
+      ['CANCEL', cancellation(series)],
+      ['CANCEL', { kind: 'calendar-removal', contents: { event: series, attendeeId: 'an-attendee' } }],
+    ] as [string, Unaddressed][]) {
+      const sent = invited(mail, series)
+      await mailer.send(sent, toSend)
+      const arrived = server.mails.at(-1)
+      expect(arrived?.raw).toContain(`Content-Type: text/calendar; charset=utf-8; method=${method}\r\n`)
+      const types = [...(arrived?.raw ?? '').matchAll(/^Content-Type: ([\w/]+)/gm)].map(([, type]) => type)
+      expect(types).toEqual([
+        'multipart/mixed',
+        'multipart/alternative',
+        'text/plain',
+        'text/html',
+        'text/calendar',
+        'application/ics',
+      ])
+      expect([arrived?.html, arrived?.text?.trim()]).toEqual([sent.html, sent.text.trim()])
+      expect(arrived?.attachments.map(({ contentType, filename }) => [contentType, filename])).toEqual([
+        ['text/calendar', undefined],
+        ['application/ics', 'team-lunch-k3v9x0qd.ics'],
+      ])
+      for (const { content } of arrived?.attachments ?? []) {
+        const icalEvent = { method, filename: '', content: content.toString() }
+        const { attendees, ...entry } = readEntry({ ...sent, icalEvent })
+        const { uid, organizer, organizerName } = published
+        expect(entry).toMatchObject({ method, uid, organizer, organizerName })
+        expect(attendees.map((one) => one.getFirstValue())).toEqual([recipient])
+      }
+    }
   })
 })
 

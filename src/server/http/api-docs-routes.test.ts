@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import type { OpenApiDocument } from '../../api/openapi-document.ts'
+import { askingEvent } from '../testing/answer-calls.ts'
 import { onSqlite, sharedDatabase } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { validatorOf } from '../testing/openapi-validator.ts'
@@ -17,7 +18,7 @@ onSqlite((stores) => {
     return { server, response, document: (await response.json()) as OpenApiDocument }
   }
 
-  test('every response matches its schema in the OpenAPI document', async () => {
+  test('every response matches its schema in the OpenAPI document, and so do sign-ups and answers', async () => {
     const { server, document } = await read()
     const validator = validatorOf(document)
     const organizer = await signedInOrganizer(server, database())
@@ -47,6 +48,41 @@ onSqlite((stores) => {
       ])
     }
     expect(validator.problems(replyReference(document, contract.me), {})).not.toEqual([])
+    const { pathOf, idOf } = await askingEvent(
+      organizer,
+      {},
+      { startIso: '2090-06-10T18:00:00', endIso: '2090-06-10T22:00:00' },
+    )
+    const questions = [{ id: 1, text: 'Why?', kind: 'line', choices: [] }]
+    const answer = { answer: 'yes', guests: 2, answers: { 1: 'Because' } }
+    const sent: [call: Call, body?: object][] = [
+      [contract.saveAnswerSettings, { allowsGuests: true, places: 3, questions }],
+      [contract.signUp, { name: 'Bob', email: 'bob@example.com', ...answer }],
+      [contract.addAttendee, { name: 'Zoe', email: 'zoe@example.com', ...answer }],
+      [contract.changeAttendee, { ...answer, answer: 'maybe' }],
+      [contract.checkIn],
+      [contract.listCheckIns],
+      [contract.listAttendees],
+      [contract.readEvent],
+      [contract.readPublicEvent],
+    ]
+    for (const [call, body] of sent) {
+      const { method, path, status } = call
+      const response = await server.fetch(pathOf(call, await idOf('Bob')), {
+        method,
+        headers: { cookie: organizer.cookie, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      const problems = [
+        ...(body ? validator.problems(bodyReference(document, call), body) : []),
+        ...(call.reply ? validator.problems(replyReference(document, call), JSON.parse(text)) : []),
+      ]
+      expect([path, response.status, problems]).toEqual([path, status, []])
+    }
+    for (const wrong of [{ answer: 'perhaps' }, { guests: 10 }, { guests: 0.5 }, { answers: { 1: 2 } }]) {
+      expect(validator.problems(bodyReference(document, contract.changeAttendee), wrong)).not.toEqual([])
+    }
   })
 
   test('the OpenAPI document quotes the error sentences that the server really sends', async () => {
@@ -80,7 +116,14 @@ onSqlite((stores) => {
   })
 })
 
-function replyReference({ paths }: OpenApiDocument, { method, path, status }: Call): string {
-  const operation = paths[path.replace(':id', '{id}')]?.[method.toLowerCase()]
-  return operation?.responses[status]?.content?.['application/json']?.schema.$ref ?? ''
+function operationOf({ paths }: OpenApiDocument, { method, path }: Call) {
+  return paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+}
+
+function bodyReference(document: OpenApiDocument, call: Call): string {
+  return operationOf(document, call)?.requestBody?.content['application/json']?.schema.$ref ?? ''
+}
+
+function replyReference(document: OpenApiDocument, call: Call): string {
+  return operationOf(document, call)?.responses[call.status]?.content?.['application/json']?.schema.$ref ?? ''
 }
