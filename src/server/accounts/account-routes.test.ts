@@ -128,13 +128,29 @@ onSqliteFirst((stores) => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ name: 'Vera', email: visitor }),
       })
-      expect(signedUp.status).toBe(201)
+      const { id: attendeeId } = await expectResponse(signedUp, contract.signUp)
+      const [question, reply] = [newAddress('question'), newAddress('reply')]
+      const questions = [{ id: 1, text: question, kind: 'line' }]
+      const path = `/api/events/${event.id}`
+      expect((await ada.send('PUT', `${path}/answer-settings`, { questions })).status).toBe(200)
+      const answer = { answer: 'yes', answers: { 1: reply } }
+      expect((await ada.send('PATCH', `${path}/attendees/${attendeeId}`, answer)).status).toBe(200)
       const guest = newAddress('guest')
       await ada.send('POST', `/api/teams/${ada.teamId}/invite`, { email: guest })
       await bob.send('POST', `/api/teams/${bob.teamId}/invite`, { email: ada.email })
       const link = await requestLink(new CookieBrowser(server), ada.email)
       const elsewhere = await signedInBrowser(server, ada.email)
-      const traces = [ada.email, ada.userId, ada.teamId, event.id, event.slug, visitor, guest]
+      const traces = [
+        ada.email,
+        ada.userId,
+        ada.teamId,
+        event.id,
+        event.slug,
+        visitor,
+        guest,
+        question,
+        reply,
+      ]
       const before = await everythingKept()
       expect(traces.filter((trace) => !before.includes(trace))).toEqual([])
 

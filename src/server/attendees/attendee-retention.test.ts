@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { ALL_DATES } from '../../domain/answers/answered-date.ts'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { cleanersFor } from '../background-jobs.ts'
 import type { Connection, Database, Parameter } from '../db/database.ts'
 import { cleanUp } from '../jobs/pieces.ts'
+import { saveAnswer, sumPlaces } from '../tables/attendees/answer-table.ts'
 import { addAttendees } from '../testing/attended-event.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
@@ -52,6 +54,14 @@ onSqliteFirst((stores) => {
       "INSERT INTO attendees (id, event_id, email, name, created_at) VALUES ($1, $2, $3, 'Bob', now_ms())",
       [id, eventId, `${id}@example.com`],
     )
+    const given = {
+      answer: 'yes',
+      guests: 0,
+      replies: { 1: 'No meat' },
+      places: 1,
+      isWaiting: false,
+    } as const
+    await saveAnswer(database, { eventId, attendeeId: id, day: ALL_DATES }, given)
     return id
   }
 
@@ -63,7 +73,7 @@ onSqliteFirst((stores) => {
     await cleanUp(database, cleanersFor({ attendeeRetentionDays }), new AbortController().signal)
   }
 
-  test('attendees and their emails are deleted 90 days after the end of the event', async () => {
+  test('attendees, their answers and their emails are deleted 90 days after the end of the event', async () => {
     now = END
     const eventId = await eventWithAttendee()
     const attendeeId = await addAttendee(eventId)
@@ -72,10 +82,14 @@ onSqliteFirst((stores) => {
        VALUES ($1, $1, 'reminder', 'bob@example.com', $2, $3, now_ms(), now_ms() + $4, now_ms() + $4)`,
       [randomUUID(), eventId, attendeeId, 89 * DAY],
     )
+    const places = () => sumPlaces(database, eventId, ALL_DATES)
     await cleanAt(END + 90 * DAY)
-    expect(await attendeesOf(eventId)).toHaveLength(2)
+    expect([await attendeesOf(eventId), await places()]).toEqual([
+      [{ id: expect.any(String) }, { id: expect.any(String) }],
+      2,
+    ])
     await cleanAt(END + 90 * DAY + 1)
-    expect(await attendeesOf(eventId)).toEqual([])
+    expect([await attendeesOf(eventId), await places()]).toEqual([[], 0])
     expect(await database.query('SELECT id FROM mails WHERE event_id = $1', [eventId])).toEqual([])
     expect(await database.query('SELECT id FROM events WHERE id = $1', [eventId])).toHaveLength(1)
   })

@@ -1,8 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { answerSettings } from '../../../domain/answers/answer.ts'
 import type { Database } from '../../db/database.ts'
 import { readSchemaTables, type SchemaTable } from '../../maintenance/backup/schema-tables.ts'
 import { addRows, type Cells, pagesOfRows } from '../../maintenance/backup/table-rows.ts'
+import {
+  type AnswerKey,
+  saveAnswer,
+  saveAnswerSettings,
+  saveCheckIn,
+} from '../../tables/attendees/answer-table.ts'
 import { storeEvent } from '../event-fixtures.ts'
 
 let tablesRead: Promise<SchemaTable[]> | undefined
@@ -55,6 +62,7 @@ export async function seedDatabase(database: Database): Promise<Record<string, s
     [eventId],
   )
   const [teamId = '', userId = ''] = [team?.id, team?.user]
+  const attendeeId = randomUUID()
   const statements: [string, (string | number | null)[]][] = [
     [
       'INSERT INTO sessions (token_hash, user_id, current_team_id, created_at, last_seen_at) VALUES ($1, $2, NULL, 5, 5)',
@@ -94,12 +102,7 @@ export async function seedDatabase(database: Database): Promise<Record<string, s
     ],
     [
       "INSERT INTO attendees (id, event_id, email, name, created_at, language) VALUES ($1, $2, 'bob@example.com', 'Bob', 5, 'de')",
-      [randomUUID(), eventId],
-    ],
-    [
-      `INSERT INTO answers (attendee_id, day, event_id, answer, guests, replies, places, changed_at)
-       SELECT id, 0, event_id, 'yes', 2, '{"1":"Vegan"}', 3, 5 FROM attendees WHERE event_id = $1`,
-      [eventId],
+      [attendeeId, eventId],
     ],
     [
       `INSERT INTO mailings (event_id, kind, due_at, round, starts_at)
@@ -108,8 +111,34 @@ export async function seedDatabase(database: Database): Promise<Record<string, s
     ],
   ]
   for (const [sql, parameters] of statements) await database.query(sql, parameters)
+  await answerQuestions(database, { eventId, attendeeId })
   await countMany(database, teamId, eventId)
   return plantMails(database, eventId)
+}
+
+/** Two questions, and somebody who comes on one date and is there, waits for another, and is checked in without an answer. */
+async function answerQuestions(database: Database, person: Omit<AnswerKey, 'day'>): Promise<void> {
+  const questions = [
+    { id: 1, text: 'Größe?', kind: 'line' },
+    { id: 3, text: 'Boat?', kind: 'choice', choices: ['No', '"Yes"'] },
+  ]
+  const settings = {
+    questions,
+    places: 3,
+    allowsGuests: true,
+    isForEachDate: true,
+    closesIso: '2026-07-01T10:00:00',
+  }
+  await saveAnswerSettings(database, person.eventId, answerSettings.parse(settings))
+  const comes = { answer: 'yes', guests: 2, replies: { 1: '=1+1 \u2028 Größe', 3: '"Yes"' } } as const
+  const [first, second, third] = [20_644, 20_658, 20_672].map((day) => ({ ...person, day })) as [
+    AnswerKey,
+    AnswerKey,
+    AnswerKey,
+  ]
+  await saveAnswer(database, first, { ...comes, places: 3, isWaiting: false })
+  await saveAnswer(database, second, { ...comes, places: 0, isWaiting: true })
+  for (const key of [first, third]) await saveCheckIn(database, key, true)
 }
 
 /** Inserts a row into each table of a SQLite database that is still empty, so that a copy is tested with all of them. */
