@@ -31,11 +31,21 @@ test('the settings show the account and change the email', { tag: '@slow' }, asy
       'Danger Zone',
     ])
     expect(await screenProblems(page)).toEqual([])
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Download my data' }).click()
-    const download = await downloading
-    expect(download.suggestedFilename()).toBe('account.json')
-    expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({ email, events: [{}, {}] })
+    const downloaded = async (name: string) => {
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('link', { name }).click()
+      const download = await downloading
+      return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') }
+    }
+    const own = await downloaded('Download my data')
+    expect(own.name).toBe('account.json')
+    expect(JSON.parse(own.text)).toMatchObject({ email, events: [{}, {}] })
+    const { name: icsName, text: ics } = await downloaded('Calendar (.ics)')
+    expect([icsName, ics.match(/BEGIN:VEVENT/g)?.length]).toEqual(['events.ics', 2])
+    const { name: csvName, text: csv } = await downloaded('Table (.csv)')
+    expect([csvName, csv.trim().split('\r\n').length]).toEqual(['events.csv', 3])
+    const { name: jsonName, text: json } = await downloaded('With attendees (.json)')
+    expect([jsonName, JSON.parse(json)]).toEqual(['events.json', expect.anything()])
   })
   await part(page, 'an owner makes an API token, sees it once, and revokes it', async () => {
     const { createEvent } = await signIn(page)

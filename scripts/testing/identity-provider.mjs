@@ -3,7 +3,7 @@ import Provider from 'oidc-provider'
 
 /**
  * A real identity provider for tests, as a process of its own. It prints its port. Each line that it reads names the
- * address to which it may send people back, and makes it begin anew. A PUT to /people/NAME with claims as JSON adds a
+ * address to which it may send people back, and makes it begin anew, or sets its clock alone. A PUT to /people/NAME with claims as JSON adds a
  * person.
  */
 const people = new Map()
@@ -26,10 +26,11 @@ const server = createServer((request, response) => {
 
 server.listen(0, '127.0.0.1', () => {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-  console.log(port)
+  console.log(String(port))
   process.stdin.on('data', (line) => {
     const { redirectUri, isInIdToken, aheadMs } = JSON.parse(line.toString())
     Date.now = () => clock() + aheadMs
+    if (redirectUri === undefined) return console.log('ready')
     answer = new Provider(`http://127.0.0.1:${port}`, {
       clients: [
         { client_id: 'daymark', client_secret: 'a-secret-of-the-client', redirect_uris: [redirectUri] },
@@ -42,7 +43,7 @@ server.listen(0, '127.0.0.1', () => {
       }),
       pkce: { required: () => true },
     }).callback()
-    console.log('ready')
+    return console.log('ready')
   })
 })
 process.stdin.on('end', () => process.exit())

@@ -131,10 +131,37 @@ onSqliteFirst((stores) => {
     browser.setCookie('sso', cookie)
     const refusal = `/auth/sso/callback?error=access_denied&state=${state}&iss=${encodeURIComponent(there.provider.url)}`
     expect(await locationOf(browser, refusal)).toBe('/login?problem=refused')
+    // The answer is for somebody else, of another provider, or has no proof of who asked.
+    const expected: Record<string, string> = { state: 'wrong', nonce: 'wrong', verifier: 'late' }
+    for (const [part, problem] of Object.entries(expected)) {
+      const another = await returnPath(browser, there.provider, 'ada')
+      const kept = JSON.parse(Buffer.from(browser.cookie('sso') ?? '', 'base64url').toString()) as object
+      const changed = Buffer.from(JSON.stringify({ ...kept, [part]: 'x'.repeat(43) })).toString('base64url')
+      browser.setCookie('sso', changed)
+      expect([part, await locationOf(browser, another)]).toEqual([part, `/login?problem=${problem}`])
+    }
+    const mixedUp = (await returnPath(browser, there.provider, 'ada')).replace(
+      /iss=[^&]+/,
+      'iss=https%3A%2F%2Fx.example',
+    )
+    expect(await locationOf(browser, mixedUp)).toBe('/login?problem=wrong')
     for (const nonsense of ['x', '%00', 'e30']) {
       browser.setCookie('sso', nonsense)
       expect(await locationOf(browser, '/auth/sso/callback?code=x&state=y')).toMatch(/problem=(late|wrong)$/)
     }
+  })
+
+  test.each([
+    [0.5, '/auth/verify'],
+    [2, '/login?problem=late'],
+  ])('a code that comes back after %d minutes leads to %s', async (minutes, expected) => {
+    const there = await site()
+    await there.provider.person('ada', { email: newAddress('ada'), email_verified: true })
+    const browser = new CookieBrowser(there.server)
+    const path = await returnPath(browser, there.provider, 'ada')
+    await provider.setClock(minutes * MINUTE)
+    const location = (await browser.get(path)).headers.get('location') ?? ''
+    expect(location.replace(/^http:..[^/]+|\?token=.*/g, '')).toBe(expected)
   })
 
   test('a provider that is away or has another name leads back to /login, and works when it is there', async () => {
@@ -152,7 +179,9 @@ onSqliteFirst((stores) => {
     expect((await new CookieBrowser(other).get('/auth/sso')).headers.get('location')).toBe(
       '/login?problem=wrong',
     )
+    const returned = await returnPath(browser, own, 'ada')
     own.stop()
+    expect((await browser.get(returned)).headers.get('location')).toBe('/login?problem=away')
     const late = await start({ singleSignOn: own.settings })
     expect((await new CookieBrowser(late).get('/auth/sso')).headers.get('location')).toBe(
       '/login?problem=away',

@@ -11,15 +11,17 @@ export async function startIdentityProvider() {
   const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'ignore'] })
   const line = async () => String(((await once(child.stdout, 'data')) as [Buffer])[0]).trim()
   const url = `http://127.0.0.1:${await line()}`
+  async function tell(settings: object): Promise<void> {
+    const ready = line()
+    child.stdin.write(`${JSON.stringify(settings)}\n`)
+    await ready
+  }
   return {
     url,
     settings: { oidcIssuer: url, oidcClientId: 'daymark', oidcClientSecret: 'a-secret-of-the-client' },
-    async serve(site: { url: string }, { isInIdToken = true, aheadMs = 0 } = {}) {
-      const ready = line()
-      const redirectUri = site.url + SINGLE_SIGN_ON_RETURN_PATH
-      child.stdin.write(`${JSON.stringify({ redirectUri, isInIdToken, aheadMs })}\n`)
-      await ready
-    },
+    serve: (site: { url: string }, { isInIdToken = true, aheadMs = 0 } = {}) =>
+      tell({ redirectUri: site.url + SINGLE_SIGN_ON_RETURN_PATH, isInIdToken, aheadMs }),
+    setClock: (aheadMs: number) => tell({ aheadMs }),
     person: (name: string, claims: object) =>
       fetch(`${url}/people/${name}`, { method: 'PUT', body: JSON.stringify(claims) }),
     stop: () => child.kill(),
