@@ -65,6 +65,15 @@ test('an administrator reads and blocks with a reason, and sees who did what', {
   await stranger.reload()
   await expect(stranger).toHaveURL(/\/login$/)
 
+  await page.getByRole('button', { name: 'Erase a person…' }).click()
+  await page.getByLabel('Reason').fill('Asked by letter')
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await expect(page.getByText('Enter an email address')).toBeVisible()
+  expect(await screenProblems(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'Email address' }).fill(freshAddress())
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  await expect(page.getByText('Erase: done')).toBeVisible()
+
   // Administrators are spared, and the dialog says why.
   await page.goto('/admin/blocks')
   await page.getByRole('button', { name: 'Block an address…' }).click()

@@ -178,6 +178,21 @@ onSqliteFirst((stores) => {
     expect(lines).toEqual([expect.stringContaining(`${ada.email}  remove-event ${slug}: ${WHY}`)])
   })
 
+  test('an address is erased as by the command, and recorded as a hash', async () => {
+    const { id } = await createEvent(ada)
+    const email = newAddress('zoe')
+    await ada.send('POST', contract.signUp.path.replace(':id', id), { name: 'Zoe', email })
+    const attendees = async () => (await ada.get(contract.listAttendees.path.replace(':id', id))).json()
+    expect(await attendees()).toMatchObject([{ email }])
+    await expectProblem(await act(ada, 'erase', '@example.com'), 409, 'Name an email address.')
+    const reason = `Asked by letter ${id}`
+    expect((await act(ada, 'erase', email.toUpperCase(), reason)).status).toBe(201)
+    expect(await attendees()).toEqual([])
+    const [, target] = (await acts(ada.email)).find((one) => (one as string[]).includes(reason)) as string[]
+    expect(target).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(await allRows(store.open()))).not.toContain(email)
+  })
+
   test('nothing is done without a reason', async () => {
     const { id } = await createEvent(ada)
     for (const reason of ['', '   ', 'two\nlines', 'x'.repeat(501), undefined]) {

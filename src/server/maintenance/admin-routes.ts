@@ -20,6 +20,7 @@ import { listBlocks } from '../tables/block-table.ts'
 import { findEventByIdOrSlug } from '../tables/events/event-table.ts'
 import { jsonText } from '../tables/json-text.ts'
 import { mailOutcomes } from '../tables/mail-monitoring.ts'
+import { erasePerson } from '../tables/person-table.ts'
 import { listSupportMessages } from '../tables/support-message-table.ts'
 import type { Act } from './admin-command.ts'
 import { block, readPattern, unblock } from './block-commands.ts'
@@ -27,6 +28,7 @@ import { CommandError } from './command.ts'
 import { contentFindings } from './database-check.ts'
 import { runChecks } from './doctor.ts'
 import type { Finding } from './finding.ts'
+import { readAddress } from './person-commands.ts'
 import { removeEventBySlug, removeUser } from './remove-command.ts'
 
 type ActReply = ReplyOf<typeof adminCalls.act>
@@ -65,11 +67,7 @@ function finders(
   return {
     users: (page) => searchUsers(database, page),
     teams: (page) => searchTeams(database, page),
-    events: async (page) => {
-      const events = await searchEvents(database, page, true)
-      const hidden = { slug: null, title: null, organizerEmail: null }
-      return events.map((event) => ({ ...event, ...(!event.isPublic && hidden) }))
-    },
+    events: (page) => searchEvents(database, page),
     messages: (page) => listSupportMessages(database, page),
     blocks: (page) => listBlocks(database, page),
     acts: (page) => listAdminActs(database, page),
@@ -93,6 +91,7 @@ async function perform(
     if (act === 'block') await block(connection, readPattern(target), why)
     else if (act === 'unblock') await unblock(connection, readPattern(target), why)
     else if (act === 'remove-user') await removeUser(connection, target, why)
+    else if (act === 'erase') await erasePerson(connection, { email: readAddress(target), ...why })
     else return await actOnEvent(connection, act, target, why)
     return { event: null }
   } catch (error) {

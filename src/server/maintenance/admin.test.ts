@@ -77,15 +77,20 @@ onSqliteFirst((stores) => {
     expect((await admin('users', '100%_nobody')).text).toBe('No users found.')
   })
 
-  test('daymark events finds events of all teams, private ones too', async () => {
+  test('daymark events finds events of all teams, private ones by who made them and without their text', async () => {
     const ada = await organizer()
-    const { slug } = await createEvent(ada, { title: 'Zzz of \u001B[31mAda', isPublic: false })
-    const found = await admin('events', 'zzz of')
+    const { slug } = await createEvent(ada, { title: 'Zzz of \u001B[31mAda' })
+    const { id } = await createEvent(ada, { title: 'Zzz in private', isPublic: false })
+    const found = await admin('events', 'zzz')
     expect(found.text).toContain(`${slug}  Zzz of `)
-    expect(found.text).not.toContain('\u001B')
+    expect(found.text).not.toMatch(/\u001B|in.private/)
+    expect((await admin('events', ada.email)).text).toContain(`${id}  Private event\n    private, starts`)
     expect((await admin('events', ada.email, '--json')).json()).toMatchObject([
-      { slug, isPublic: false, createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT.*Z$/) as string },
+      { id, slug: null, title: null, organizerEmail: null, isPublic: false },
+      { slug, isPublic: true, createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT.*Z$/) as string },
     ])
+    expect((await admin('remove', id, '--reason', 'Spam')).isWell).toBe(true)
+    expect((await admin('events', ada.email, '--json')).json()).toMatchObject([{ slug }])
   })
 
   test('a blocked address is signed out and cannot sign in, be signed up, be invited or be changed to', async () => {

@@ -26,12 +26,12 @@ export const usersCommand = listCommand({
 
 export const eventsCommand = listCommand({
   usage: 'daymark events [part of a slug, title or address] [--limit 100] [--json]',
-  summary: 'Lists events of all teams.',
-  find: (connection, page) => searchEvents(connection, page),
+  summary: 'Lists events of all teams; of private ones neither title nor slug.',
+  find: searchEvents,
   lines: (event) => [
-    `${event.slug}  ${safeText(event.title)}`,
+    `${event.slug ?? event.id}  ${safeText(event.title ?? 'Private event')}`,
     `    ${event.isPublic ? 'public' : 'private'}, starts ${event.startIso}, made ${timeText(event.createdAt)} by ` +
-      `${safeText(event.creator ?? 'a deleted account')}, organizer ${safeText(event.organizerEmail)}, attendees ${event.attendees}`,
+      `${safeText(event.creator ?? 'a deleted account')}, organizer ${safeText(event.organizerEmail ?? 'not shown')}, attendees ${event.attendees}`,
   ],
   none: 'No events found.',
 })

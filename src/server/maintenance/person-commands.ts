@@ -62,8 +62,8 @@ export const eraseCommand: Command = {
   },
 }
 
-function readAddress(word: string | undefined, usage: string): string {
+export function readAddress(word: string | undefined, usage?: string): string {
   const email = parseEmailAddress(word ?? '')
-  if (email === null) throw new CommandError(`Name an email address. Usage: ${usage}`)
+  if (email === null) throw new CommandError(`Name an email address.${usage ? ` Usage: ${usage}` : ''}`)
   return email
 }

@@ -12,7 +12,12 @@ import {
   lockEventToRemove,
   markRemoved,
 } from '../tables/events/deleted-event-table.ts'
-import { countOwnedEvents, leaveEventsToTeams, raiseSequence } from '../tables/events/event-table.ts'
+import {
+  countOwnedEvents,
+  findEventByIdOrSlug,
+  leaveEventsToTeams,
+  raiseSequence,
+} from '../tables/events/event-table.ts'
 import { addTombstone, findTombstone } from '../tables/events/tombstone-table.ts'
 import { jsonText } from '../tables/json-text.ts'
 import { touchCalendar } from '../tables/team-calendar-table.ts'
@@ -27,7 +32,7 @@ const options = { json: { type: 'boolean' }, reason: { type: 'string' } } as con
  * words to them once more.
  */
 export const removeCommand: Command = {
-  usage: 'daymark remove SLUG|ADDRESS --reason "…" [--json]',
+  usage: 'daymark remove SLUG|ID|ADDRESS --reason "…" [--json]',
   summary: 'Removes an event, or an account with its teams and their events.',
   async run(args, context) {
     const { values, word } = readArguments(args, options, this.usage)
@@ -35,10 +40,11 @@ export const removeCommand: Command = {
     const reason = readReason(values.reason, this.usage)
     const act = { reason, operator: context.operator, admins: context.config.admins }
     const email = word.includes('@') ? parseEmailAddress(word) : null
-    const remove = (connection: Connection) =>
-      email === null
-        ? removeEventBySlug(connection, word.toLowerCase(), act)
-        : removeUser(connection, email, act)
+    const remove = async (connection: Connection) => {
+      if (email !== null) return removeUser(connection, email, act)
+      const event = await findEventByIdOrSlug(connection, word.toLowerCase())
+      return removeEventBySlug(connection, event?.slug ?? word.toLowerCase(), act)
+    }
     const removed = await withDatabase(context, (database) => database.transaction(remove))
     context.print(values.json ? jsonText(removed) : describe(removed))
     return true

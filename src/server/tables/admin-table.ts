@@ -5,7 +5,7 @@ import type { Connection } from '../db/database.ts'
 import { deleterOf } from './delete-some.ts'
 
 interface AdminAct {
-  act: (typeof ADMIN_ACTS)[number] | 'erase'
+  act: (typeof ADMIN_ACTS)[number]
   target: string
   reason: string
   operator: string
@@ -98,37 +98,35 @@ export function searchTeams(connection: Connection, page: ListPage): Promise<obj
 
 interface FoundEvent {
   id: string
-  slug: string
-  title: string
+  /** Null if it is private, as are its title and organizer. */
+  slug: string | null
+  title: string | null
   team: string
   /** Null if the account was deleted. */
   creator: string | null
-  organizerEmail: string
+  organizerEmail: string | null
   isPublic: boolean
   startIso: string
   createdAt: number
   attendees: number
 }
 
+const IF_PUBLIC = (column: string) => `CASE WHEN e.is_public = 1 THEN e.${column} END`
+
 /**
- * Events of all teams whose slug, title, organizer or creator contains the text, the newest first.
- * @param isDiscreet finds private events by their creator or whole slug alone, so that a search tells nothing of their
- * text
+ * Events of all teams whose slug, title, organizer or creator contains the text, the newest first. Private ones are
+ * found by their creator or whole slug alone, and their text is left out: reading it is an act.
  */
-export function searchEvents(
-  connection: Connection,
-  page: ListPage,
-  isDiscreet = false,
-): Promise<FoundEvent[]> {
+export function searchEvents(connection: Connection, page: ListPage): Promise<FoundEvent[]> {
   return connection.query(
-    `SELECT e.id, e.slug, e.title, t.name AS team, u.email AS creator, e.organizer_email AS "organizerEmail",
-       e.is_public = 1 AS "isPublic", e.start_iso AS "startIso", e.created_at AS "createdAt",
-       (SELECT count(*) FROM attendees a WHERE a.event_id = e.id) AS attendees
+    `SELECT e.id, ${IF_PUBLIC('slug')} AS slug, ${IF_PUBLIC('title')} AS title, t.name AS team, u.email AS creator,
+       ${IF_PUBLIC('organizer_email')} AS "organizerEmail", e.is_public = 1 AS "isPublic", e.start_iso AS "startIso",
+       e.created_at AS "createdAt", (SELECT count(*) FROM attendees a WHERE a.event_id = e.id) AS attendees
      FROM events e JOIN teams t ON t.id = e.team_id LEFT JOIN users u ON u.id = e.creator_id AND u.deleted_at IS NULL
      WHERE e.deleted_at IS NULL AND t.deleted_at IS NULL AND (u.email LIKE $1 ESCAPE '!' OR e.slug = $4
-       OR (e.is_public >= $5 AND (e.slug LIKE $1 ESCAPE '!' OR e.search_text LIKE $1 ESCAPE '!'
+       OR (e.is_public = 1 AND (e.slug LIKE $1 ESCAPE '!' OR e.search_text LIKE $1 ESCAPE '!'
          OR lower(e.organizer_email) LIKE $1 ESCAPE '!')))
      ORDER BY e.created_at DESC, e.id LIMIT $2 OFFSET $3`,
-    [...pageParameters(page), page.search, isDiscreet ? 1 : 0],
+    [...pageParameters(page), page.search],
   )
 }

@@ -22,6 +22,10 @@ export const ACT_TEXTS: Record<AdminAct['act'], [action: string, text: string]> 
     'Remove',
     'is gone at once, with its own teams and their events, whose pages show the reason. Nobody is emailed. This cannot be undone.',
   ],
+  erase: [
+    'Erase',
+    'is erased: its sign-ups, followed calendars, emails, messages and invitations in all teams. Nobody is told. An account under it stays. This cannot be undone.',
+  ],
   'remove-event': [
     'Remove',
     'is gone at once. Its page shows the reason, and its attendees get no email. This cannot be undone.',
@@ -33,12 +37,13 @@ export const ACT_TEXTS: Record<AdminAct['act'], [action: string, text: string]> 
 export function ActDialog({ asked, onClose }: { asked: AskedAct; onClose: () => void }) {
   const { act, target, name } = asked
   const [action, text] = ACT_TEXTS[act]
+  const addressed = act === 'erase' ? 'Email address' : 'Address, or @ and a domain'
   const acting = useAct()
   const [event, setEvent] = useState<Record<string, string> | null>(null)
   const { form, field } = useCheckedForm({
     initial: { target, reason: '' },
     check: (typed) => ({
-      target: target || typed.target.includes('@') ? undefined : 'Enter an address, or @ and a domain',
+      target: target || typed.target.includes('@') ? undefined : `Enter an ${addressed.toLowerCase()}`,
       reason: typed.reason.trim() === '' ? 'Reason is required' : undefined,
     }),
     onValid: (typed) =>
@@ -86,7 +91,7 @@ export function ActDialog({ asked, onClose }: { asked: AskedAct; onClose: () => 
       onSubmit={form.onSubmit}
       onClose={onClose}
     >
-      {target === '' && <LabelledInput label="Address, or @ and a domain" {...field('target')} />}
+      {target === '' && <LabelledInput label={addressed} {...field('target')} />}
       <LabelledInput label="Reason" dir="auto" maxLength={LONGEST_REASON} {...field('reason')} />
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react'
+import { Ban, Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { AdminListName } from '../queries/admin-queries.ts'
@@ -86,10 +86,13 @@ export default function AdminScreen({ path }: { path: string | undefined }) {
           </Link>
         ))}
       </nav>
-      {list === 'blocks' && (
-        <Button className="mb-4" onClick={() => ask({ act: 'block', target: '', name: 'The address' })}>
-          <Ban aria-hidden="true" />
-          Block an address…
+      {(list === 'blocks' || list === 'users') && (
+        <Button
+          className="mb-4"
+          onClick={() => ask({ act: list === 'users' ? 'erase' : 'block', target: '', name: 'The address' })}
+        >
+          {list === 'users' ? <Eraser aria-hidden="true" /> : <Ban aria-hidden="true" />}
+          {list === 'users' ? 'Erase a person…' : 'Block an address…'}
         </Button>
       )}
       <AdminList key={list} list={list} settings={LISTS[list]} onAct={ask} />
