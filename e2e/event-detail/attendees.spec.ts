@@ -35,7 +35,7 @@ test('attendees are listed, and who has not confirmed is marked', async ({ page,
       await expect(attendees.getByRole('listitem')).toHaveCount(7)
       await expect(attendees.getByRole('listitem').nth(5)).toBeFocused()
       await page.keyboard.press('Tab')
-      await expect(attendees.getByRole('button', { name: 'Remove Guest 6' })).toBeFocused()
+      await expect(attendees.getByRole('button', { name: 'Change Guest 6' })).toBeFocused()
       await expect(attendees).not.toContainText('more')
       expect(await screenProblems(page)).toEqual([])
     },
@@ -157,6 +157,47 @@ test('attendees are exported and removed', { tag: '@slow' }, async ({ page }) =>
     await openMail(page, email, 'Parking: Fair')
     await expect(page.getByText('> Behind the town hall')).toBeVisible()
   })
+  await part(
+    page,
+    'an attendee can be renamed, and their answer for each date of a series changed',
+    async () => {
+      const series = { ...weekly, startIso: '2090-06-07T18:00:00', endIso: '2090-06-07T22:00:00' }
+      const { id } = await (await signIn(page)).createEvent(series)
+      await signUp(page, id, [1])
+      await page.goto(`/events/${id}`)
+      const attendees = attendeesCard(page)
+      const dialog = page.getByRole('dialog', { name: 'Change attendee' })
+      const open = (name: string) => attendees.getByRole('button', { name: `Change ${name}` }).click()
+      const save = () => dialog.getByRole('button', { name: 'Save' }).click()
+      await open('Guest 1')
+      await dialog.getByLabel('Name').fill('Vera')
+      await save()
+      await expect(attendees.getByRole('listitem')).toHaveText('Veraguest-1@example.com')
+
+      await page.request.put(`/api/events/${id}/answer-settings`, { data: { isForEachDate: true } })
+      await page.reload()
+      for (const [date, answer] of [
+        ['2090-06-07', 'Yes'],
+        ['2090-06-14', 'No'],
+      ] as const) {
+        await open('Vera')
+        await dialog.getByLabel('Date').fill(date)
+        await expect(dialog.getByLabel('Will they come?')).toHaveValue('')
+        await dialog.getByLabel('Will they come?').selectOption(answer)
+        await save()
+        await expect(dialog).toBeHidden()
+      }
+      await expect(attendees.getByRole('listitem')).toContainText(/Jun 7Yes.*Jun 14No/)
+      await open('Vera')
+      await expect(dialog.getByLabel('Will they come?')).toHaveValue('yes')
+      await dialog.getByLabel('Date').fill('2090-06-14')
+      await expect(dialog.getByLabel('Will they come?')).toHaveValue('no')
+      await dialog.getByLabel('Name').fill('Vera O')
+      await dialog.getByLabel('Will they come?').selectOption('Maybe')
+      await save()
+      await expect(attendees.getByRole('listitem')).toContainText(/Vera O.*Jun 7Yes.*Jun 14Maybe/)
+    },
+  )
   await part(page, 'removing an attendee asks for confirmation', async () => {
     const organizer = await signIn(page)
     const { id } = await organizer.createEvent()
@@ -281,9 +322,9 @@ test('an organizer asks who comes, and a visitor answers without a script', asyn
 })
 
 // Each door asks for news every few seconds.
-test('a press at one door appears at the other, and can be taken back there', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('a press at one door appears at the other, and can be taken back there, and so do new people', {
+  tag: '@slow',
+}, async ({ page }) => {
   const { id } = await (await signIn(page)).createEvent()
   await signUp(page, id, [1, 2, 3])
   await page.goto(`/events/${id}/check-in`)
@@ -296,9 +337,19 @@ test('a press at one door appears at the other, and can be taken back there', { 
   expect(await screenProblems(other)).toEqual([])
   await guestAt(other).click()
   await expect(page.getByText('0 of 3 are here')).toBeVisible()
+  await signUp(page, id, [4])
+  for (const door of [page, other])
+    await expect(door.getByText('0 of 4 are here')).toBeVisible({ timeout: 20_000 })
   await other.getByRole('searchbox', { name: 'Find a person' }).fill('gUEST 3')
   await expect(other.getByRole('listitem')).toHaveCount(1)
 })
+
+const weekly = {
+  isRecurring: true,
+  recurrenceFrequency: 'WEEKLY',
+  recurrenceInterval: 1,
+  recurrenceEndType: 'NEVER',
+}
 
 async function signUp(page: Page, id: string, guests: number[]): Promise<void> {
   for (const guest of guests) {

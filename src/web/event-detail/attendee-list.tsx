@@ -154,8 +154,7 @@ interface RowProps {
   /** Of the organizer's own. */
   questions: AnswerSettings['questions']
   onRemove: (attendee: AttendeeWithState) => void
-  /** Missing if the event does not ask. */
-  onChange: ((attendee: AttendeeWithState) => void) | undefined
+  onChange: (attendee: AttendeeWithState) => void
 }
 
 interface AttendeeRowProps extends RowProps {
@@ -180,11 +179,9 @@ const AttendeeRow = memo(function AttendeeRow(props: AttendeeRowProps) {
           <GivenAnswer key={given.date} given={given} questions={questions} />
         ))}
       </div>
-      {onChange && (
-        <RowButton label={`Change ${name}`} onClick={() => onChange(attendee)}>
-          <Pencil aria-hidden="true" />
-        </RowButton>
-      )}
+      <RowButton label={`Change ${name}`} onClick={() => onChange(attendee)}>
+        <Pencil aria-hidden="true" />
+      </RowButton>
       <RowButton id={removeButtonId(id)} label={`Remove ${name}`} onClick={() => onRemove(attendee)}>
         <UserMinus aria-hidden="true" />
       </RowButton>

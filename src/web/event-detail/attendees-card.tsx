@@ -102,7 +102,7 @@ export function AttendeesCard({ event, answerSettings, pages, total, heldEmails 
             rest={pages}
             questions={answerSettings?.questions ?? NO_QUESTIONS}
             onRemove={ask}
-            onChange={answerSettings ? setChanged : undefined}
+            onChange={setChanged}
           />
         </TitledCard>
       )}

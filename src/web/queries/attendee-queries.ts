@@ -10,9 +10,14 @@ type AttendeePage = ListPage<AttendeeWithState>
 
 /**
  * The first few attendees, which the screen shows, and the others in large pages on demand. `isWanted` is false for
- * events that take no attendees: then nothing is fetched.
+ * events that take no attendees: then nothing is fetched. With `refresh`, all are read again when there is another
+ * number of them.
  */
-export function useAttendeePages(eventId: string, isWanted: boolean) {
+export function useAttendeePages(
+  eventId: string,
+  isWanted: boolean,
+  refresh?: { total: number; everyMs: number },
+) {
   return useInfiniteQuery({
     queryKey: queryKeys.attendees(eventId),
     enabled: isWanted,
@@ -24,6 +29,12 @@ export function useAttendeePages(eventId: string, isWanted: boolean) {
         signal,
       }),
     getNextPageParam: (page: AttendeePage) => page.cursor,
+    refetchInterval: ({ state: { data } }) => {
+      const pages = data?.pages ?? []
+      if (!refresh || pages.at(-1)?.cursor !== null) return false
+      const loaded = pages.reduce((count, { items }) => count + items.length, 0)
+      return loaded !== refresh.total && refresh.everyMs
+    },
   })
 }
 

@@ -18,8 +18,8 @@ function eventQuery(id: string) {
   return callQuery(queryKeys.event(id), eventCalls.readEvent, { path: { id } })
 }
 
-export function useEvent(id: string) {
-  return useQuery(eventQuery(id))
+export function useEvent(id: string, refetchInterval: number | false = false) {
+  return useQuery({ ...eventQuery(id), refetchInterval })
 }
 
 /** Reads the event anew when the screen opens: an edit must start from its current version. */

@@ -5,9 +5,11 @@ import { choicesOf } from '../../../domain/answers/answered-date.ts'
 import { type AnswerFields, MOST_GUESTS, REPLY_LENGTH } from '../../../domain/answers/given-answer.ts'
 import type { AttendeeWithState } from '../../../domain/attendee.ts'
 import { NAME_LENGTH } from '../../../domain/text.ts'
+import { formatDate } from '../../../domain/time/wall-time.ts'
 import { callApi, fieldErrorIn } from '../../queries/call-api.ts'
 import { queryClient, queryKeys } from '../../queries/query-client.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
+import { browserToday } from '../../ui/browser-time.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { EmailField, LabelledInput, LabelledSelect } from '../../ui/field.tsx'
 import { errorSentence, showToast } from '../../ui/toasts.tsx'
@@ -82,7 +84,9 @@ export default function AttendeeDialog({ event, settings, attendee, onClose }: A
               label="Date"
               type="date"
               value={typed.date ?? ''}
-              onChange={({ target }) => change({ date: target.value })}
+              onChange={({ target: { value: date } }) =>
+                attendee ? setTyped({ ...typedOf(attendee, date), name: typed.name }) : change({ date })
+              }
             />
           )}
           <LabelledSelect
@@ -125,8 +129,21 @@ export default function AttendeeDialog({ event, settings, attendee, onClose }: A
   )
 }
 
-function typedOf({ name, email, answers: [given] }: AttendeeWithState): TypedAttendee {
-  if (!given) return { ...NOBODY, name, email }
-  const { answer, guests, answers, date } = given
-  return { name, email, answer: answer ?? '', guests, answers, ...(date !== null && { date }) }
+/** What they answered for the date, or what comes next of their answers. */
+function typedOf({ name, email, answers: all }: AttendeeWithState, date?: string): TypedAttendee {
+  const [today, answered] = [formatDate(browserToday()), all.filter(({ answer }) => answer !== null)]
+  const given =
+    date === undefined
+      ? (answered.find((one) => one.date === null || one.date >= today) ?? answered[0])
+      : answered.find((one) => one.date === date)
+  if (!given) return { ...NOBODY, name, email, ...(date !== undefined && { date }) }
+  const { answer, guests, answers } = given
+  return {
+    name,
+    email,
+    answer: answer ?? '',
+    guests,
+    answers,
+    ...(given.date !== null && { date: given.date }),
+  }
 }

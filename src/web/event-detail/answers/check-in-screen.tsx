@@ -9,7 +9,7 @@ import { folded, numberText } from '../../../domain/text.ts'
 import { type Day, formatDate, parseDate } from '../../../domain/time/wall-time.ts'
 import { useAttendeePages } from '../../queries/attendee-queries.ts'
 import { callApi } from '../../queries/call-api.ts'
-import { type Event, useEvent } from '../../queries/event-queries.ts'
+import { useEvent } from '../../queries/event-queries.ts'
 import { callQuery, queryClient, queryKeys, useNextPageWhile } from '../../queries/query-client.ts'
 import { browserToday } from '../../ui/browser-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ import { PageHeader } from '../../ui/page.tsx'
 import { showError } from '../../ui/toasts.tsx'
 import { dateText } from './answers-card.tsx'
 
-/** How soon the presses at another door appear. */
+/** How soon the presses at another door appear, and at the latest after two of these new people. */
 const REFRESH_MS = 3_000
 /** Nobody scrolls through more at a door. */
 const ROWS_SHOWN = 100
@@ -29,26 +29,27 @@ const [BEFORE, AHEAD] = [7, 60]
 
 /** For phones at the door: a press says that somebody is here, another takes it back. */
 export default function CheckInScreen({ id }: { id: string }) {
-  const query = useEvent(id)
-  if (query.error) return <LoadError query={query}>The event could not be loaded</LoadError>
+  const query = useEvent(id, REFRESH_MS)
+  if (query.isLoadingError) return <LoadError query={query}>The event could not be loaded</LoadError>
   if (!query.data) return <LoadingSpinner />
+  const { event, attendees } = query.data
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-4">
-      <PageHeader title="Check in" subtitle={query.data.event.title}>
+      <PageHeader title="Check in" subtitle={event.title}>
         <ButtonLink size="small" to={`/events/${id}`}>
           Done
         </ButtonLink>
       </PageHeader>
-      {query.data.event.isRecurring ? (
-        <ChosenDate event={query.data.event} />
+      {event.isRecurring ? (
+        <ChosenDate eventId={id} total={attendees.total} />
       ) : (
-        <People eventId={id} date={undefined} />
+        <People eventId={id} total={attendees.total} date={undefined} />
       )}
     </div>
   )
 }
 
-function ChosenDate({ event: { id } }: { event: Event }) {
+function ChosenDate({ eventId: id, total }: Omit<PeopleProps, 'date'>) {
   const today: Day = browserToday()
   const span = { from: formatDate(today - BEFORE), to: formatDate(today + AHEAD) }
   const { data } = useQuery(
@@ -67,19 +68,21 @@ function ChosenDate({ event: { id } }: { event: Event }) {
         choices={dates.map((one) => [one, dateText(one)] as const)}
         onChange={({ target }) => setChosen(target.value)}
       />
-      <People key={date} eventId={id} date={date} />
+      <People key={date} eventId={id} total={total} date={date} />
     </>
   )
 }
 
 interface PeopleProps {
   eventId: string
+  /** All who have signed up by now. */
+  total: number
   /** Of a series. */
   date: string | undefined
 }
 
-function People({ eventId, date }: PeopleProps) {
-  const pages = useAttendeePages(eventId, true)
+function People({ eventId, total, date }: PeopleProps) {
+  const pages = useAttendeePages(eventId, true, { total, everyMs: REFRESH_MS })
   useNextPageWhile(true, pages)
   const [search, setSearch] = useState('')
   const key = queryKeys.checkIns(eventId, date)
