@@ -26,7 +26,10 @@ export const ANALYTICS_CALL_NOTES: NotesOf<typeof analyticsCalls> = {
     summary: 'What happened by event, in the current team',
     details: `${RANGE} At most 200 events, the most viewed first.`,
   },
-  eventTimeline: { summary: 'What happened when, for one event', details: RANGE },
+  eventTimeline: {
+    summary: 'What happened when, for one event',
+    details: `${RANGE} If the event asks, yes is the number of those who signed up in the range, say Yes and have a place.`,
+  },
   eventSources: { summary: 'Where visitors of one event came from', details: `${RANGE} ${SOURCES}` },
   eventSites: { summary: 'Which sites embed one event', details: RANGE },
   eventSubscribers: { summary: 'How many calendars subscribed to one event', details: RANGE },

@@ -27,6 +27,8 @@ export const timeline = z.object({
   unit: z.enum(TIMELINE_UNITS),
   /** `from` is the first day of the row. Visitors are counted by day: one who comes on two days counts twice. */
   rows: z.array(z.object({ from: z.iso.date(), ...activity })),
+  /** Of an event that asks "Will you come?": how many of those who signed up in the range say Yes and have a place. */
+  yes: z.int().optional(),
 })
 
 /** "Direct" if nothing is known, "Other" beyond the number of sources that are kept. */

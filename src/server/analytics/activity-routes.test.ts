@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
+import { askingEvent } from '../testing/answer-calls.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
@@ -11,7 +12,17 @@ const NOW = Date.parse('2026-03-10T12:00:00Z')
 const NOTHING = { views: 0, visitors: 0, adds: 0, downloads: 0, signUps: 0 }
 
 onSqliteFirst((stores) => {
-  const { database, organizer } = sharedSite(stores, { clock: () => NOW })
+  const clock = { now: NOW }
+  const { database, organizer } = sharedSite(stores, { clock: () => clock.now })
+  beforeEach(() => {
+    clock.now = NOW
+  })
+
+  async function asking() {
+    const ada = await organizer()
+    const evening = { startIso: '2026-06-10T18:00:00', endIso: '2026-06-10T22:00:00' }
+    return { ada, ...(await askingEvent(ada, { places: 2 }, evening)) }
+  }
 
   /** Counts in the past, as the counter of that day would have written them. */
   async function count(eventId: string, daysAgo: number): Promise<void> {
@@ -50,6 +61,29 @@ onSqliteFirst((stores) => {
     )
     expect(own.rows.map(({ views }) => views)).toEqual([0, 0, 5, 0])
     expect((await eve.get(`/api/events/${talk.id}/analytics/timeline`)).status).toBe(404)
+  })
+
+  test('of an event that asks, the timeline says how many sign-ups of the range have a place', async () => {
+    const { id, ada, answer } = await asking()
+    for (const [name, given] of [
+      ['Bob', 'yes'],
+      ['Zoe', 'no'],
+      ['Max', 'yes'],
+      ['Eve', 'yes'],
+    ] as const) {
+      await answer(name, { answer: given })
+      clock.now += DAY
+    }
+    const yes = async (query: string) => {
+      const response = await ada.get(`/api/events/${id}/analytics/timeline?${query}`)
+      return (await expectResponse(response, contract.eventTimeline)).yes
+    }
+    expect(await yes('from=2026-03-10&to=2026-03-20'), 'Eve waits').toBe(2)
+    expect(await yes('from=2026-03-11&to=2026-03-20')).toBe(1)
+    expect(await yes('from=2026-03-10&to=2026-03-10')).toBe(1)
+    expect(await yes('from=2026-03-01&to=2026-03-09')).toBe(0)
+    await ada.send('DELETE', contract.deleteAnswerSettings.path.replace(':id', id))
+    expect(await yes('')).toBeUndefined()
   })
 
   test('subscriptions of the range are counted, of the team and of one event', async () => {

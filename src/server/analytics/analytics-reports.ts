@@ -12,8 +12,8 @@ import {
 } from '../../domain/analytics/timeline.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import { monthOf } from '../../domain/time/calendar-month.ts'
-import { dateIn, type Instant } from '../../domain/time/time-zone.ts'
-import { type Day, formatDate, formatWallTime, parseDate } from '../../domain/time/wall-time.ts'
+import { dateIn, type Instant, instantOf } from '../../domain/time/time-zone.ts'
+import { DAY, type Day, formatDate, formatWallTime, parseDate } from '../../domain/time/wall-time.ts'
 import { type Database, readNow } from '../db/database.ts'
 import { readTeamTimezone } from '../tables/accounts/team-table.ts'
 import {
@@ -22,6 +22,7 @@ import {
   readActivity,
   readActivityByEvent,
 } from '../tables/analytics/activity-report-table.ts'
+import { countYesBetween } from '../tables/attendees/attendee-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
 
 /** The team of the session, and one of its events if the report is about that alone; null without a team. */
@@ -58,7 +59,7 @@ export async function reportOf(
   return { database, scope, event, timezone, now, today, range, days: daysToRead(range, today) }
 }
 
-export async function timeline({ database, scope, timezone, range, days, today }: Report) {
+export async function timeline({ database, scope, event, timezone, range, days, today }: Report) {
   const unit = timelineUnit(range)
   const firstKept = firstKeptDay(today)
   const counted = (await readActivity(database, scope, 'day', days)).map((row) => {
@@ -66,7 +67,9 @@ export async function timeline({ database, scope, timezone, range, days, today }
     return { ...row, day: Math.max(day < firstKept ? monthOf(day) : day, range.from) }
   })
   const rows = timelineRows(range, unit, counted).map((row) => ({ ...row, from: formatDate(row.from) }))
-  return { timezone, unit, rows }
+  if (!event?.answerSettings) return { timezone, unit, rows }
+  const [from, to] = [instantOf(timezone, days.from * DAY), instantOf(timezone, (days.to + 1) * DAY)]
+  return { timezone, unit, rows, yes: await countYesBetween(database, event.id, [from, to]) }
 }
 
 /** What happened up to each date of a series. Days that are no longer kept are left out. */

@@ -9,13 +9,7 @@ import { type Event, useEventAnalytics } from '../queries/event-queries.ts'
 import { TitledCard } from '../ui/card.tsx'
 import { Skeleton } from '../ui/loading.tsx'
 
-interface EventActivityReportProps {
-  event: Event
-  /** How many have said that they come; undefined if the event does not ask. */
-  yes: number | undefined
-}
-
-export default function EventActivityReport({ event, yes }: EventActivityReportProps) {
+export default function EventActivityReport({ event }: { event: Event }) {
   const { data: stats = event.stats } = useEventAnalytics(event.id)
   const clicks = Object.fromEntries(PLATFORMS.map((platform) => [platform, stats[`${platform}Clicks`]]))
   const rows = breakdownRows(clicks as Breakdown)
@@ -32,7 +26,7 @@ export default function EventActivityReport({ event, yes }: EventActivityReportP
         {({ dates, timeline }) => (
           <>
             <TitledCard title="From view to sign-up">
-              {timeline ? <Funnel timeline={timeline} yes={yes} /> : <Skeleton className="h-32" />}
+              {timeline ? <Funnel timeline={timeline} /> : <Skeleton className="h-32" />}
             </TitledCard>
             {event.recurrenceFrequency !== null && <DateActivityCard eventId={event.id} dates={dates} />}
           </>
@@ -45,10 +39,9 @@ export default function EventActivityReport({ event, yes }: EventActivityReportP
 const STEPS = ['views', 'adds', 'signUps'] as const
 
 /** How many of those who looked did something. */
-function Funnel({ timeline: { rows }, yes }: { timeline: Timeline; yes: number | undefined }) {
+function Funnel({ timeline: { rows, yes } }: { timeline: Timeline }) {
   const views = sumOf(rows, 'views')
   const counted = STEPS.map((metric) => ({ name: METRIC_NAMES[metric], sum: sumOf(rows, metric) }))
-  // Answers have no days: it is the number of today.
   const steps = yes === undefined ? counted : [...counted, { name: 'Yes', sum: yes }]
   const most = Math.max(1, ...steps.map(({ sum }) => sum))
   return (

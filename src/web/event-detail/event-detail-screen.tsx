@@ -102,10 +102,7 @@ function EventOverview(reply: EventReply) {
           )}
         </div>
         <EventStats event={event} attendees={attendees} />
-        <EventAnalytics
-          event={event}
-          yes={answerSettings ? answers.reduce((sum, { yes }) => sum + yes, 0) : undefined}
-        />
+        <EventAnalytics event={event} />
         {/* Without a second column the first takes its place. */}
         <div className="flex flex-col gap-5 lg:flex-row lg:items-start">
           <div className="min-w-0 grow lg:basis-3/5">
@@ -152,7 +149,7 @@ const EventActivityReport = lazyPart(
 )
 
 /** What happened with this event, folded below its totals. Links from the analytics screen open it. */
-function EventAnalytics(report: { event: Event; yes: number | undefined }) {
+function EventAnalytics(report: { event: Event }) {
   const isWanted = new URLSearchParams(useSearch()).has('analytics')
   const [isOpen, setOpen] = useState(isWanted)
   const box = useRef<HTMLDetailsElement>(null)

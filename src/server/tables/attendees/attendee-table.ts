@@ -280,6 +280,21 @@ export function listSignUpsBetween(
   )
 }
 
+/** How many of those who signed up for the event in this time say Yes and have a place. */
+export async function countYesBetween(
+  connection: Connection,
+  eventId: string,
+  [from, to]: readonly [Instant, Instant],
+): Promise<number> {
+  const count = await connection.value<number>(
+    `SELECT count(*) AS count FROM attendees a
+     WHERE a.event_id = $1 AND a.unconfirmed_since IS NULL AND ${COUNTS_SINCE} >= $2 AND ${COUNTS_SINCE} < $3 AND EXISTS (
+       SELECT 1 FROM answers w WHERE w.attendee_id = a.id AND w.answer = 'yes' AND w.waiting_since IS NULL)`,
+    [eventId, from, to],
+  )
+  return count ?? 0
+}
+
 /**
  * Reads a few rows that triggers keep, whatever the number of attendees. A notice about the event would be emailed to
  * those who are `mailed`; who is `unconfirmed` has not pressed the button in the first email yet.
