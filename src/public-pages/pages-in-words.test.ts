@@ -128,7 +128,7 @@ function own(words: Words, fields: object, closesIso: string | null): string {
     questions: [question],
     closesIso,
   })
-  const asked = shownQuestionOf(event, settings, new Map([[ALL_DATES, 9]]), now, words)
+  const asked = shownQuestionOf(event, settings, { taken: new Map([[ALL_DATES, 9]]) }, now, words)
   return ownPage(
     {
       words,
@@ -160,7 +160,7 @@ test.each([
 test('sentences follow each other with a space in English, and without one in Japanese', () => {
   const settings = answerSettings.parse({ places: 10, closesIso: '2026-03-11T08:00:00' })
   const noteIn = (words: Words) => {
-    const asked = shownQuestionOf(stored(), settings, new Map([[ALL_DATES, 9]]), now, words)
+    const asked = shownQuestionOf(stored(), settings, { taken: new Map([[ALL_DATES, 9]]) }, now, words)
     return askedParts(asked, { kind: 'new' }, false, words).note
   }
   expect(noteIn(english)).toBe('1 place left. You can answer until Wed, Mar 11, 8:00 AM UTC.')

@@ -1,5 +1,5 @@
 import { type AnswerSettings } from '../../domain/answers/answer.ts'
-import { ALL_DATES, answersCloseAt, isForEachDate } from '../../domain/answers/answered-date.ts'
+import { ALL_DATES, answersCloseAt, fillsPlaces, isForEachDate } from '../../domain/answers/answered-date.ts'
 import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
 import type { EventTime, Occurrence } from '../../domain/event/event-time.ts'
 import { nextSeriesDates } from '../../domain/event/series-dates.ts'
@@ -27,18 +27,25 @@ const DATES_OFFERED = 12
 /** The part of all places from which on visitors read how many are left. */
 const FEW = 0.2
 
-/** @param taken the places that are taken, by day */
+/**
+ * @param taken the places that are taken, by day
+ * @param waiting the days for which somebody waits: close to the start, free places are for nobody new
+ */
 export function shownQuestionOf(
   event: EventTimeDetails,
   settings: AnswerSettings,
-  taken: ReadonlyMap<Day, number>,
+  { taken, waiting }: { taken: ReadonlyMap<Day, number>; waiting?: ReadonlySet<Day> },
   now: Instant,
   words: PageWords,
 ): ShownQuestion {
   const time = timeOf(event)
   const { allowsGuests, questions, places } = settings
   const closesAt = answersCloseAt(settings, time, ALL_DATES)
-  const leftOn = (day: Day) => (places === null ? null : places - (taken.get(day) ?? 0))
+  const leftOn = (day: Day) => {
+    if (places === null) return null
+    const isHeld = waiting?.has(day) && !fillsPlaces(settings, time, day, now)
+    return isHeld ? 0 : places - (taken.get(day) ?? 0)
+  }
   const textOf = (left: number | null) =>
     places !== null && left !== null && left <= places * FEW ? words.page.placesLeft(left) : ''
   const dates = isForEachDate(settings, time) ? datesToCome(time, now) : null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { HOUR } from '../../domain/time/wall-time.ts'
+import { HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { runDueMailings } from '../attendee-mail/mailing-job.ts'
 import { erasePerson, findPerson } from '../tables/person-table.ts'
 import { askingEvent } from '../testing/answer-calls.ts'
@@ -19,7 +19,7 @@ const START = at('2026-06-10T18:00')
 onSqliteFirst((stores) => {
   const clock = { now: at('2026-05-25T00:00') }
   // Two people never sign up at the same instant: the list is in the order of their sign-ups.
-  const { database, organizer } = sharedSite(stores, { clock: () => clock.now++ })
+  const { database, server, organizer } = sharedSite(stores, { clock: () => clock.now++ })
   const fill = () => fillFreePlaces(database(), new AbortController().signal)
 
   async function asking(settings: object = {}, fields: object = {}) {
@@ -208,17 +208,27 @@ onSqliteFirst((stores) => {
   })
 
   test('nobody jumps the line in the last hour, and who comes when nobody waits gets a free place', async () => {
-    const { answer, change, remove, state } = await asking({ places: 2, allowsGuests: true })
+    const { answer, change, remove, slug, state } = await asking({ places: 2, allowsGuests: true })
+    /** What the page says of the places to somebody new. */
+    const button = async () => {
+      const page = await (await server().fetch(`/e/${slug}`)).text()
+      return /Join the waiting list|Send answer/.exec(page)?.[0]
+    }
+    expect(await button()).toBe('Send answer')
     await answer('Bob', { guests: 1 })
     for (const name of ['Zoe', 'Max']) await answer(name)
-    clock.now = START - HOUR
+    clock.now = START - HOUR - MINUTE
     await remove('Bob')
+    expect(await button(), 'the line is about to get them').toBe('Send answer')
+    clock.now = START - HOUR
+    expect(await button()).toBe('Join the waiting list')
     expect(await answer('Eve')).toMatchObject({ isWaiting: true })
     // For an address that is on the list already, the response is the same.
     expect(await answer('Eve')).toMatchObject({ isWaiting: true })
     expect((await change('Max', { answer: 'yes', guests: 1 })).status).toBe(200)
     expect(await state()).toBe('Zoe waiting yes, Max waiting yes+1, Eve waiting yes')
     for (const name of ['Zoe', 'Max', 'Eve']) await remove(name)
+    expect(await button()).toBe('Send answer')
     expect(await answer('Kim')).toMatchObject({ isWaiting: false })
     expect(await answer('Liz', { guests: 1 })).toMatchObject({ isWaiting: true })
     expect(await answer('Tom')).toMatchObject({ isWaiting: true })

@@ -128,6 +128,6 @@ function errorPage(problem: Problem, kind: PageKind) {
 function publicQuestionOf({ answerSettings, asked }: EventSnapshot['event']) {
   if (!answerSettings) return null
   const { fillsInLastHour: _internal, ...settings } = answerSettings
-  const taken = [...takenPlacesOf(asked)].map(([day, places]) => ({ date: dateOfAnswer(day), places }))
+  const taken = [...takenPlacesOf(asked).taken].map(([day, places]) => ({ date: dateOfAnswer(day), places }))
   return { ...settings, taken }
 }

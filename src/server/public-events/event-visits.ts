@@ -12,7 +12,7 @@ import { wordsOf } from '../../domain/language/catalogs.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { shownCoverOf } from '../../domain/picture.ts'
 import { type Instant, instantOf, wallTimeAt } from '../../domain/time/time-zone.ts'
-import { DAY, dayOfWallTime, MINUTE } from '../../domain/time/wall-time.ts'
+import { DAY, dayOfWallTime, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { embedPage } from '../../public-pages/event-page/embed-page.tsx'
 import { eventPage } from '../../public-pages/event-page/event-page.tsx'
 import {
@@ -167,8 +167,10 @@ function shownUntil({ isPast, occurrence, timezone, question }: ShownEvent, read
   const closesAt = question && !question.isClosed ? (question.closesAt ?? FOREVER) : FOREVER
   if (startsAt <= readAt) return Math.min(endsAt, closesAt)
   const midnight = instantOf(timezone, (dayOfWallTime(wallTimeAt(timezone, readAt)) + 1) * DAY)
+  // From then on, places that are free are not for everybody.
+  const lastHour = question && readAt < startsAt - HOUR ? startsAt - HOUR : FOREVER
   // Where the clocks skip midnight, it is never in the past.
-  return Math.min(startsAt, closesAt, Math.max(midnight, readAt + MINUTE))
+  return Math.min(startsAt, closesAt, lastHour, Math.max(midnight, readAt + MINUTE))
 }
 
 /**

@@ -40,11 +40,13 @@ const FACE = `teams.language || '\n' || teams.accent || '\n' || COALESCE(teams.l
 /** The same for a query of events alone. */
 export const FACE_OF_EVENT = `(SELECT ${FACE} FROM teams WHERE teams.id = events.team_id) AS face`
 
-/** The settings and, with a limit, "0:12" or the places taken on each day. */
+/** The settings and, with a limit, that, "0:12" or the places taken on each day, and the days for which somebody waits. */
 const ASKED = `CASE WHEN events.answer_settings IS NULL THEN '' ELSE events.answer_settings || '\n' ||
   CASE WHEN events.places IS NULL THEN '' ELSE events.places || '\n' || COALESCE((
     SELECT string_agg(t.day || ':' || t.taken, ',') FROM (SELECT a.day, sum(a.places) AS taken FROM answers a
-      WHERE a.event_id = events.id AND a.places > 0 GROUP BY a.day ORDER BY a.day) t), '') END END AS asked`
+      WHERE a.event_id = events.id AND a.places > 0 GROUP BY a.day ORDER BY a.day) t), '') || '\n' || COALESCE((
+    SELECT string_agg(w.day || '', ',') FROM (SELECT DISTINCT a.day FROM answers a
+      WHERE a.event_id = events.id AND a.waiting_since IS NOT NULL ORDER BY a.day) w), '') END END AS asked`
 
 const VERSIONS = `SELECT events.id, slug, sequence, is_public = 1 AS "isPublic", teams.timezone AS "teamTimezone",
     ${FACE} AS face, ${ASKED}, now_ms() AS "readAt"
@@ -78,10 +80,15 @@ export function teamFaceOf(face: string): TeamFace {
   return { language: languageOf(language), accent: accentOf(accent), logo: logoIn(logo), calendar }
 }
 
-/** The places that are taken, by day. Empty if there is no limit. */
-export function takenPlacesOf(asked: string): Map<Day, number> {
-  const taken = [...(asked.split('\n')[2] ?? '').matchAll(/(\d+):(\d+)/g)]
-  return new Map(taken.map(([, day, places]) => [Number(day), Number(places)]))
+/** The places that are taken, by day, and the days for which somebody waits. Empty if there is no limit. */
+export function takenPlacesOf(asked: string): { taken: Map<Day, number>; waiting: Set<Day> } {
+  const [, , taken = '', waiting = ''] = asked.split('\n')
+  return {
+    taken: new Map(
+      [...taken.matchAll(/(\d+):(\d+)/g)].map(([, day, places]) => [Number(day), Number(places)]),
+    ),
+    waiting: new Set([...waiting.matchAll(/\d+/g)].map(([day]) => Number(day))),
+  }
 }
 
 /** The rows of the keys that are found. */
