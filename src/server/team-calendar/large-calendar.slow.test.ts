@@ -45,6 +45,8 @@ onBothEngines((stores) => {
     await plansOf(ada, (await createEvent(ada, { ...times, title: 'Off' })).id).cancel()
     const gone = await createEvent(ada, { ...times, title: 'Gone' })
     await ada.send('DELETE', `/api/events/${gone.id}`)
+    const unlisted = await createEvent(ada, { ...times, title: 'Unlisted' })
+    await editEvent(ada, unlisted.id, { isListed: false })
     const text = await feedOf('large-calendar')
 
     const component = new ICAL.Component(ICAL.parse(text) as unknown[])
@@ -65,10 +67,16 @@ onBothEngines((stores) => {
         [event.summary, event.start.date.toISOString(), event.status ?? null],
       ]),
     )
-    expect(Object.keys(first)).toHaveLength(MOST_LISTED + 1)
+    expect(Object.keys(first)).toHaveLength(MOST_LISTED + 2)
     expect(second).toEqual(first)
-    expect(component.getAllSubcomponents('vtimezone').length).toBeGreaterThanOrEqual(49)
+    const defined = component.getAllSubcomponents('vtimezone').map((one) => one.getFirstPropertyValue('tzid'))
+    const used = events.flatMap(({ component: one }) => one.getFirstProperty('dtstart')?.getParameter('tzid'))
+    expect(defined).toHaveLength(new Set(defined).size)
+    expect(new Set(defined)).toEqual(new Set([...zones, 'America/New_York']))
+    expect(new Set(used.filter(Boolean))).toEqual(new Set(defined))
     const titles = events.map(({ summary }) => summary)
+    const cancelled = Object.values(first).filter(([, , status]) => status === 'CANCELLED')
+    expect(new Set(cancelled.map(([title]) => title))).toEqual(new Set(['Off', 'Gone', 'Unlisted']))
     for (const { title } of many) expect(titles).toContain(title)
     const course = events.find(({ summary }) => summary === 'Course')
     const dates: string[] = []

@@ -19,6 +19,7 @@ import { storeEvents } from '../testing/event-fixtures.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import { mailsTo } from '../testing/mail/mails-in-database.ts'
 import { addToTeam, newAddress, type Organizer } from '../testing/organizer.ts'
+import { drawnPicture, upload } from '../testing/pictures.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -343,7 +344,25 @@ onSqliteFirst((stores) => {
     expect(list).not.toContain('Over</')
     expect(list.match(/>Course</g)).toHaveLength(1)
     const schema = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(list)?.[1] ?? ''
-    expect(JSON.parse(schema)).toMatchObject({ '@type': 'ItemList', itemListElement: { length: 3 } })
+    const url = server().url.replace('127.0.0.1', 'localhost')
+    const { itemListElement: items, ...parsed } = JSON.parse(schema) as { itemListElement: { url: string }[] }
+    expect(parsed).toMatchObject({ '@type': 'ItemList' })
+    expect(items).toHaveLength(3)
+    expect(items[0]).toMatchObject({ '@type': 'ListItem', position: 1 })
+    expect(items.map((item) => item.url)).toContain(`${url}/e/${party.slug}`)
+    // Links and forms alone: the page is complete before its script runs.
+    for (const markup of [
+      `<link rel="alternate" type="text/calendar" href="${url}/c/${slug}/calendar.ics"`,
+      `action="/c/${slug}/follow" method="post"`,
+      'type="email"',
+      ...[`/c/${slug}?view=month`, `/c/${slug}?view=past`, `/e/${off.slug}`].map((path) => `${path}"`),
+      ...['apple', 'google', 'outlook', 'office365'].map((name) => `/c/${slug}/subscribe/${name}"`),
+    ])
+      expect(list).toContain(markup)
+    expect(list.match(/<script(?! type="application\/ld\+json")[^>]*>/g)).toEqual([
+      expect.stringMatching(/^<script src="[^"]+" defer=""/),
+    ])
+    expect(list).not.toMatch(/<template| on[a-z]+=/)
     const month = await pageAt('?view=month&month=2036-03')
     // Mondays from the 10th on, in the grid and in the list of days below it.
     expect(month.match(/>Course</g)).toHaveLength(2 * 4)
@@ -359,6 +378,57 @@ onSqliteFirst((stores) => {
     const embed = await server().fetch(`/embed/c/${slug}?limit=1`, { headers: BROWSER })
     expect([embed.status, embed.headers.get('x-frame-options')]).toEqual([200, null])
     expect((await embed.text()).match(/class="row"/g)).toHaveLength(1)
+  })
+
+  test('pages without pictures know nothing of them, and pictures on the calendar load when they are seen', async () => {
+    const ada = await organizer()
+    const slug = await switchOn(ada)
+    const times = { startIso: '2036-03-10T18:00:00', endIso: '2036-03-10T20:00:00' }
+    const party = await createEvent(ada, { title: 'Party', ...times })
+    const next = await createEvent(ada, {
+      title: 'Next',
+      startIso: '2036-03-01T18:00:00',
+      endIso: '2036-03-01T19:00:00',
+    })
+    const paths = [`/c/${slug}`, `/embed/c/${slug}`, `/e/${party.slug}`, `/embed/${party.slug}`]
+    const pages = () =>
+      Promise.all(paths.map(async (path) => (await server().fetch(path, { headers: BROWSER })).text()))
+    const before = await pages()
+    for (const page of before) expect(page).not.toMatch(/\/pictures?\b|"(?:thumb|cover|logo)\b/)
+    const picture = await drawnPicture()
+    const covers = [party, next].map(({ id }) => `/api/events/${id}/cover`)
+    for (const path of covers) expect((await upload(ada, `${server().url}${path}`, picture)).ok).toBe(true)
+    const [calendar = '', embed = '', ...events] = await pages()
+    for (const page of events) expect(page).toMatch(/\/pictures?\b/)
+    for (const page of [calendar, embed]) {
+      const images = page.match(/<img [^>]*>/g) ?? []
+      expect(images).toHaveLength(2)
+      for (const image of images) expect(image).toMatch(/ width="\d+" height="\d+" loading="lazy"/)
+    }
+    for (const path of covers) await ada.send('DELETE', path)
+    expect(await pages()).toEqual(before)
+  })
+
+  test('an event page leads to the calendar only while that is on and lists the event', async () => {
+    const ada = await organizer()
+    const slug = await switchOn(ada)
+    const { id, slug: event } = await createEvent(ada)
+    const leads = async () => {
+      const page = await (await server().fetch(`/e/${event}`, { headers: BROWSER })).text()
+      expect(page.includes(`/c/${slug}`)).toBe(page.includes('More from'))
+      return page.includes('More from')
+    }
+    expect(await leads()).toBe(true)
+    for (const [isOn, isListed, isShown] of [
+      [true, false, false],
+      [false, false, false],
+      [false, true, false],
+      [true, true, true],
+    ] as const) {
+      await change(ada, { isOn })
+      await editEvent(ada, id, { isListed })
+      expect([isOn, isListed, await leads()]).toEqual([isOn, isListed, isShown])
+    }
   })
 
   test('a list of more than 300 dates says that it is cut, and a search looks through all of them', async () => {
@@ -441,6 +511,11 @@ onSqliteFirst((stores) => {
   test('a calendar that is off or unknown is missing', async () => {
     const ada = await organizer()
     const slug = await switchOn(ada)
+    const empty = await server().fetch(`/c/${slug}`, { headers: BROWSER })
+    expect([empty.status, (await empty.text()).includes('No events are planned right now.')]).toEqual([
+      200,
+      true,
+    ])
     await change(ada, { isOn: false })
     for (const name of [slug, 'nobody-has-this', 'A B', 'a\0b']) {
       expect((await server().fetch(`/c/${encodeURIComponent(name)}/calendar.ics`)).status).toBe(404)
