@@ -22,7 +22,13 @@ const before = Date.UTC(2026, 4, 25)
 test('the places that are left are shown from a fifth of them on', () => {
   const shown = (places: number | null, taken: number) => {
     const settings = answerSettings.parse({ places })
-    const question = shownQuestionOf(dinner, settings, new Map([[ALL_DATES, taken]]), before, english)
+    const question = shownQuestionOf(
+      dinner,
+      settings,
+      { taken: new Map([[ALL_DATES, taken]]) },
+      before,
+      english,
+    )
     return [question.places, question.isFull]
   }
   expect(shown(25, 19)).toEqual(['', false])
@@ -44,7 +50,7 @@ test('each date of a series says how many of its own places are left, and the ev
     shownQuestionOf(
       skipped,
       settings,
-      new Map(taken.map((places, turn) => [day(turn), places])),
+      { taken: new Map(taken.map((places, turn) => [day(turn), places])) },
       now,
       english,
     )
