@@ -11,8 +11,7 @@ import { Badge } from '../ui/badge.tsx'
 import { browserZone, wallTimeIn } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/field.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { Skeleton } from '../ui/loading.tsx'
+import { LoadError, Skeleton } from '../ui/loading.tsx'
 import { ACT_TEXTS, type AskedAct } from './act-dialog.tsx'
 
 export interface ListSettings {

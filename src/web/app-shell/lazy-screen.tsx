@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { currentConnection, onConnectionChange } from '../queries/connection.ts'
-import { LoadError } from '../ui/load-error.tsx'
-import { LoadingSpinner } from '../ui/loading.tsx'
+import { LoadError, LoadingSpinner } from '../ui/loading.tsx'
 import { loadOrReload } from './reload-once.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>

@@ -2,8 +2,7 @@ import type { SignUpEmail, SummaryFrequency } from '../../domain/analytics/team-
 import { type TeamSettingsChange, useChangeTeamSettings, useTeamSettings } from '../queries/team-queries.ts'
 import { TitledCard } from '../ui/card.tsx'
 import { LabelledSelect } from '../ui/field.tsx'
-import { LoadError } from '../ui/load-error.tsx'
-import { Skeleton } from '../ui/loading.tsx'
+import { LoadError, Skeleton } from '../ui/loading.tsx'
 import { TimezoneSelect } from '../ui/timezone-select.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
 

@@ -4,7 +4,7 @@ import { dateText } from '../../domain/time/date-format.ts'
 import { useInvitations, useInvite, useRevokeInvitation } from '../queries/team-queries.ts'
 import { dayInBrowser } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
-import { LoadError } from '../ui/load-error.tsx'
+import { LoadError } from '../ui/loading.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
 
 /** Invitations that nobody has accepted yet. Renders nothing without any. */

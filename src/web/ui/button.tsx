@@ -1,8 +1,7 @@
-import { X } from 'lucide-react'
+import { LoaderCircle, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { classNames } from './class-names.ts'
-import { Spinner } from './loading.tsx'
 import { Tooltip } from './tooltip.tsx'
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'destructive'
@@ -93,4 +92,8 @@ export function CloseButton(button: ButtonProps) {
       <X aria-hidden="true" />
     </Button>
   )
+}
+
+export function Spinner() {
+  return <LoaderCircle aria-hidden="true" className="size-4 animate-spin" />
 }
