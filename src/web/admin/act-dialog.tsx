@@ -48,7 +48,7 @@ export function ActDialog({ asked, onClose }: { asked: AskedAct; onClose: () => 
     }),
     onValid: (typed) =>
       acting.mutate(
-        { act, ...typed },
+        { body: { act, ...typed } },
         {
           onSuccess: (reply) => {
             if (reply.event) return setEvent(reply.event)

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { analyticsCalls } from '../../api/analytics-calls.ts'
 import type { ReplyOf } from '../../api/call.ts'
 import type { ReadCall, Sent } from '../queries/call-api.ts'
-import { callQuery, queryClient, queryKeys } from '../queries/query-client.ts'
+import { callQuery, queryKeys, refresh } from '../queries/query-client.ts'
 import { browserZone } from '../ui/browser-time.ts'
 import {
   type DateQuery,
@@ -61,7 +61,7 @@ export function useActivity(eventId: string | null, range: Range) {
     refetch: () => {
       // It may be tomorrow by now.
       setNow(Date.now())
-      return queryClient.invalidateQueries({ queryKey: queryKeys.activity(eventId) })
+      return refresh(queryKeys.activity(eventId))
     },
   }
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { accountCalls } from '../../api/account-calls.ts'
 import { MAILBOX_PATH } from '../../api/mailbox-paths.ts'
 import { queryKeys } from '../queries/query-client.ts'
-import { useRequestLink } from '../queries/session-queries.ts'
+import { useCall } from '../queries/use-single-mutation.ts'
+import { browserZone } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField, emailError } from '../ui/field.tsx'
 import { errorSentence, showToast } from '../ui/toasts.tsx'
@@ -23,17 +25,19 @@ interface MagicLinkFormProps {
 export function MagicLinkForm({ invitation, ownEmail, children }: MagicLinkFormProps) {
   const invitedEmail = invitation?.email ?? null
   // In trial mode the response carries the link itself, which is never shown.
-  const requestLink = useRequestLink()
+  const requestLink = useCall(accountCalls.requestLink)
   const { form, field } = useCheckedForm({
     initial: { email: invitedEmail ?? ownEmail ?? '' },
     check: ({ email }) => ({ email: email.trim() === '' ? EMAIL_MISSING : emailError(email) }),
-    onValid: ({ email }, { reject }) =>
-      requestLink.mutate(
-        { email, ...(invitation && { teamInvitationToken: invitation.token }) },
+    onValid: ({ email }, { send }) =>
+      send(
+        requestLink,
         {
-          onSuccess: () => showToast('Magic link sent!', 'Check your email for the login link'),
-          onError: (error) => reject(error, 'Failed to send magic link'),
+          body: { email, ...(invitation && { teamInvitationToken: invitation.token }) },
+          zone: browserZone(),
         },
+        () => showToast('Magic link sent!', 'Check your email for the login link'),
+        'Failed to send magic link',
       ),
     onInvalid: ({ email }) => {
       if (invitation && email === EMAIL_MISSING) showToast('Email required', EMAIL_MISSING, 'error')
@@ -64,7 +68,7 @@ export function MagicLinkForm({ invitation, ownEmail, children }: MagicLinkFormP
       )}
       {requestLink.isSuccess && (
         <LinkSentNote
-          email={requestLink.variables.email}
+          email={requestLink.variables.body.email}
           isTrial={requestLink.data.magicLink !== undefined}
         />
       )}

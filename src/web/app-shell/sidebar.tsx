@@ -125,7 +125,10 @@ function TeamSwitcher({ user }: { user: Me }) {
       value={user.currentTeam?.id ?? ''}
       disabled={switchTeam.isPending}
       onChange={({ target }) =>
-        switchTeam.mutate(target.value, { onError: (error) => showError(error, 'Failed to switch team') })
+        switchTeam.mutate(
+          { body: { teamId: target.value } },
+          { onError: (error) => showError(error, 'Failed to switch team') },
+        )
       }
       choices={user.teams.map(({ id, name }) => [id, name])}
       // All but 150 px for the name, the left padding and the borders.

@@ -32,9 +32,10 @@ export function FirstRun() {
         <Button
           isPending={creation.isPending}
           onClick={() =>
-            creation.mutate(exampleEvent({ organizerName, organizerEmail: email }), {
-              onError: (error) => showError(error, 'Failed to create event'),
-            })
+            creation.mutate(
+              { body: exampleEvent({ organizerName, organizerEmail: email }) },
+              { onError: (error) => showError(error, 'Failed to create event') },
+            )
           }
         >
           Try with an example event

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { planCalls } from '../../api/plan-calls.ts'
 import { AboutEvent } from '../event-parts/delete-event-dialog.tsx'
 import { NoteField, noteError } from '../event-parts/note-field.tsx'
-import { type Event, restoreEvent, useAttendeeCount, useCancelEvent } from '../queries/event-queries.ts'
-import { useSingleMutation } from '../queries/use-single-mutation.ts'
+import { type Event, refreshEvents, restoreEvent, useAttendeeCount } from '../queries/event-queries.ts'
+import { useCall, useSingleMutation } from '../queries/use-single-mutation.ts'
 import { FormDialog } from '../ui/dialog.tsx'
 import { errorSentence, showError, showToast } from '../ui/toasts.tsx'
 
@@ -13,22 +14,19 @@ interface EventDialogProps {
 }
 
 export function CancelEventDialog({ event, isOpen, onClose }: EventDialogProps) {
-  const cancellation = useCancelEvent(event.id)
   const attendeeCount = useAttendeeCount(isOpen ? event.id : undefined) ?? 0
   const [note, setNote] = useState('')
+  const cancellation = useCall(planCalls.cancelEvent, {
+    onSuccess: async () => {
+      await refreshEvents()
+      setNote('')
+      onClose()
+      const undo = () => void restoreEvent(event.id).then(sayRestored, sayNotRestored)
+      showToast('Event cancelled', 'Its page stays and says so.', 'plain', [{ label: 'Undo', run: undo }])
+    },
+  })
   const onSubmit = () => {
-    if (noteError(note) !== undefined) return
-    cancellation.mutate(note, {
-      onSuccess: () => {
-        setNote('')
-        onClose()
-        const undo = {
-          label: 'Undo',
-          run: () => void restoreEvent(event.id).then(sayRestored, sayNotRestored),
-        }
-        showToast('Event cancelled', 'Its page stays and says so.', 'plain', [undo])
-      },
-    })
+    if (noteError(note) === undefined) cancellation.mutate({ path: { id: event.id }, body: { note } })
   }
   const { error } = cancellation
   return (
@@ -63,14 +61,13 @@ function sayNotRestored(error: unknown): void {
 }
 
 export function RestoreEventDialog({ event, isOpen, onClose }: EventDialogProps) {
-  const restoration = useSingleMutation({ mutationFn: () => restoreEvent(event.id) })
-  const onSubmit = () =>
-    restoration.mutate(undefined, {
-      onSuccess: () => {
-        onClose()
-        sayRestored()
-      },
-    })
+  const restoration = useSingleMutation({
+    mutationFn: () => restoreEvent(event.id),
+    onSuccess: () => {
+      onClose()
+      sayRestored()
+    },
+  })
   const { error } = restoration
   return (
     <FormDialog
@@ -86,7 +83,7 @@ export function RestoreEventDialog({ event, isOpen, onClose }: EventDialogProps)
       pendingLabel="Restoring..."
       isPending={restoration.isPending}
       error={error && errorSentence(error, 'Failed to restore event')}
-      onSubmit={onSubmit}
+      onSubmit={() => restoration.mutate()}
       onClose={onClose}
     />
   )

@@ -4,8 +4,8 @@ import { ANSWER_NAMES, ANSWERS } from '../../domain/answers/answer.ts'
 import { type AttendeeMessage, SUBJECT_LENGTH } from '../../domain/attendee-message.ts'
 import { MESSAGE_LENGTH } from '../../domain/text.ts'
 import { EmailedNote } from '../event-parts/note-field.tsx'
-import { callApi, fieldErrorIn } from '../queries/call-api.ts'
-import { useSingleMutation } from '../queries/use-single-mutation.ts'
+import { fieldErrorIn } from '../queries/call-api.ts'
+import { useCall } from '../queries/use-single-mutation.ts'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
 import { LabelledInput, LabelledSelect, LabelledTextArea } from '../ui/field.tsx'
@@ -29,12 +29,14 @@ const READERS = [
 /** Two steps: the message, then what attendees will read, and how many of them. What was typed stays until it is sent. */
 export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: MessageDialogProps) {
   const [message, setMessage] = useState(EMPTY)
-  const preview = useSingleMutation({
-    mutationFn: (body: AttendeeMessage) => callApi(attendeeCalls.previewMessage, { path: { id }, body }),
-  })
-  const send = useSingleMutation({
-    mutationFn: (body: AttendeeMessage, key) =>
-      callApi(attendeeCalls.sendMessage, { path: { id }, body, key }),
+  const preview = useCall(attendeeCalls.previewMessage)
+  const send = useCall(attendeeCalls.sendMessage, {
+    onSuccess: () => {
+      setMessage(EMPTY)
+      preview.reset()
+      onClose()
+      showToast('Message sent', 'It is on its way to your attendees.')
+    },
   })
   const shown = preview.data
   const unlessWaiting = message.answer === 'yes' ? '; those who wait for a place will not' : ''
@@ -42,17 +44,7 @@ export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: Me
     preview.reset()
     send.reset()
   }
-  const submit = () => {
-    if (!shown) return preview.mutate(message)
-    send.mutate(message, {
-      onSuccess: () => {
-        setMessage(EMPTY)
-        edit()
-        onClose()
-        showToast('Message sent', 'It is on its way to your attendees.')
-      },
-    })
-  }
+  const submit = () => (shown ? send : preview).mutate({ path: { id }, body: message })
   const error = send.error ?? preview.error
   const errorOf = (field: keyof AttendeeMessage) => fieldErrorIn(error, field)
   const isAtField = errorOf('subject') ?? errorOf('text')

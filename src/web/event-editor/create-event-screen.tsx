@@ -18,19 +18,22 @@ export default function CreateEventScreen() {
   const draftName = `${useCurrentUser().id} new`
   const [values] = useState(emptyForm)
   const create = (form: EventForm) =>
-    creation.mutate(eventOfForm(form), {
-      onSuccess: (event) => {
-        forgetUnsavedChanges()
-        discardDraft(draftName)
-        markAsNew(event)
-        showToast('Event created!', 'Your event has been created successfully.', 'plain', [
-          { label: 'Copy link', run: () => void copyLink(event.slug) },
-          { label: 'Open', run: () => void window.open(publicLink(event.slug), '_blank', 'noopener') },
-        ])
-        navigate('/')
+    creation.mutate(
+      { body: eventOfForm(form) },
+      {
+        onSuccess: (event) => {
+          forgetUnsavedChanges()
+          discardDraft(draftName)
+          markAsNew(event)
+          showToast('Event created!', 'Your event has been created successfully.', 'plain', [
+            { label: 'Copy link', run: () => void copyLink(event.slug) },
+            { label: 'Open', run: () => void window.open(publicLink(event.slug), '_blank', 'noopener') },
+          ])
+          navigate('/')
+        },
+        onError: (error) => showError(error, 'Failed to create event'),
       },
-      onError: (error) => showError(error, 'Failed to create event'),
-    })
+    )
   return (
     <>
       <BackLink />

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ADMIN_LISTS, adminCalls } from '../../api/admin-calls.ts'
 import type { ReplyOf, SentBodyOf } from '../../api/call.ts'
-import { callApi } from './call-api.ts'
-import { callQuery, queryClient } from './query-client.ts'
-import { useSingleMutation } from './use-single-mutation.ts'
+import { callQuery, refresh } from './query-client.ts'
+import { useCall } from './use-single-mutation.ts'
 
 export type AdminListName = (typeof ADMIN_LISTS)[number]
 export type AdminRow = ReplyOf<typeof adminCalls.list>['rows'][number]
@@ -21,8 +20,5 @@ export function useAdminList(query: { list: AdminListName; q: string; page: stri
 }
 
 export function useAct() {
-  return useSingleMutation({
-    mutationFn: (body: AdminAct, key) => callApi(adminCalls.act, { body, key }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [KEY] }),
-  })
+  return useCall(adminCalls.act, { onSuccess: () => refresh([KEY]) })
 }

@@ -6,8 +6,8 @@ import { planCalls } from '../../api/plan-calls.ts'
 import { eventCalls } from '../../api/team-event-calls.ts'
 import { copiedTitle } from '../../domain/event/copied-title.ts'
 import { callApi, isApiError } from './call-api.ts'
-import { callQuery, queryClient, queryKeys } from './query-client.ts'
-import { useSingleMutation } from './use-single-mutation.ts'
+import { callQuery, queryClient, queryKeys, refresh } from './query-client.ts'
+import { useCall, useSingleMutation } from './use-single-mutation.ts'
 
 export type Event = z.output<typeof event>
 /** An event with what organizers see beside it. */
@@ -44,10 +44,7 @@ export function useAnalyticsSummary() {
 }
 
 export function useCreateEvent() {
-  return useSingleMutation({
-    mutationFn: (body: NewEvent, key) => callApi(eventCalls.createEvent, { body, key }),
-    onSuccess: refreshEvents,
-  })
+  return useCall(eventCalls.createEvent, { onSuccess: refreshEvents })
 }
 
 export function useDeleteEvent() {
@@ -105,16 +102,7 @@ async function refreshIfGone(error: Error): Promise<void> {
 
 /** Invalidates everything that depends on events. `me` carries the number of events the user has created. */
 export async function refreshEvents(): Promise<void> {
-  const stale = [queryKeys.eventLists, queryKeys.everyEvent, queryKeys.analyticsSummary, queryKeys.me]
-  await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}
-
-/** Cancels with a note, which may be empty. */
-export function useCancelEvent(id: string) {
-  return useSingleMutation({
-    mutationFn: (note: string) => callApi(planCalls.cancelEvent, { path: { id }, body: { note } }),
-    onSuccess: refreshEvents,
-  })
+  await refresh(queryKeys.eventLists, queryKeys.everyEvent, queryKeys.analyticsSummary, queryKeys.me)
 }
 
 /** A cancelled event takes place after all. */

@@ -55,7 +55,7 @@ export const queryClient = new QueryClient({
  * 401 leads to the login. A failed write does not: the screen stays, with what was typed, and a dialog asks.
  */
 function recheckSession(error: Error): void {
-  if (isApiError(error, 401)) void queryClient.invalidateQueries({ queryKey: queryKeys.me })
+  if (isApiError(error, 401)) void refresh(queryKeys.me)
 }
 
 /** A write has failed because the session is over. */
@@ -63,6 +63,11 @@ export const isSessionOver = createStore(false)
 
 export function askToSignIn(error: unknown): void {
   if (isApiError(error, 401)) isSessionOver.set(true)
+}
+
+/** Marks everything as stale whose key begins with one of these. */
+export async function refresh(...keys: readonly unknown[][]): Promise<void> {
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
 /** The options of a query that makes one call. */

@@ -66,22 +66,6 @@ async function datesIn(id: string, spans: readonly DateSpan[], signal: AbortSign
   return found.flat()
 }
 
-export function useChangeDate(id: string, { originalStartIso }: SeriesDate) {
-  return useSingleMutation({
-    mutationFn: (body: DateExceptionInput) =>
-      callApi(planCalls.changeOccurrence, { path: { id, originalStartIso }, body }),
-    onSuccess: refreshEvents,
-  })
-}
-
-export function useRestoreDate(id: string, { originalStartIso }: SeriesDate) {
-  return useSingleMutation({
-    mutationFn: (seen: SeriesDate) =>
-      callApi(planCalls.restoreOccurrence, { path: { id, originalStartIso }, body: { seen } }),
-    onSuccess: refreshEvents,
-  })
-}
-
 /** What a change of the repetition would do; nothing is asked while it is null. */
 export function useRepetitionPreview(id: string, change: RepetitionChange | null) {
   const key = queryKeys.repetitionPreview(id, change)

@@ -5,7 +5,7 @@ import { callApi, isApiError } from './call-api.ts'
 import { discardAllDrafts } from './drafts.ts'
 import { queryClient, queryKeys } from './query-client.ts'
 import { isTeamSwitched, shownTeam, showTeam } from './shown-team.ts'
-import { useSingleMutation } from './use-single-mutation.ts'
+import { useCall } from './use-single-mutation.ts'
 
 export type Me = ReplyOf<typeof accountCalls.me>
 
@@ -57,23 +57,12 @@ export async function showCurrentTeam(): Promise<void> {
   await queryClient.invalidateQueries(ALL_BUT_ME)
 }
 
-export function useRequestLink() {
-  return useSingleMutation({
-    mutationFn: (body: { email: string; teamInvitationToken?: string }) =>
-      callApi(accountCalls.requestLink, {
-        body,
-        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      }),
-  })
-}
-
 export function useEndSession(call: typeof accountCalls.logout | typeof accountCalls.deleteAccount) {
-  return useSingleMutation({ mutationFn: () => callApi(call, {}), onSuccess: clearSession })
+  return useCall(call, { onSuccess: clearSession })
 }
 
 export function useSwitchTeam() {
-  return useSingleMutation({
-    mutationFn: (teamId: string) => callApi(accountCalls.switchTeam, { body: { teamId } }),
+  return useCall(accountCalls.switchTeam, {
     onSuccess: async (me) => {
       showTeam(me.currentTeam?.id ?? null)
       queryClient.setQueryData(queryKeys.me, me)
@@ -85,8 +74,7 @@ export function useSwitchTeam() {
 }
 
 export function useChangeEmail() {
-  return useSingleMutation({
-    mutationFn: (email: string) => callApi(accountCalls.changeEmail, { body: { email } }),
+  return useCall(accountCalls.changeEmail, {
     onSuccess: async (me) => {
       queryClient.setQueryData(queryKeys.me, keepShownTeam(me))
       // The address is also shown in the list of members and on events.

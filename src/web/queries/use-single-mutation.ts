@@ -1,5 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { ReplyOf } from '../../api/call.ts'
+import { callApi, type ReadCall, type Sent } from './call-api.ts'
 
 type MutationOptions<Data, Variables> = UseMutationOptions<Data, Error, Variables>
 
@@ -48,6 +50,18 @@ export function useSingleMutation<Data, Variables = void>(options: SingleMutatio
     mutation.mutate(...sent)
   }
   return { ...mutation, mutate }
+}
+
+type SentWithoutKey<C extends ReadCall> = Omit<Sent<C>, 'key'>
+type CallOptions<C extends ReadCall> = Omit<MutationOptions<ReplyOf<C>, SentWithoutKey<C>>, 'mutationFn'>
+
+/** A mutation that makes one call, with what `mutate` gets. */
+export function useCall<C extends ReadCall>(call: C, options: CallOptions<C> = {}) {
+  return useSingleMutation({
+    mutationFn: (sent: SentWithoutKey<C>, key) =>
+      callApi(call, { ...sent, ...(call.isIdempotent && { key }) } as unknown as Sent<C>),
+    ...options,
+  })
 }
 
 /** Not crypto.randomUUID, which only exists on secure origins. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { SentBodyOf } from '../../api/call.ts'
 import { webhookCalls } from '../../api/webhook-calls.ts'
 import { callApi } from './call-api.ts'
-import { callQuery, queryClient } from './query-client.ts'
-import { useSingleMutation } from './use-single-mutation.ts'
+import { callQuery, refresh } from './query-client.ts'
+import { useCall, useSingleMutation } from './use-single-mutation.ts'
 
 const keyOf = (teamId: string) => ['webhooks', teamId]
 const WAITING_MS = 1_000
@@ -21,11 +21,7 @@ export function useWebhooks(teamId: string) {
 }
 
 export function useAddWebhook(teamId: string) {
-  return useSingleMutation({
-    mutationFn: (body: SentBodyOf<typeof webhookCalls.addWebhook>) =>
-      callApi(webhookCalls.addWebhook, { path: { teamId }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(teamId) }),
-  })
+  return useCall(webhookCalls.addWebhook, { onSuccess: () => refresh(keyOf(teamId)) })
 }
 
 /** What an owner does with a webhook. */
@@ -41,6 +37,6 @@ export function useWebhookAct(path: { teamId: string; webhookId: string }) {
       else if ('send' in act) await callApi(webhookCalls.sendToWebhook, { path, body: act.send })
       else await callApi(webhookCalls.changeWebhook, { path, body: act.change })
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(path.teamId) }),
+    onSuccess: () => refresh(keyOf(path.teamId)),
   })
 }

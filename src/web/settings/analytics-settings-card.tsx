@@ -22,10 +22,13 @@ export function AnalyticsSettingsCard({ teamId, isOwner }: { teamId: string; isO
   const settings = useTeamSettings(teamId)
   const change = useChangeTeamSettings(teamId)
   const save = (body: TeamSettingsChange) =>
-    change.mutate(body, {
-      onSuccess: () => showToast('Settings saved', 'Your analytics settings have been updated.'),
-      onError: (error) => showError(error, 'Failed to save the settings'),
-    })
+    change.mutate(
+      { path: { teamId }, body },
+      {
+        onSuccess: () => showToast('Settings saved', 'Your analytics settings have been updated.'),
+        onError: (error) => showError(error, 'Failed to save the settings'),
+      },
+    )
   if (settings.isLoadingError) {
     return <LoadError query={settings}>The analytics settings could not be loaded</LoadError>
   }

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, X } from 'lucide-react'
 import { useState } from 'react'
-import type { SentBodyOf } from '../../api/call.ts'
 import { tokenCalls } from '../../api/token-calls.ts'
 import { type ApiToken, TOKEN_LIFETIMES } from '../../domain/api-token.ts'
 import { dateText } from '../../domain/time/date-format.ts'
-import { callApi } from '../queries/call-api.ts'
-import { callQuery, queryClient } from '../queries/query-client.ts'
-import { useSingleMutation } from '../queries/use-single-mutation.ts'
+import { callQuery, refresh } from '../queries/query-client.ts'
+import { useCall } from '../queries/use-single-mutation.ts'
 import { Badge } from '../ui/badge.tsx'
 import { dayInBrowser } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
@@ -55,20 +53,20 @@ export function ApiTokensCard({ teamId }: { teamId: string }) {
 function TokenRow({ token, teamId }: { token: ApiToken; teamId: string }) {
   const { id, name, beginning, access, expiresAt, lastUsedAt } = token
   const [isAsking, setAsking] = useState(false)
-  const revocation = useSingleMutation({
-    mutationFn: () => callApi(tokenCalls.revokeToken, { path: { teamId, tokenId: id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(teamId) }),
-  })
+  const revocation = useCall(tokenCalls.revokeToken, { onSuccess: () => refresh(keyOf(teamId)) })
   const revoke = () =>
-    revocation.mutate(undefined, {
-      onSuccess: () => {
-        showToast('Token revoked', `Programs with the token ${name} are refused from now on.`)
-        // The pressed button goes with its row.
-        document.getElementById('screen')?.focus({ preventScroll: true })
+    revocation.mutate(
+      { path: { teamId, tokenId: id } },
+      {
+        onSuccess: () => {
+          showToast('Token revoked', `Programs with the token ${name} are refused from now on.`)
+          // The pressed button goes with its row.
+          document.getElementById('screen')?.focus({ preventScroll: true })
+        },
+        onError: (error) => showError(error, 'Failed to revoke the token'),
+        onSettled: () => setAsking(false),
       },
-      onError: (error) => showError(error, 'Failed to revoke the token'),
-      onSettled: () => setAsking(false),
-    })
+    )
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-2">
       <span className="min-w-0 grow basis-48">
@@ -112,31 +110,21 @@ function useText(lastUsedAt: string | null): string {
 const NO_END = 'none'
 
 function TokenForm({ teamId, onMade }: { teamId: string; onMade: (token: string) => void }) {
-  const making = useSingleMutation({
-    mutationFn: (body: SentBodyOf<typeof tokenCalls.makeToken>) =>
-      callApi(tokenCalls.makeToken, { path: { teamId }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(teamId) }),
-  })
+  const making = useCall(tokenCalls.makeToken, { onSuccess: () => refresh(keyOf(teamId)) })
   const [access, setAccess] = useState<ApiToken['access']>('read')
   const [lifetime, setLifetime] = useState('90')
   const { form, field } = useCheckedForm({
     initial: { name: '' },
     check: ({ name }) => ({ name: name.trim() === '' ? 'Name is required' : undefined }),
-    onValid: ({ name }, { reset, reject }) =>
-      making.mutate(
-        {
-          name,
-          access,
-          expiresInDays: TOKEN_LIFETIMES.find((days) => String(days) === lifetime) ?? null,
-        },
-        {
-          onSuccess: ({ token }) => {
-            reset()
-            onMade(token)
-          },
-          onError: (error) => reject(error, 'Failed to make the token'),
-        },
-      ),
+    onValid: ({ name }, { reset, send }) => {
+      const expiresInDays = TOKEN_LIFETIMES.find((days) => String(days) === lifetime) ?? null
+      const body = { name, access, expiresInDays }
+      const onSuccess = ({ token }: { token: string }) => {
+        reset()
+        onMade(token)
+      }
+      send(making, { path: { teamId }, body }, onSuccess, 'Failed to make the token')
+    },
   })
   const lifetimes = TOKEN_LIFETIMES.map((days): [string, string] =>
     days === null ? [NO_END, 'No end'] : [String(days), `${days} days`],

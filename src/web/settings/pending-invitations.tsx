@@ -1,7 +1,10 @@
 import { Mail, X } from 'lucide-react'
+import { teamCalls } from '../../api/team-calls.ts'
 import type { PendingInvitation } from '../../domain/team.ts'
 import { dateText } from '../../domain/time/date-format.ts'
-import { useInvitations, useInvite, useRevokeInvitation } from '../queries/team-queries.ts'
+import { queryKeys, refresh } from '../queries/query-client.ts'
+import { useInvitations } from '../queries/team-queries.ts'
+import { useCall } from '../queries/use-single-mutation.ts'
 import { dayInBrowser } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadError } from '../ui/loading.tsx'
@@ -28,22 +31,21 @@ export function PendingInvitations({ teamId }: { teamId: string }) {
 
 function InvitationRow({ invitation, teamId }: { invitation: PendingInvitation; teamId: string }) {
   const { id, email, expiresAt } = invitation
-  const invite = useInvite(teamId)
-  const revocation = useRevokeInvitation(teamId)
-  const resend = () =>
-    invite.mutate(email, {
-      onSuccess: () => showInvited(email),
-      onError: (error) => showError(error, 'Failed to send invitation'),
-    })
-  const revoke = () =>
-    revocation.mutate(id, {
-      onSuccess: () => {
-        showToast('Invitation revoked', `The link in the email to ${email} no longer works.`)
-        // The pressed button goes with its row.
-        document.getElementById('screen')?.focus({ preventScroll: true })
-      },
-      onError: (error) => showError(error, 'Failed to revoke invitation'),
-    })
+  const onDone = () => refresh(queryKeys.invitations(teamId))
+  // Inviting an address again renews its invitation.
+  const invite = useCall(teamCalls.invite, {
+    onSuccess: () => onDone().then(() => showInvited(email)),
+    onError: (error) => showError(error, 'Failed to send invitation'),
+  })
+  const revocation = useCall(teamCalls.revokeInvitation, {
+    onSuccess: async () => {
+      await onDone()
+      showToast('Invitation revoked', `The link in the email to ${email} no longer works.`)
+      // The pressed button goes with its row.
+      document.getElementById('screen')?.focus({ preventScroll: true })
+    },
+    onError: (error) => showError(error, 'Failed to revoke invitation'),
+  })
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-2">
       <span className="min-w-0 grow basis-48">
@@ -56,7 +58,7 @@ function InvitationRow({ invitation, teamId }: { invitation: PendingInvitation; 
         size="small"
         aria-label={`Resend the invitation to ${email}`}
         isPending={invite.isPending}
-        onClick={resend}
+        onClick={() => invite.mutate({ path: { teamId }, body: { email } })}
       >
         <Mail aria-hidden="true" />
         Resend
@@ -65,7 +67,7 @@ function InvitationRow({ invitation, teamId }: { invitation: PendingInvitation; 
         size="small"
         aria-label={`Revoke the invitation to ${email}`}
         isPending={revocation.isPending}
-        onClick={revoke}
+        onClick={() => revocation.mutate({ path: { teamId, invitationId: id } })}
       >
         <X aria-hidden="true" />
         Revoke

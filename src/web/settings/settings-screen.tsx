@@ -6,7 +6,7 @@ import { numberText } from '../../domain/text.ts'
 import { dateText } from '../../domain/time/date-format.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { urlOf } from '../queries/call-api.ts'
-import { useChangeEmail, useEndSession } from '../queries/session-queries.ts'
+import { type Me, useChangeEmail, useEndSession } from '../queries/session-queries.ts'
 import { dayInBrowser } from '../ui/browser-time.ts'
 import { Button, PlainLink } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
@@ -82,14 +82,13 @@ function ChangeEmailCard() {
     initial: { email: '' },
     check: ({ email }) => ({ email: emailError(email) }),
     onInvalid: showInvalidEmail,
-    onValid: ({ email }, { reset, reject }) =>
-      changeEmail.mutate(email.trim(), {
-        onSuccess: (me) => {
-          reset()
-          showToast('Email updated', `From now on you sign in with ${me.email}.`)
-        },
-        onError: (error) => reject(error, 'Failed to update email'),
-      }),
+    onValid: ({ email }, { reset, send }) => {
+      const onSuccess = (me: Me) => {
+        reset()
+        showToast('Email updated', `From now on you sign in with ${me.email}.`)
+      }
+      send(changeEmail, { body: { email: email.trim() } }, onSuccess, 'Failed to update email')
+    },
   })
   return (
     <TitledCard title="Change Email">
@@ -158,10 +157,13 @@ function LogoutCard() {
         className="self-start"
         isPending={logout.isPending}
         onClick={() =>
-          logout.mutate(undefined, {
-            onSuccess: () => navigate('/login'),
-            onError: (error) => showError(error, 'Failed to logout'),
-          })
+          logout.mutate(
+            {},
+            {
+              onSuccess: () => navigate('/login'),
+              onError: (error) => showError(error, 'Failed to logout'),
+            },
+          )
         }
       >
         <LogOut aria-hidden="true" />
@@ -178,16 +180,19 @@ function DeleteAccountCard({ ownsAnyTeam }: { ownsAnyTeam: boolean }) {
   const [isAsking, setAsking] = useState(false)
   const deleteAccount = useEndSession(accountCalls.deleteAccount)
   const onSubmit = () =>
-    deleteAccount.mutate(undefined, {
-      onSuccess: () => {
-        navigate('/login')
-        showToast('Account deleted', 'Your account and all its data have been deleted.')
+    deleteAccount.mutate(
+      {},
+      {
+        onSuccess: () => {
+          navigate('/login')
+          showToast('Account deleted', 'Your account and all its data have been deleted.')
+        },
+        onError: (error) => {
+          setAsking(false)
+          showError(error, 'Failed to delete account')
+        },
       },
-      onError: (error) => {
-        setAsking(false)
-        showError(error, 'Failed to delete account')
-      },
-    })
+    )
   return (
     <TitledCard title="Danger Zone">
       <p className="text-muted">

@@ -98,21 +98,26 @@ function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCale
       link: calendar.link,
     },
     check: ({ slug }) => ({ slug: slug.trim() === '' ? 'The address is required' : undefined }),
-    onValid: (typed, { reject }) =>
-      change.mutate(typed, {
-        onSuccess: () => showToast('Calendar saved', 'Your team calendar has been updated.'),
-        onError: (error) => reject(error, 'Failed to save the calendar'),
-      }),
+    onValid: (body, { send }) =>
+      send(
+        change,
+        { path: { teamId }, body },
+        () => showToast('Calendar saved', 'Your team calendar has been updated.'),
+        'Failed to save the calendar',
+      ),
   })
   const slug = field('slug').value
   const save = (body: TeamCalendarChange, onDone = () => {}) =>
-    change.mutate(body, {
-      onSuccess: onDone,
-      onError: (error) => {
-        setAccent(calendar.accent)
-        showError(error, 'Failed to save the calendar')
+    change.mutate(
+      { path: { teamId }, body },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          setAccent(calendar.accent)
+          showError(error, 'Failed to save the calendar')
+        },
       },
-    })
+    )
   return (
     <>
       <Switch

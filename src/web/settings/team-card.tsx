@@ -4,8 +4,10 @@ import { teamCalls } from '../../api/team-calls.ts'
 import { TEAM_NAME_LENGTH } from '../../domain/analytics/team-settings.ts'
 import type { TeamMember } from '../../domain/team.ts'
 import { urlOf } from '../queries/call-api.ts'
+import { queryKeys, refresh } from '../queries/query-client.ts'
 import type { Me } from '../queries/session-queries.ts'
-import { useChangeTeamSettings, useInvite, useMembers, useRemoveMember } from '../queries/team-queries.ts'
+import { useChangeTeamSettings, useMembers } from '../queries/team-queries.ts'
+import { useCall } from '../queries/use-single-mutation.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, PlainLink } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
@@ -65,11 +67,13 @@ function TeamNameForm({ teamId, name }: { teamId: string; name: string }) {
   const { form, field } = useCheckedForm({
     initial: { name },
     check: (typed) => ({ name: typed.name.trim() === '' ? 'Team name is required' : undefined }),
-    onValid: (typed, { reject }) =>
-      change.mutate(typed, {
-        onSuccess: (settings) => showToast('Team renamed', `Your team is called ${settings.name} now.`),
-        onError: (error) => reject(error, 'Failed to rename the team'),
-      }),
+    onValid: (body, { send }) =>
+      send(
+        change,
+        { path: { teamId }, body },
+        (settings) => showToast('Team renamed', `Your team is called ${settings.name} now.`),
+        'Failed to rename the team',
+      ),
   })
   return (
     <form {...form} className="flex flex-wrap items-end gap-2">
@@ -93,13 +97,14 @@ function MemberRow({ member, teamId, isYou }: MemberRowProps) {
   const { email } = member.user
   const isOwner = member.role === 'owner'
   const [isAsking, setAsking] = useState(false)
-  const removeMember = useRemoveMember(teamId)
-  const onSubmit = () =>
-    removeMember.mutate(member.userId, {
-      onSuccess: () => showToast('Member removed', `${email} is no longer in the team.`),
-      onError: (error) => showError(error, 'Failed to remove member'),
-      onSettled: () => setAsking(false),
-    })
+  const removal = useCall(teamCalls.removeMember, {
+    onSuccess: async () => {
+      await refresh(queryKeys.members(teamId))
+      showToast('Member removed', `${email} is no longer in the team.`)
+    },
+    onError: (error) => showError(error, 'Failed to remove member'),
+    onSettled: () => setAsking(false),
+  })
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-2">
       <span className="min-w-0 grow basis-48">
@@ -119,9 +124,9 @@ function MemberRow({ member, teamId, isYou }: MemberRowProps) {
             text={`Are you sure you want to remove ${email} from the team?`}
             action="Remove"
             pendingLabel="Removing..."
-            isPending={removeMember.isPending}
+            isPending={removal.isPending}
             isDangerous
-            onSubmit={onSubmit}
+            onSubmit={() => removal.mutate({ path: { teamId, userId: member.userId } })}
             onClose={() => setAsking(false)}
           />
         </>
@@ -131,20 +136,18 @@ function MemberRow({ member, teamId, isYou }: MemberRowProps) {
 }
 
 function InviteForm({ teamId }: { teamId: string }) {
-  const invite = useInvite(teamId)
+  const invite = useCall(teamCalls.invite, { onSuccess: () => refresh(queryKeys.invitations(teamId)) })
   const { form, field } = useCheckedForm({
     initial: { email: '' },
     check: ({ email }) => ({ email: emailError(email) }),
     onInvalid: showInvalidEmail,
-    onValid: (values, { reset, reject }) => {
+    onValid: (values, { reset, send }) => {
       const email = values.email.trim()
-      invite.mutate(email, {
-        onSuccess: () => {
-          reset()
-          showInvited(email)
-        },
-        onError: (error) => reject(error, 'Failed to send invitation'),
-      })
+      const onSuccess = () => {
+        reset()
+        showInvited(email)
+      }
+      send(invite, { path: { teamId }, body: { email } }, onSuccess, 'Failed to send invitation')
     },
   })
   return (

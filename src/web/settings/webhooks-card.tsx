@@ -87,18 +87,14 @@ function WebhookForm({ teamId }: { teamId: string }) {
     check: ({ address }) => ({
       address: isWebhookAddress(address.trim()) ? undefined : INVALID_WEBHOOK_ADDRESS,
     }),
-    onValid: ({ address }, { reset, reject }) => {
+    onValid: ({ address }, { reset, send }) => {
       if (types.length === 0) return
-      adding.mutate(
-        { address, types: [...types] },
-        {
-          onSuccess: () => {
-            reset()
-            showToast('Webhook added', 'It is told of what happens from now on.')
-          },
-          onError: (error) => reject(error, 'Failed to add the webhook'),
-        },
-      )
+      const body = { address, types: [...types] }
+      const onSuccess = () => {
+        reset()
+        showToast('Webhook added', 'It is told of what happens from now on.')
+      }
+      send(adding, { path: { teamId }, body }, onSuccess, 'Failed to add the webhook')
     },
   })
   const toggle = (type: WebhookType) =>

@@ -1,11 +1,9 @@
 import { BarChart3, CalendarPlus, Send, Share2, Users } from 'lucide-react'
-import type { SentBodyOf } from '../../api/call.ts'
 import { supportCalls } from '../../api/support-calls.ts'
 import { MISSING_FIELDS } from '../../domain/support-message.ts'
 import { MESSAGE_LENGTH, NAME_LENGTH } from '../../domain/text.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
-import { callApi } from '../queries/call-api.ts'
-import { useSingleMutation } from '../queries/use-single-mutation.ts'
+import { useCall } from '../queries/use-single-mutation.ts'
 import { TitledCard } from '../ui/card.tsx'
 import { EmailField, emailError, LabelledInput, LabelledTextArea, showInvalidEmail } from '../ui/field.tsx'
 import { PageHeader } from '../ui/page.tsx'
@@ -31,10 +29,7 @@ export default function SupportScreen() {
 
 /** `ownEmail` is filled in at first. */
 function SupportForm({ ownEmail }: { ownEmail: string }) {
-  const send = useSingleMutation({
-    mutationFn: (body: SentBodyOf<typeof supportCalls.sendSupportMessage>, key) =>
-      callApi(supportCalls.sendSupportMessage, { body, key }),
-  })
+  const sending = useCall(supportCalls.sendSupportMessage)
   const { form, field } = useCheckedForm({
     initial: { name: '', email: ownEmail, message: '' },
     check: ({ name, email, message }) => ({
@@ -46,18 +41,14 @@ function SupportForm({ ownEmail }: { ownEmail: string }) {
       if (Object.values(values).some(isBlank)) showToast('Missing fields', MISSING_FIELDS, 'error')
       else showInvalidEmail()
     },
-    onValid: (values, { reset, reject }) =>
-      send.mutate(
-        { ...values, email: values.email.trim() },
-        {
-          onSuccess: () => {
-            reset()
-            showToast('Message sent!', "We've received your message and will get back to you soon.")
-          },
-          onError: (error) =>
-            reject(error, 'Something went wrong. Please try again.', 'Failed to send message'),
-        },
-      ),
+    onValid: (values, { reset, send }) => {
+      const body = { ...values, email: values.email.trim() }
+      const onSuccess = () => {
+        reset()
+        showToast('Message sent!', "We've received your message and will get back to you soon.")
+      }
+      send(sending, { body }, onSuccess, 'Something went wrong. Please try again.', 'Failed to send message')
+    },
   })
   return (
     <form {...form} className="flex flex-col gap-4">
@@ -70,7 +61,7 @@ function SupportForm({ ownEmail }: { ownEmail: string }) {
         maxLength={MESSAGE_LENGTH}
         required
       />
-      <SubmitButton isPending={send.isPending} pendingLabel="Sending...">
+      <SubmitButton isPending={sending.isPending} pendingLabel="Sending...">
         <Send aria-hidden="true" />
         Send Message
       </SubmitButton>

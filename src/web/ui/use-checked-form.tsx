@@ -1,3 +1,4 @@
+import type { UseMutateFunction } from '@tanstack/react-query'
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldErrorIn } from '../queries/call-api.ts'
@@ -9,8 +10,13 @@ type Errors<Name extends string> = Partial<Record<Name, string | undefined>>
 
 interface CheckedForm {
   reset: () => void
-  /** Shows why the server has rejected it, at its fields and as a toast. */
-  reject: (error: Error, fallback: string, title?: string) => void
+  /** If the server rejects what is sent, the fields and a toast say why. */
+  send: <Reply, Sent>(
+    mutation: { mutate: UseMutateFunction<Reply, Error, Sent> },
+    sent: Sent,
+    onSuccess: (reply: Reply) => void,
+    ...failure: [fallback: string, title?: string]
+  ) => void
 }
 
 interface CheckedFormOptions<Name extends string> {
@@ -44,15 +50,19 @@ export function useCheckedForm<Name extends string>(options: CheckedFormOptions<
     setValues(initial)
     setShowsErrors(false)
   }
-  const reject: CheckedForm['reject'] = (error, ...toast) => {
-    showAndFocus(() => setRejection({ values, error }))
-    showError(error, ...toast)
-  }
+  const send: CheckedForm['send'] = ({ mutate }, sent, onSuccess, ...failure) =>
+    mutate(sent, {
+      onSuccess,
+      onError: (error) => {
+        showAndFocus(() => setRejection({ values, error }))
+        showError(error, ...failure)
+      },
+    })
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     if (Object.values(errors).every((error) => error === undefined)) {
-      onValid(values, { reset, reject })
+      onValid(values, { reset, send })
       return
     }
     showAndFocus(() => setShowsErrors(true))

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/answers/answer.ts'
 import { callApi } from '../../queries/call-api.ts'
 import type { Event } from '../../queries/event-queries.ts'
-import { queryClient, queryKeys } from '../../queries/query-client.ts'
+import { queryKeys, refresh } from '../../queries/query-client.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
@@ -45,7 +45,7 @@ export default function AnswerSettingsDialog({ event, settings, onClose }: Answe
       else await callApi(attendeeCalls.deleteAnswerSettings, { path })
     },
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: queryKeys.event(event.id) })
+      await refresh(queryKeys.event(event.id))
       onClose()
       showToast('Saved', 'The public page shows it at once.')
     },

@@ -7,7 +7,7 @@ import type { AttendeeWithState } from '../../../domain/attendee.ts'
 import { NAME_LENGTH } from '../../../domain/text.ts'
 import { formatDate } from '../../../domain/time/wall-time.ts'
 import { callApi, fieldErrorIn } from '../../queries/call-api.ts'
-import { queryClient, queryKeys } from '../../queries/query-client.ts'
+import { queryKeys, refresh } from '../../queries/query-client.ts'
 import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { browserToday } from '../../ui/browser-time.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
@@ -42,7 +42,7 @@ export default function AttendeeDialog({ event, settings, attendee, onClose }: A
         : callApi(attendeeCalls.addAttendee, { path: { id }, body: { ...sent, email }, key })
     },
     onSuccess: async ({ email }) => {
-      await queryClient.invalidateQueries({ queryKey: queryKeys.event(id) })
+      await refresh(queryKeys.event(id))
       onClose()
       showToast(attendee ? 'Saved' : 'Person added', attendee ? `For ${email}.` : `${email} gets an email.`)
     },

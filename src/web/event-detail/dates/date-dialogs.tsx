@@ -10,9 +10,10 @@ import {
 } from '../../event-parts/event-form-resolver.ts'
 import { EventTimes } from '../../event-parts/event-times.tsx'
 import { EmailedNote, NoteField, noteError } from '../../event-parts/note-field.tsx'
-import { conflictIn, fieldErrorIn } from '../../queries/call-api.ts'
-import type { Event } from '../../queries/event-queries.ts'
-import { type SeriesDate, useChangeDate, useRestoreDate } from '../../queries/series-queries.ts'
+import { callApi, conflictIn, fieldErrorIn } from '../../queries/call-api.ts'
+import { type Event, refreshEvents } from '../../queries/event-queries.ts'
+import type { DateExceptionInput, SeriesDate } from '../../queries/series-queries.ts'
+import { useSingleMutation } from '../../queries/use-single-mutation.ts'
 import { FormDialog, type FormDialogProps } from '../../ui/dialog.tsx'
 import { LabelledInput } from '../../ui/field.tsx'
 import { errorSentence } from '../../ui/toasts.tsx'
@@ -33,28 +34,36 @@ export function DateDialog({ action, ...props }: DateDialogProps & { action: key
   return <Dialog {...props} />
 }
 
-function SkipDateDialog(props: DateDialogProps) {
+/** Sends a change of one date, and offers to undo it. Sent again, it replaces what somebody else has changed. */
+function useDateChange(props: DateDialogProps, title: string, describe: (after: SeriesDate) => string) {
   const { event, date, onClose } = props
+  const path = { id: event.id, originalStartIso: date.originalStartIso }
+  const change = useSingleMutation({
+    // Null restores the date.
+    mutationFn: async ({ exception, seen }: { exception: DateExceptionInput | null; seen: SeriesDate }) => {
+      if (exception) return callApi(planCalls.changeOccurrence, { path, body: { ...exception, seen } })
+      await callApi(planCalls.restoreOccurrence, { path, body: { seen } })
+      return dateByRule(date, event)
+    },
+    onSuccess: async (after, { seen }) => {
+      await refreshEvents()
+      onClose()
+      showDateChange({ event, title, description: describe(after) }, seen, after)
+    },
+  })
+  const send = (exception: DateExceptionInput | null) =>
+    change.mutate({ exception, seen: newerDateIn(change.error) ?? date })
+  return { error: change.error, isPending: change.isPending, send }
+}
+
+function SkipDateDialog(props: DateDialogProps) {
+  const { event, date } = props
   const [note, setNote] = useState('')
-  const skip = useChangeDate(event.id, date)
-  const onSubmit = () => {
-    if (noteError(note) !== undefined) return
-    const seen = newerDateIn(skip.error) ?? date
-    skip.mutate(
-      { skipped: true, note, seen },
-      {
-        onSuccess: (skipped) => {
-          onClose()
-          const description = `${dateTextOf(date, event)} does not take place.`
-          showDateChange({ event, title: 'Date skipped', description }, seen, skipped)
-        },
-      },
-    )
-  }
+  const change = useDateChange(props, 'Date skipped', () => `${dateTextOf(date, event)} does not take place.`)
   return (
     <DateFormDialog
       {...props}
-      change={skip}
+      change={change}
       title="Skip this date"
       action="Skip Date"
       pendingLabel="Skipping..."
@@ -67,39 +76,33 @@ function SkipDateDialog(props: DateDialogProps) {
           The other dates stay as they are.
         </>
       }
-      onSubmit={onSubmit}
+      onSubmit={() => noteError(note) === undefined && change.send({ skipped: true, note })}
     >
-      <NoteField value={note} error={fieldErrorIn(skip.error, 'note')} onChange={setNote} />
+      <NoteField value={note} error={fieldErrorIn(change.error, 'note')} onChange={setNote} />
     </DateFormDialog>
   )
 }
 
 /** Gives one date a time and a place of its own. */
 function MoveDateDialog(props: DateDialogProps) {
-  const { event, date, onClose } = props
+  const { event, date } = props
   const { startIso, endIso, location } = date
   const form = useForm<EventForm>({
     defaultValues: formOfEvent({ ...event, startIso, endIso, location }),
     resolver: eventFormResolver(null),
   })
   const [note, setNote] = useState(date.note)
-  const change = useChangeDate(event.id, date)
+  const change = useDateChange(
+    props,
+    'Date changed',
+    (changed) => `This date is on ${dateTextOf(changed, event)}.`,
+  )
   useServerErrors(form, change.error)
 
   const save = (typed: EventForm) => {
     if (noteError(note) !== undefined) return
     const { startIso, endIso, location } = eventOfForm(typed, date)
-    const seen = newerDateIn(change.error) ?? date
-    change.mutate(
-      { startIso, endIso, location, note, seen },
-      {
-        onSuccess: (changed) => {
-          onClose()
-          const description = `This date is on ${dateTextOf(changed, event)}.`
-          showDateChange({ event, title: 'Date changed', description }, seen, changed)
-        },
-      },
-    )
+    change.send({ startIso, endIso, location, note })
   }
   return (
     <DateFormDialog
@@ -126,23 +129,17 @@ function MoveDateDialog(props: DateDialogProps) {
 }
 
 function RestoreDateDialog(props: DateDialogProps) {
-  const { event, date, onClose } = props
-  const restoration = useRestoreDate(event.id, date)
+  const { event, date } = props
   const byRule = dateByRule(date, event)
-  const onSubmit = () => {
-    const seen = newerDateIn(restoration.error) ?? date
-    restoration.mutate(seen, {
-      onSuccess: () => {
-        onClose()
-        const description = `${dateTextOf(byRule, event)} takes place as planned.`
-        showDateChange({ event, title: 'Date restored', description }, seen, byRule)
-      },
-    })
-  }
+  const change = useDateChange(
+    props,
+    'Date restored',
+    () => `${dateTextOf(byRule, event)} takes place as planned.`,
+  )
   return (
     <DateFormDialog
       {...props}
-      change={restoration}
+      change={change}
       title="Restore this date"
       action="Restore Date"
       pendingLabel="Restoring..."
@@ -161,7 +158,7 @@ function RestoreDateDialog(props: DateDialogProps) {
           )}
         </>
       }
-      onSubmit={onSubmit}
+      onSubmit={() => change.send(null)}
     />
   )
 }
