@@ -1,4 +1,21 @@
+import type { HTMLAttributes } from 'react'
 import { linkBareUrls } from '../domain/description/description-links.ts'
+
+interface TypedTextProps extends HTMLAttributes<HTMLElement> {
+  text: string
+  /** A span stands inside of a paragraph or a link. */
+  as?: 'p' | 'span'
+}
+
+/** What somebody has typed, in the direction of its letters. Renders nothing if it is empty. */
+export function TypedText({ text, as: Element = 'p', ...attributes }: TypedTextProps) {
+  if (text === '') return null
+  return (
+    <Element dir="auto" {...attributes}>
+      {text}
+    </Element>
+  )
+}
 
 /** Renders a description that the server has cleaned. Bare URLs in it become links. */
 export function EventDescription({ html }: { html: string }) {

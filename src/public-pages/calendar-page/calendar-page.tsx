@@ -1,12 +1,15 @@
 import {
   calendarFeedPath,
+  calendarFollowPath,
   calendarPagePath,
   calendarSubscribeLinks,
   eventPageUrl,
   oembedUrl,
 } from '../../api/event-urls.ts'
-import { DEFAULT_LANGUAGE } from '../../domain/language/languages.ts'
+import { EMAIL_LENGTH } from '../../domain/email-address.ts'
+import { DEFAULT_LANGUAGE, languageOfSignUp } from '../../domain/language/languages.ts'
 import type { Words } from '../../domain/language/words.ts'
+import type { CalendarTeam } from '../../domain/team-calendar.ts'
 import { oneLine, shortenedText } from '../../domain/text.ts'
 import { KeepInSync } from '../../shared-ui/keep-in-sync.tsx'
 import { pageDirection } from '../../shared-ui/page-words.tsx'
@@ -14,7 +17,6 @@ import { LanguageLink, PoweredBy } from '../event-page/page-footer.tsx'
 import type { Device, PageSite, Theme } from '../event-page/shown-event.ts'
 import { SandboxAddress, visitorPage } from '../event-page/visitor-page.tsx'
 import { CalendarEvents, TeamHead } from './calendar-view.tsx'
-import { FollowForm } from './follow-form.tsx'
 import type { CalendarProps, CalendarRow, ShownCalendar } from './shown-calendar.ts'
 
 /** The public page of a team's calendar: its events by month, and how to follow them. */
@@ -55,6 +57,31 @@ export function calendarPage(calendar: ShownCalendar, words: Words, site: PageSi
       </div>
     ),
   })
+}
+
+/** New events by email. A plain form, whose response is a page of its own. */
+function FollowForm({ team, words: { calendar, language } }: { team: CalendarTeam; words: Words }) {
+  return (
+    <section id="follow" className="card" aria-labelledby="follow-heading">
+      <h2 id="follow-heading">{calendar.follow}</h2>
+      <form method="post" action={calendarFollowPath(team.slug)} className="follow">
+        <p className="note">{calendar.followNote}</p>
+        <label htmlFor="follow-email">{calendar.email}</label>
+        <input
+          id="follow-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={EMAIL_LENGTH}
+        />
+        {language !== languageOfSignUp(team.language) && (
+          <input type="hidden" name="language" value={language} />
+        )}
+        <button type="submit">{calendar.followButton}</button>
+      </form>
+    </section>
+  )
 }
 
 /** The same for a frame in another site: without the head, and with links that open a new tab. */

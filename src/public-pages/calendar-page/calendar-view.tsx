@@ -7,6 +7,7 @@ import type { Words } from '../../domain/language/words.ts'
 import { COVER_SIZE, picturePath } from '../../domain/picture.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
+import { TypedText } from '../../shared-ui/event-text.tsx'
 import { Filled } from '../../shared-ui/page-words.tsx'
 import { TeamLogo } from '../event-page/event-page-body.tsx'
 import { type PageSite, typedLanguage } from '../event-page/shown-event.ts'
@@ -35,11 +36,7 @@ export function TeamHead({
       <h1>
         <bdi lang={typedLanguage(team)}>{team.name}</bdi>
       </h1>
-      {team.description !== '' && (
-        <p dir="auto" lang={typedLanguage(team)} className="about">
-          {team.description}
-        </p>
-      )}
+      <TypedText text={team.description} lang={typedLanguage(team)} className="about" />
       {team.link !== '' && (
         <p>
           <a href={team.link} rel="noopener nofollow" className="link">

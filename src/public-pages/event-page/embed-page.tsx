@@ -1,12 +1,11 @@
-import { calendarLinksOf, eventPageUrl } from '../../api/event-urls.ts'
+import { eventPageUrl } from '../../api/event-urls.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { COVER_SIZE } from '../../domain/picture.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
-import { AddToCalendar } from '../../shared-ui/add-to-calendar.tsx'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { EventDescription } from '../../shared-ui/event-text.tsx'
 import { Filled } from '../../shared-ui/page-words.tsx'
-import { likeliestCalendar, SyncSection } from './event-actions.tsx'
+import { EventCalendars, SyncSection } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { lineCount, TeamLogo, TopNotice } from './event-page-body.tsx'
 import { PoweredBy } from './page-footer.tsx'
@@ -57,12 +56,7 @@ export function embedPage(
                   <h2 id="calendar-heading" className="mb-1 text-sm leading-tight font-medium">
                     {words.page.addToCalendar}
                   </h2>
-                  <AddToCalendar
-                    links={calendarLinksOf(site.publicUrl, event.slug)}
-                    first={likeliestCalendar(device)}
-                    headingId="calendar-heading"
-                    look="card"
-                  />
+                  <EventCalendars {...{ event, site, device }} headingId="calendar-heading" look="card" />
                 </section>
                 <SyncSection event={event} site={site} device={device} isCompact />
               </>

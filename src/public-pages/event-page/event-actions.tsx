@@ -1,14 +1,14 @@
+import type { ComponentProps } from 'react'
 import { calendarLinksOf, feedPath, subscribeLinksOf } from '../../api/event-urls.ts'
 import { AddToCalendar } from '../../shared-ui/add-to-calendar.tsx'
-import type { CalendarTarget } from '../../shared-ui/calendar-mark.tsx'
 import { KeepInSync } from '../../shared-ui/keep-in-sync.tsx'
 import { Filled, useWords } from '../../shared-ui/page-words.tsx'
 import { type AskedParts, ReminderForm, type SignUpState } from './reminder-form.tsx'
-import type { Device, PageSite, ShownEvent } from './shown-event.ts'
+import type { Device, ShownEvent, SiteFacts } from './shown-event.ts'
 
 interface EventActionsProps {
   event: Pick<ShownEvent, 'slug' | 'isPast' | 'captureAttendees' | 'language'>
-  site: PageSite
+  site: SiteFacts
   device: Device
   signUp: SignUpState
   asked: AskedParts | undefined
@@ -19,13 +19,7 @@ interface EventActionsProps {
 /** What a visitor can do with an event: add it to a calendar, sign up for reminders, subscribe to changes. */
 export function EventActions({ event, site, device, signUp, asked, isNarrow }: EventActionsProps) {
   const { page } = useWords()
-  const calendars = (
-    <AddToCalendar
-      links={calendarLinksOf(site.publicUrl, event.slug)}
-      first={likeliestCalendar(device)}
-      look={isNarrow ? 'narrow' : 'page'}
-    />
-  )
+  const calendars = <EventCalendars {...{ event, site, device }} look={isNarrow ? 'narrow' : 'page'} />
   return (
     <>
       {event.isPast ? (
@@ -51,14 +45,21 @@ export function EventActions({ event, site, device, signUp, asked, isNarrow }: E
   )
 }
 
+interface EventCalendarsProps extends Pick<ComponentProps<typeof AddToCalendar>, 'look' | 'headingId'> {
+  event: Pick<ShownEvent, 'slug'>
+  site: SiteFacts
+  device: Device
+}
+
 /** Apple's devices bring a calendar that opens the file; most others are used with Google's. */
-export function likeliestCalendar(device: Device): CalendarTarget {
-  return device === 'apple' ? 'apple' : 'google'
+export function EventCalendars({ event, site, device, ...look }: EventCalendarsProps) {
+  const links = calendarLinksOf(site.publicUrl, event.slug)
+  return <AddToCalendar links={links} first={device === 'apple' ? 'apple' : 'google'} {...look} />
 }
 
 interface SyncSectionProps {
   event: Pick<ShownEvent, 'slug' | 'captureAttendees'>
-  site: PageSite
+  site: SiteFacts
   device: Device
   /** True in the embed card, which has no sign-up form. */
   isCompact?: boolean

@@ -10,18 +10,18 @@ import type { PageWords } from '../../domain/language/words.ts'
 import { COVER_SIZE, type Logo, picturePath, type ShownCover } from '../../domain/picture.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
-import { EventDescription, isLongTitle } from '../../shared-ui/event-text.tsx'
+import { EventDescription, isLongTitle, TypedText } from '../../shared-ui/event-text.tsx'
 import { Filled, pageDirection, useWords } from '../../shared-ui/page-words.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { LanguageLink, PoweredBy } from './page-footer.tsx'
 import type { AskedParts, SignUpState } from './reminder-form.tsx'
-import { type Device, isJoinedNow, type PageSite, type ShownEvent, typedLanguage } from './shown-event.ts'
+import { type Device, isJoinedNow, type ShownEvent, type SiteFacts, typedLanguage } from './shown-event.ts'
 import { Sign } from './sign.tsx'
 
 interface EventPageBodyProps {
   event: ShownEvent
-  site: PageSite
+  site: SiteFacts
   device?: Device
   signUp?: SignUpState
   asked?: AskedParts | undefined
@@ -229,17 +229,12 @@ export function TopNotice({ event, isCompact = false }: TopNoticeProps) {
   const { page, time } = useWords()
   const { cancellation, isPast, occurrence } = event
   if (!cancellation && !isPast) return null
-  const note = cancellation?.note ?? ''
   return (
     <div
       className={`${isCompact ? 'px-2.5 py-1.5 text-sm' : 'px-4 py-3'} ${cancellation ? 'border-danger bg-danger-soft text-danger' : 'border-edge bg-sunken text-ink'} rounded-card border`}
     >
       <p className="font-semibold">{cancellation ? page.eventCancelled : endedText(occurrence, time)}</p>
-      {note !== '' && (
-        <p dir="auto" className="whitespace-pre-line">
-          {note}
-        </p>
-      )}
+      <TypedText text={cancellation?.note ?? ''} className="whitespace-pre-line" />
     </div>
   )
 }

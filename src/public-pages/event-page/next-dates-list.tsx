@@ -1,4 +1,5 @@
 import { dateRange, timeRange } from '../../domain/language/time-texts.ts'
+import { TypedText } from '../../shared-ui/event-text.tsx'
 import { useWords } from '../../shared-ui/page-words.tsx'
 import { dateTimeText, type ShownDate, type ShownEvent } from './shown-event.ts'
 
@@ -20,11 +21,7 @@ export function MoreDates({
   if (dates.length === 0) return null
   return (
     <>
-      {own && own.note !== '' && (
-        <p dir="auto" className="text-sm whitespace-pre-line text-muted">
-          {own.note}
-        </p>
-      )}
+      <TypedText text={own?.note ?? ''} className="text-sm whitespace-pre-line text-muted" />
       {more.length > 0 && (
         // People may have noted a date that is skipped before the one that is shown.
         <details open={dates[0]?.status === 'skipped'} className="fold">
@@ -37,7 +34,8 @@ export function MoreDates({
             {more.map((date) => (
               <li key={date.occurrence.startsAt}>
                 <DateLine {...date} />
-                <DateNote {...date} />
+                <TypedText text={date.location} as="span" className="block text-sm" />
+                <TypedText text={date.note} as="span" className="block text-sm text-muted" />
               </li>
             ))}
           </ul>
@@ -91,23 +89,6 @@ function DateLine({ occurrence, zone, movedFrom, status }: ShownDate) {
           {' '}
           <bdi className="inline-block font-medium text-muted">{movedFrom}</bdi>
         </>
-      )}
-    </>
-  )
-}
-
-function DateNote({ location, note }: ShownDate) {
-  return (
-    <>
-      {location !== '' && (
-        <span dir="auto" className="block text-sm">
-          {location}
-        </span>
-      )}
-      {note !== '' && (
-        <span dir="auto" className="block text-sm text-muted">
-          {note}
-        </span>
       )}
     </>
   )

@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import { languagesPath } from '../../api/event-urls.ts'
 import { LANGUAGES } from '../../domain/language/languages.ts'
 import { Filled, useWords } from '../../shared-ui/page-words.tsx'
-import type { PageSite } from './shown-event.ts'
+import type { SiteFacts } from './shown-event.ts'
 
 interface PoweredByProps {
-  site: PageSite
+  site: SiteFacts
   isCompact?: boolean
   children?: ReactNode
 }

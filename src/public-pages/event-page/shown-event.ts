@@ -99,16 +99,19 @@ export interface PageVariant {
   theme: Theme
 }
 
-/** Settings of the server that a page needs. */
-export interface PageSite {
+/** Settings of the server that the parts of a page need. */
+export interface SiteFacts {
   brandName: string
   /** PUBLIC_URL, without a slash at its end. */
   publicUrl: string
   /** A sign-up waits for a press of the button in an email. */
   confirmsSignUps: boolean
-  files: VisitorFiles
   /** Imprint and privacy, if the operator has set them. */
   legalLinks?: readonly LegalLink[]
+}
+
+export interface PageSite extends SiteFacts {
+  files: VisitorFiles
 }
 
 export interface LegalLink {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { calendarLinksOf, eventPagePath } from '../../api/event-urls.ts'
+import { eventPagePath } from '../../api/event-urls.ts'
 import { factsOf, LANGUAGE_CODES, languageOfSignUp } from '../../domain/language/languages.ts'
 import { problemText, problemTexts } from '../../domain/language/problem-text.ts'
 import type { Words } from '../../domain/language/words.ts'
-import { AddToCalendar } from '../../shared-ui/add-to-calendar.tsx'
 import { Filled, pageDirection } from '../../shared-ui/page-words.tsx'
 import { AnswerFields, CONTROL } from '../event-page/answer-fields.tsx'
-import { likeliestCalendar } from '../event-page/event-actions.tsx'
+import { EventCalendars } from '../event-page/event-actions.tsx'
 import { EventFacts } from '../event-page/event-facts.tsx'
 import { Heading } from '../event-page/event-page-body.tsx'
 import { PoweredBy } from '../event-page/page-footer.tsx'
@@ -173,11 +172,7 @@ function Calendars({ page, site }: { page: OwnPage; site: PageSite }) {
           <QuietForm action={`/a/${token}/calendar`}>{own[calendar].button}</QuietForm>
         </div>
       )}
-      <AddToCalendar
-        links={calendarLinksOf(site.publicUrl, event.slug)}
-        first={likeliestCalendar(device)}
-        look="page"
-      />
+      <EventCalendars {...{ event, site, device }} look="page" />
     </section>
   )
 }

@@ -27,12 +27,10 @@ ${rows.length > 0 ? tokenForm({ action: `${all}/leave`, token, label: allSignUps
 }
 
 export function leaveAllPage(token: string, count: number): PageInWords {
-  return ({ plain: { allSignUps } }) => ({
-    heading: allSignUps.leaveHeading(count),
-    content: `<p>${allSignUps.leaveNote}</p>
-${tokenForm({ action: `/a/all/${token}/leave`, token, label: allSignUps.leave(count), fields: { sure: 'yes' } })}
-<a href="/a/all/${token}">${allSignUps.back}</a>`,
-    hasForm: true,
+  const all = `/a/all/${token}`
+  return notePage(({ allSignUps: { leaveHeading, leaveNote, leave, back } }) => {
+    const form = tokenForm({ action: `${all}/leave`, token, label: leave(count), fields: { sure: 'yes' } })
+    return [leaveHeading(count), leaveNote, form, `<a href="${all}">${back}</a>`]
   })
 }
 

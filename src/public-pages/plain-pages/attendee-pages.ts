@@ -14,13 +14,9 @@ interface AttendeePage {
 }
 
 export function confirmSignUpPage({ token, event }: AttendeePage): PageInWords {
-  return ({ plain: { confirmSignUp } }) => ({
-    heading: confirmSignUp.heading,
-    event,
-    content: `<p>${confirmSignUp.note}</p>
-${tokenForm({ action: '/confirm-sign-up', token, label: confirmSignUp.confirm })}`,
-    hasForm: true,
-  })
+  return notePage(({ confirmSignUp: { heading, note, confirm } }) => {
+    return [heading, note, tokenForm({ action: '/confirm-sign-up', token, label: confirm })]
+  }, event)
 }
 
 /** What has become of a sign-up that is not open, or no longer. */
@@ -32,17 +28,17 @@ export function answeredSignUpPage(
 }
 
 export function unsubscribePage({ token, event, noun = 'event' }: AttendeePage): PageInWords {
-  return ({ plain: { unsubscribe } }) => ({
-    heading: unsubscribe[noun].heading,
-    event,
-    content: `<p>${unsubscribe[noun].note}</p>
-${tokenForm({ action: '/unsubscribe', token, label: unsubscribe.unsubscribe })}
-${neverAgain(token, unsubscribe)}
-<p class="or">${unsubscribe.orData}</p>
-${tokenForm({ action: '/unsubscribe/data', token, label: unsubscribe.emailData, isQuiet: true })}
-${tokenForm({ action: '/unsubscribe/erase', token, label: unsubscribe.eraseData, isQuiet: true })}`,
-    hasForm: true,
-  })
+  return notePage(({ unsubscribe }) => {
+    return [
+      unsubscribe[noun].heading,
+      unsubscribe[noun].note,
+      tokenForm({ action: '/unsubscribe', token, label: unsubscribe.unsubscribe }),
+      neverAgain(token, unsubscribe),
+      `<p class="or">${unsubscribe.orData}</p>`,
+      tokenForm({ action: '/unsubscribe/data', token, label: unsubscribe.emailData, isQuiet: true }),
+      tokenForm({ action: '/unsubscribe/erase', token, label: unsubscribe.eraseData, isQuiet: true }),
+    ]
+  }, event)
 }
 
 interface UnsubscribedPage extends AttendeePage {
@@ -81,14 +77,12 @@ export function unsubscribedFromServerPage(event: EventOnPage | null): PageInWor
 
 /** For the same link once it was used. */
 export function undoPage({ token, event, from }: AttendeePage & { from: 'event' | 'server' }): PageInWords {
-  return ({ plain: { unsubscribe } }) => ({
-    heading: from === 'server' ? unsubscribe.neverDone : unsubscribe.done,
-    event,
-    content: `<p>${from === 'server' ? unsubscribe.outOfServer : unsubscribe.outOfEvent}</p>
-${tokenForm({ action: '/unsubscribe/undo', token, label: unsubscribe.allowAgain })}
-${from === 'event' ? neverAgain(token, unsubscribe) : ''}`,
-    hasForm: true,
-  })
+  return notePage(({ unsubscribe }) => {
+    const again = tokenForm({ action: '/unsubscribe/undo', token, label: unsubscribe.allowAgain })
+    return from === 'server'
+      ? [unsubscribe.neverDone, unsubscribe.outOfServer, again]
+      : [unsubscribe.done, unsubscribe.outOfEvent, again, neverAgain(token, unsubscribe)]
+  }, event)
 }
 
 interface UndonePage extends Omit<AttendeePage, 'token'> {
@@ -133,15 +127,10 @@ export function noOwnPage(
   state: 'unconfirmed' | 'cancelled' | 'hidden' | 'deleted',
   { token, event }: AttendeePage,
 ): PageInWords {
-  return ({ plain: { noOwnPage: words } }) => {
+  return notePage(({ noOwnPage: words }) => {
     const leave = tokenForm({ action: '/unsubscribe', token, label: words.leave, isQuiet: true })
-    return {
-      heading: words[state],
-      event,
-      content: `<p>${words[`${state}Note`]}</p>\n${leave}`,
-      hasForm: true,
-    }
-  }
+    return [words[state], words[`${state}Note`], leave]
+  }, event)
 }
 
 export const invalidUnsubscribeLinkPage = notePage(({ unsubscribe: { invalid, invalidNote } }) => [

@@ -16,13 +16,9 @@ export function refusedFollowPage(calendar: EventOnPage, problem: string): PageI
 }
 
 export function confirmFollowPage(token: string, calendar: EventOnPage): PageInWords {
-  return ({ plain: { follow } }) => ({
-    heading: follow.heading,
-    event: calendar,
-    content: `<p>${follow.note}</p>
-${tokenForm({ action: '/confirm-sign-up', token, label: follow.follow })}`,
-    hasForm: true,
-  })
+  return notePage(({ follow: { heading, note, follow } }) => {
+    return [heading, note, tokenForm({ action: '/confirm-sign-up', token, label: follow })]
+  }, calendar)
 }
 
 export function followedPage(calendar: EventOnPage | null): PageInWords {

@@ -27,14 +27,14 @@ export interface PlainPage {
 /** In the language of whoever reads it. Texts of catalogs have no character that HTML encodes, but those they are filled with may. */
 export type PageInWords = (words: Words) => PlainPage
 
-/** A page that says one thing. */
+/** A page that says one thing, with the forms of what can be done about it. */
 export function notePage(
-  textsOf: (plain: Words['plain']) => [heading: string, note: string],
+  textsOf: (plain: Words['plain']) => [heading: string, note: string, ...forms: string[]],
   event: EventOnPage | null = null,
 ): PageInWords {
   return ({ plain }) => {
-    const [heading, note] = textsOf(plain)
-    return { heading, event, content: `<p>${note}</p>` }
+    const [heading, note, ...forms] = textsOf(plain)
+    return { heading, event, content: [`<p>${note}</p>`, ...forms].join('\n'), hasForm: forms.length > 0 }
   }
 }
 

@@ -4,6 +4,7 @@ import { useSearch } from 'wouter'
 import { calendarAdds } from '../../domain/analytics.ts'
 import { numberText } from '../../domain/text.ts'
 import { AddToCalendar } from '../../shared-ui/add-to-calendar.tsx'
+import { TypedText } from '../../shared-ui/event-text.tsx'
 import { type Metric, metricOf } from '../analytics/metrics.ts'
 import { Sparkline } from '../analytics/sparkline.tsx'
 import { useRecentTimeline } from '../analytics/use-activity.ts'
@@ -80,11 +81,7 @@ function EventOverview(reply: EventReply) {
       {isCancelled && (
         <div className="mb-6 rounded-card border border-danger bg-danger-soft px-4 py-3 text-danger">
           <p className="font-semibold">This event is cancelled</p>
-          {event.cancellationNote !== '' && (
-            <p dir="auto" className="mt-1 whitespace-pre-line">
-              {event.cancellationNote}
-            </p>
-          )}
+          <TypedText text={event.cancellationNote} className="mt-1 whitespace-pre-line" />
         </div>
       )}
       <EventHeading event={event} onOpen={setDialog} />

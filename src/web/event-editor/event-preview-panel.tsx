@@ -9,8 +9,9 @@ import { timeWarnings } from '../../domain/event/time-warnings.ts'
 import { instantOf, isZone } from '../../domain/time/time-zone.ts'
 import { formatDate, HOUR, parseWallTime } from '../../domain/time/wall-time.ts'
 import { EventPageBody } from '../../public-pages/event-page/event-page-body.tsx'
-import type { PageSite, ShownEvent } from '../../public-pages/event-page/shown-event.ts'
+import type { ShownEvent } from '../../public-pages/event-page/shown-event.ts'
 import { CalendarMark, TARGET_NAMES } from '../../shared-ui/calendar-mark.tsx'
+import { TypedText } from '../../shared-ui/event-text.tsx'
 import { CoverButton } from '../event-parts/cover-button.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { browserToday, browserZone } from '../ui/browser-time.ts'
@@ -136,9 +137,7 @@ function Entry({ preview }: { preview: CalendarPreview }) {
         <CalendarMark calendar={calendar} />
         {TARGET_NAMES[calendar]}
       </h2>
-      <p dir="auto" className="text-base font-semibold">
-        {title}
-      </p>
+      <TypedText text={title} className="text-base font-semibold" />
       <p className="tabular-nums">{when}</p>
       {isSeries && (
         <p className="flex items-center gap-1.5 text-muted">
@@ -146,12 +145,8 @@ function Entry({ preview }: { preview: CalendarPreview }) {
           Repeats
         </p>
       )}
-      {place !== '' && <p dir="auto">{place}</p>}
-      {text !== '' && (
-        <p dir="auto" className="line-clamp-6 whitespace-pre-line text-muted">
-          {text}
-        </p>
-      )}
+      <TypedText text={place} />
+      <TypedText text={text} className="line-clamp-6 whitespace-pre-line text-muted" />
       <Warnings texts={warnings} />
     </li>
   )
@@ -179,20 +174,8 @@ function PagePreview({ event }: { event: ShownEvent }) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [page, setPage] = useState<HTMLElement | null>(null)
   const height = useHeight(page)
-  const site: PageSite = {
-    brandName,
-    publicUrl: location.origin,
-    confirmsSignUps: visitorPage.confirmsSignUps,
-    legalLinks: visitorPage.legalLinks ?? [],
-    files: {
-      style: visitorPage.style,
-      calendarStyle: '',
-      accentStyle: '',
-      pictureStyle: '',
-      script: '',
-      isModule: false,
-    },
-  }
+  const { confirmsSignUps, legalLinks = [] } = visitorPage
+  const site = { brandName, publicUrl: location.origin, confirmsSignUps, legalLinks }
   return (
     <>
       <iframe

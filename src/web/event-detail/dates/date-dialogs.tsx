@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { planCalls } from '../../../api/plan-calls.ts'
 import { type EventForm, eventOfForm, formOfEvent } from '../../../domain/event/event-form.ts'
+import { TypedText } from '../../../shared-ui/event-text.tsx'
 import {
   eventFormResolver,
   inputOf,
@@ -151,11 +152,7 @@ function RestoreDateDialog(props: DateDialogProps) {
           <span className="block font-medium text-ink tabular-nums">
             {dateTextOf(byRule, event)}, {timeTextOf(byRule, event)}
           </span>
-          {event.location !== '' && (
-            <span dir="auto" className="block text-ink">
-              {event.location}
-            </span>
-          )}
+          <TypedText text={event.location} as="span" className="block text-ink" />
         </>
       }
       onSubmit={() => change.send(null)}
@@ -187,11 +184,7 @@ function DateFormDialog(props: DateFormDialogProps) {
           <>
             <p className="font-semibold">Somebody else has changed this date</p>
             <p>{planText(theirs, event)}</p>
-            {theirs.note !== '' && (
-              <p dir="auto" className="whitespace-pre-line">
-                {theirs.note}
-              </p>
-            )}
+            <TypedText text={theirs.note} className="whitespace-pre-line" />
             <p className="mt-1">Press “{dialog.action}” again to replace that.</p>
           </>
         ) : (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { seriesOf } from '../../../domain/recurrence/occurrences.ts'
 import { recurrenceOfFields } from '../../../domain/recurrence/recurrence-fields.ts'
 import { formatDate, parseDate } from '../../../domain/time/wall-time.ts'
+import { TypedText } from '../../../shared-ui/event-text.tsx'
 import { datePage } from '../../event-parts/date-windows.ts'
 import type { Event } from '../../queries/event-queries.ts'
 import { type SeriesDate, useSeriesDates } from '../../queries/series-queries.ts'
@@ -129,11 +130,7 @@ function DateRow({ event, date, onAction }: DateRowProps) {
           </p>
         )}
         {movedFrom !== '' && <p className="text-sm text-muted tabular-nums">{movedFrom}</p>}
-        {date.note !== '' && (
-          <p dir="auto" className="text-sm whitespace-pre-line">
-            {date.note}
-          </p>
-        )}
+        <TypedText text={date.note} className="text-sm whitespace-pre-line" />
       </div>
       <Menu
         label={`Change ${dateTextOf(date, event)}`}
