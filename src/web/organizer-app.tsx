@@ -38,7 +38,11 @@ export function OrganizerApp() {
       <Router aroundNav={navigateUnlessUnsaved}>
         <Suspense fallback={<LoadingSpinner height="min-h-dvh" />}>
           <Switch>
-            <Route path={SIGNED_IN_PATHS} component={SignedInScreens} />
+            <Route path={SIGNED_IN_PATHS}>
+              <RequireSignIn>
+                <SignedInScreens />
+              </RequireSignIn>
+            </Route>
             <Route component={OtherScreens} />
           </Switch>
         </Suspense>
@@ -50,14 +54,6 @@ export function OrganizerApp() {
 
 /** One shell around all of them, so that the sidebar stays mounted between screens. */
 function SignedInScreens() {
-  return (
-    <RequireSignIn>
-      <ScreensInShell />
-    </RequireSignIn>
-  )
-}
-
-function ScreensInShell() {
   const { isAdmin = false } = useCurrentUser()
   const [location] = useLocation()
   if (location.startsWith('/admin') && !isAdmin) return <NotFoundScreen />

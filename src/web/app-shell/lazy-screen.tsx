@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { currentConnection, onConnectionChange } from '../queries/connection.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { currentConnection } from '../queries/connection.ts'
 import { LoadError, LoadingSpinner } from '../ui/loading.tsx'
 import { loadOrReload } from './reload-once.ts'
 
@@ -20,49 +21,26 @@ export function lazyPart<Props extends object>(
 
 /**
  * A screen whose script is loaded when it is first opened. React's own `lazy` keeps a failure for good; this can
- * be tried again by a button, and tries again by itself when the connection is back.
+ * be tried again by a button, and is by itself when the connection is back, like every read that has failed.
  */
 export function lazyScreen<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
+  screens += 1
+  const queryKey = ['screen', screens]
 
-  function useLoading() {
-    const [attempt, setAttempt] = useState(0)
-    const [outcome, setOutcome] = useState<{ attempt: number; error?: Error }>()
-    useEffect(() => {
-      if (Loaded) return
-      let isLeft = false
-      const settle = (error?: Error) => !isLeft && setOutcome({ attempt, ...(error && { error }) })
-      loadOrReload(load).then(
-        (module) => {
-          Loaded = module.default
-          settle()
-        },
-        (cause: unknown) =>
-          settle(
-            currentConnection() === 'online'
-              ? new BrokenScreenError(cause)
-              : new Error('No connection', { cause }),
-          ),
-      )
-      return () => {
-        isLeft = true
-      }
-    }, [attempt])
-    useEffect(
-      () =>
-        onConnectionChange(() => {
-          if (currentConnection() === 'online') setAttempt(next)
-        }),
-      [],
-    )
-    const isFetching = outcome?.attempt !== attempt
-    return { error: outcome?.error ?? null, isFetching, refetch: () => setAttempt(next) }
+  const queryFn = async () => {
+    try {
+      Loaded = (await loadOrReload(load)).default
+      return true
+    } catch (cause) {
+      throw currentConnection() === 'online' ? new BrokenScreenError(cause) : cause
+    }
   }
 
   return function LazyScreen(props) {
-    const loading = useLoading()
+    const loading = useQuery({ queryKey, queryFn, enabled: !Loaded })
     if (Loaded) return <Loaded {...props} />
-    if (!loading.error) return <LoadingSpinner />
+    if (loading.isPending) return <LoadingSpinner />
     if (loading.error instanceof BrokenScreenError) throw loading.error
     return (
       <LoadError query={loading} isWholeScreen>
@@ -72,13 +50,11 @@ export function lazyScreen<Props extends object>(load: Load<Props>): ComponentTy
   }
 }
 
+let screens = 0
+
 /** The server is there, and still the script cannot be loaded: trying again would not help. */
 class BrokenScreenError extends Error {
   constructor(cause: unknown) {
     super('The screen could not be loaded.', { cause })
   }
-}
-
-function next(attempt: number): number {
-  return attempt + 1
 }

@@ -41,7 +41,25 @@ export function DashboardScreen() {
       <ReadyToShare />
       <DraftList />
       <div className="mb-3 flex items-center justify-end gap-2 md:mb-5 md:gap-3">
-        {!hasNoEvents && <EventFilters url={url} onChange={change} onType={setTyped} />}
+        {!hasNoEvents && (
+          <>
+            <SearchBox
+              searched={url.search}
+              onType={setTyped}
+              // Replaces the history entry: Back skips the search instead of stepping through every pause in its typing.
+              onSearch={(search) => change({ search }, { replace: true })}
+            />
+            <div className="w-28 shrink-0 sm:w-36">
+              <SelectInput
+                aria-label="Filter events"
+                value={url.filter}
+                choices={Object.entries(FILTER_NAMES)}
+                onChange={({ target }) => change({ filter: filterOf(target.value) })}
+                className="max-sm:pr-7 max-sm:pl-2 max-sm:text-sm"
+              />
+            </div>
+          </>
+        )}
         <ViewChoice view={url.view} onChange={change} />
       </div>
       {url.view === 'calendar' ? (
@@ -55,45 +73,13 @@ export function DashboardScreen() {
 
 const FILTER_NAMES: Record<EventFilter, string> = { all: 'All Events', upcoming: 'Upcoming', past: 'Past' }
 
-interface EventFiltersProps extends Pick<SearchBoxProps, 'onType'> {
-  url: DashboardUrl
-  onChange: ChangeDashboard
-}
-
-function EventFilters({ url: { search, filter }, onChange, onType }: EventFiltersProps) {
-  return (
-    <>
-      <SearchBox
-        searched={search}
-        onType={onType}
-        // Replaces the history entry: Back skips the search instead of stepping through every pause in its typing.
-        onSearch={(typed) => onChange({ search: typed }, { replace: true })}
-      />
-      <div className="w-28 shrink-0 sm:w-36">
-        <SelectInput
-          aria-label="Filter events"
-          value={filter}
-          choices={Object.entries(FILTER_NAMES)}
-          onChange={({ target }) => onChange({ filter: filterOf(target.value) })}
-          className="max-sm:pr-7 max-sm:pl-2 max-sm:text-sm"
-        />
-      </div>
-    </>
-  )
-}
-
 const VIEWS = [
   ['list', 'List view', LayoutGrid, { sort: null, month: null, day: null }],
   ['table', 'Table view', Rows3, { month: null, day: null }],
   ['calendar', 'Calendar view', CalendarDays, { sort: null }],
 ] as const
 
-interface ViewChoiceProps {
-  view: DashboardUrl['view']
-  onChange: ChangeDashboard
-}
-
-function ViewChoice({ view, onChange }: ViewChoiceProps) {
+function ViewChoice({ view, onChange }: { view: DashboardUrl['view']; onChange: ChangeDashboard }) {
   return (
     <fieldset className="flex shrink-0 rounded-card border border-line bg-surface p-0.5">
       <legend className="sr-only">View</legend>

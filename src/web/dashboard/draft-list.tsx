@@ -17,7 +17,7 @@ export function DraftList() {
         return (
           <DraftCard
             key={id}
-            summary={draft}
+            draft={draft}
             heading={id === 'new' ? 'A new event is not saved yet' : 'An edit is not saved yet'}
             onDiscard={() => {
               discardDraft(draft.name)

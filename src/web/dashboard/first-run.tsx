@@ -47,13 +47,8 @@ export function FirstRun() {
   )
 }
 
-interface ExampleBarProps {
-  isDeleting: boolean
-  onDelete: () => void
-}
-
 /** Above the list while the example is in it. */
-export function ExampleBar({ isDeleting, onDelete }: ExampleBarProps) {
+export function ExampleBar({ isDeleting, onDelete }: { isDeleting: boolean; onDelete: () => void }) {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2">
       <p>This list has an example. Open its page, share it, and see here what is counted.</p>

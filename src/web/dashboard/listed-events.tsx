@@ -62,8 +62,10 @@ export function EventList({ url, typed, onChange }: DashboardViewProps) {
           onDelete={() => (example.signUps > 0 ? setToDelete(example) : exampleDeletion.remove(example.id))}
         />
       )}
-      {events.length === 0 ? (
-        <NoEvents isNarrowed={search !== '' || filter !== 'all'} />
+      {events.length === 0 && search === '' && filter === 'all' ? (
+        <FirstRun />
+      ) : events.length === 0 ? (
+        <EmptyState action={<ButtonLink to="/">Show all events</ButtonLink>}>No events found</EmptyState>
       ) : (
         <div
           aria-busy={pages.isPlaceholderData}
@@ -137,13 +139,6 @@ function MonthOfCards({ heading, events, newEvent, onDelete }: MonthOfCardsProps
   )
 }
 
-function NoEvents({ isNarrowed }: { isNarrowed: boolean }) {
-  if (isNarrowed) {
-    return <EmptyState action={<ButtonLink to="/">Show all events</ButtonLink>}>No events found</EmptyState>
-  }
-  return <FirstRun />
-}
-
 function CardsSkeleton() {
   return (
     <div aria-busy="true" className="@container">
@@ -186,12 +181,9 @@ function LoadMore({ pages }: { pages: EventPages }) {
   const isWaiting = !isFetching && !hasFailed
   useEffect(() => {
     if (!container.current || !isWaiting) return
-    const observer = new IntersectionObserver(
-      (entries) => void (entries.at(-1)?.isIntersecting && fetchNextPage()),
-      {
-        rootMargin: '600px',
-      },
-    )
+    const onSeen: IntersectionObserverCallback = (entries) =>
+      void (entries.at(-1)?.isIntersecting && fetchNextPage())
+    const observer = new IntersectionObserver(onSeen, { rootMargin: '600px' })
     observer.observe(container.current)
     return () => observer.disconnect()
   }, [isWaiting, fetchNextPage])

@@ -11,7 +11,6 @@ import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { fillForm } from './draft.ts'
-import { ON_CALENDAR } from './listed-switch.tsx'
 import { EditConflict } from './save-event.ts'
 
 /** The parts that were changed elsewhere too and that the user has not decided yet, and what to show at each. */
@@ -28,11 +27,10 @@ export function useConflicts(
     if (conflict) setOpen(conflict.parts)
   }
   useEffect(() => {
-    if (conflict) fillForm(form, conflict.merged)
-  }, [conflict, form])
-  useEffect(() => {
-    if (conflict) element.current?.querySelector<HTMLElement>('[data-conflict]')?.focus()
-  }, [conflict, element])
+    if (!conflict) return
+    fillForm(form, conflict.merged)
+    element.current?.querySelector<HTMLElement>('[data-conflict]')?.focus()
+  }, [conflict, form, element])
   const decide = (part: EventFormPart) => {
     flushSync(() => setOpen(open.filter((other) => other !== part)))
     element.current?.querySelector<HTMLElement>('[data-conflict], [type=submit]')?.focus()
@@ -56,7 +54,7 @@ export function useConflicts(
   }
 }
 
-const PART_NAMES: Record<EventFormPart, string> = {
+export const PART_NAMES: Record<EventFormPart, string> = {
   title: 'Title',
   description: 'Description',
   location: 'Location',
@@ -64,7 +62,7 @@ const PART_NAMES: Record<EventFormPart, string> = {
   organizerName: 'Organizer Name',
   organizerEmail: 'Organizer Email',
   captureAttendees: 'Capture Attendees',
-  isListed: ON_CALENDAR,
+  isListed: 'Show on the team calendar',
 }
 
 const WORDS = {

@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { type EventForm, formOfEvent } from '../../domain/event/event-form.ts'
-import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { isApiError } from '../queries/call-api.ts'
-import { discardDraft } from '../queries/drafts.ts'
 import { type Event, useCurrentEvent } from '../queries/event-queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError, Skeleton } from '../ui/loading.tsx'
@@ -11,7 +8,6 @@ import { BackLink, PageHeader } from '../ui/page.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
 import { EventEditor } from './event-editor.tsx'
 import { EditConflict, useSaveEvent } from './save-event.ts'
-import { forgetUnsavedChanges } from './unsaved-changes.tsx'
 
 export default function EditEventScreen({ id }: { id: string }) {
   const query = useCurrentEvent(id)
@@ -45,17 +41,13 @@ function EventChange({ event, attendeeCount }: { event: Event; attendeeCount: nu
   const [base, setBase] = useState(event)
   const [values] = useState(() => formOfEvent(event))
   const save = useSaveEvent(event.id)
-  const [, navigate] = useLocation()
-  const draftName = `${useCurrentUser().id} ${event.id}`
-  const update = (form: EventForm, note: string) =>
+  const update = (form: EventForm, note: string, leave: () => void) =>
     save.mutate(
       { form, base, note },
       {
         onSuccess: () => {
-          forgetUnsavedChanges()
-          discardDraft(draftName)
           showToast('Event updated!', 'Your event has been updated successfully.')
-          navigate('/')
+          leave()
         },
         onError: (error) => {
           if (error instanceof EditConflict) setBase(error.theirs)
@@ -66,7 +58,6 @@ function EventChange({ event, attendeeCount }: { event: Event; attendeeCount: nu
   return (
     <EventEditor
       values={values}
-      draftName={draftName}
       // The cover is changed at once, not with the form.
       existing={{ event: { ...base, cover: event.cover }, attendeeCount }}
       saving={save}

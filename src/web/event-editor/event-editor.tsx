@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useLocation } from 'wouter'
 import type { EventForm } from '../../domain/event/event-form.ts'
 import type { EventFormPart } from '../../domain/event/merge-event-forms.ts'
 import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
@@ -16,34 +17,32 @@ import { RecurrenceOptions } from '../event-parts/recurrence-options.tsx'
 import { currentConnection, useWhenOnline } from '../queries/connection.ts'
 import { discardDraft } from '../queries/drafts.ts'
 import type { Event } from '../queries/event-queries.ts'
+import { useTeamCalendar } from '../queries/team-queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LabelledInput, Switch } from '../ui/field.tsx'
 import { useIsWide } from '../ui/use-is-phone.ts'
 import { DescriptionField } from './description-field.tsx'
 import { useDraft } from './draft.ts'
-import { useConflicts } from './edit-conflicts.tsx'
+import { PART_NAMES, useConflicts } from './edit-conflicts.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { rememberOrganizer, useKnownOrganizer } from './known-organizer.tsx'
 import { PreviewBeside, PreviewButton } from './lazy-preview.tsx'
-import { ListedSwitch } from './listed-switch.tsx'
 import { RecurrenceNote, TimeNotes, TimezoneField } from './time-notes.tsx'
-import { UnsavedChangesDialog } from './unsaved-changes.tsx'
+import { forgetUnsavedChanges, UnsavedChangesDialog } from './unsaved-changes.tsx'
 
 interface EventEditorProps {
   values: EventForm
-  /** What is typed is kept under this name until it is saved or discarded. */
-  draftName: string
   /** The event that is edited, and how many people are emailed when it is moved; null for a new one. */
   existing: { event: Event; attendeeCount: number } | null
   saving: { isPending: boolean; error: Error | null }
-  /** `note` is for the people who are emailed. */
-  onSubmit: (form: EventForm, note: string) => void
+  /** `note` is for the people who are emailed. Once it is saved, `leave` leads to the events. */
+  onSubmit: (form: EventForm, note: string, leave: () => void) => void
 }
 
 /** The form for new and existing events. Validated on submit, and from then on at every change. */
 export function EventEditor(props: EventEditorProps) {
-  const { values, draftName, existing, saving, onSubmit } = props
+  const { values, existing, saving, onSubmit } = props
   const { error, isPending } = saving
   const isNew = existing === null
   const published = existing?.event ?? null
@@ -52,6 +51,9 @@ export function EventEditor(props: EventEditorProps) {
   const { register, control, formState, handleSubmit, setFocus } = form
   const isRecurring = useWatch({ control, name: 'isRecurring' })
   const { id: userId } = useCurrentUser()
+  // What is typed is kept under this name until it is saved or discarded.
+  const draftName = `${userId} ${published?.id ?? 'new'}`
+  const [, navigate] = useLocation()
   const [note, setNote] = useState('')
   // For the connection.
   const [isWaiting, setWaiting] = useState(false)
@@ -69,7 +71,11 @@ export function EventEditor(props: EventEditorProps) {
     if (currentConnection() !== 'online') return setWaiting(true)
     // An existing event may have somebody else's.
     if (isNew) rememberOrganizer(userId, valid)
-    onSubmit(valid, note)
+    onSubmit(valid, note, () => {
+      forgetUnsavedChanges()
+      discardDraft(draftName)
+      navigate('/')
+    })
   }
   useWhenOnline(isWaiting, () => {
     setWaiting(false)
@@ -86,7 +92,7 @@ export function EventEditor(props: EventEditorProps) {
         className="flex max-w-3xl flex-col gap-5 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24 [&_textarea]:scroll-mb-32"
       >
         {draft && (
-          <DraftCard summary={draft.summary} heading="Restore what you typed?" onDiscard={draft.onDiscard}>
+          <DraftCard draft={draft.draft} heading="Restore what you typed?" onDiscard={draft.onDiscard}>
             <Button size="small" variant="primary" onClick={draft.onRestore}>
               Restore
             </Button>
@@ -163,6 +169,22 @@ export function EventEditor(props: EventEditorProps) {
       {isWide && <PreviewBeside control={control} published={published} />}
       <UnsavedChangesDialog isDirty={formState.isDirty} onLeave={() => discardDraft(draftName)} />
     </div>
+  )
+}
+
+/** Only while the team's calendar is on. New events are listed, unless somebody says otherwise. */
+function ListedSwitch({ form: { control, setValue } }: { form: UseFormReturn<EventForm> }) {
+  const { currentTeam } = useCurrentUser()
+  const calendar = useTeamCalendar(currentTeam?.id ?? null)
+  const isListed = useWatch({ control, name: 'isListed' })
+  if (!calendar.data?.isOn) return null
+  return (
+    <Switch
+      label={PART_NAMES.isListed}
+      hint="Private events are never shown on it"
+      checked={isListed ?? true}
+      onChange={({ target }) => setValue('isListed', target.checked, { shouldDirty: true })}
+    />
   )
 }
 

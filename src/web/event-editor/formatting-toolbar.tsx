@@ -17,6 +17,7 @@ import { typedLinkUrl } from '../../domain/description/rich-text.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { LabelledInput } from '../ui/field.tsx'
+import { moveFocus } from '../ui/menu.tsx'
 import type { History } from './rich-text-editor.ts'
 import type { Format } from './text-formats.ts'
 
@@ -86,7 +87,7 @@ export function FormattingToolbar(props: FormattingToolbarProps) {
           aria-disabled={isDisabled || undefined}
           tabIndex={position === stop ? 0 : -1}
           onFocus={() => setCurrent(position)}
-          onKeyDown={moveFocus}
+          onKeyDown={moveInToolbar}
           // The editor keeps the focus, and a phone its keyboard.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onClick}
@@ -102,14 +103,9 @@ export function FormattingToolbar(props: FormattingToolbarProps) {
   )
 }
 
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const toolbar = event.currentTarget.closest('[role="toolbar"]')
-  const buttons = [...(toolbar?.querySelectorAll('button') ?? [])]
-  const at = buttons.findIndex((button) => button === event.currentTarget)
-  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
-  if (next === undefined) return
-  event.preventDefault()
-  buttons.at(next % buttons.length)?.focus()
+function moveInToolbar(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = event.currentTarget.closest('[role="toolbar"]')?.querySelectorAll('button')
+  moveFocus(event, [...(buttons ?? [])], 'ArrowLeft', 'ArrowRight')
 }
 
 interface LinkPanelProps {

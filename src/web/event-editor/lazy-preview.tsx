@@ -1,8 +1,6 @@
 import { Eye } from 'lucide-react'
-import { useState } from 'react'
 import { lazyPart } from '../app-shell/lazy-screen.tsx'
-import { Button } from '../ui/button.tsx'
-import { PanelDialog } from '../ui/dialog.tsx'
+import { DialogButton, PanelDialog } from '../ui/dialog.tsx'
 import { LoadingSpinner } from '../ui/loading.tsx'
 import type { EventPreviewPanelProps } from './event-preview-panel.tsx'
 
@@ -22,18 +20,13 @@ export function PreviewBeside(props: EventPreviewPanelProps) {
 
 /** On smaller screens, a button that opens it. */
 export function PreviewButton(props: EventPreviewPanelProps) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button onClick={() => setOpen(true)} className="max-sm:px-3">
-        <Eye aria-hidden="true" />
-        {/* On the smallest phones the eye alone, so that all buttons are in one row. */}
-        <span className="max-[24rem]:sr-only">Preview</span>
-      </Button>
-      {isOpen && (
+    <DialogButton
+      className="max-sm:px-3"
+      renderDialog={(onClose) => (
         <PanelDialog
           title="As others will see it"
-          onClose={() => setOpen(false)}
+          onClose={onClose}
           className="h-dvh max-h-none w-full max-w-2xl overflow-hidden sm:h-[calc(100dvh-2rem)] sm:rounded-card sm:border"
         >
           <div className="grow overflow-y-auto px-4 pb-4">
@@ -41,6 +34,10 @@ export function PreviewButton(props: EventPreviewPanelProps) {
           </div>
         </PanelDialog>
       )}
-    </>
+    >
+      <Eye aria-hidden="true" />
+      {/* On the smallest phones the eye alone, so that all buttons are in one row. */}
+      <span className="max-[24rem]:sr-only">Preview</span>
+    </DialogButton>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { shortDate } from '../../domain/time/date-format.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
-import type { DraftSummary } from '../queries/drafts.ts'
+import type { NamedDraft } from '../queries/drafts.ts'
 import { Button } from '../ui/button.tsx'
 
 interface DraftCardProps {
-  summary: DraftSummary
+  draft: NamedDraft
   heading: string
   /** What can be done with it, besides discarding it. */
   children: ReactNode
@@ -13,7 +13,7 @@ interface DraftCardProps {
 }
 
 /** Text that was typed and not saved: of which event, and when. */
-export function DraftCard({ summary, heading, children, onDiscard }: DraftCardProps) {
+export function DraftCard({ draft, heading, children, onDiscard }: DraftCardProps) {
   return (
     <section
       aria-label="Unsaved text"
@@ -22,8 +22,8 @@ export function DraftCard({ summary, heading, children, onDiscard }: DraftCardPr
       <div className="min-w-0">
         <p className="font-medium">{heading}</p>
         <p className="text-sm text-muted">
-          <bdi>{summary.title.trim() || 'Untitled event'}</bdi>
-          {whenText(summary)}
+          <bdi>{draft.mine.title.trim() || 'Untitled event'}</bdi>
+          {whenText(draft)}
         </p>
       </div>
       <div className="flex gap-2">
@@ -37,8 +37,8 @@ export function DraftCard({ summary, heading, children, onDiscard }: DraftCardPr
 }
 
 /** ", Tue, Mar 10, 2099. Typed Nov 17, 2:30 PM." */
-function whenText({ startDate, typedAt }: DraftSummary): string {
-  const day = parseDate(startDate)
+function whenText({ mine, typedAt }: NamedDraft): string {
+  const day = parseDate(mine.startDate)
   const date = day === null ? '' : `, ${shortDate(day)}`
   if (typedAt === 0) return date
   const typed = new Date(typedAt).toLocaleString('en-US', {

@@ -1,35 +1,38 @@
+import { EMPTY_EVENT_FORM, type EventForm } from '../../domain/event/event-form.ts'
 import { storeIfPossible } from './store.ts'
 
 const PREFIX = 'draft '
 
-/** Keeps what is typed in this tab's storage, so that a reload does not lose it. */
-export function keepDraft(name: string, draft: object): void {
-  storeIfPossible(sessionStorage, PREFIX + name, draft)
-}
-
-export function readDraft(name: string): unknown {
-  return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as unknown
-}
-
-export interface DraftSummary {
-  name: string
-  title: string
-  startDate: string
+interface Draft {
+  /** The form as it was opened. */
+  base: EventForm
+  mine: EventForm
   typedAt: number
 }
 
-/** The drafts of this tab whose names begin so, the newest first. */
-export function draftsOf(prefix: string): DraftSummary[] {
-  return Object.keys(sessionStorage)
-    .filter((key) => key.startsWith(PREFIX + prefix))
-    .map((key) => summaryOf(key.slice(PREFIX.length), readDraft(key.slice(PREFIX.length))))
-    .sort((one, other) => other.typedAt - one.typedAt)
+export interface NamedDraft extends Draft {
+  name: string
+}
+
+/** Keeps what is typed in this tab's storage, so that a reload does not lose it. */
+export function keepDraft(name: string, draft: Draft): void {
+  storeIfPossible(sessionStorage, PREFIX + name, draft)
 }
 
 /** The app may have been updated since the draft was stored. */
-export function summaryOf(name: string, stored: unknown): DraftSummary {
-  const { mine, typedAt } = (stored ?? {}) as { mine?: Partial<DraftSummary>; typedAt?: number }
-  return { name, title: mine?.title ?? '', startDate: mine?.startDate ?? '', typedAt: typedAt ?? 0 }
+export function readDraft(name: string): NamedDraft | null {
+  const stored = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '{}') as Partial<Draft>
+  const { base, mine, typedAt = 0 } = stored
+  if (!base || !mine) return null
+  return { name, base: { ...EMPTY_EVENT_FORM, ...base }, mine: { ...EMPTY_EVENT_FORM, ...mine }, typedAt }
+}
+
+/** The drafts of this tab whose names begin so, the newest first. */
+export function draftsOf(prefix: string): NamedDraft[] {
+  return Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(PREFIX + prefix))
+    .flatMap((key) => readDraft(key.slice(PREFIX.length)) ?? [])
+    .sort((one, other) => other.typedAt - one.typedAt)
 }
 
 export function discardDraft(name: string): void {

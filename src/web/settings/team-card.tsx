@@ -87,13 +87,7 @@ function TeamNameForm({ teamId, name }: { teamId: string; name: string }) {
   )
 }
 
-interface MemberRowProps {
-  member: TeamMember
-  teamId: string
-  isYou: boolean
-}
-
-function MemberRow({ member, teamId, isYou }: MemberRowProps) {
+function MemberRow({ member, teamId, isYou }: { member: TeamMember; teamId: string; isYou: boolean }) {
   const { email } = member.user
   const isOwner = member.role === 'owner'
   const [isAsking, setAsking] = useState(false)

@@ -1,5 +1,5 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { Button, CloseButton } from './button.tsx'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button, type ButtonProps, CloseButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 export interface FormDialogProps {
@@ -99,6 +99,21 @@ export function FormDialog(props: FormDialogProps) {
         </div>
       </form>
     </dialog>
+  )
+}
+
+interface DialogButtonProps extends ButtonProps {
+  renderDialog: (onClose: () => void) => ReactNode
+}
+
+/** A button that opens a dialog. */
+export function DialogButton({ renderDialog, ...button }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)} />
+      {isOpen && renderDialog(() => setOpen(false))}
+    </>
   )
 }
 

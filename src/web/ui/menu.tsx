@@ -30,13 +30,7 @@ export function Menu({ label, items }: MenuProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return close()
-    const buttons = itemsIn(root.current)
-    const at = buttons.findIndex((item) => item === document.activeElement)
-    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
-    const next = steps[event.key]
-    if (next === undefined) return
-    event.preventDefault()
-    buttons.at(next % buttons.length)?.focus()
+    moveFocus(event, itemsIn(root.current), 'ArrowUp', 'ArrowDown')
   }
   return (
     <div
@@ -92,4 +86,14 @@ export function Menu({ label, items }: MenuProps) {
 
 function itemsIn(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+}
+
+/** Moves the focus among these by two of the arrow keys, Home and End. */
+export function moveFocus(event: KeyboardEvent, among: HTMLElement[], back: string, ahead: string): void {
+  const at = among.findIndex((element) => element === document.activeElement)
+  const steps: Record<string, number> = { [ahead]: at + 1, [back]: at - 1, Home: 0, End: -1 }
+  const next = steps[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  among.at(next % among.length)?.focus()
 }
