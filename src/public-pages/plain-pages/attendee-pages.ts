@@ -1,7 +1,8 @@
 import { answeredText } from '../../domain/answers/answered-date.ts'
 import { encodeEntities } from '../../domain/description/html-entity.ts'
+import { problemText } from '../../domain/language/problem-text.ts'
 import type { Words } from '../../domain/language/words.ts'
-import { type EventOnPage, notePage, type PageInWords, tokenForm } from './plain-page.ts'
+import { type EventOnPage, eventLine, notePage, type PageInWords, tokenForm } from './plain-page.ts'
 
 type UnsubscribeWords = Words['plain']['unsubscribe']
 
@@ -137,3 +138,64 @@ export const invalidUnsubscribeLinkPage = notePage(({ unsubscribe: { invalid, in
   invalid,
   invalidNote,
 ])
+
+/** The same for every address, whether it follows already or not. */
+export function checkEmailPage(calendar: EventOnPage): PageInWords {
+  return notePage(({ follow }) => [follow.checkEmail, follow.checkEmailNote], calendar)
+}
+
+export function refusedFollowPage(calendar: EventOnPage, problem: string): PageInWords {
+  return ({ plain: { follow }, problems }) => ({
+    heading: follow.failed,
+    event: calendar,
+    content: `<p>${encodeEntities(problemText(problem, problems))}</p>`,
+  })
+}
+
+export function confirmFollowPage(token: string, calendar: EventOnPage): PageInWords {
+  return notePage(({ follow: { heading, note, follow } }) => {
+    return [heading, note, tokenForm({ action: '/confirm-sign-up', token, label: follow })]
+  }, calendar)
+}
+
+export function followedPage(calendar: EventOnPage | null): PageInWords {
+  return notePage(({ follow }) => [follow.followed, follow.followedNote], calendar)
+}
+
+export const followGonePage = notePage(({ follow }) => [follow.gone, follow.goneNote])
+
+interface AllSignUpsPage {
+  token: string
+  signUps: { event: EventOnPage; path: string }[]
+  /** The URL of the personal feed. */
+  feed: string
+}
+
+export function allSignUpsPage({ token, signUps, feed }: AllSignUpsPage): PageInWords {
+  const all = `/a/all/${token}`
+  const subscribed = encodeEntities(feed)
+  return (words) => {
+    const { allSignUps } = words.plain
+    const rows = signUps.map(({ event, path }) => eventLine(event, words, path))
+    return {
+      heading: allSignUps.heading,
+      content: `${rows.length > 0 ? rows.join('') : `<p>${allSignUps.none}</p>`}
+<p class="or">${allSignUps.feed}<br><a href="${subscribed.replace(/^https?:/, 'webcal:')}">${subscribed}</a></p>
+${tokenForm({ action: `${all}/feed`, token, label: allSignUps.renewFeed, isQuiet: true })}
+<p class="or"><a href="${all}/data.json" download>${allSignUps.download}</a></p>
+${rows.length > 0 ? tokenForm({ action: `${all}/leave`, token, label: allSignUps.leaveAll, isQuiet: true }) : ''}`,
+      hasForm: true,
+    }
+  }
+}
+
+export function leaveAllPage(token: string, count: number): PageInWords {
+  const all = `/a/all/${token}`
+  return notePage(({ allSignUps: { leaveHeading, leaveNote, leave, back } }) => {
+    const form = tokenForm({ action: `${all}/leave`, token, label: leave(count), fields: { sure: 'yes' } })
+    return [leaveHeading(count), leaveNote, form, `<a href="${all}">${back}</a>`]
+  })
+}
+
+export const leftAllPage = notePage(({ allSignUps }) => [allSignUps.left, allSignUps.leftNote])
+export const oldSignUpsLinkPage = notePage(({ allSignUps }) => [allSignUps.old, allSignUps.oldNote])

@@ -9,9 +9,7 @@ import {
   removedEventPage,
   unavailablePage,
 } from '../event-page/missing-event-page.ts'
-import { allSignUpsPage, leaveAllPage, leftAllPage, oldSignUpsLinkPage } from './all-sign-ups-page.ts'
 import * as attendee from './attendee-pages.ts'
-import * as follower from './follower-pages.ts'
 import { calendarOnPage, type EventOnPage, type PageInWords, writePlainPage } from './plain-page.ts'
 import { reportedPage, reportPage } from './report-page.ts'
 
@@ -40,16 +38,16 @@ const pages: [string, PageInWords][] = [
   ['missing calendar', missingCalendarPage],
   ['report', reportPage({ event, action: '/r', typed, error: 'Please fill in all fields' })],
   ['reported', reportedPage(event)],
-  ['check email', follower.checkEmailPage(calendar)],
-  ['refused follow', follower.refusedFollowPage(calendar, 'Valid email is required')],
-  ['confirm follow', follower.confirmFollowPage(token, calendar)],
-  ['followed', follower.followedPage(calendar)],
-  ['follow gone', follower.followGonePage],
-  ['all sign-ups', allSignUpsPage({ token, signUps, feed: '' })],
-  ['no sign-ups', allSignUpsPage({ token, signUps: [], feed: '' })],
-  ['leave all', leaveAllPage(token, 2)],
-  ['left all', leftAllPage],
-  ['old link', oldSignUpsLinkPage],
+  ['check email', attendee.checkEmailPage(calendar)],
+  ['refused follow', attendee.refusedFollowPage(calendar, 'Valid email is required')],
+  ['confirm follow', attendee.confirmFollowPage(token, calendar)],
+  ['followed', attendee.followedPage(calendar)],
+  ['follow gone', attendee.followGonePage],
+  ['all sign-ups', attendee.allSignUpsPage({ token, signUps, feed: '' })],
+  ['no sign-ups', attendee.allSignUpsPage({ token, signUps: [], feed: '' })],
+  ['leave all', attendee.leaveAllPage(token, 2)],
+  ['left all', attendee.leftAllPage],
+  ['old link', attendee.oldSignUpsLinkPage],
   ['confirm', attendee.confirmSignUpPage(opened)],
   ...(['confirmed', 'cancelled', 'closed', 'gone'] as const).map((state): [string, PageInWords] => [
     `answered: ${state}`,

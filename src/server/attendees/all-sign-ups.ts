@@ -8,7 +8,7 @@ import {
   leaveAllPage,
   leftAllPage,
   oldSignUpsLinkPage,
-} from '../../public-pages/plain-pages/all-sign-ups-page.ts'
+} from '../../public-pages/plain-pages/attendee-pages.ts'
 import { eventOnPage } from '../../public-pages/plain-pages/plain-page.ts'
 import { icsEventOf } from '../calendar/calendar-event.ts'
 import { type Connection, readNow } from '../db/database.ts'

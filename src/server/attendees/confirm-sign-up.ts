@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { VisitSource } from '../../domain/analytics/source-name.ts'
 import { dateIn } from '../../domain/time/time-zone.ts'
-import { answeredSignUpPage, confirmSignUpPage } from '../../public-pages/plain-pages/attendee-pages.ts'
 import {
+  answeredSignUpPage,
   confirmFollowPage,
+  confirmSignUpPage,
   followedPage,
   followGonePage,
-} from '../../public-pages/plain-pages/follower-pages.ts'
+} from '../../public-pages/plain-pages/attendee-pages.ts'
 import { calendarOnPage, eventOnPage, type PageInWords } from '../../public-pages/plain-pages/plain-page.ts'
 import { planReminders } from '../attendee-mail/reminders.ts'
 import type { Connection, Database } from '../db/database.ts'

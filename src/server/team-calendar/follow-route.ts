@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { calendarFollowPath } from '../../api/event-urls.ts'
 import { languageOf } from '../../domain/language/languages.ts'
-import { checkEmailPage, refusedFollowPage } from '../../public-pages/plain-pages/follower-pages.ts'
+import { checkEmailPage, refusedFollowPage } from '../../public-pages/plain-pages/attendee-pages.ts'
 import { calendarOnPage } from '../../public-pages/plain-pages/plain-page.ts'
 import { followCalendar } from '../attendees/follow.ts'
 import { acceptFormBodies } from '../http/requests/body-parsers.ts'

@@ -3,12 +3,11 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Link, useLocation } from 'wouter'
 import { type Me, showCurrentTeam, useSwitchTeam } from '../queries/session-queries.ts'
 import { isTeamSwitched } from '../queries/shown-team.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink, Tooltip } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { SelectInput } from '../ui/field.tsx'
 import { Logo } from '../ui/page.tsx'
 import { showError } from '../ui/toasts.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
 import { PHONE } from '../ui/use-is-phone.ts'
 
 const MENU: readonly { to: string; label: string; icon: LucideIcon }[] = [

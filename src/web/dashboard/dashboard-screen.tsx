@@ -2,16 +2,18 @@ import { CalendarDays, FileUp, LayoutGrid, Plus, Rows3, Search } from 'lucide-re
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SEARCH_LENGTH } from '../../api/list-queries.ts'
 import { lazyScreen } from '../app-shell/lazy-screen.tsx'
+import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
+import { DraftCard } from '../event-parts/draft-card.tsx'
+import { forgetNewEvent, useNewEvent } from '../event-parts/new-event.ts'
+import { ShareLinks } from '../event-parts/share-links.tsx'
+import { discardDraft, draftsOf } from '../queries/drafts.ts'
 import { type EventFilter, useHasNoEvents } from '../queries/event-list-queries.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink, CloseButton, Tooltip } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { SelectInput, TextInput } from '../ui/field.tsx'
 import { PageHeader } from '../ui/page.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
 import { type ChangeDashboard, type DashboardUrl, filterOf, useDashboardUrl } from './dashboard-url.ts'
-import { DraftList } from './draft-list.tsx'
 import { EventList } from './listed-events.tsx'
-import { ReadyToShare } from './ready-to-share.tsx'
 
 /** Most visits only look at the list. */
 const MonthCalendar = lazyScreen(() => import('./month-calendar.tsx'))
@@ -156,6 +158,56 @@ function SearchBox({ searched, onType, onSearch }: SearchBoxProps) {
         onChange={({ target }) => setTyped(target.value)}
         className="pl-9 text-ellipsis"
       />
+    </div>
+  )
+}
+
+/** Stays in view while the list scrolls to the new event. On phones the share sheet has all the places. */
+function ReadyToShare() {
+  const event = useNewEvent()
+  if (!event) return null
+  return (
+    <section
+      aria-label="Share the new event"
+      className="sticky top-16 z-10 mb-6 rounded-card border border-line bg-surface p-4 shadow-float md:top-18 max-md:[&_ul]:hidden print:hidden"
+    >
+      <div className="mb-2 flex items-start justify-between gap-4">
+        <p className="font-semibold">
+          <bdi>{event.title}</bdi> is ready to share
+        </p>
+        <CloseButton aria-label="Dismiss" onClick={() => forgetNewEvent()} className="-m-2 shrink-0" />
+      </div>
+      <ShareLinks {...event} />
+    </section>
+  )
+}
+
+/** What was typed in this tab and not saved. */
+function DraftList() {
+  const prefix = `${useCurrentUser().id} `
+  const [drafts, setDrafts] = useState(() => draftsOf(prefix))
+  if (drafts.length === 0) return null
+  return (
+    <div className="mb-6 flex flex-col gap-3">
+      {drafts.map((draft) => {
+        const id = draft.name.slice(prefix.length)
+        const path = id === 'new' ? '/events/create' : `/events/${id}/edit`
+        return (
+          <DraftCard
+            key={id}
+            draft={draft}
+            heading={id === 'new' ? 'A new event is not saved yet' : 'An edit is not saved yet'}
+            onDiscard={() => {
+              discardDraft(draft.name)
+              setDrafts(draftsOf(prefix))
+            }}
+          >
+            <ButtonLink to={`${path}?draft`} size="small">
+              Continue
+            </ButtonLink>
+          </DraftCard>
+        )
+      })}
     </div>
   )
 }

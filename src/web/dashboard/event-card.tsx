@@ -12,10 +12,9 @@ import { EventBadges, isRunning, shownSpan, shownZone } from '../event-parts/eve
 import type { ListedEvent } from '../queries/event-list-queries.ts'
 import { useDuplicateEvent } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
-import { ButtonLink, IconButton } from '../ui/button.tsx'
+import { ButtonLink, IconButton, Tooltip } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { showError, showToast } from '../ui/toasts.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
 
 interface EventCardProps {
   event: ListedEvent

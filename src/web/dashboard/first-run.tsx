@@ -5,7 +5,7 @@ import { exampleEvent } from '../event-parts/example-event.ts'
 import { useCreateEvent } from '../queries/event-queries.ts'
 import { browserToday } from '../ui/browser-time.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { type Step, Steps } from '../ui/steps.tsx'
+import { type Step, Steps } from '../ui/card.tsx'
 import { showError } from '../ui/toasts.tsx'
 
 const STEPS: readonly Step[] = [

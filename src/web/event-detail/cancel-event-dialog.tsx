@@ -3,7 +3,7 @@ import { planCalls } from '../../api/plan-calls.ts'
 import { AboutEvent } from '../event-parts/delete-event-dialog.tsx'
 import { NoteField, noteError } from '../event-parts/note-field.tsx'
 import { type Event, refreshEvents, restoreEvent, useAttendeeCount } from '../queries/event-queries.ts'
-import { useCall, useSingleMutation } from '../queries/use-single-mutation.ts'
+import { useCall, useSingleMutation } from '../queries/query-client.ts'
 import { FormDialog } from '../ui/dialog.tsx'
 import { errorSentence, showError, showToast } from '../ui/toasts.tsx'
 

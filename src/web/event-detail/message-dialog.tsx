@@ -5,7 +5,7 @@ import { type AttendeeMessage, SUBJECT_LENGTH } from '../../domain/attendee-mess
 import { MESSAGE_LENGTH } from '../../domain/text.ts'
 import { EmailedNote } from '../event-parts/note-field.tsx'
 import { fieldErrorIn } from '../queries/call-api.ts'
-import { useCall } from '../queries/use-single-mutation.ts'
+import { useCall } from '../queries/query-client.ts'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
 import { LabelledInput, LabelledSelect, LabelledTextArea } from '../ui/field.tsx'

@@ -6,8 +6,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError, Skeleton } from '../ui/loading.tsx'
 import { BackLink, PageHeader } from '../ui/page.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
+import { EditConflict, useSaveEvent } from './edit-conflicts.tsx'
 import { EventEditor } from './event-editor.tsx'
-import { EditConflict, useSaveEvent } from './save-event.ts'
 
 export default function EditEventScreen({ id }: { id: string }) {
   const query = useCurrentEvent(id)

@@ -1,7 +1,6 @@
 import { Copy, ExternalLink, Share2 } from 'lucide-react'
 import { taggedLink } from '../../domain/analytics/source-name.ts'
-import { Button, PlainLink } from '../ui/button.tsx'
-import { Tooltip } from '../ui/tooltip.tsx'
+import { Button, PlainLink, Tooltip } from '../ui/button.tsx'
 import { copyLink, publicLink } from './copy-link.ts'
 
 type Address = (title: string, link: string) => string

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ADMIN_LISTS, adminCalls } from '../../api/admin-calls.ts'
 import type { ReplyOf, SentBodyOf } from '../../api/call.ts'
-import { callQuery, refresh } from './query-client.ts'
-import { useCall } from './use-single-mutation.ts'
+import { callQuery, refresh, useCall } from './query-client.ts'
 
 export type AdminListName = (typeof ADMIN_LISTS)[number]
 export type AdminRow = ReplyOf<typeof adminCalls.list>['rows'][number]

@@ -3,8 +3,7 @@ import { attendeeCalls } from '../../api/attendee-calls.ts'
 import { MOST_ATTENDEES_A_PAGE } from '../../api/list-queries.ts'
 import { ATTENDEES_LISTED, type AttendeeWithState } from '../../domain/attendee.ts'
 import { callApi, callListApi, type ListPage } from './call-api.ts'
-import { queryClient, queryKeys } from './query-client.ts'
-import { useSingleMutation } from './use-single-mutation.ts'
+import { queryClient, queryKeys, useSingleMutation } from './query-client.ts'
 
 type AttendeePage = ListPage<AttendeeWithState>
 

@@ -6,8 +6,7 @@ import { planCalls } from '../../api/plan-calls.ts'
 import { eventCalls } from '../../api/team-event-calls.ts'
 import { copiedTitle } from '../../domain/event/copied-title.ts'
 import { callApi, isApiError } from './call-api.ts'
-import { callQuery, queryClient, queryKeys, refresh } from './query-client.ts'
-import { useCall, useSingleMutation } from './use-single-mutation.ts'
+import { callQuery, queryClient, queryKeys, refresh, useCall, useSingleMutation } from './query-client.ts'
 
 export type Event = z.output<typeof event>
 /** An event with what organizers see beside it. */

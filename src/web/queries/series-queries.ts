@@ -3,8 +3,7 @@ import type { ReplyOf, SentBodyOf } from '../../api/call.ts'
 import { planCalls } from '../../api/plan-calls.ts'
 import { callApi } from './call-api.ts'
 import { type Event, type EventReply, refreshEvents } from './event-queries.ts'
-import { callQuery, queryClient, queryKeys } from './query-client.ts'
-import { useSingleMutation } from './use-single-mutation.ts'
+import { callQuery, queryClient, queryKeys, useSingleMutation } from './query-client.ts'
 
 /** One date of a series. */
 export type SeriesDate = ReplyOf<typeof planCalls.changeOccurrence>

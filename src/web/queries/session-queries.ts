@@ -3,9 +3,8 @@ import { accountCalls } from '../../api/account-calls.ts'
 import type { ReplyOf } from '../../api/call.ts'
 import { callApi, isApiError } from './call-api.ts'
 import { discardAllDrafts } from './drafts.ts'
-import { queryClient, queryKeys } from './query-client.ts'
+import { queryClient, queryKeys, useCall } from './query-client.ts'
 import { isTeamSwitched, shownTeam, showTeam } from './shown-team.ts'
-import { useCall } from './use-single-mutation.ts'
 
 export type Me = ReplyOf<typeof accountCalls.me>
 

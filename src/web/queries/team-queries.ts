@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SentBodyOf } from '../../api/call.ts'
 import { teamCalls } from '../../api/team-calls.ts'
-import { callQuery, queryClient, queryKeys, refresh } from './query-client.ts'
-import { useCall } from './use-single-mutation.ts'
+import { callQuery, queryClient, queryKeys, refresh, useCall } from './query-client.ts'
 
 export type TeamSettingsChange = SentBodyOf<typeof teamCalls.changeTeamSettings>
 

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { SentBodyOf } from '../../api/call.ts'
 import { webhookCalls } from '../../api/webhook-calls.ts'
 import { callApi } from './call-api.ts'
-import { callQuery, refresh } from './query-client.ts'
-import { useCall, useSingleMutation } from './use-single-mutation.ts'
+import { callQuery, refresh, useCall, useSingleMutation } from './query-client.ts'
 
 const keyOf = (teamId: string) => ['webhooks', teamId]
 const WAITING_MS = 1_000
