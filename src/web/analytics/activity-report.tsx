@@ -28,7 +28,11 @@ export function ActivityReport({ eventId, children }: ActivityReportProps) {
   const [range, chooseRange] = useRange()
   const activity = useActivity(eventId, range)
   const { dates, timeline, before, sources, sites, subscriptions } = activity
-  const files = filesOf(eventId, dates)
+  // The URL of the same numbers as CSV.
+  const fileOf = (part: 'Timeline' | 'Sources' | 'Sites') =>
+    eventId === null
+      ? urlOf(analyticsCalls[`exportTeam${part}`], {}, { ...dates })
+      : urlOf(analyticsCalls[`exportEvent${part}`], { id: eventId }, { ...dates })
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -60,7 +64,7 @@ export function ActivityReport({ eventId, children }: ActivityReportProps) {
           aria-busy={activity.isStale || !timeline}
           className={classNames('flex flex-col gap-5 transition-opacity', activity.isStale && 'opacity-60')}
         >
-          <TimelineCard timeline={timeline} before={before} file={files.timeline} />
+          <TimelineCard timeline={timeline} before={before} file={fileOf('Timeline')} />
           {children({ dates, timeline })}
           <div className="grid items-start gap-5 xl:grid-cols-2">
             <OriginCard
@@ -70,7 +74,7 @@ export function ActivityReport({ eventId, children }: ActivityReportProps) {
               origins={sources?.map(({ source, ...counts }) => ({ name: source, ...counts }))}
               unknown={{ name: DIRECT, note: 'No source known, such as messengers and typed addresses' }}
               empty="No visits in this range. Share a tagged link to see which of them works."
-              file={files.sources}
+              file={fileOf('Sources')}
             />
             <OriginCard
               title="Embedding sites"
@@ -78,7 +82,7 @@ export function ActivityReport({ eventId, children }: ActivityReportProps) {
               caption="What people did, by the site that embeds the card"
               origins={sites?.map(({ site, ...counts }) => ({ name: site, ...counts }))}
               empty="No site with your embedded card was visited in this range."
-              file={files.sites}
+              file={fileOf('Sites')}
             />
           </div>
           {/* Subscribed calendars follow every edit by themselves, so they are worth more than a copy. */}
@@ -93,15 +97,6 @@ export function ActivityReport({ eventId, children }: ActivityReportProps) {
       )}
     </div>
   )
-}
-
-/** The URLs of the same numbers as CSV. */
-function filesOf(id: string | null, dates: DateQuery) {
-  const urlFor = (part: 'Timeline' | 'Sources' | 'Sites') =>
-    id === null
-      ? urlOf(analyticsCalls[`exportTeam${part}`], {}, { ...dates })
-      : urlOf(analyticsCalls[`exportEvent${part}`], { id }, { ...dates })
-  return { timeline: urlFor('Timeline'), sources: urlFor('Sources'), sites: urlFor('Sites') }
 }
 
 function timeOf(instant: number): string {

@@ -21,6 +21,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const { isOpen, sheet, toggle } = useSidebarState()
   const [location, navigate] = useLocation()
   const [header, setHeader] = useState<HTMLElement | null>(null)
+  const shortcut = navigator.platform.startsWith('Mac') ? '⌘B' : 'Ctrl+B'
   useScrollAndFocus(location)
 
   useEffect(() => {
@@ -59,7 +60,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <div className="flex min-w-0 grow flex-col">
         <header className="sticky top-0 z-20 border-b border-line bg-paper print:static print:border-0">
           <div className="flex h-14 max-w-[76rem] items-center gap-2 pr-4 pl-2 md:h-16 md:pr-6 md:pl-4">
-            <Tooltip text={`Toggle sidebar (${isMac() ? '⌘B' : 'Ctrl+B'})`} side="beside">
+            <Tooltip text={`Toggle sidebar (${shortcut})`} side="beside">
               <Button variant="quiet" size="icon" aria-label="Toggle sidebar" onClick={toggle}>
                 <PanelLeft aria-hidden="true" />
               </Button>
@@ -84,8 +85,4 @@ export function AppShell({ children }: { children: ReactNode }) {
       {isSessionOver.use() && <SessionOverDialog />}
     </div>
   )
-}
-
-function isMac(): boolean {
-  return navigator.platform.startsWith('Mac')
 }

@@ -1,6 +1,7 @@
 import { BarChart3, CalendarDays, LifeBuoy, type LucideIcon, Plus, Settings, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { useSingleMutation } from '../queries/query-client.ts'
 import { type Me, showCurrentTeam, useSwitchTeam } from '../queries/session-queries.ts'
 import { isTeamSwitched } from '../queries/shown-team.ts'
 import { Button, ButtonLink, Tooltip } from '../ui/button.tsx'
@@ -139,12 +140,10 @@ function TeamSwitcher({ user }: { user: Me }) {
 /** Says that another tab has switched teams. Until the user loads that team, nothing is read or written. */
 export function SwitchedTeamBar() {
   const isSwitched = isTeamSwitched.use()
-  const [isLoading, setIsLoading] = useState(false)
-  const load = async () => {
-    setIsLoading(true)
-    await showCurrentTeam().catch((error: unknown) => showError(error, 'Failed to load the team'))
-    setIsLoading(false)
-  }
+  const loading = useSingleMutation({
+    mutationFn: showCurrentTeam,
+    onError: (error) => showError(error, 'Failed to load the team'),
+  })
   return (
     <output className="block print:hidden">
       {isSwitched && (
@@ -153,7 +152,7 @@ export function SwitchedTeamBar() {
             <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             You have switched teams in another tab. What you typed stays here.
           </span>
-          <Button size="small" disabled={isLoading} onClick={() => void load()}>
+          <Button size="small" disabled={loading.isPending} onClick={() => loading.mutate()}>
             Show the current team
           </Button>
         </span>

@@ -1,12 +1,12 @@
 import { type Month, monthOf } from '../../domain/time/calendar-month.ts'
-import { longDate, monthAndYear } from '../../domain/time/date-format.ts'
+import { longDate } from '../../domain/time/date-format.ts'
 import { calendarDateOf, type Day } from '../../domain/time/wall-time.ts'
 import { browserToday } from '../ui/browser-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/loading.tsx'
 import { DayEntries, NewEventOnDay } from './calendar-day.tsx'
 import { type CalendarEntry, dayLabel } from './calendar-entries.ts'
-import { type MonthProps, WeekdayHeader } from './month-grid.tsx'
+import { type MonthProps, MonthTable } from './month-grid.tsx'
 
 const DOTS = ['first', 'second', 'third']
 
@@ -16,31 +16,26 @@ interface CompactMonthProps extends MonthProps {
 }
 
 /** The month on a phone: dots in the days, and the selected day's events below. */
-export function CompactMonth({ month, weeks, entries, isLoading, chosen, onSelect }: CompactMonthProps) {
+export function CompactMonth(props: CompactMonthProps) {
+  const { month, weeks, entries, isLoading, chosen, onSelect } = props
   const selected = selectedDay(weeks.flat(), month, entries, chosen)
   return (
     <>
-      <table aria-busy={isLoading} className="-mx-2 w-[calc(100%+1rem)] table-fixed">
-        <caption className="sr-only">{monthAndYear(month)}</caption>
-        <WeekdayHeader />
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} className="p-0">
-                  <CompactDay
-                    day={day}
-                    events={entries.get(day)?.length ?? 0}
-                    isSelected={day === selected}
-                    isOutside={monthOf(day) !== month}
-                    onSelect={onSelect}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable {...props} className="-mx-2 w-[calc(100%+1rem)] table-fixed">
+        {(week) =>
+          week.map((day) => (
+            <td key={day} className="p-0">
+              <CompactDay
+                day={day}
+                events={entries.get(day)?.length ?? 0}
+                isSelected={day === selected}
+                isOutside={monthOf(day) !== month}
+                onSelect={onSelect}
+              />
+            </td>
+          ))
+        }
+      </MonthTable>
       <section className="mt-4 border-t border-line pt-4">
         <h3 aria-live="polite" className="mb-3 font-semibold">
           {longDate(selected)}

@@ -95,32 +95,26 @@ export function EventCard({ event, isNew, onDelete }: EventCardProps) {
         </div>
       </div>
       <div className="flex items-center gap-x-2 border-t border-line px-3">
-        <Slug event={event} titleId={titleId} />
+        <p className="flex min-w-0 items-center gap-1 text-xs text-muted">
+          <span className="truncate">/{event.slug}</span>
+          {/* A private event has no link to hand out. */}
+          {event.isPublic && (
+            <Tooltip text="Copy link">
+              <button
+                type="button"
+                aria-label="Copy link"
+                aria-describedby={titleId}
+                onClick={() => void copyLink(event.slug)}
+                className="relative grid size-6 shrink-0 place-items-center rounded-md before:absolute hover:bg-sunken hover:text-ink pointer-coarse:before:-inset-2.5"
+              >
+                <LinkIcon aria-hidden="true" className="size-3.5" />
+              </button>
+            </Tooltip>
+          )}
+        </p>
         <EventCardActions event={event} titleId={titleId} onDelete={onDelete} />
       </div>
     </article>
-  )
-}
-
-/** The slug, with a button that copies the link. A private event has no link to hand out. */
-function Slug({ event, titleId }: { event: ListedEvent; titleId: string }) {
-  return (
-    <p className="flex min-w-0 items-center gap-1 text-xs text-muted">
-      <span className="truncate">/{event.slug}</span>
-      {event.isPublic && (
-        <Tooltip text="Copy link">
-          <button
-            type="button"
-            aria-label="Copy link"
-            aria-describedby={titleId}
-            onClick={() => void copyLink(event.slug)}
-            className="relative grid size-6 shrink-0 place-items-center rounded-md before:absolute hover:bg-sunken hover:text-ink pointer-coarse:before:-inset-2.5"
-          >
-            <LinkIcon aria-hidden="true" className="size-3.5" />
-          </button>
-        </Tooltip>
-      )}
-    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { type Month, monthOf, monthsLater } from '../../domain/time/calendar-month.ts'
 import { monthAndYear, shortWeekday } from '../../domain/time/date-format.ts'
 import { calendarDateOf, type Day, daysInMonth, weekdayOf } from '../../domain/time/wall-time.ts'
@@ -23,60 +23,63 @@ interface MonthGridProps extends MonthProps {
 }
 
 export function MonthGrid(props: MonthGridProps) {
-  const { month, weeks, entries, isLoading, teamZone, onOpen, onMonth } = props
+  const { month, entries, isLoading, teamZone, onOpen, onMonth } = props
   const { reachable, table, onFocus, onKeyDown } = useDayKeyboardNavigation(month, onMonth)
   return (
     // Not border-collapse, which cannot have round corners.
     <div className="@container overflow-hidden rounded-card border border-line bg-surface">
-      <table
-        ref={table}
-        aria-busy={isLoading}
-        className="w-full table-fixed border-separate border-spacing-0"
-      >
-        <caption className="sr-only">{monthAndYear(month)}</caption>
-        <WeekdayHeader />
-        <tbody>
-          {weeks.map((week) => {
-            const bars = barsOfWeek(week, entries, SHOWN_A_DAY)
-            return (
-              <tr key={week[0]}>
-                {week.map((day, index) => (
-                  <MonthDay
-                    key={day}
-                    month={month}
-                    day={day}
-                    entries={entries.get(day) ?? []}
-                    bars={bars[index] ?? []}
-                    teamZone={teamZone}
-                    isReachable={day === reachable}
-                    isLoading={isLoading}
-                    onOpen={onOpen}
-                    onFocus={onFocus}
-                    onKeyDown={onKeyDown}
-                  />
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <MonthTable {...props} ref={table} className="w-full table-fixed border-separate border-spacing-0">
+        {(week) => {
+          const bars = barsOfWeek(week, entries, SHOWN_A_DAY)
+          return week.map((day, index) => (
+            <MonthDay
+              key={day}
+              month={month}
+              day={day}
+              entries={entries.get(day) ?? []}
+              bars={bars[index] ?? []}
+              teamZone={teamZone}
+              isReachable={day === reachable}
+              isLoading={isLoading}
+              onOpen={onOpen}
+              onFocus={onFocus}
+              onKeyDown={onKeyDown}
+            />
+          ))
+        }}
+      </MonthTable>
     </div>
   )
 }
 
 const SUNDAY_FIRST = [6, 0, 1, 2, 3, 4, 5]
 
-export function WeekdayHeader() {
+interface MonthTableProps extends Pick<MonthProps, 'month' | 'weeks' | 'isLoading'> {
+  ref?: Ref<HTMLTableElement>
+  className: string
+  /** The cells of a week. */
+  children: (week: Day[]) => ReactNode
+}
+
+export function MonthTable({ month, weeks, isLoading, ref, className, children }: MonthTableProps) {
   return (
-    <thead>
-      <tr>
-        {SUNDAY_FIRST.map((weekday) => (
-          <th key={weekday} scope="col" className="py-2 text-center text-xs font-medium text-muted">
-            {shortWeekday(weekday)}
-          </th>
+    <table ref={ref} aria-busy={isLoading} className={className}>
+      <caption className="sr-only">{monthAndYear(month)}</caption>
+      <thead>
+        <tr>
+          {SUNDAY_FIRST.map((weekday) => (
+            <th key={weekday} scope="col" className="py-2 text-center text-xs font-medium text-muted">
+              {shortWeekday(weekday)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>{children(week)}</tr>
         ))}
-      </tr>
-    </thead>
+      </tbody>
+    </table>
   )
 }
 

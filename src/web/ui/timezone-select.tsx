@@ -85,13 +85,8 @@ const MOST_SHOWN = 40
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 
-interface ZoneSearchDialogProps {
-  onChoose: (zone: string) => void
-  onClose: () => void
-}
-
 /** Finds a time zone by city, country or offset. */
-function ZoneSearchDialog({ onChoose, onClose }: ZoneSearchDialogProps) {
+function ZoneSearchDialog({ onChoose, onClose }: { onChoose: (zone: string) => void; onClose: () => void }) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const [now] = useState(() => Date.now())
