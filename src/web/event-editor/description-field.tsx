@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import type { EventForm } from '../../domain/event/event-form.ts'
 import { classNames } from '../ui/class-names.ts'
-import { Field, type FieldIds, labelIdOf } from '../ui/field.tsx'
+import { Field, labelIdOf } from '../ui/field.tsx'
 import { FormattingToolbar, LinkPanel } from './formatting-toolbar.tsx'
 import { createRichTextEditor, NO_HISTORY, type RichTextEditor } from './rich-text-editor.ts'
 import type { Format } from './text-formats.ts'
@@ -10,22 +10,7 @@ import type { Format } from './text-formats.ts'
 /** The description as formatted text, or as the HTML that it is made of. */
 export function DescriptionField({ control }: { control: Control<EventForm> }) {
   const { field, fieldState } = useController({ control, name: 'description' })
-  return (
-    <Field label="Description" isOptional error={fieldState.error?.message}>
-      {(ids) => <DescriptionBox {...field} ids={ids} />}
-    </Field>
-  )
-}
-
-interface DescriptionBoxProps {
-  value: string
-  onChange: (value: string) => void
-  onBlur: () => void
-  ref: (element: HTMLElement | null) => void
-  ids: FieldIds
-}
-
-function DescriptionBox({ value, onChange, onBlur, ref, ids }: DescriptionBoxProps) {
+  const { value, onChange, onBlur, ref } = field
   const [isHtml, setHtml] = useState(false)
   const [linkUrl, setLinkUrl] = useState<string | null>(null)
   const { root, editor, formats, history } = useRichText({
@@ -33,7 +18,6 @@ function DescriptionBox({ value, onChange, onBlur, ref, ids }: DescriptionBoxPro
     onChange,
     onLinkKey: (url) => setLinkUrl(url ?? ''),
   })
-  useLabelPress(ids.id)
   const close = (change?: () => void) => {
     setLinkUrl(null)
     change?.()
@@ -41,74 +25,65 @@ function DescriptionBox({ value, onChange, onBlur, ref, ids }: DescriptionBoxPro
   }
   const box = 'min-h-28 w-full rounded-t-card px-3 py-2 text-base -outline-offset-2'
   return (
-    <div
-      className={classNames(
-        'rounded-card border bg-surface',
-        ids['aria-invalid'] ? 'border-danger' : 'border-edge',
-      )}
-    >
-      {isHtml ? (
-        <textarea
-          {...ids}
-          ref={ref}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          onBlur={onBlur}
-          rows={8}
-          spellCheck={false}
-          className={`${box} block bg-surface font-mono text-sm`}
-        />
-      ) : (
+    <Field label="Description" isOptional error={fieldState.error?.message}>
+      {(ids) => (
         <div
-          {...ids}
-          ref={(element) => {
-            root(element)
-            ref(element)
-          }}
-          aria-labelledby={labelIdOf(ids.id)}
-          dir="auto"
-          onBlur={onBlur}
-          className={`${box} description max-h-[40dvh] overflow-y-auto md:max-h-[28rem] whitespace-pre-wrap [&>:not(div)]:my-2`}
-        />
+          className={classNames(
+            'rounded-card border bg-surface',
+            ids['aria-invalid'] ? 'border-danger' : 'border-edge',
+          )}
+        >
+          {isHtml ? (
+            <textarea
+              {...ids}
+              {...field}
+              rows={8}
+              spellCheck={false}
+              className={`${box} block bg-surface font-mono text-sm`}
+            />
+          ) : (
+            <div
+              {...ids}
+              ref={(element) => {
+                root(element)
+                ref(element)
+              }}
+              aria-labelledby={labelIdOf(ids.id)}
+              dir="auto"
+              onBlur={onBlur}
+              className={`${box} description max-h-[40dvh] overflow-y-auto md:max-h-[28rem] whitespace-pre-wrap [&>:not(div)]:my-2`}
+            />
+          )}
+          {/* In view with any part of a long text, above the buttons of the form. */}
+          <div className="sticky bottom-[4.3rem] z-[5] rounded-b-card md:bottom-[4.05rem] bg-surface">
+            {linkUrl !== null && !isHtml && (
+              <LinkPanel
+                url={linkUrl}
+                onApply={(url) => close(() => editor.current?.setLink(url))}
+                onRemove={() => close(() => editor.current?.removeLink())}
+                onClose={() => close()}
+              />
+            )}
+            <FormattingToolbar
+              formats={formats}
+              history={history}
+              isHtml={isHtml}
+              onFormat={(format) => {
+                if (format === 'link') setLinkUrl(editor.current?.linkAtCursor() ?? '')
+                else editor.current?.toggle(format)
+              }}
+              onUndo={() => editor.current?.undo()}
+              onRedo={() => editor.current?.redo()}
+              onToggleHtml={() => {
+                setLinkUrl(null)
+                setHtml(!isHtml)
+              }}
+            />
+          </div>
+        </div>
       )}
-      {/* In view with any part of a long text, above the buttons of the form. */}
-      <div className="sticky bottom-[4.3rem] z-[5] rounded-b-card md:bottom-[4.05rem] bg-surface">
-        {linkUrl !== null && !isHtml && (
-          <LinkPanel
-            url={linkUrl}
-            onApply={(url) => close(() => editor.current?.setLink(url))}
-            onRemove={() => close(() => editor.current?.removeLink())}
-            onClose={() => close()}
-          />
-        )}
-        <FormattingToolbar
-          formats={formats}
-          history={history}
-          isHtml={isHtml}
-          onFormat={(format) => {
-            if (format === 'link') setLinkUrl(editor.current?.linkAtCursor() ?? '')
-            else editor.current?.toggle(format)
-          }}
-          onUndo={() => editor.current?.undo()}
-          onRedo={() => editor.current?.redo()}
-          onToggleHtml={() => {
-            setLinkUrl(null)
-            setHtml(!isHtml)
-          }}
-        />
-      </div>
-    </div>
+    </Field>
   )
-}
-
-/** A label focuses only real form controls by itself. */
-function useLabelPress(id: string): void {
-  useEffect(() => {
-    const label = document.getElementById(labelIdOf(id))
-    const focus = () => document.getElementById(id)?.focus()
-    label?.addEventListener('click', focus)
-    return () => label?.removeEventListener('click', focus)
-  }, [id])
 }
 
 const NO_FORMATS: ReadonlySet<Format> = new Set()

@@ -79,6 +79,10 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents) {
     event.stopPropagation()
     splitLine(squire)
   }
+  // A label focuses only real form controls by itself.
+  const label = document.getElementById(root.getAttribute('aria-labelledby') ?? '')
+  const onLabel = () => root.focus()
+  label?.addEventListener('click', onLabel)
   root.addEventListener('input', onTyped)
   document.addEventListener('beforeinput', onEnter, { capture: true })
 
@@ -105,6 +109,7 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents) {
     undo: () => squire.undo(),
     redo: () => squire.redo(),
     destroy: () => {
+      label?.removeEventListener('click', onLabel)
       root.removeEventListener('input', onTyped)
       document.removeEventListener('beforeinput', onEnter, { capture: true })
       squire.destroy()

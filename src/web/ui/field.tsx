@@ -42,7 +42,7 @@ export function SelectInput({ className, choices, ...rest }: SelectInputProps) {
   )
 }
 
-export interface FieldIds {
+interface FieldIds {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
