@@ -1,10 +1,14 @@
 import { useState } from 'react'
+import { adminCalls } from '../../api/admin-calls.ts'
+import type { SentBodyOf } from '../../api/call.ts'
 import { LONGEST_REASON } from '../../domain/admin-act.ts'
-import { type AdminAct, useAct } from '../queries/admin-queries.ts'
+import { queryKeys, refresh, useCall } from '../queries/query-client.ts'
 import { FormDialog, PanelDialog } from '../ui/dialog.tsx'
 import { LabelledInput } from '../ui/field.tsx'
 import { errorSentence, showToast } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.tsx'
+
+export type AdminAct = SentBodyOf<typeof adminCalls.act>
 
 export interface AskedAct {
   act: AdminAct['act']
@@ -38,7 +42,7 @@ export function ActDialog({ asked, onClose }: { asked: AskedAct; onClose: () => 
   const { act, target, name } = asked
   const [action, text] = ACT_TEXTS[act]
   const addressed = act === 'erase' ? 'Email address' : 'Address, or @ and a domain'
-  const acting = useAct()
+  const acting = useCall(adminCalls.act, { onSuccess: () => refresh(queryKeys.adminLists) })
   const [event, setEvent] = useState<Record<string, string> | null>(null)
   const { form, field } = useCheckedForm({
     initial: { target, reason: '' },

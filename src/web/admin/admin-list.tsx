@@ -1,18 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { type ADMIN_LISTS, adminCalls } from '../../api/admin-calls.ts'
+import type { ReplyOf } from '../../api/call.ts'
 import { eventPagePath } from '../../api/event-urls.ts'
 import { SEARCH_LENGTH } from '../../api/list-queries.ts'
 import { numberText } from '../../domain/text.ts'
 import { clockTime, monthAndDay } from '../../domain/time/date-format.ts'
 import { calendarDateOf, dayOfWallTime } from '../../domain/time/wall-time.ts'
-import { type AdminAct, type AdminListName, type AdminRow, useAdminList } from '../queries/admin-queries.ts'
+import { callQuery, queryKeys } from '../queries/query-client.ts'
 import { Badge } from '../ui/badge.tsx'
 import { browserZone, wallTimeIn } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/field.tsx'
 import { LoadError, Skeleton } from '../ui/loading.tsx'
-import { ACT_TEXTS, type AskedAct } from './act-dialog.tsx'
+import { ACT_TEXTS, type AdminAct, type AskedAct } from './act-dialog.tsx'
+
+export type AdminListName = (typeof ADMIN_LISTS)[number]
+type AdminRow = ReplyOf<typeof adminCalls.list>['rows'][number]
 
 export interface ListSettings {
   name: string
@@ -38,7 +44,13 @@ export function AdminList({ list, settings, onAct }: AdminListProps) {
   const [path, navigate] = useLocation()
   const q = (parameters.get('q') ?? '').slice(0, SEARCH_LENGTH)
   const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)
-  const query = useAdminList({ list, q, page: String(page) })
+  const asked = { list, q, page: String(page) }
+  const query = useQuery({
+    ...callQuery([...queryKeys.adminLists, asked], adminCalls.list, { query: asked }),
+    // Others change what is listed: it is read anew whenever a page is opened.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
   const show = (search: unknown, next = 1) =>
     navigate(`${path}?${new URLSearchParams({ q: String(search).trim(), page: String(next) }).toString()}`)
   const { rows, hasMore } = query.data ?? { rows: [], hasMore: false }

@@ -1,12 +1,11 @@
 import { Ban, Eraser } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { AdminListName } from '../queries/admin-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { PageHeader } from '../ui/page.tsx'
 import { ActDialog, type AskedAct } from './act-dialog.tsx'
-import { AdminList, type ListSettings } from './admin-list.tsx'
+import { AdminList, type AdminListName, type ListSettings } from './admin-list.tsx'
 
 const LISTS: Record<AdminListName, ListSettings> = {
   users: {

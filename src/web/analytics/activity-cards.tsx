@@ -2,9 +2,11 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { analyticsCalls } from '../../api/analytics-calls.ts'
+import { type BreakdownRow, PLATFORM_NAMES } from '../../domain/analytics.ts'
 import { numberText } from '../../domain/text.ts'
 import { monthAndDay, shortDate } from '../../domain/time/date-format.ts'
 import { type Day, formatDate, parseDate } from '../../domain/time/wall-time.ts'
+import { CalendarMark } from '../../shared-ui/calendar-mark.tsx'
 import { urlOf } from '../queries/call-api.ts'
 import { LoadError, Skeleton } from '../ui/loading.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
@@ -166,4 +168,29 @@ function daysText({ from, to }: DateActivity, today: Day): string {
 
 function dayOf(date: string): Day {
   return parseDate(date.slice(0, 10)) ?? 0
+}
+
+const COLUMNS: readonly Column<BreakdownRow>[] = [
+  { name: 'Adds', text: ({ count }) => numberText(count) },
+  { name: 'Share', text: ({ percentage }) => <span className="text-muted">{percentage}%</span> },
+]
+
+/** A table that is also the chart: each row has a bar as long as its share. */
+export function PlatformBreakdown({ rows }: { rows: readonly BreakdownRow[] }) {
+  return (
+    <RankedTable
+      caption="Calendar buttons pressed, by platform"
+      heading="Platform"
+      columns={COLUMNS}
+      rows={rows}
+      keyOf={({ platform }) => platform}
+      renderName={({ platform }) => (
+        <span className="flex items-center gap-2">
+          <CalendarMark calendar={platform} />
+          {PLATFORM_NAMES[platform]}
+        </span>
+      )}
+      shareOf={({ percentage }) => Number(percentage)}
+    />
+  )
 }

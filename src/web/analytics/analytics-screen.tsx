@@ -6,9 +6,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import { StatCard, TitledCard } from '../ui/card.tsx'
 import { EmptyState, LoadError, Skeleton } from '../ui/loading.tsx'
 import { PageHeader } from '../ui/page.tsx'
-import { EventActivityCard } from './activity-cards.tsx'
+import { EventActivityCard, PlatformBreakdown } from './activity-cards.tsx'
 import { ActivityReport } from './activity-report.tsx'
-import { PlatformBreakdown } from './platform-breakdown.tsx'
 
 export default function AnalyticsScreen() {
   const summary = useAnalyticsSummary()

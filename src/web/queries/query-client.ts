@@ -35,6 +35,9 @@ export const queryKeys = {
   teamSettings: (teamId: string) => ['team-settings', teamId],
   teamCalendar: (teamId: string) => ['team-calendar', teamId],
   invitation: (token: string) => ['invitation', token],
+  tokens: (teamId: string) => ['tokens', teamId],
+  webhooks: (teamId: string) => ['webhooks', teamId],
+  adminLists: ['admin'],
   localMailbox: ['local-mailbox'],
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { tokenCalls } from '../../api/token-calls.ts'
 import { type ApiToken, TOKEN_LIFETIMES } from '../../domain/api-token.ts'
 import { dateText } from '../../domain/time/date-format.ts'
-import { callQuery, refresh, useCall } from '../queries/query-client.ts'
+import { callQuery, queryKeys, refresh, useCall } from '../queries/query-client.ts'
 import { Badge } from '../ui/badge.tsx'
 import { dayInBrowser } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,11 +16,9 @@ import { showError, showToast } from '../ui/toasts.tsx'
 import { SubmitButton, useCheckedForm } from '../ui/use-checked-form.tsx'
 import { SecretText } from './secret-text.tsx'
 
-const keyOf = (teamId: string) => ['tokens', teamId]
-
 /** The keys of the team's programs. Only for the owner of the team. */
 export function ApiTokensCard({ teamId }: { teamId: string }) {
-  const tokens = useQuery(callQuery(keyOf(teamId), tokenCalls.listTokens, { path: { teamId } }))
+  const tokens = useQuery(callQuery(queryKeys.tokens(teamId), tokenCalls.listTokens, { path: { teamId } }))
   const [made, setMade] = useState<string | null>(null)
   return (
     <TitledCard title="API tokens">
@@ -52,7 +50,7 @@ export function ApiTokensCard({ teamId }: { teamId: string }) {
 function TokenRow({ token, teamId }: { token: ApiToken; teamId: string }) {
   const { id, name, beginning, access, expiresAt, lastUsedAt } = token
   const [isAsking, setAsking] = useState(false)
-  const revocation = useCall(tokenCalls.revokeToken, { onSuccess: () => refresh(keyOf(teamId)) })
+  const revocation = useCall(tokenCalls.revokeToken, { onSuccess: () => refresh(queryKeys.tokens(teamId)) })
   const revoke = () =>
     revocation.mutate(
       { path: { teamId, tokenId: id } },
@@ -109,7 +107,7 @@ function useText(lastUsedAt: string | null): string {
 const NO_END = 'none'
 
 function TokenForm({ teamId, onMade }: { teamId: string; onMade: (token: string) => void }) {
-  const making = useCall(tokenCalls.makeToken, { onSuccess: () => refresh(keyOf(teamId)) })
+  const making = useCall(tokenCalls.makeToken, { onSuccess: () => refresh(queryKeys.tokens(teamId)) })
   const [access, setAccess] = useState<ApiToken['access']>('read')
   const [lifetime, setLifetime] = useState('90')
   const { form, field } = useCheckedForm({

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import type { SentBodyOf } from '../../api/call.ts'
+import { webhookCalls } from '../../api/webhook-calls.ts'
 import { clockTime, shortDate } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { Webhook, WebhookDelivery } from '../../domain/webhook.ts'
-import { useWebhookAct } from '../queries/webhook-queries.ts'
+import { callApi } from '../queries/call-api.ts'
+import { queryKeys, refresh, useSingleMutation } from '../queries/query-client.ts'
 import { Badge } from '../ui/badge.tsx'
 import { browserZone, wallTimeIn } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,13 +15,26 @@ import { SecretText } from './secret-text.tsx'
 
 const FIRST_SHOWN = 10
 
+type Act =
+  | { change: SentBodyOf<typeof webhookCalls.changeWebhook> }
+  | { send: SentBodyOf<typeof webhookCalls.sendToWebhook> }
+  | 'delete'
+
 /** What an owner does with a webhook, its secret, and its last deliveries. */
 export function WebhookDetails({ webhook, teamId }: { webhook: Webhook; teamId: string }) {
   const { id, address, secret, previousSecretUntil, offReason, deliveries } = webhook
   const [shows, setShows] = useState({ secret: false, question: false, all: false })
   const show = (change: Partial<typeof shows>) => setShows((before) => ({ ...before, ...change }))
-  const { mutate, isPending } = useWebhookAct({ teamId, webhookId: id })
-  const act = (name: Parameters<typeof mutate>[0], title: string, text: string) =>
+  const path = { teamId, webhookId: id }
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: async (act: Act): Promise<void> => {
+      if (act === 'delete') await callApi(webhookCalls.deleteWebhook, { path })
+      else if ('send' in act) await callApi(webhookCalls.sendToWebhook, { path, body: act.send })
+      else await callApi(webhookCalls.changeWebhook, { path, body: act.change })
+    },
+    onSuccess: () => refresh(queryKeys.webhooks(teamId)),
+  })
+  const act = (name: Act, title: string, text: string) =>
     mutate(name, {
       onSuccess: () => showToast(title, text),
       onError: (error) => showError(error, 'That did not work'),

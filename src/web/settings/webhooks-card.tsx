@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
+import { webhookCalls } from '../../api/webhook-calls.ts'
 import {
   INVALID_WEBHOOK_ADDRESS,
   isWebhookAddress,
@@ -8,7 +10,7 @@ import {
   type Webhook,
   type WebhookType,
 } from '../../domain/webhook.ts'
-import { useAddWebhook, useWebhooks } from '../queries/webhook-queries.ts'
+import { callQuery, queryKeys, refresh, useCall } from '../queries/query-client.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
@@ -19,9 +21,19 @@ import { showToast } from '../ui/toasts.tsx'
 import { SubmitButton, useCheckedForm } from '../ui/use-checked-form.tsx'
 import { WebhookDetails } from './webhook-details.tsx'
 
+const WAITING_MS = 1_000
+
 /** The addresses of the team's programs that are told what happens. Only for the owner of the team. */
 export function WebhooksCard({ teamId }: { teamId: string }) {
-  const webhooks = useWebhooks(teamId)
+  const webhooks = useQuery({
+    ...callQuery(queryKeys.webhooks(teamId), webhookCalls.listWebhooks, { path: { teamId } }),
+    // While a first attempt is on its way, since the server makes it after the response.
+    refetchInterval: ({ state }) => {
+      const deliveries = state.data?.flatMap((webhook) => webhook.deliveries)
+      const isWaiting = deliveries?.some(({ status, attempts }) => status === 'waiting' && attempts === 0)
+      return isWaiting ? WAITING_MS : false
+    },
+  })
   return (
     <TitledCard title="Webhooks">
       <p className="text-muted">
@@ -80,7 +92,7 @@ function WebhookRow({ webhook, teamId }: { webhook: Webhook; teamId: string }) {
 }
 
 function WebhookForm({ teamId }: { teamId: string }) {
-  const adding = useAddWebhook(teamId)
+  const adding = useCall(webhookCalls.addWebhook, { onSuccess: () => refresh(queryKeys.webhooks(teamId)) })
   const [types, setTypes] = useState<readonly WebhookType[]>(WEBHOOK_TYPES)
   const { form, field } = useCheckedForm({
     initial: { address: '' },
