@@ -86,48 +86,14 @@ export function useChangeRepetition(id: string) {
   })
 }
 
-async function refreshSeries(event: Event): Promise<void> {
+export async function refreshSeries(event: Event): Promise<void> {
   // First, since the dates are asked for by the rule.
   const read = cachedReply(event.id)
   if (read) queryClient.setQueryData(queryKeys.event(event.id), { ...read, event })
   await refreshEvents()
 }
 
-/** True while nobody has been emailed about the last change, by what was read of the event last. */
-export function isUntold(id: string): boolean {
-  const reply = cachedReply(id)
-  return reply !== undefined && (reply.attendeeCount === 0 || reply.changesEmailedAt !== null)
-}
-
-/** The same by what the server says now. */
-export async function isStillUntold(id: string): Promise<boolean> {
-  await queryClient.refetchQueries({ queryKey: queryKeys.event(id), exact: true })
-  return isUntold(id)
-}
-
-/** Brings a date back to `before`. Fails if somebody else has changed it since `after`. */
-export async function restoreExactly(id: string, before: SeriesDate, after: SeriesDate): Promise<void> {
-  await putBack(id, before, after)
-  await refreshEvents()
-}
-
-/** Brings back the rule of the event, and the changes to single dates that were dropped with it. */
-export async function restoreRepetition(before: Event, { event, dropped }: RepetitionChanged): Promise<void> {
-  const { id, version } = event
-  const body = { rruleText: before.rruleText, version }
-  const restored = await callApi(planCalls.changeRecurrence, { path: { id }, body })
-  for (const date of dropped) await putBack(id, date)
-  await refreshSeries(restored)
-}
-
-async function putBack(id: string, date: SeriesDate, seen?: SeriesDate): Promise<void> {
-  const { originalStartIso, startIso, endIso, location, note, status } = date
-  const path = { id, originalStartIso }
-  if (status === 'scheduled') return callApi(planCalls.restoreOccurrence, { path, body: { seen } })
-  const exception = status === 'skipped' ? { skipped: true, note } : { startIso, endIso, location, note }
-  await callApi(planCalls.changeOccurrence, { path, body: { ...exception, seen } })
-}
-
-function cachedReply(id: string): EventReply | undefined {
+/** What was read of the event last. */
+export function cachedReply(id: string): EventReply | undefined {
   return queryClient.getQueryData(queryKeys.event(id))
 }
