@@ -1,19 +1,13 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReplyOf, SentBodyOf } from '../../api/call.ts'
 import { planCalls } from '../../api/plan-calls.ts'
 import { callApi } from './call-api.ts'
 import { type Event, type EventReply, refreshEvents } from './event-queries.ts'
-import { callQuery, queryClient, queryKeys, useSingleMutation } from './query-client.ts'
+import { queryClient, queryKeys } from './query-client.ts'
 
 /** One date of a series. */
 export type SeriesDate = ReplyOf<typeof planCalls.changeOccurrence>
 export type DateExceptionInput = SentBodyOf<typeof planCalls.changeOccurrence>
-/** The event after its repetition was changed, and the changes to single dates that were lost by it. */
-export interface RepetitionChanged {
-  event: Event
-  dropped: SeriesDate[]
-}
-export type RepetitionChange = SentBodyOf<typeof planCalls.changeRecurrence>
 
 interface DatesPage {
   dates: SeriesDate[]
@@ -65,27 +59,7 @@ async function datesIn(id: string, spans: readonly DateSpan[], signal: AbortSign
   return found.flat()
 }
 
-/** What a change of the repetition would do; nothing is asked while it is null. */
-export function useRepetitionPreview(id: string, change: RepetitionChange | null) {
-  const key = queryKeys.repetitionPreview(id, change)
-  return useQuery({
-    ...callQuery(key, planCalls.previewRecurrence, { path: { id }, body: change ?? {} }),
-    enabled: change !== null,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-}
-
-export function useChangeRepetition(id: string) {
-  return useSingleMutation({
-    mutationFn: async (body: RepetitionChange): Promise<RepetitionChanged> => {
-      const { dropped } = await callApi(planCalls.previewRecurrence, { path: { id }, body })
-      return { dropped, event: await callApi(planCalls.changeRecurrence, { path: { id }, body }) }
-    },
-    onSuccess: ({ event }) => refreshSeries(event),
-  })
-}
-
+/** After the rule of a series has changed. */
 export async function refreshSeries(event: Event): Promise<void> {
   // First, since the dates are asked for by the rule.
   const read = cachedReply(event.id)

@@ -1,5 +1,7 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import type { SentBodyOf } from '../../../api/call.ts'
 import { planCalls } from '../../../api/plan-calls.ts'
 import {
   type EventForm,
@@ -18,25 +20,23 @@ import {
 import { recurrenceText } from '../../event-parts/event-marks.tsx'
 import { EmailedNote } from '../../event-parts/note-field.tsx'
 import { RecurrenceOptions } from '../../event-parts/recurrence-options.tsx'
-import { conflictIn } from '../../queries/call-api.ts'
+import { callApi, conflictIn } from '../../queries/call-api.ts'
 import type { Event } from '../../queries/event-queries.ts'
-import {
-  type RepetitionChange,
-  type SeriesDate,
-  useChangeRepetition,
-  useRepetitionPreview,
-} from '../../queries/series-queries.ts'
+import { callQuery, queryKeys, useSingleMutation } from '../../queries/query-client.ts'
+import { refreshSeries, type SeriesDate } from '../../queries/series-queries.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { errorSentence } from '../../ui/toasts.tsx'
 import type { DateDialogProps } from './date-dialogs.tsx'
 import { dateTextOf } from './series-date-view.ts'
-import { showRepetitionChange } from './undo.ts'
+import { type RepetitionChanged, showRepetitionChange } from './undo.ts'
 
 interface RepetitionDialogProps extends Omit<DateDialogProps, 'date'> {
   /** The date to propose as the last one. */
   endAfter: SeriesDate | null
 }
+
+type RepetitionChange = SentBodyOf<typeof planCalls.changeRecurrence>
 
 const ACTION = 'Change Repetition'
 
@@ -45,7 +45,25 @@ export function RepetitionDialog({ event, attendeeCount, endAfter, onClose }: Re
   const values = useMemo(() => formOf(event, endAfter), [event, endAfter])
   const form = useForm<EventForm>({ defaultValues: values, resolver: eventFormResolver(null) })
   const { control, handleSubmit } = form
-  const change = useChangeRepetition(event.id)
+  const change = useSingleMutation({
+    mutationFn: async ({
+      before,
+      sent,
+    }: {
+      before: Event
+      sent: RepetitionChange
+    }): Promise<RepetitionChanged> => {
+      const [path, body] = [{ id: event.id }, { ...sent, version: before.version }]
+      const { dropped } = await callApi(planCalls.previewRecurrence, { path, body })
+      return { dropped, event: await callApi(planCalls.changeRecurrence, { path, body }) }
+    },
+    onSuccess: async (changed, { before }) => {
+      await refreshSeries(changed.event)
+      onClose()
+      const description = 'The dates of your event have been updated.'
+      showRepetitionChange({ event: before, title: 'Repetition changed', description }, changed)
+    },
+  })
   const { error } = change
   const theirs = conflictIn(planCalls.changeRecurrence, error)?.event
   useServerErrors(form, error)
@@ -54,17 +72,7 @@ export function RepetitionDialog({ event, attendeeCount, endAfter, onClose }: Re
 
   const save = (typed: EventForm) => {
     const sent = fieldsOfForm(typed)
-    if (!sent) return
-    change.mutate(
-      { ...sent, version: (theirs ?? event).version },
-      {
-        onSuccess: (changed) => {
-          onClose()
-          const description = 'The dates of your event have been updated.'
-          showRepetitionChange({ event: theirs ?? event, title: 'Repetition changed', description }, changed)
-        },
-      },
-    )
+    if (sent) change.mutate({ before: theirs ?? event, sent })
   }
   return (
     <FormDialog
@@ -121,7 +129,14 @@ interface RepetitionPreviewProps {
 
 /** The next dates before and after, and what becomes of single dates that were skipped or moved. */
 function RepetitionPreview({ event, change }: RepetitionPreviewProps) {
-  const { data, error, isPlaceholderData } = useRepetitionPreview(event.id, useSettled(change))
+  const asked = useSettled(change)
+  const key = queryKeys.repetitionPreview(event.id, asked)
+  const { data, error, isPlaceholderData } = useQuery({
+    ...callQuery(key, planCalls.previewRecurrence, { path: { id: event.id }, body: asked ?? {} }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
   if (change === null) return <p className="min-h-40 text-sm text-muted">The form is not complete yet.</p>
   if (error) {
     return <p className="text-sm text-muted">{errorSentence(error, 'The new dates could not be loaded.')}</p>

@@ -2,12 +2,7 @@ import { planCalls } from '../../../api/plan-calls.ts'
 import { callApi } from '../../queries/call-api.ts'
 import { type Event, refreshEvents } from '../../queries/event-queries.ts'
 import { queryClient, queryKeys } from '../../queries/query-client.ts'
-import {
-  cachedReply,
-  type RepetitionChanged,
-  refreshSeries,
-  type SeriesDate,
-} from '../../queries/series-queries.ts'
+import { cachedReply, refreshSeries, type SeriesDate } from '../../queries/series-queries.ts'
 import { showError, showToast } from '../../ui/toasts.tsx'
 
 interface Change {
@@ -22,6 +17,12 @@ interface Change {
  */
 export function showDateChange(change: Change, before: SeriesDate, after: SeriesDate): void {
   showUndo(change, () => putBack(change.event.id, before, after).then(refreshEvents))
+}
+
+/** The event after its repetition was changed, and the changes to single dates that were lost by it. */
+export interface RepetitionChanged {
+  event: Event
+  dropped: SeriesDate[]
 }
 
 /** The same for the repetition of `event`, which is the event before the change, with what was dropped by it. */
