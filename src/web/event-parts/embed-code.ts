@@ -18,12 +18,15 @@ export function framePath({ path, theme }: Frame): string {
   return theme === 'auto' ? path : `${path}${path.includes('?') ? '&' : '?'}theme=${theme}`
 }
 
+/** Browsers paint the ground of a frame whose mode differs from that of its page. */
+export function frameScheme({ theme }: Frame): string {
+  return theme === 'auto' ? 'light dark' : theme
+}
+
 export function frameCode(publicUrl: string, frame: Frame): string {
   const address = `${publicUrl}${framePath(frame)}`
-  // Browsers paint the ground of a frame whose mode differs from that of its page.
-  const style = frame.theme === 'auto' ? '' : ` style="color-scheme: ${frame.theme}"`
   const script = frame.isSelfSizing ? `\n<script async src="${publicUrl}/embed.js"></script>` : ''
-  return `<iframe src="${encodeEntities(address)}" title="${encodeEntities(frame.title)}" width="100%" height="${FRAME_HEIGHT}" frameborder="0"${style}></iframe>${script}`
+  return `<iframe src="${encodeEntities(address)}" title="${encodeEntities(frame.title)}" width="100%" height="${FRAME_HEIGHT}" frameborder="0" style="color-scheme: ${frameScheme(frame)}"></iframe>${script}`
 }
 
 /** Of a link that looks like a button without any stylesheet. */

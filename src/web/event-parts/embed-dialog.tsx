@@ -15,6 +15,7 @@ import {
   type Frame,
   frameCode,
   framePath,
+  frameScheme,
   linkCode,
   type Theme,
 } from './embed-code.ts'
@@ -172,7 +173,7 @@ function PreviewFrame({ frame }: { frame: Frame }) {
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
       width="100%"
       height={frame.isSelfSizing ? height : FRAME_HEIGHT}
-      style={frame.theme === 'auto' ? {} : { colorScheme: frame.theme }}
+      style={{ colorScheme: frameScheme(frame) }}
     />
   )
 }
