@@ -151,6 +151,58 @@ test('each way to embed has a preview and a code, which works on another site', 
   site.close()
 })
 
+test('cards and calendars fit frames of another site at every width, also in sandboxes', {
+  tag: '@slow',
+}, async ({ page, server }) => {
+  const { createEvent } = await signIn(page)
+  const party = await createEvent({
+    title: 'Annual general meeting of the friends of the harbour, the lighthouse and both beaches',
+    ...times,
+  })
+  const { currentTeam } = (await (await page.request.get('/api/auth/me')).json()) as {
+    currentTeam: { id: string }
+  }
+  const slug = `quay-${party.slug.slice(-8)}`
+  const shown = { isOn: true, slug, list: 'upcoming' }
+  const picture = async (path: string, width: number, height: number) => {
+    const { buffer, mimeType } = await pictureFile('picture.png', width, height)
+    const headers = { 'Content-Type': mimeType }
+    expect((await page.request.put(path, { data: buffer, headers })).ok()).toBe(true)
+  }
+  expect((await page.request.patch(`/api/teams/${currentTeam.id}/calendar`, { data: shown })).ok()).toBe(true)
+  await picture(`/api/teams/${currentTeam.id}/logo`, 300, 100)
+  await picture(`/api/events/${party.id}/cover?alt=Boats`, 800, 400)
+  const paths = [`/embed/${party.slug}`, `/embed/c/${slug}`, `/embed/c/${slug}?view=month&month=2036-03`]
+  for (const sandbox of ['', 'sandbox="allow-scripts allow-popups"', 'sandbox']) {
+    const frames = [280, 400, 800].flatMap((width) =>
+      paths.map(
+        (path) =>
+          `<iframe ${sandbox} src="${server.address}${path}" style="width:${width}px" height="600" frameborder="0"></iframe>`,
+      ),
+    )
+    const site = await otherSite(`${frames.join('')}<script async src="${server.address}/embed.js"></script>`)
+    await page.goto(site.url)
+    const hasScripts = sandbox !== 'sandbox'
+    await expect
+      .poll(() => page.locator('iframe').evaluateAll((all) => all.map((one) => one.style.height)))
+      .toEqual(frames.map((): unknown => (hasScripts ? expect.stringMatching(/^[1-9]\d\dpx$/) : '')))
+    for (const [index, frame] of frames.entries()) {
+      const shownPage = page.locator('iframe').nth(index).contentFrame()
+      await expect(shownPage.locator('img.logo'), frame).toHaveJSProperty('naturalWidth', 240)
+      const size = await shownPage.locator('html').evaluate((root) => ({
+        isTooWide: root.scrollWidth > root.clientWidth,
+        isTooHigh: root.scrollHeight > root.clientHeight,
+        isSqueezed: [...root.querySelectorAll('.what')].some((words) => words.clientWidth < 120),
+      }))
+      // A frame of a fixed height scrolls.
+      const isTooHigh = hasScripts ? false : size.isTooHigh
+      expect(size, frame).toEqual({ isTooWide: false, isTooHigh, isSqueezed: false })
+      await expect(shownPage.locator('noscript p')).toHaveCount(hasScripts ? 0 : 1)
+    }
+    site.close()
+  }
+})
+
 test('a visitor of a calendar with 50 events downloads at most 20 kB', { tag: '@slow' }, async ({ page }) => {
   const { createEvent } = await signIn(page)
   const { slug: name } = await createEvent({ title: 'Not listed' })

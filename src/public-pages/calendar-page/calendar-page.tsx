@@ -13,6 +13,7 @@ import type { CalendarTeam } from '../../domain/team-calendar.ts'
 import { oneLine, shortenedText } from '../../domain/text.ts'
 import { KeepInSync } from '../../shared-ui/keep-in-sync.tsx'
 import { pageDirection } from '../../shared-ui/page-words.tsx'
+import { TeamLogo } from '../event-page/event-page-body.tsx'
 import { LanguageLink, PoweredBy } from '../event-page/page-footer.tsx'
 import type { Device, PageSite, Theme } from '../event-page/shown-event.ts'
 import { SandboxAddress, visitorPage } from '../event-page/visitor-page.tsx'
@@ -101,7 +102,7 @@ export function calendarEmbed(
     theme,
     isEmbedded: true,
     style: site.files.calendarStyle,
-    face: { accent: team.accent },
+    face: team,
     head: (
       <>
         <meta name="robots" content="noindex" />
@@ -113,6 +114,7 @@ export function calendarEmbed(
       <main data-embed={team.slug} dir={pageDirection(words, team.name)}>
         <div className="card">
           <h1 className="embed-title">
+            {team.logo && <TeamLogo logo={team.logo} />}
             <a href={address} rel="noopener">
               <bdi>{team.name}</bdi>
             </a>

@@ -36,12 +36,15 @@ function postHeight(): void {
     window.parent.postMessage({ type: 'daymark:height', slug: page.dataset.embed, height }, '*')
     if (secret) postToWordPress('height', height, secret)
   }
-  const observer = new ResizeObserver(() => {
+  const fit = () => {
     const last = height
     height = heightOf(page)
     if (height !== last) post()
-  })
+  }
+  const observer = new ResizeObserver(fit)
   for (const content of contents) observer.observe(content)
+  // Frames that are out of sight are observed later, and would jump when they are scrolled to.
+  fit()
   // The page around asks if its script came later than this one.
   addEventListener('message', ({ source }) => {
     if (source === window.parent && height > 0) post()
