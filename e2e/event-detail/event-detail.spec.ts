@@ -184,6 +184,19 @@ test('a cover is chosen, described, seen on the page and removed', { tag: '@slow
   const cover = page.getByRole('img', { name: 'Boats at dusk' })
   await expect.poll(() => cover.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(704)
   expect(await screenProblems(page)).toEqual([])
+  const standsBeside = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    const [words, picture] = [
+      await page.getByText('Bring a friend.').boundingBox(),
+      await cover.boundingBox(),
+    ]
+    return (words?.x ?? 0) + (words?.width ?? 0) <= (picture?.x ?? 0)
+  }
+  expect([await standsBeside(390), await standsBeside(1000), await standsBeside(1280)]).toEqual([
+    false,
+    false,
+    true,
+  ])
   await page.goto(`/embed/${slug}`)
   expect(await screenProblems(page)).toEqual([])
   await page.goto(`/events/${id}`)

@@ -34,15 +34,14 @@ export function EventPageBody(props: EventPageBodyProps) {
   const { event, site, device = 'other', signUp = { kind: 'new' }, asked, isFramed = false } = props
   const words = useWords()
   const isOver = event.isPast || event.cancellation !== null
-  // A description of a few lines would leave half of a wide screen empty beside the actions.
-  const isWide = lineCount(event.descriptionHtml) >= LONG_DESCRIPTION && !event.cancellation
+  const columns = columnsOf(event)
   return (
     <div
       dir={pageDirection(words, event.title)}
       className={`sky ${isOver ? 'over' : ''} ${isFramed ? '' : 'min-h-screen'} flex flex-col print:min-h-0`}
     >
-      {event.logo && <Brand logo={event.logo} calendar={event.calendar} isWide={isWide} />}
-      <main className={`sheet ${isWide ? 'two' : ''} ${isJoinedNow(event) ? 'joining' : ''}`}>
+      {event.logo && <Brand logo={event.logo} calendar={event.calendar} isWide={columns !== ''} />}
+      <main className={`sheet ${columns} ${isJoinedNow(event) ? 'joining' : ''}`}>
         <article>
           {event.cover ? <CoverPicture cover={event.cover} /> : <Sign occurrence={event.occurrence} />}
           <div className="flex flex-col gap-6">
@@ -62,7 +61,7 @@ export function EventPageBody(props: EventPageBodyProps) {
         </article>
         {!event.cancellation && (
           <div className="actions print:hidden">
-            <EventActions {...{ event, site, device, signUp, asked }} isNarrow={isWide} />
+            <EventActions {...{ event, site, device, signUp, asked }} isNarrow={columns === 'two'} />
           </div>
         )}
       </main>
@@ -114,8 +113,17 @@ function wordsOfScript({ page }: PageWords): string {
 
 /** From so many lines on, the actions stand beside the description. */
 const LONG_DESCRIPTION = 12
+/** Up to so many lines, a cover stands beside them. */
+const SHORT_DESCRIPTION = 5
 /** On the sheet of one column. */
 const CHARACTERS_A_LINE = 75
+
+/** On wide screens. A description of a few lines would leave half of it empty beside the actions. */
+function columnsOf({ descriptionHtml, cancellation, cover }: ShownEvent): 'two' | 'beside' | '' {
+  const lines = lineCount(descriptionHtml)
+  if (lines >= LONG_DESCRIPTION && !cancellation) return 'two'
+  return cover && lines <= SHORT_DESCRIPTION ? 'beside' : ''
+}
 
 /** About how many lines the description takes. */
 export function lineCount(html: string): number {
