@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { picturePath } from '../../domain/picture.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { type MailMessage, writeMessage } from '../mail/mail-message.ts'
@@ -10,6 +11,7 @@ import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent, editEvent } from '../testing/event-calls.ts'
 import { mailsTo } from '../testing/mail/mails-in-database.ts'
 import { newAddress } from '../testing/organizer.ts'
+import { storeCover } from '../testing/pictures.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 import { withAttendeeLetters } from './attendee-context.ts'
 import { addDueNews, skipDueMailings } from './mailing-job.ts'
@@ -83,7 +85,8 @@ onSqliteFirst((stores) => {
     test('new events come in one email a day at most, without small edits and what was listed before or is not listed', async () => {
       const { host, follow } = await calendar()
       const bob = await follow()
-      await createEvent(host, { title: 'Boat race', ...june(12) })
+      const { id } = await createEvent(host, { title: 'Boat race', ...june(12) })
+      const cover = picturePath(await storeCover(database(), { id, teamId: host.teamId }), 'mail')
       await createEvent(host, { title: 'Not listed', isListed: false, ...june(13) })
       await createEvent(host, { title: 'Private', isPublic: false, ...june(13) })
       await createEvent(host, {
@@ -92,7 +95,9 @@ onSqliteFirst((stores) => {
         endIso: '2026-05-01T19:00:00',
       })
       expect([await pass(2 * HOUR), await pass(DAY), await pass(DAY)]).toEqual([0, 1, 0])
-      expect(await subjects(bob)).toEqual(['New: Boat race, Fri, Jun 12, 2026, 6:00 PM EDT'])
+      const [first] = await sentTo(bob)
+      expect(first?.subject).toBe('New: Boat race, Fri, Jun 12, 2026, 6:00 PM EDT')
+      expect(first?.html).toContain(cover)
       const brunch = await createEvent(host, { title: 'Brunch', ...june(14) })
       const hidden = await createEvent(host, { title: 'Regatta', isListed: false, ...weekly, ...june(15) })
       expect(await pass(4 * MINUTE)).toBe(0)

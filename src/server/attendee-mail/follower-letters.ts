@@ -99,7 +99,8 @@ export function newsLetter(
     subject: events.length === 1 ? one : counts,
     preheader: mail.list(events.map(({ title }) => subjectTitle(title, words))),
     headline: { title: calendar.name, day: dayOfWallTime(occurrence.start) },
-    face: { accent: calendar.accent, logo: calendar.logo },
+    // The tile and the cover are those of the first one.
+    face: { accent: calendar.accent, logo: calendar.logo, cover: first.isCancelled ? null : first.cover },
     heading: counts,
     paragraphs: [],
     facts: events.slice(0, MOST_EVENTS).map((event) => eventFact(event, now, publicUrl, words)),

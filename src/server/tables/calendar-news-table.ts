@@ -1,4 +1,5 @@
 import type { EventTimeDetails } from '../../domain/event/event.ts'
+import type { Cover } from '../../domain/picture.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
@@ -88,6 +89,7 @@ export interface NewsEvent extends EventTimeDetails {
   slug: string
   title: string
   location: string
+  cover: Cover | null
   isCancelled: boolean
 }
 
@@ -111,5 +113,5 @@ export async function findNews(
        AND slug NOT IN (SELECT slug FROM removed_events) ORDER BY shown_starts_at, id`,
     parameters,
   )
-  return [...events, ...gone.map((event) => ({ ...event, location: '', isCancelled: true }))]
+  return [...events, ...gone.map((event) => ({ ...event, location: '', cover: null, isCancelled: true }))]
 }

@@ -125,7 +125,7 @@ const calendar = {
   accent: 'iris' as const,
   logo: null,
 }
-const news = (event: MailedEvent, isCancelled = false) => ({ ...event, isCancelled })
+const news = (event: MailedEvent, isCancelled = false) => ({ ...event, cover: null, isCancelled })
 
 const [team, event, slug] = ['Ada Lovelace', 'Team lunch', 'team-lunch']
 const [createdAt, joinedAt, signedUpAt, askedAt] = [weekAhead, weekAhead, weekAhead, weekAhead]
