@@ -6,6 +6,7 @@ import { ONLY_OWNERS_CHANGE_LOGO, picturePath } from '../../domain/picture.ts'
 import { cleanersFor } from '../background-jobs.ts'
 import { bucketOf, tryTakeFrom } from '../http/limits/rate-limits.ts'
 import { cleanUp } from '../jobs/pieces.ts'
+import { savePicture } from '../tables/picture-table.ts'
 import { onBothEngines, onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
@@ -271,6 +272,24 @@ onSqliteFirst((stores) => {
     expect(response.status).toBe(429)
     expect(await response.text()).toBe(
       'Your team has uploaded too many pictures today. Please try again later.',
+    )
+  })
+
+  test('a team has at most 2,000 pictures', async () => {
+    const ada = await organizer()
+    const { id } = await createEvent(ada)
+    const bytes = Buffer.from('not decoded')
+    const sizes = { small: bytes, large: bytes, mail: bytes }
+    await database().transaction(async (connection) => {
+      for (let number = 0; number < 2_000; number++) {
+        const picture = { hash: `${id}-${number}`, kind: 'cover' as const, mailType: 'image/jpeg' as const }
+        await savePicture(connection, ada.teamId, { ...picture, ...sizes })
+      }
+    })
+    await expectProblem(
+      await upload(ada, coverUrl(id), await drawnPicture()),
+      409,
+      'Your team has 2,000 pictures, which is the limit. Please remove some first.',
     )
   })
 
