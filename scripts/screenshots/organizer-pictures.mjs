@@ -71,6 +71,7 @@ export function organizerPictures({ event, long, hidden, series, cancelled, over
     { name: 'analytics-error', as: 'owner', path: '/analytics', before: fail('**/api/analytics/summary') },
     { name: 'settings', as: 'owner', path: '/settings' },
     { name: 'settings-member', as: 'member', path: '/settings' },
+    { name: 'settings-embed', as: 'owner', path: '/settings', after: press('More ways to embed…') },
     { name: 'settings-remove', as: 'owner', path: '/settings', after: pressFirst(/^Remove /) },
     { name: 'settings-delete', as: 'owner', path: '/settings', after: press('Delete Account') },
     { name: 'settings-error', as: 'owner', path: '/settings', before: fail('**/api/teams/*/members') },

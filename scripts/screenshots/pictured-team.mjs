@@ -28,7 +28,7 @@ export async function signIn(api, email) {
 }
 
 /**
- * The events of the demo, and one with texts that are too long for every screen.
+ * The events of the demo, and one with texts that are too long for every screen, on the team's calendar.
  * @param {Api} api of the signed-in owner
  * @returns {Promise<MadeEvent[]>}
  */
@@ -36,6 +36,9 @@ export async function picturedEvents(api) {
   const date = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
   const times = { startIso: `${date}T10:00:00`, endIso: `${date}T12:00:00` }
   const long = await send(api, '/api/events', { ...LONG_EVENT, ...times })
+  const { currentTeam } = await readBody(await api.get('/api/auth/me'))
+  const calendar = { isOn: true, slug: 'harbour-club', description: 'Boats and brass.', list: 'upcoming' }
+  await readBody(await api.patch(`/api/teams/${currentTeam.id}/calendar`, { data: calendar }))
   return [...(await readBody(await api.get('/api/events'))), long]
 }
 

@@ -35,6 +35,15 @@ export function visitorPictures(places) {
     { name: 'share-image', as: 'nobody', path: `/e/${event.slug}/share.png` },
     { name: 'share-image-long', as: 'nobody', path: `/e/${long.slug}/share.png` },
     { name: 'share-image-over', as: 'nobody', path: `/e/${over.slug}/share.png` },
+    { name: 'calendar', as: 'nobody', path: '/c/harbour-club' },
+    { name: 'calendar-month', as: 'nobody', path: '/c/harbour-club?view=month' },
+    { name: 'calendar-past', as: 'nobody', path: '/c/harbour-club?view=past' },
+    { name: 'calendar-nothing-found', as: 'nobody', path: '/c/harbour-club?q=no+event+is+called+that' },
+    { name: 'calendar-follow', as: 'nobody', path: '/c/harbour-club', after: follow },
+    { name: 'calendar-missing', as: 'nobody', path: '/c/no-such-calendar' },
+    { name: 'share-image-calendar', as: 'nobody', path: '/c/harbour-club/share.png' },
+    { name: 'embed-calendar', as: 'nobody', path: '/embed/c/harbour-club' },
+    { name: 'embed-calendar-month', as: 'nobody', path: '/embed/c/harbour-club?view=month' },
     { name: 'embed', as: 'nobody', path: `/embed/${event.slug}` },
     { name: 'embed-light', as: 'nobody', path: `/embed/${event.slug}?theme=light` },
     { name: 'embed-dark', as: 'nobody', path: `/embed/${event.slug}?theme=dark` },
@@ -53,6 +62,12 @@ export function visitorPictures(places) {
  */
 async function openSync(page) {
   await page.getByText('Keep it in sync').click()
+}
+
+/** @param {Page} page */
+async function follow(page) {
+  await page.getByLabel('Email').fill(`follower-${Date.now()}@harbour.example`)
+  await press('Follow')(page)
 }
 
 /** @param {Page} page */
