@@ -18,11 +18,16 @@ const FILLED_MS = 60_000
 interface Listed {
   id: string
   email: string
-  answers: { isWaiting: boolean }[]
+  answers: { isWaiting: boolean; guests: number }[]
+}
+
+/** Their guests counted. */
+function placesOf(holders: readonly Listed[]): number {
+  return holders.reduce((sum, { answers: [given] }) => sum + 1 + (given?.guests ?? 0), 0)
 }
 
 /**
- * Two hundred people sign up at the same moment for fifty places, at two instances where the engine allows that, and
+ * Two hundred parties of one to three sign up at the same moment for fifty places, at two instances where the engine allows that, and
  * one of them is killed in between. Then ten leave, and it is killed while the line moves up. No place is given twice,
  * and whoever was told to have one has it.
  */
@@ -50,7 +55,7 @@ export const lastPlaces: Fault = async ({ program, isQuick, postgres }) => {
         if (response.status >= 400) throw new RejectedRequest(response)
         return response.text === '' ? null : (JSON.parse(response.text) as unknown)
       }
-      await ask('PUT', contract.saveAnswerSettings, { places: PLACES })
+      await ask('PUT', contract.saveAnswerSettings, { places: PLACES, allowsGuests: true })
       const list = async () => (await ask('GET', contract.listAttendees)) as Listed[]
       const seated = async () => (await list()).filter(({ answers: [given] }) => given && !given.isWaiting)
 
@@ -63,7 +68,7 @@ export const lastPlaces: Fault = async ({ program, isQuick, postgres }) => {
           const visitor = new Visitor(target, fixture.stats)
           try {
             const { status, text } = await visitor.request('POST', path, {
-              body: { name: 'Guest', email, answer: 'yes' },
+              body: { name: 'Guest', email, answer: 'yes', guests: number % 3 },
             })
             if (status === contract.signUp.status) {
               signedUp.acknowledge(email)
@@ -93,21 +98,21 @@ export const lastPlaces: Fault = async ({ program, isQuick, postgres }) => {
       for (const { id } of holders.slice(0, LEAVING))
         await ask('DELETE', contract.removeAttendee, undefined, id)
       await restart()
-      const isFilled = await eventually(async () => (await seated()).length >= PLACES, FILLED_MS)
+      const isFilled = await eventually(async () => placesOf(await seated()) >= PLACES, FILLED_MS)
       const [last, left] = [await seated(), await list()]
       found.push(...left.map(({ email }) => email), ...holders.slice(0, LEAVING).map(({ email }) => email))
       findings.push(
         {
-          what: `${holders.length} of ${PLACES} places given to ${PEOPLE} people`,
-          isMet: holders.length === PLACES,
+          what: `${placesOf(holders)} of ${PLACES} places given, to ${holders.length} of ${PEOPLE} parties`,
+          isMet: placesOf(holders) === PLACES,
         },
         {
           what: `${wrong.length} of ${told.length} who were told to have a place have none`,
           isMet: wrong.length === 0,
         },
         {
-          what: `${last.length} places given after ${LEAVING} left`,
-          isMet: isFilled && last.length === PLACES,
+          what: `${placesOf(last)} places given after ${LEAVING} parties left`,
+          isMet: isFilled && placesOf(last) === PLACES,
         },
       )
     }
