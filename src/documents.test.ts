@@ -58,7 +58,10 @@ test('the prose of every document fits into 110 columns', () => {
 })
 
 test('the README lists exactly the settings that config.ts reads, and the example has no others', () => {
-  const read = allMatches(readFileSync('src/server/config.ts', 'utf8'), /\bread(?:Secret)?\(\s*'([A-Z_]+)'/g)
+  const read = allMatches(
+    readFileSync('src/server/config.ts', 'utf8'),
+    /\bread(?:Secret|Number)?\(\s*'([A-Z_]+)'/g,
+  )
   const listed = allMatches(readFileSync('README.md', 'utf8'), /^\| `([A-Z_]+)` \|/gm)
   const example = allMatches(readFileSync('deploy/settings.example', 'utf8'), /^(?:# )?([A-Z_]+)=/gm)
   expect(listed.toSorted()).toEqual(read.toSorted())

@@ -8,14 +8,11 @@ interface Entry<Value> {
  * them every value counts as one.
  */
 export class BoundedCache<Value> {
-  readonly #maxSize: number
   /** A Map iterates in insertion order: the least recently used entry is the first one. */
   readonly #entries = new Map<string, Entry<Value>>()
   #size = 0
 
-  constructor(maxSize: number) {
-    this.#maxSize = maxSize
-  }
+  constructor(private readonly maxSize: number) {}
 
   get size(): number {
     return this.#size
@@ -34,7 +31,7 @@ export class BoundedCache<Value> {
     this.#entries.set(key, { value, size })
     this.#size += size
     for (const oldest of this.#entries.keys()) {
-      if (this.#size <= this.#maxSize) return
+      if (this.#size <= this.maxSize) return
       this.delete(oldest)
     }
   }

@@ -2,20 +2,18 @@ import { Problem } from './problem.ts'
 
 /** Heavy work that is done one after the other, so that it never slows down the rest. */
 export class OneAtATime {
-  readonly #maxWaiting: number
-  readonly #sentence: string
   #last: Promise<unknown> = Promise.resolve()
   #waiting = 0
 
   /** @param sentence what people read while too many wait */
-  constructor(maxWaiting: number, sentence: string) {
-    this.#maxWaiting = maxWaiting
-    this.#sentence = sentence
-  }
+  constructor(
+    private readonly maxWaiting: number,
+    private readonly sentence: string,
+  ) {}
 
   /** Throws a Problem at once if too many wait. */
   run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#waiting >= this.#maxWaiting) throw new Problem('unavailable', this.#sentence, 5)
+    if (this.#waiting >= this.maxWaiting) throw new Problem('unavailable', this.sentence, 5)
     this.#waiting += 1
     const result = this.#last.then(work).finally(() => (this.#waiting -= 1))
     this.#last = result.catch(() => undefined)

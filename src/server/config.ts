@@ -42,8 +42,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     return read(name, must, parse, () => 'not valid')
   }
 
+  function readNumber(name: string, least: number, most: number) {
+    return read(name, `a whole number from ${least} to ${most}`, wholeNumber(least, most))
+  }
+
   const config = {
-    port: read('PORT', 'a whole number from 0 to 65535', wholeNumber(0, 65_535)) ?? 3000,
+    port: readNumber('PORT', 0, 65_535) ?? 3000,
     /** Unset: loopback only, on IPv4 and IPv6. */
     host: read('HOST', 'an IP address or a host name, such as 0.0.0.0', hostName),
     /** Unset: the loopback names with the port in use. */
@@ -70,24 +74,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       bounceUrl,
     ),
     /** How many emails are sent to the mail server at the same time. */
-    smtpConnections: read('SMTP_CONNECTIONS', 'a whole number from 1 to 50', wholeNumber(1, 50)) ?? 8,
+    smtpConnections: readNumber('SMTP_CONNECTIONS', 1, 50) ?? 8,
     mailFrom: read('MAIL_FROM', 'an email address, such as Daymark <hello@example.com>', sender),
     /** Another sender for the emails to attendees, so that their complaints do not hurt sign-in emails. */
     mailFromAttendees: read('MAIL_FROM_ATTENDEES', 'an email address, such as events@example.com', sender),
     /** How many emails to attendees go out per day. Unset: no limit. */
-    mailPerDay: read('MAIL_PER_DAY', 'a whole number from 1 to 100000000', wholeNumber(1, 100_000_000)),
+    mailPerDay: readNumber('MAIL_PER_DAY', 1, 100_000_000),
     /** The same of a team in its first week. Unset: it depends on who may organize. */
-    mailPerDayNewTeam: read(
-      'MAIL_PER_DAY_NEW_TEAM',
-      'a whole number from 1 to 100000000',
-      wholeNumber(1, 100_000_000),
-    ),
+    mailPerDayNewTeam: readNumber('MAIL_PER_DAY_NEW_TEAM', 1, 100_000_000),
     /** How many accounts one network makes per day. Unset: it depends on who may organize. */
-    newAccountsPerNetwork: read(
-      'NEW_ACCOUNTS_PER_NETWORK',
-      'a whole number from 1 to 1000000',
-      wholeNumber(1, 1_000_000),
-    ),
+    newAccountsPerNetwork: readNumber('NEW_ACCOUNTS_PER_NETWORK', 1, 1_000_000),
     supportEmail: read('SUPPORT_EMAIL', 'an email address', emailAddress),
     supportVideoUrl: read('SUPPORT_VIDEO_URL', 'an https URL', urlOf('https:')),
     brandName: read('BRAND_NAME', 'one line of at most 100 characters', oneLine(100)) ?? 'Daymark',
@@ -101,10 +97,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
         proxies,
       ) ?? false,
     logLevel: read('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, oneOf(LOG_LEVELS)) ?? 'info',
-    attendeeRetentionDays:
-      read('ATTENDEE_RETENTION_DAYS', 'a whole number from 1 to 36500', wholeNumber(1, 36_500)) ?? 90,
+    attendeeRetentionDays: readNumber('ATTENDEE_RETENTION_DAYS', 1, 36_500) ?? 90,
     /** How much memory public events and their pages may take. */
-    cacheMb: read('CACHE_MB', 'a whole number from 1 to 100000', wholeNumber(1, 100_000)) ?? 64,
+    cacheMb: readNumber('CACHE_MB', 1, 100_000) ?? 64,
     organizers:
       read(
         'ORGANIZERS',

@@ -1,9 +1,9 @@
 import type { Connection } from '../db/database.ts'
+import { tokenHash } from '../http/requests/link-token.ts'
 import { deleteEmailUndosSince } from '../tables/accounts/login-token-table.ts'
 import { findSession } from '../tables/accounts/session-table.ts'
 import { findMainTeam } from '../tables/accounts/team-table.ts'
 import { lockUserByEmail, setUserEmail, type User } from '../tables/accounts/user-table.ts'
-import { tokenHash } from './secret-token.ts'
 
 /** What somebody chooses whose address another account was changed to. */
 export type AccountChoice = 'continue' | 'own'

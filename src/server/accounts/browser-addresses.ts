@@ -1,7 +1,7 @@
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
+import { tokenHash } from '../http/requests/link-token.ts'
 import { keyedHash } from '../tables/settings-table.ts'
-import { tokenHash } from './secret-token.ts'
 
 /** How long a browser keeps the addresses that it has signed in with. */
 export const ADDRESSES_KEPT = 365 * DAY

@@ -6,7 +6,7 @@ import {
   expiredEmailUndoPage,
 } from '../../public-pages/plain-pages/account-pages.ts'
 import { type Connection, type Database, UniqueViolation } from '../db/database.ts'
-import { acceptTokens, tokenIn } from '../http/requests/link-token.ts'
+import { acceptTokens, newToken, tokenHash, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../mail/mail-table.ts'
@@ -25,7 +25,6 @@ import { deleteSessionsOf } from '../tables/accounts/session-table.ts'
 import { lockUser, setUserEmail, type User } from '../tables/accounts/user-table.ts'
 import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
 import { signedOut } from './current-user.ts'
-import { newToken, tokenHash } from './secret-token.ts'
 
 /** Takes effect at once. The old address gets an email with an undo link. */
 export async function changeEmail(

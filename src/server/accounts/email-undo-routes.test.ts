@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
+import { newToken } from '../http/requests/link-token.ts'
 import { accounts, tokenIn, whoIs } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, continuingBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { newAddress, type Organizer } from '../testing/organizer.ts'
-import { newToken } from './secret-token.ts'
 
 onSqliteFirst((stores) => {
   const { database, start, organizer, mails, invitationTo, pass } = accounts(stores)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
+import { newToken } from '../http/requests/link-token.ts'
 import { accounts, tokenIn } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, requestLink } from '../testing/cookie-browser.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { newAddress } from '../testing/organizer.ts'
-import { newToken } from './secret-token.ts'
 
 onSqliteFirst((stores) => {
   const { start, organizer, mails, pass } = accounts(stores)

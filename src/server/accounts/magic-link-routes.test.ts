@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
+import { newToken } from '../http/requests/link-token.ts'
 import { accounts, sessionsOf, tokenIn, whoIs } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { newAddress } from '../testing/organizer.ts'
-import { newToken } from './secret-token.ts'
 
 onSqliteFirst((stores) => {
   const { database, start, mails } = accounts(stores)

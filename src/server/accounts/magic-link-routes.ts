@@ -8,7 +8,7 @@ import {
 } from '../../public-pages/plain-pages/account-pages.ts'
 import { networkOf, newAccountsBucket } from '../http/limits/rate-limits.ts'
 import { isLoopback } from '../http/requests/client-address.ts'
-import { acceptTokens, tokenIn } from '../http/requests/link-token.ts'
+import { acceptTokens, tokenHash, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -16,7 +16,6 @@ import { findSignInToken } from '../tables/accounts/login-token-table.ts'
 import { LONGEST_SESSION } from '../tables/accounts/session-table.ts'
 import { type AccountChoice, ChoiceNeeded } from './account-choice.ts'
 import { ADDRESSES_KEPT, withAddress } from './browser-addresses.ts'
-import { tokenHash } from './secret-token.ts'
 import { type NewSession, signIn } from './sign-in.ts'
 
 /** Refusals that the person reads on a page. */

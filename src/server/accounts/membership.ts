@@ -8,12 +8,12 @@ import {
   removalError,
 } from '../../domain/team.ts'
 import type { Connection, Database } from '../db/database.ts'
+import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import { addMail, deleteUnsentMail } from '../mail/mail-table.ts'
 import { deleteInvitationsTo, revokeInvitation, saveInvitation } from '../tables/accounts/invitation-table.ts'
 import { deleteMember, isMemberWithEmail, listMembers } from '../tables/accounts/member-table.ts'
 import { wantsNoEmail } from '../tables/attendees/unsubscribe-table.ts'
 import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
-import { newToken, tokenHash } from './secret-token.ts'
 
 export const NO_SUCH_MEMBER = 'There is no such member'
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { ANYONE } from '../../domain/organizers.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { newAccountsBucket } from '../http/limits/rate-limits.ts'
+import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import { addSignInToken } from '../tables/accounts/login-token-table.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { newAddress } from '../testing/organizer.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { newToken, tokenHash } from './secret-token.ts'
 import { signIn } from './sign-in.ts'
 
 onSqliteFirst((stores) => {

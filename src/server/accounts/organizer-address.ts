@@ -7,7 +7,7 @@ import {
 } from '../../public-pages/plain-pages/account-pages.ts'
 import type { Connection } from '../db/database.ts'
 import { bucketOf, lockEmailsTo, takeEmailTo, tryTakeFrom } from '../http/limits/rate-limits.ts'
-import { acceptTokens, tokenIn } from '../http/requests/link-token.ts'
+import { acceptTokens, newToken, tokenHash, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../mail/mail-table.ts'
@@ -20,7 +20,6 @@ import {
 } from '../tables/accounts/organizer-address-table.ts'
 import { wantsNoEmail } from '../tables/attendees/unsubscribe-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
-import { newToken, tokenHash } from './secret-token.ts'
 
 const CONFIRM_ORGANIZER_PATH = '/organizer/confirm'
 

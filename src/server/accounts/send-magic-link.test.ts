@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
+import { tokenHash } from '../http/requests/link-token.ts'
 import { accounts } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, signedInBrowser } from '../testing/cookie-browser.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { newAddress } from '../testing/organizer.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { tokenHash } from './secret-token.ts'
 
 onSqliteFirst((stores) => {
   const { database, start, organizer, mails, now } = accounts(stores)

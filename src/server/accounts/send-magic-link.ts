@@ -3,13 +3,13 @@ import type { Organizers } from '../../domain/organizers.ts'
 import { Problem, required } from '../../domain/problem.ts'
 import { INVALID_INVITATION, INVITATION_FOR_ANOTHER } from '../../domain/team.ts'
 import type { Connection, Database } from '../db/database.ts'
+import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { type FoundInvitation, findInvitation } from '../tables/accounts/invitation-table.ts'
 import { addSignInToken } from '../tables/accounts/login-token-table.ts'
 import { wantsNoSignInEmail } from '../tables/attendees/unsubscribe-table.ts'
 import { isBlocked } from '../tables/block-table.ts'
 import { signInAccess } from './organizer-access.ts'
-import { newToken, tokenHash } from './secret-token.ts'
 
 interface LinkRequest {
   email: string

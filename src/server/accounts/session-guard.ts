@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SHOWN_TEAM } from '../../api/call.ts'
 import { Problem } from '../../domain/problem.ts'
+import { tokenHash } from '../http/requests/link-token.ts'
 import { apiTokenIn } from '../http/requests/sent-token.ts'
 import { nothingHere } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -8,7 +9,6 @@ import { tokenSession } from '../programs/api-tokens.ts'
 import { findSession, type Session } from '../tables/accounts/session-table.ts'
 import { signedOut } from './current-user.ts'
 import { isAdmin, isOpenToSession } from './organizer-access.ts'
-import { tokenHash } from './secret-token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

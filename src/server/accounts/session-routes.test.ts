@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
+import { tokenHash } from '../http/requests/link-token.ts'
 import { accounts, whoIs } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, signedInBrowser } from '../testing/cookie-browser.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { addToTeam, newAddress } from '../testing/organizer.ts'
-import { tokenHash } from './secret-token.ts'
 
 onSqliteFirst((stores) => {
   const { database, start, organizer, pass, now } = accounts(stores)

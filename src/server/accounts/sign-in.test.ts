@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { ownTeamName } from '../../domain/team.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
+import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import { accounts, sessionsOf, tokenIn, whoIs } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, requestLink, signedInBrowser } from '../testing/cookie-browser.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import { newAddress } from '../testing/organizer.ts'
 import type { TestServer } from '../testing/test-server.ts'
-import { newToken, tokenHash } from './secret-token.ts'
 
 onSqliteFirst((stores) => {
   const { database, start, organizer, mails, invitationTo, pass } = accounts(stores)

@@ -2,6 +2,7 @@ import type { Organizers } from '../../domain/organizers.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { type Bucket, takeFrom } from '../http/limits/rate-limits.ts'
+import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import { spendInvitation } from '../tables/accounts/invitation-table.ts'
 import {
   findEmailUndoTo,
@@ -17,7 +18,6 @@ import { addUser, lockUser, lockUserByEmail, setUserEmail, type User } from '../
 import { isBlocked } from '../tables/block-table.ts'
 import { type AccountChoice, giveAddressBack, requireChoice } from './account-choice.ts'
 import { requireOpenSignIn } from './organizer-access.ts'
-import { newToken, tokenHash } from './secret-token.ts'
 
 interface SignIn {
   token: string

@@ -13,10 +13,10 @@ import { isZone } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
 import { HostCookie } from '../http/requests/host-cookie.ts'
+import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addSignInToken, findIdentity, type SignInIdentity } from '../tables/accounts/login-token-table.ts'
 import { signInAccess } from './organizer-access.ts'
-import { newToken, tokenHash } from './secret-token.ts'
 import { invitationFor } from './send-magic-link.ts'
 
 const CLOCK_TOLERANCE_SECONDS = 60

@@ -12,6 +12,7 @@ import type { Connection } from '../db/database.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { asOwnerOf, contractRoute, idIn, membershipIn } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
+import { tokenHash } from '../http/requests/link-token.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findInvitation, listInvitations } from '../tables/accounts/invitation-table.ts'
 import { listMembers, lockMembership, type Membership } from '../tables/accounts/member-table.ts'
@@ -23,7 +24,6 @@ import {
   revokeTeamInvitation,
   sendInvitation,
 } from './membership.ts'
-import { tokenHash } from './secret-token.ts'
 
 export function teamRoutes(app: FastifyInstance, { database, address, organizers }: RouteContext): void {
   const asOwner = asOwnerOf(database, ONLY_OWNERS_INVITE)

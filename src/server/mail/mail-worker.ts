@@ -172,13 +172,11 @@ class DeliveryResults {
   #waiting: { result: DeliveryResult; done: () => void }[] = []
   #isWriting = false
   #isGivenUp = false
-  readonly #database: Database
-  readonly #log: JobLog
 
-  constructor(database: Database, log: JobLog) {
-    this.#database = database
-    this.#log = log
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly log: JobLog,
+  ) {}
 
   /** Resolves when the outcome is in the database. */
   add(result: DeliveryResult): Promise<void> {
@@ -207,10 +205,10 @@ class DeliveryResults {
   async #persist(results: DeliveryResult[]): Promise<void> {
     for (let attempt = 1; !this.#isGivenUp; attempt += 1) {
       try {
-        return await saveDeliveryResults(this.#database, results)
+        return await saveDeliveryResults(this.database, results)
       } catch (error) {
         if (attempt === 1)
-          this.#log.warn({ err: error, mails: results.length }, 'cannot record sent emails yet, will retry')
+          this.log.warn({ err: error, mails: results.length }, 'cannot record sent emails yet, will retry')
         await sleep(RETRY_MS, undefined, { ref: false })
       }
     }

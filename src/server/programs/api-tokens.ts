@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../domain/problem.ts'
 import type { Database } from '../db/database.ts'
 import { bucketOf, takeWithHeaders } from '../http/limits/rate-limits.ts'
+import { tokenHash } from '../http/requests/link-token.ts'
 import { findTokenSession, type TokenSession } from '../tables/accounts/api-token-table.ts'
 
 const PREFIX = 'dm_'
@@ -18,16 +19,11 @@ const CHECK_LENGTH = 6
 export function newApiToken(): { token: string; beginning: string; tokenHash: string } {
   const text = PREFIX + randomBytes(SECRET_BYTES).toString('hex')
   const token = text + checkOf(text)
-  return { token, beginning: token.slice(0, BEGINNING_LENGTH), tokenHash: hashOf(token) }
+  return { token, beginning: token.slice(0, BEGINNING_LENGTH), tokenHash: tokenHash(token) }
 }
 
 function checkOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, CHECK_LENGTH)
-}
-
-/** The token is random, so a slow hash would protect nothing more. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
 
 function isWhole(token: string): boolean {
@@ -58,7 +54,7 @@ export async function tokenSession(
   }
   // Every call with an id in its path is about that event. Its team counts, since whoever made the token may be in several.
   const { id: eventId } = request.params as { id?: string }
-  const session = await findTokenSession(database, hashOf(token), eventId?.toLowerCase() ?? null)
+  const session = await findTokenSession(database, tokenHash(token), eventId?.toLowerCase() ?? null)
   if (!session) {
     throw new Problem('signed-out', 'This token is not known, or whoever made it has left the team.')
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { newToken, tokenHash } from '../accounts/secret-token.ts'
 import type { Database } from '../db/database.ts'
+import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import { addSession } from '../tables/accounts/session-table.ts'
 import { addFirstTeam } from '../tables/accounts/team-table.ts'
 import { addUser } from '../tables/accounts/user-table.ts'

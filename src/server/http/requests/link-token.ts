@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acceptFormBodies } from './body-parsers.ts'
 
@@ -33,4 +34,14 @@ export function tokenInForm({ body }: FastifyRequest): string | null {
 
 function readToken(token: unknown): string | null {
   return typeof token === 'string' && /^[\w.-]{1,128}$/.test(token) ? token : null
+}
+
+/** 256 random bits for a link or a cookie. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Only the hash is stored, so a leaked database reveals no usable token. Tokens are random: a slow hash protects no more. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
 }

@@ -50,7 +50,6 @@ const SHARE_OF_ITEMS = 1 / 4
  * in the last minutes are still shown.
  */
 export class VersionedCache<Item, Version extends { readAt: Instant }> {
-  readonly #source: ItemSource<Item, Version>
   readonly #entries: BoundedCache<CacheEntry<Item>>
   readonly #responses: BoundedCache<TimedResponse>
   readonly #making = new Map<string, Promise<TimedResponse>>()
@@ -58,8 +57,10 @@ export class VersionedCache<Item, Version extends { readAt: Instant }> {
   #nextRead: Promise<ReadonlyMap<string, Snapshot<Item>>> | undefined
   #currentRead: Promise<unknown> | undefined
 
-  constructor(source: ItemSource<Item, Version>, maxBytes: number) {
-    this.#source = source
+  constructor(
+    private readonly source: ItemSource<Item, Version>,
+    maxBytes: number,
+  ) {
     this.#entries = new BoundedCache(maxBytes * SHARE_OF_ITEMS)
     this.#responses = new BoundedCache(maxBytes * (1 - SHARE_OF_ITEMS))
   }
@@ -127,23 +128,23 @@ export class VersionedCache<Item, Version extends { readAt: Instant }> {
 
   async #read(keys: readonly string[]): Promise<ReadonlyMap<string, Snapshot<Item>>> {
     const cached = new Map(keys.map((key) => [key, this.#entries.get(key)]))
-    const versions = await this.#source.versions(keys.filter((key) => cached.get(key)))
+    const versions = await this.source.versions(keys.filter((key) => cached.get(key)))
     const snapshots = new Map<string, Snapshot<Item>>()
     const changed: string[] = []
     for (const key of keys) {
       const [last, version] = [cached.get(key), versions.get(key)]
-      if (last && version && this.#source.isCurrent(last.item, version)) {
+      if (last && version && this.source.isCurrent(last.item, version)) {
         // Time never goes back, or a page would show an occurrence again after it was over.
         const readAt = Math.max(last.readAt, version.readAt)
         snapshots.set(key, this.#keep(key, { ...last, readAt }))
       } else changed.push(key)
     }
-    const items = await this.#source.items(changed)
+    const items = await this.source.items(changed)
     for (const key of changed) {
       const item = items.get(key)
       if (item) {
         const { readAt } = item
-        snapshots.set(key, this.#keep(key, { item, readAt, bytes: this.#source.bytesOf(item) }))
+        snapshots.set(key, this.#keep(key, { item, readAt, bytes: this.source.bytesOf(item) }))
       } else this.#entries.delete(key)
     }
     return snapshots
@@ -151,7 +152,7 @@ export class VersionedCache<Item, Version extends { readAt: Instant }> {
 
   #keep(key: string, read: Omit<CacheEntry<Item>, 'freshUntil'>): Snapshot<Item> {
     const entry = { ...read, freshUntil: performance.now() + MAX_AGE }
-    if (this.#source.isPublic(read.item)) this.#entries.set(key, entry, read.bytes)
+    if (this.source.isPublic(read.item)) this.#entries.set(key, entry, read.bytes)
     else this.#entries.delete(key)
     return entry
   }
