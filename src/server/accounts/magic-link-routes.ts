@@ -7,6 +7,7 @@ import {
   signInPage,
 } from '../../public-pages/plain-pages/account-pages.ts'
 import { networkOf, newAccountsBucket } from '../http/limits/rate-limits.ts'
+import { formIn } from '../http/requests/body-parsers.ts'
 import { isLoopback } from '../http/requests/client-address.ts'
 import { acceptTokens, tokenHash, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
@@ -91,7 +92,7 @@ export function magicLinkRoutes(app: FastifyInstance, context: RouteContext): vo
   }
 }
 
-function choiceIn({ body }: FastifyRequest): AccountChoice | null {
-  const choice = body instanceof URLSearchParams ? body.get('account') : null
+function choiceIn(request: FastifyRequest): AccountChoice | null {
+  const choice = formIn(request).get('account')
   return choice === 'continue' || choice === 'own' ? choice : null
 }

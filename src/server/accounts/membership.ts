@@ -11,7 +11,7 @@ import type { Connection, Database } from '../db/database.ts'
 import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import { addMail, deleteUnsentMail } from '../mail/mail-table.ts'
 import { deleteInvitationsTo, revokeInvitation, saveInvitation } from '../tables/accounts/invitation-table.ts'
-import { deleteMember, isMemberWithEmail, listMembers } from '../tables/accounts/member-table.ts'
+import { deleteMember, isMemberWithEmail, listMembers, type OfTeam } from '../tables/accounts/member-table.ts'
 import { wantsNoEmail } from '../tables/attendees/unsubscribe-table.ts'
 import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
 
@@ -59,10 +59,7 @@ export async function sendInvitation(
 }
 
 /** Its link stops working, and its email is not sent any more. Throws a Problem if it is not open. */
-export async function revokeTeamInvitation(
-  connection: Connection,
-  invitation: { id: string; teamId: string },
-): Promise<void> {
+export async function revokeTeamInvitation(connection: Connection, invitation: OfTeam): Promise<void> {
   const hash = required(await revokeInvitation(connection, invitation), NO_SUCH_INVITATION)
   await deleteUnsentMail(connection, mailKeyOf(hash))
 }

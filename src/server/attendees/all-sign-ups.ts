@@ -13,6 +13,7 @@ import { eventOnPage } from '../../public-pages/plain-pages/plain-page.ts'
 import { icsEventOf } from '../calendar/calendar-event.ts'
 import { type Connection, readNow } from '../db/database.ts'
 import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
+import { formIn } from '../http/requests/body-parsers.ts'
 import { acceptTokens } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -80,7 +81,7 @@ export function allSignUpsRoutes(app: FastifyInstance, { database, address, bran
 
     scope.post<TokenRoute>('/a/all/:token/leave', (request, reply) =>
       answer(request, reply, async ({ email }, token) => {
-        const isSure = request.body instanceof URLSearchParams && request.body.get('sure') === 'yes'
+        const isSure = formIn(request).get('sure') === 'yes'
         const signUps = await listSignUps(database, email)
         if (!isSure) return sendPlainPage(reply, 200, leaveAllPage(token, signUps.length))
         await database.transaction(async (connection) => {

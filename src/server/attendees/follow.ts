@@ -3,6 +3,7 @@ import { attendeeSignUp } from '../../domain/attendee.ts'
 import { languageOf } from '../../domain/language/languages.ts'
 import { invalidField, parseOrRefuse } from '../../domain/problem.ts'
 import { bucketOf, lockEmailsTo, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
+import { formIn } from '../http/requests/body-parsers.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { SIGN_UP_LIFETIME } from '../tables/attendees/attendee-confirmation.ts'
@@ -20,7 +21,7 @@ export async function followCalendar(
   request: FastifyRequest,
   teamId: string,
 ): Promise<void> {
-  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+  const form = formIn(request)
   const { email } = parseOrRefuse(attendeeSignUp.pick({ email: true }), { email: form.get('email') })
   const language = languageOf(form.get('language') ?? '')
   await database.transaction(async (connection) => {

@@ -20,6 +20,7 @@ import {
 import { eventOnPage, type PageInWords } from '../../public-pages/plain-pages/plain-page.ts'
 import type { Connection } from '../db/database.ts'
 import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
+import { formIn } from '../http/requests/body-parsers.ts'
 import { acceptTokens } from '../http/requests/link-token.ts'
 import { languageHeaders, visitorLanguage } from '../http/requests/visitor-language.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
@@ -74,7 +75,7 @@ export function ownPageRoutes(
 
     scope.post<TokenRoute>('/a/:token', (request, reply) =>
       whenOpen(request, reply, async (open) => {
-        const typed = formTexts(request)
+        const typed: FormTexts = Object.fromEntries(formIn(request))
         const read = attendeeChange.safeParse({ name: '', ...typed, ...answerOfForm(typed) })
         if (!read.success) {
           const errors = read.error.issues.map(({ path, message }) => [path.join('-'), message] as const)
@@ -220,10 +221,6 @@ export function ownPageRoutes(
     if (signUp.isUnconfirmed) return send(200, noOwnPage('unconfirmed', shown))
     return answer({ words: wordsOf(visitorLanguage(raw, language)), token, signUp, event })
   }
-}
-
-function formTexts({ body }: FastifyRequest): FormTexts {
-  return Object.fromEntries(body instanceof URLSearchParams ? body : [])
 }
 
 /** The answer that the form begins with: the first one for a date that is still to come, or the one for all dates. */

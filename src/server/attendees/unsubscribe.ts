@@ -24,6 +24,7 @@ import type { AttendeeLinks } from '../attendee-mail/attendee-letter.ts'
 import { mailedEventOf } from '../attendee-mail/notices.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { lockEmailsTo, takeEmailTo } from '../http/limits/rate-limits.ts'
+import { formIn } from '../http/requests/body-parsers.ts'
 import { acceptTokens, tokenInForm, tokenInLink } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -199,7 +200,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { database }: RouteConte
 
     scope.post('/unsubscribe/undo', (request, reply) =>
       answer(reply, tokenInForm(request), async (opened) => {
-        const signUp = request.body instanceof URLSearchParams ? request.body.get('signUp') : null
+        const signUp = formIn(request).get('signUp')
         const isBack = await undoUnsubscribe(database, opened.attendeeId, signUp)
         const event = opened.event ?? (await shownOnPage(opened.attendeeId))
         const answers = await findAnswersOf(database, opened.attendeeId)

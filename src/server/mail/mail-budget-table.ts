@@ -1,5 +1,6 @@
 import { DAY } from '../../domain/time/wall-time.ts'
 import { type Connection, listIn, readNow, tableIn } from '../db/database.ts'
+import { type OfTeam } from '../tables/accounts/member-table.ts'
 import { deleteSome } from '../tables/delete-some.ts'
 import type { LeasedMail } from './mail-queue.ts'
 
@@ -121,10 +122,7 @@ interface HeldEmails {
 }
 
 /** A cancellation refers to its event only in its key, since it outlives the event. */
-export function countHeldEmails(
-  connection: Connection,
-  { id, teamId }: { id: string; teamId: string },
-): Promise<HeldEmails> {
+export function countHeldEmails(connection: Connection, { id, teamId }: OfTeam): Promise<HeldEmails> {
   return connection.one<HeldEmails>(
     `SELECT count(CASE WHEN failed_at IS NULL THEN 1 END) AS waiting,
        count(CASE WHEN failed_at > now_ms() - ${7 * DAY} THEN 1 END) AS dropped,

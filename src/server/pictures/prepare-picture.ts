@@ -3,15 +3,12 @@ import type { Sharp } from 'sharp'
 import { OneAtATime } from '../../domain/one-at-a-time.ts'
 import { COVER_SIZE, type PictureSize } from '../../domain/picture.ts'
 import { Problem } from '../../domain/problem.ts'
+import type { NewPicture } from '../tables/picture-table.ts'
 
-export type PictureKind = 'logo' | 'cover'
+export type PictureKind = NewPicture['kind']
 
-/** A picture as it is stored. Nothing of it are bytes that somebody has sent. */
-export interface PreparedPicture extends Record<PictureSize, Buffer> {
-  hash: string
-  kind: PictureKind
-  mailType: 'image/jpeg' | 'image/png'
-  /** Of the small one. */
+/** A picture as it is stored, and the size of the small one. Nothing of it are bytes that somebody has sent. */
+export interface PreparedPicture extends NewPicture {
   width: number
   height: number
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { eventPageUrl, reportPath } from '../../api/event-urls.ts'
 import { parseOrRefuse } from '../../domain/problem.ts'
 import { supportMessage } from '../../domain/support-message.ts'
@@ -6,6 +6,7 @@ import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
 import { eventOnPage } from '../../public-pages/plain-pages/plain-page.ts'
 import { reportedPage, reportPage, type TypedReport } from '../../public-pages/plain-pages/report-page.ts'
 import { storeSupportMessage } from '../accounts/support-routes.ts'
+import { formIn } from '../http/requests/body-parsers.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -38,7 +39,7 @@ export function reportRoutes(
   scope.post<ReportRoute>(path, async (request, reply) => {
     const snapshot = await publicEvents.find(request.params.slug)
     const { event, readAt } = snapshot
-    const typed = typedIn(request.body)
+    const typed = typedIn(request)
     try {
       const report = parseOrRefuse(supportMessage, typed)
       const message = `Report of the event "${event.title}" (${event.slug})\n${eventPageUrl(pageSite.publicUrl, event.slug)}\n\n${report.message}`
@@ -67,8 +68,8 @@ export function reportRoutes(
 }
 
 /** The message leaves room for the lines that name the event. */
-function typedIn(body: unknown): TypedReport {
-  const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
+function typedIn(request: FastifyRequest): TypedReport {
+  const fields = formIn(request)
   return {
     name: fields.get('name') ?? '',
     email: fields.get('email') ?? '',

@@ -12,7 +12,7 @@ import type { FormTexts, SignUpState } from '../../public-pages/event-page/remin
 import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
 import { signUpAttendee } from '../attendees/sign-up.ts'
 import { NO_EVENT } from '../events/find-team-event.ts'
-import { acceptFormBodies } from '../http/requests/body-parsers.ts'
+import { acceptFormBodies, formIn } from '../http/requests/body-parsers.ts'
 import { visitorLanguage } from '../http/requests/visitor-language.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
 import { teamFaceOf } from '../tables/events/visited-events.ts'
@@ -45,7 +45,7 @@ export function signUpFormRoute(
     const snapshot = await publicEvents.find(request.params.slug)
     const { event } = snapshot
     if (!event.captureAttendees) throw new Problem('missing', NO_EVENT)
-    const ofPage = languageOf(typedIn(request.body)['language'] ?? '')
+    const ofPage = languageOf(formIn(request).get('language') ?? '')
     const words = wordsOf(ofPage ?? visitorLanguage(request.raw, teamFaceOf(event.face).language))
     const shown = publicEventView(snapshot, words)
     const asks = shown.question !== undefined && !shown.question.isClosed
@@ -63,7 +63,7 @@ async function signUp(
   { slug, asks }: { slug: string; asks: boolean },
   { page, problems }: Words,
 ): Promise<Outcome> {
-  const typed = typedIn(request.body)
+  const typed: FormTexts = Object.fromEntries(formIn(request))
   const rejected = (fieldErrors: FormTexts, error?: string): SignUpState => ({
     kind: 'rejected',
     typed,
@@ -94,8 +94,4 @@ async function signUp(
     if (problem?.kind !== 'too-many' && problem?.kind !== 'unavailable') throw error
     return { state: rejected({}, problem.message), problem }
   }
-}
-
-function typedIn(body: unknown): FormTexts {
-  return Object.fromEntries(body instanceof URLSearchParams ? body : [])
 }

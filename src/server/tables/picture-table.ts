@@ -4,7 +4,7 @@ import { deleterOf } from './delete-some.ts'
 import { TEAMS_OF_USER } from './events/event-table.ts'
 
 /** A picture to store: its contents, and those for emails in another type. */
-interface NewPicture extends Record<PictureSize, Buffer> {
+export interface NewPicture extends Record<PictureSize, Buffer> {
   hash: string
   kind: 'logo' | 'cover'
   mailType: string

@@ -4,7 +4,7 @@ import { languageOf } from '../../domain/language/languages.ts'
 import { checkEmailPage, refusedFollowPage } from '../../public-pages/plain-pages/attendee-pages.ts'
 import { calendarOnPage } from '../../public-pages/plain-pages/plain-page.ts'
 import { followCalendar } from '../attendees/follow.ts'
-import { acceptFormBodies } from '../http/requests/body-parsers.ts'
+import { acceptFormBodies, formIn } from '../http/requests/body-parsers.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -20,7 +20,7 @@ export function followRoute(
   scope.post<{ Params: { slug: string } }>(calendarFollowPath(':slug'), async (request, reply) => {
     const { calendar } = await calendars.find(request.params.slug)
     const shown = calendarOnPage(calendar)
-    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const form = formIn(request)
     const language = languageOf(form.get('language') ?? '') ?? calendar.language
     try {
       await followCalendar(context, request, calendar.teamId)

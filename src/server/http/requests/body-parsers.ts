@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { tooLargeFile } from '../../../domain/picture.ts'
 import { Problem } from '../../../domain/problem.ts'
 
@@ -22,11 +22,16 @@ export function acceptFiles(scope: FastifyInstance): void {
   })
 }
 
-/** Lets the routes of this scope accept plain HTML forms; their body is then a URLSearchParams. */
+/** Lets the routes of this scope accept plain HTML forms, which formIn reads. */
 export function acceptFormBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   )
+}
+
+/** The fields of a plain HTML form; none without one. */
+export function formIn({ body }: FastifyRequest): URLSearchParams {
+  return body instanceof URLSearchParams ? body : new URLSearchParams()
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { acceptFormBodies } from './body-parsers.ts'
+import { acceptFormBodies, formIn } from './body-parsers.ts'
 
 /**
  * For pages that links with a token open: no Referer header reveals the token, no cache and no search engine keeps it,
@@ -28,8 +28,8 @@ export function tokenInLink({ query }: FastifyRequest): string | null {
   return readToken((query as { token?: unknown }).token)
 }
 
-export function tokenInForm({ body }: FastifyRequest): string | null {
-  return readToken(body instanceof URLSearchParams ? body.get('token') : null)
+export function tokenInForm(request: FastifyRequest): string | null {
+  return readToken(formIn(request).get('token'))
 }
 
 function readToken(token: unknown): string | null {

@@ -4,6 +4,7 @@ import type { TeamRole } from '../../../domain/team.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { DAY, HOUR } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
+import { type OfTeam } from './member-table.ts'
 import type { Session } from './session-table.ts'
 
 interface ListedRow extends Omit<ApiToken, 'createdAt' | 'expiresAt' | 'lastUsedAt'> {
@@ -61,10 +62,7 @@ export function addToken(connection: Connection, token: TokenToAdd): Promise<str
 }
 
 /** Returns false if there is no such token. */
-export function revokeToken(
-  connection: Connection,
-  { id, teamId }: { id: string; teamId: string },
-): Promise<boolean> {
+export function revokeToken(connection: Connection, { id, teamId }: OfTeam): Promise<boolean> {
   return connection.returnsRow(
     `UPDATE api_tokens SET revoked_at = now_ms() WHERE id = $1 AND team_id = $2 AND revoked_at IS NULL RETURNING id`,
     [id, teamId],

@@ -3,6 +3,7 @@ import { INVITATION_LIFETIME } from '../../../domain/team.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import type { Connection } from '../../db/database.ts'
 import { deleterOf } from '../delete-some.ts'
+import { type OfTeam } from './member-table.ts'
 
 export interface FoundInvitation {
   id: string
@@ -72,10 +73,7 @@ export async function listInvitations(
 }
 
 /** It expires, for the reason that spendInvitation gives. Returns the hash of its token, or null if it is not open. */
-export function revokeInvitation(
-  connection: Connection,
-  { id, teamId }: { id: string; teamId: string },
-): Promise<string | null> {
+export function revokeInvitation(connection: Connection, { id, teamId }: OfTeam): Promise<string | null> {
   return connection.value<string>(
     `UPDATE invitations SET expires_at = 0 WHERE id = $1 AND team_id = $2 AND expires_at > now_ms()
      RETURNING token_hash`,

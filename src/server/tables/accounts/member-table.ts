@@ -7,6 +7,12 @@ export interface Membership {
   userId: string
 }
 
+/** Something that belongs to a team. */
+export interface OfTeam {
+  id: string
+  teamId: string
+}
+
 export async function addMember(
   connection: Connection,
   { teamId, userId, role }: Membership & { role: TeamRole },

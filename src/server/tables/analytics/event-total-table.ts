@@ -1,5 +1,6 @@
 import { type EventStats, type Platform, statsOf } from '../../../domain/analytics.ts'
 import { type Connection, tableIn } from '../../db/database.ts'
+import { type OfTeam } from '../accounts/member-table.ts'
 
 export type Counter = 'view' | 'ics' | 'subscribe' | Platform | CalendarCounter
 /** Of a team's calendar: these are counted for the team, not for an event. */
@@ -40,10 +41,7 @@ export async function sumCountsOfTeam(connection: Connection, teamId: string): P
   return statsOf(rows.map(({ counter, total }) => [counter, total]))
 }
 
-export function countSubscriptionsTo(
-  connection: Connection,
-  event: { id: string; teamId: string },
-): Promise<number> {
+export function countSubscriptionsTo(connection: Connection, event: OfTeam): Promise<number> {
   return connection.number(
     "SELECT count FROM event_totals WHERE event_id = $1 AND team_id = $2 AND counter = 'subscribe'",
     [event.id, event.teamId],
