@@ -1,20 +1,20 @@
-import { DAY } from '../domain/time/wall-time.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../domain/time/wall-time.ts'
 import { oldDays } from './analytics/day-retention.ts'
-import { startSummaryJob } from './analytics/summary-job.ts'
+import { addDueSummaries } from './analytics/summary-job.ts'
 import { withAttendeeLetters } from './attendee-mail/attendee-context.ts'
-import { startMailingJob } from './attendee-mail/mailing-job.ts'
-import { startPlacesJob } from './attendees/answers.ts'
+import { addDueNews, runDueMailings } from './attendee-mail/mailing-job.ts'
+import { fillFreePlaces } from './attendees/answers.ts'
 import { expiredAttendees } from './attendees/attendee-retention.ts'
 import { addDueDigests } from './attendees/sign-up-emails.ts'
 import { attendeeLinks } from './attendees/unsubscribe.ts'
 import { type Config, legalLinks } from './config.ts'
 import type { Database } from './db/database.ts'
 import { startDerivationJob } from './events/derivation-job.ts'
-import { startRemovalJob } from './events/remove-deleted.ts'
+import { removeDeleted } from './events/remove-deleted.ts'
 import type { PublicUrl } from './http/public-url.ts'
-import { type Cleaner, inPieces, startCleaningJob } from './jobs/pieces.ts'
-import type { JobLog } from './jobs/repeating-job.ts'
-import { bounceMailbox, startBounceJob, withReturnPaths } from './mail/bounces.ts'
+import { type Cleaner, cleanUp, inPieces } from './jobs/pieces.ts'
+import { type JobLog, repeatJob } from './jobs/repeating-job.ts'
+import { bounceMailbox, readBounces, withReturnPaths } from './mail/bounces.ts'
 import { deleteOldMailDays } from './mail/mail-budget-table.ts'
 import { mailSender } from './mail/mail-message.ts'
 import { deleteOldMails } from './mail/mail-table.ts'
@@ -56,7 +56,10 @@ interface Jobs {
   stop(): Promise<void>
 }
 
-/** Starts what the server does by itself: emails, reminders, cleaning, the order of lists. */
+/**
+ * Starts what the server does by itself: emails, reminders, cleaning, the order of lists. Any number of instances may run
+ * each job on one database.
+ */
 export function startBackgroundJobs({ config, address, database, log, print }: JobParts): Jobs {
   const publicUrl = address.url
   const { brandName, smtpUrl, bounceUrl } = config
@@ -87,23 +90,33 @@ export function startBackgroundJobs({ config, address, database, log, print }: J
   })
   const webhooks = startWebhookWorker(database, { allowsPrivate: config.webhookPrivateAddresses, log })
   const senders = [mailWorker, webhooks]
-  const mailing = startMailingJob(database, { log, mailsAdded: () => mailWorker.wake() })
-  const places = startPlacesJob(database, { log, mailsAdded: () => mailWorker.wake() })
-  const cleaning = startCleaningJob(database, log, cleanersFor(config))
-  const derivation = startDerivationJob(database, { log, host: new URL(publicUrl).hostname })
-  const removal = startRemovalJob(database, log)
-  const summary = startSummaryJob(database, {
-    log,
-    mailsAdded: () => mailWorker.wake(),
-    others: [addDueDigests],
-  })
-  const bounces = bounceUrl === undefined ? [] : [startBounceJob(database, { bounceUrl, log })]
+  const job = (name: string, everyMs: number, round: (signal: AbortSignal) => Promise<void>) =>
+    repeatJob({ name, everyMs, log }, round)
+  /** A round that queues emails, which are then sent at once. */
+  const queueing =
+    (...adders: ((database: Database, signal: AbortSignal) => Promise<number>)[]) =>
+    async (signal: AbortSignal) => {
+      for (const add of adders) if ((await add(database, signal)) > 0) mailWorker.wake()
+    }
+  const cleaners = cleanersFor(config)
+  const jobs = [
+    ...senders,
+    job('mailing', SECOND, async (signal) => {
+      while (!signal.aborted && (await runDueMailings(database, signal)) > 0) mailWorker.wake()
+    }),
+    job('news', MINUTE, queueing(addDueNews)),
+    job('places', 10 * SECOND, queueing(fillFreePlaces)),
+    job('summary', 5 * MINUTE, queueing(addDueSummaries, addDueDigests)),
+    job('cleaning', HOUR, (signal) => cleanUp(database, cleaners, signal)),
+    job('removal', 5 * SECOND, (signal) => removeDeleted(database, signal)),
+    startDerivationJob(database, { log, host: new URL(publicUrl).hostname }),
+    ...(bounceUrl === undefined
+      ? []
+      : [job('bounces', 5 * MINUTE, (signal) => readBounces(database, { bounceUrl, log, signal }))]),
+  ]
   return {
     wakeMailWorker: () => senders.forEach((worker) => worker.wake()),
-    async stop() {
-      const jobs = [...senders, mailing, places, cleaning, derivation, removal, summary, ...bounces]
-      await Promise.all(jobs.map((job) => job.stop()))
-    },
+    stop: async () => void (await Promise.all(jobs.map((one) => one.stop()))),
   }
 }
 

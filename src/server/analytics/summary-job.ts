@@ -1,35 +1,18 @@
 import { dueSummary } from '../../domain/analytics/summary-period.ts'
 import { type Activity, addActivity, type DateRange, NO_ACTIVITY } from '../../domain/analytics/timeline.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
-import { DAY, formatDate, MINUTE } from '../../domain/time/wall-time.ts'
+import { DAY, formatDate } from '../../domain/time/wall-time.ts'
 import { type Database, readNow } from '../db/database.ts'
-import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
 import type { MailContents } from '../mail/mail.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { listSummaryReaders, type SummaryReader } from '../tables/accounts/team-table.ts'
 import { readActivity } from '../tables/analytics/activity-report-table.ts'
 import { listUpcoming, refreshShownDates } from '../tables/events/event-list.ts'
 
-const EVERY = 5 * MINUTE
 const TOP_SOURCES = 5
 const UPCOMING = 5
 
-/** Adds the emails of a day that are due, and returns their number. */
-type AddDue = (database: Database, signal: AbortSignal) => Promise<number>
-
-/** Queues the summaries that are due, and other emails of a day. Any number of instances may run it: each summary has one email. */
-export function startSummaryJob(
-  database: Database,
-  { log, mailsAdded, others }: { log: JobLog; mailsAdded: () => void; others: AddDue[] },
-): RepeatingJob {
-  return repeatJob({ name: 'summary', everyMs: EVERY, log }, async (signal) => {
-    for (const addDue of [addDueSummaries, ...others]) {
-      if ((await addDue(database, signal)) > 0) mailsAdded()
-    }
-  })
-}
-
-/** Returns the number of emails that were added. */
+/** Queues the summaries that are due, and returns their number. Each summary has one email, however many instances do it. */
 export async function addDueSummaries(database: Database, signal: AbortSignal): Promise<number> {
   const readers = await listSummaryReaders(database)
   const now = await readNow(database)

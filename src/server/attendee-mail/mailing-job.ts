@@ -1,9 +1,7 @@
 import { timeOf } from '../../domain/event/event.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
-import { MINUTE, SECOND } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { workOnAll, workOnSome } from '../jobs/pieces.ts'
-import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
 import type { ReminderLead } from '../mail/mail.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { findDueFollowers, lockFollowers, saveNewsUntil, skipNews } from '../tables/calendar-news-table.ts'
@@ -17,22 +15,6 @@ import { findReminderMailings, saveReminderPlan } from './reminder-table.ts'
 import { addNextReminders } from './reminders.ts'
 
 const BATCH_SIZE = 50
-
-/**
- * Queues the emails of mailings that are due, and says so. Any number of instances may run it on one database.
- */
-export function startMailingJob(
-  database: Database,
-  { log, mailsAdded }: { log: JobLog; mailsAdded: () => void },
-): RepeatingJob {
-  let newsDueAt = 0
-  return repeatJob({ name: 'mailing', everyMs: SECOND, log }, async (signal) => {
-    while (!signal.aborted && (await runDueMailings(database, signal)) > 0) mailsAdded()
-    if (database.clock() < newsDueAt) return
-    newsDueAt = database.clock() + MINUTE
-    if ((await addDueNews(database, signal)) > 0) mailsAdded()
-  })
-}
 
 /** Queues the emails to followers that are due, and returns their number. Their rows are locked: each gets one. */
 export async function addDueNews(database: Database, signal: AbortSignal): Promise<number> {

@@ -14,9 +14,8 @@ import { hasDate } from '../../domain/event/series-dates.ts'
 import { englishProblems } from '../../domain/language/english-problems.ts'
 import { Problem } from '../../domain/problem.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
-import { type Day, SECOND } from '../../domain/time/wall-time.ts'
+import type { Day } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
 import { addMail } from '../mail/mail-table.ts'
 import {
   findAnswersOf,
@@ -218,17 +217,7 @@ export async function fillPlaces(
 
 const LINES_AT_ONCE = 1_000
 
-/** Fills the places that became free. Any number of instances may run it on one database. */
-export function startPlacesJob(
-  database: Database,
-  { log, mailsAdded }: { log: JobLog; mailsAdded: () => void },
-): RepeatingJob {
-  return repeatJob({ name: 'places', everyMs: 10 * SECOND, log }, async (signal) => {
-    if ((await fillFreePlaces(database, signal)) > 0) mailsAdded()
-  })
-}
-
-/** Returns the number of lines that it has looked at. */
+/** Fills the places that became free, and returns the number of lines that it has looked at. */
 export async function fillFreePlaces(database: Database, signal: AbortSignal): Promise<number> {
   const lines = await findLinesToFill(database, LINES_AT_ONCE)
   for (const { eventId, day } of lines) {

@@ -1,8 +1,6 @@
-import { SECOND } from '../../domain/time/wall-time.ts'
 import { planNotice } from '../attendee-mail/notices.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { workOnAll } from '../jobs/pieces.ts'
-import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
 import { findDeletedTeams, lockDeletedTeam, removeEmptyTeam } from '../tables/accounts/team-table.ts'
 import { findDeletedUsers, leaveSomeEvents, removeDeletedUser } from '../tables/accounts/user-table.ts'
 import { deleteDaysOf } from '../tables/analytics/activity-day-table.ts'
@@ -90,9 +88,4 @@ async function removeWhole(database: Database, id: string, signal: AbortSignal):
     return 0
   })
   return isRemoved
-}
-
-/** Removes the rows of deleted events and teams. Any number of instances may run it on one database. */
-export function startRemovalJob(database: Database, log: JobLog): RepeatingJob {
-  return repeatJob({ name: 'removal', everyMs: 5 * SECOND, log }, (signal) => removeDeleted(database, signal))
 }

@@ -8,7 +8,8 @@ import { deleteOldVisitors } from '../tables/analytics/visitor-table.ts'
 import { deleteStaleRateLimits } from '../tables/rate-limit-table.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { recordingLog } from '../testing/mail/running-mail-worker.ts'
-import { cleanUp, inPieces, startCleaningJob } from './pieces.ts'
+import { cleanUp, inPieces } from './pieces.ts'
+import { repeatJob } from './repeating-job.ts'
 
 const cleaners = cleanersFor({ attendeeRetentionDays: 90 })
 
@@ -170,7 +171,11 @@ onSqliteFirst((stores) => {
 
   test('one round deletes more than one batch, and several instances can clean at once', async () => {
     await addStaleRateLimits('b', 1_300)
-    const jobs = [1, 2, 3].map(() => startCleaningJob(database, recordingLog(), cleaners))
+    const jobs = [1, 2, 3].map(() =>
+      repeatJob({ name: 'cleaning', everyMs: HOUR, log: recordingLog() }, (signal) =>
+        cleanUp(database, cleaners, signal),
+      ),
+    )
     await expect
       .poll(() => database.query("SELECT bucket FROM rate_limits WHERE bucket LIKE 'b%'"))
       .toEqual([])

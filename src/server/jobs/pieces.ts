@@ -1,7 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { HOUR } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { type JobLog, type RepeatingJob, repeatJob } from './repeating-job.ts'
 
 /** Rows of one piece of a job. SQLite works synchronously, so nobody is served during a piece. */
 export const PIECE = 50
@@ -23,15 +21,7 @@ export async function workOnAll(database: Database, signal: AbortSignal, work: W
 /** Deletes one kind of expired rows, all of them unless the signal stops it. */
 export type Cleaner = (database: Database, signal: AbortSignal) => Promise<void>
 
-/** Deletes expired rows every hour. Several instances may run it at the same time. */
-export function startCleaningJob(
-  database: Database,
-  log: JobLog,
-  cleaners: readonly Cleaner[],
-): RepeatingJob {
-  return repeatJob({ name: 'cleaning', everyMs: HOUR, log }, (signal) => cleanUp(database, cleaners, signal))
-}
-
+/** Deletes expired rows. */
 export async function cleanUp(
   database: Database,
   cleaners: readonly Cleaner[],

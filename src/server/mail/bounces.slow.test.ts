@@ -5,13 +5,14 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { END_OF_ALL } from '../../domain/attendee.ts'
 import { addNextMails } from '../attendee-mail/reminder-table.ts'
 import { type Database, DatabaseUnavailable, SHORT_FORMS } from '../db/database.ts'
+import { repeatJob } from '../jobs/repeating-job.ts'
 import { addAttendees } from '../testing/attended-event.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { startDovecot, whyNoDovecot } from '../testing/mail/dovecot.ts'
 import { mailStates, mailTable, recordingLog, startWorker } from '../testing/mail/running-mail-worker.ts'
 import { startSmtpServer } from '../testing/mail/smtp-test-server.ts'
-import { checkBounceMailbox, readBounces, startBounceJob } from './bounces.ts'
+import { checkBounceMailbox, readBounces } from './bounces.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
 const missing = await whyNoDovecot()
@@ -85,7 +86,9 @@ test('a mailbox that does not answer does not delay a stop', async () => {
   const away = () => Promise.reject(new DatabaseUnavailable('away'))
   const database = { ...SHORT_FORMS, query: away } as unknown as Database
   const bounceUrl = `imap://bounces%40cal.example.com:secret@127.0.0.1:${port}`
-  const job = startBounceJob(database, { bounceUrl, log })
+  const job = repeatJob({ name: 'bounces', everyMs: 60_000, log }, (signal) =>
+    readBounces(database, { bounceUrl, log, signal }),
+  )
   await once(silent, 'connection')
   const stopped = await Promise.race([job.stop().then(() => true), sleep(5_000, false)])
   expect([stopped, log.lines]).toEqual([true, []])

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ImapFlow, MessageStructureObject } from 'imapflow'
-import { MINUTE, SECOND } from '../../domain/time/wall-time.ts'
+import { SECOND } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
-import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
+import type { JobLog } from '../jobs/repeating-job.ts'
 import { secret } from '../tables/settings-table.ts'
 import type { MailForDelivery } from './deliver-mail.ts'
 import { isVisitorMail } from './mail.ts'
@@ -18,7 +18,6 @@ const TOKEN = new RegExp(`\\+([\\da-f]{32})([\\da-f]{${SIGNATURE_LENGTH}})@`, 'g
 /** Where mail servers write to whom a report was delivered. */
 const RECIPIENT_HEADERS = ['To', 'Delivered-To', 'X-Original-To', 'Envelope-To']
 
-const EVERY = 5 * MINUTE
 const TIMEOUT = 10 * SECOND
 const MESSAGES_PER_ROUND = 500
 const LONGEST_REPORT = 64 * 1024
@@ -57,15 +56,6 @@ function signatureOf(mailId: string, key: string): string {
 }
 
 /** Reads the reports. Several instances may read the same one, which changes nothing more. */
-export function startBounceJob(
-  database: Database,
-  { bounceUrl, log }: { bounceUrl: string; log: JobLog },
-): RepeatingJob {
-  return repeatJob({ name: 'bounces', everyMs: EVERY, log }, (signal) =>
-    readBounces(database, { bounceUrl, log, signal }),
-  )
-}
-
 export async function readBounces(
   database: Database,
   { bounceUrl, log, signal }: { bounceUrl: string; log: JobLog; signal: AbortSignal },
