@@ -52,7 +52,8 @@ export async function runMaintenance(
       throw new CommandError(`Name a command: ${[...COMMANDS.keys()].join(', ')}. --help explains them.`)
     const config = readConfig(env)
     const address = resolvePublicUrl(config.publicUrl, config.port)
-    return await command.run(args, { config, address, env, operator: operatorIn(env), print })
+    const context = { config, address, env, operator: operatorIn(env), print }
+    return (await command.run(args, context)) ?? true
   } catch (error) {
     for (const line of explained(error, name)) printError(line)
     return false

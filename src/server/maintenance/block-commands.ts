@@ -26,7 +26,6 @@ export const blockCommand: Command = {
         ? jsonText({ blocked: pattern, reason })
         : `${pattern} is blocked: it cannot sign in, be signed up or be invited. Its events stay; daymark remove removes them.`,
     )
-    return true
   },
 }
 
@@ -43,7 +42,6 @@ export const unblockCommand: Command = {
       ),
     )
     context.print(values.json ? jsonText({ unblocked: pattern }) : `${pattern} is no longer blocked.`)
-    return true
   },
 }
 
@@ -64,7 +62,7 @@ export async function unblock(
   await addAdminAct(connection, { act: 'unblock', target: pattern, reason, operator })
 }
 
-async function printBlocks(context: Parameters<Command['run']>[1], asJson: boolean): Promise<boolean> {
+async function printBlocks(context: Parameters<Command['run']>[1], asJson: boolean): Promise<void> {
   const blocks = await withDatabase(context, (database) => listBlocks(database, EVERY_BLOCK))
   if (asJson) context.print(jsonText(blocks))
   else if (blocks.length === 0) context.print('Nobody is blocked.')
@@ -73,7 +71,6 @@ async function printBlocks(context: Parameters<Command['run']>[1], asJson: boole
       context.print(`${pattern}  since ${timeText(createdAt)}: ${safeText(reason)}`)
     }
   }
-  return true
 }
 
 export function readPattern(text: string, usage?: string): string {

@@ -25,7 +25,7 @@ export interface Command {
   /** One sentence for --help. */
   summary: string
   /** Resolves to false if the process should exit with an error. */
-  run(args: string[], context: CommandContext): Promise<boolean>
+  run(args: string[], context: CommandContext): Promise<boolean | void>
 }
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>

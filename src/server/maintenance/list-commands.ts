@@ -73,7 +73,6 @@ function listCommand<Row>({ usage, summary, find, lines, none }: Listing<Row>): 
       if (values.json) context.print(jsonText(rows))
       else if (rows.length === 0) context.print(none)
       else for (const line of rows.flatMap(lines)) context.print(line)
-      return true
     },
   }
 }

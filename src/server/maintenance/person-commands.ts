@@ -26,7 +26,6 @@ export const personCommand: Command = {
         for (const line of lines) context.print(`    ${safeText(line)}`)
       }
     })
-    return true
   },
 }
 
@@ -45,10 +44,7 @@ export const eraseCommand: Command = {
         person: await findPerson(connection, email),
       })),
     )
-    if (values.json) {
-      context.print(jsonText({ erased: email, ...erased }))
-      return true
-    }
+    if (values.json) return context.print(jsonText({ erased: email, ...erased }))
     const { signUps, follows, emails, messages, invitations } = erased
     context.print(
       `Erased ${email}: ${countText(signUps, 'sign-up')}, ${countText(follows, 'followed calendar')}, ${countText(emails, 'email')}, ` +
@@ -58,7 +54,6 @@ export const eraseCommand: Command = {
     for (const { slug } of person.organizerOf)
       context.print(`${slug} still names it as the organizer's address.`)
     context.print('Backups have it until they are deleted (docs/privacy.md).')
-    return true
   },
 }
 

@@ -47,7 +47,6 @@ export const removeCommand: Command = {
     }
     const removed = await withDatabase(context, (database) => database.transaction(remove))
     context.print(values.json ? jsonText(removed) : describe(removed))
-    return true
   },
 }
 

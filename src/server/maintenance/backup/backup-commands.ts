@@ -47,7 +47,6 @@ export const backupCommand: Command = {
     } finally {
       await database.close()
     }
-    return true
   },
 }
 
@@ -87,7 +86,6 @@ export const restoreCommand: Command = {
     } finally {
       await database.close()
     }
-    return true
   },
 }
 
@@ -147,7 +145,6 @@ export const moveCommand: Command = {
         : 'Set DATABASE_URL to the address you gave here, then start the server.',
     )
     print(`${file} is unchanged. Keep it until you are satisfied, but do not start a server on it.`)
-    return true
   },
 }
 

@@ -5,7 +5,7 @@ import type { Instant } from '../../../domain/time/time-zone.ts'
 import { DAY, HOUR } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
 import { type OfTeam } from './member-table.ts'
-import type { Session } from './session-table.ts'
+import { SESSION_USER, type Session } from './session-table.ts'
 
 interface ListedRow extends Omit<ApiToken, 'createdAt' | 'expiresAt' | 'lastUsedAt'> {
   createdAt: Instant
@@ -94,8 +94,7 @@ export async function findTokenSession(
   eventId: string | null,
 ): Promise<TokenSession | null> {
   const [row] = await connection.query<TokenRow>(
-    `SELECT u.id, u.email, u.proven_email AS "provenEmail", u.created_at AS "createdAt",
-       u.events_made AS "eventsMade", m.team_id AS "teamId", teams.name AS "teamName", m.role,
+    `SELECT ${SESSION_USER}, m.team_id AS "teamId", teams.name AS "teamName", m.role,
        t.id AS "tokenId", t.name AS "tokenName", t.can_write = 1 AS "isWriting",
        CASE WHEN t.revoked_at IS NOT NULL THEN 'revoked' WHEN t.expires_at <= now_ms() THEN 'expired'
          ELSE 'valid' END AS state,

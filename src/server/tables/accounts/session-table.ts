@@ -35,11 +35,14 @@ type SessionRow = Session['user'] & {
   role: TeamRole | null
 }
 
+/** The columns of the user `u` of a session. */
+export const SESSION_USER = `u.id, u.email, u.proven_email AS "provenEmail", u.created_at AS "createdAt",
+  u.events_made AS "eventsMade"`
+
 /** One query including memberships: permissions are never cached between requests. */
 export async function findSession(connection: Connection, tokenHash: string): Promise<Session | null> {
   const rows = await connection.query<SessionRow>(
-    `SELECT u.id, u.email, u.proven_email AS "provenEmail", u.created_at AS "createdAt", u.events_made AS "eventsMade",
-       s.current_team_id AS "currentTeamId", m.team_id AS "teamId", t.name AS "teamName", m.role,
+    `SELECT ${SESSION_USER}, s.current_team_id AS "currentTeamId", m.team_id AS "teamId", t.name AS "teamName", m.role,
        s.last_seen_at < now_ms() - ${SEEN_EVERY} AS "isDue"
      FROM sessions s
      JOIN users u ON u.id = s.user_id
