@@ -82,19 +82,14 @@ export interface ListPosition {
   refreshAt: Instant | null
 }
 
-/** From the first start to the last end, which is null for a series without end. */
-export interface EventExtent {
-  firstStartsAt: Instant
-  lastEndsAt: Instant | null
-}
-
 export function listPositionAt(event: EventTime, now: Instant): ListPosition {
   const { startsAt, endsAt } = occurrenceToShow(event, now)
   const isPast = statusAt(event, now) === 'past'
   return { isPast, startsAt, endsAt, refreshAt: isPast ? null : endsAt }
 }
 
-export function extentOf(event: EventTime): EventExtent {
+/** From the first start to the last end, which is null for a series without end. */
+export function extentOf(event: EventTime) {
   const starts = [firstOccurrence(event), ...movedOccurrences(event)].map(({ startsAt }) => startsAt)
   return {
     firstStartsAt: Math.min(...starts),
