@@ -40,7 +40,7 @@ export async function removeDeleted(database: Database, signal: AbortSignal): Pr
     if (signal.aborted || removed === 0) break
   }
   for (const { id } of await findDeletedTeams(database)) {
-    await workOnAll(database, signal, (connection, atMost) => deleteFollowersOf(connection, id, atMost))
+    await workOnAll(database, signal, (connection, atMost) => deleteFollowersOf(connection, atMost, id))
     await removeEmptyTeam(database, id)
   }
   for (const id of await findDeletedUsers(database)) await removeUser(database, id, signal)
@@ -80,7 +80,7 @@ async function removeWhole(database: Database, id: string, signal: AbortSignal):
     if (!(await lockRemovableEvent(connection, id))) return 0
     let rows = 0
     for (const deleteSome of [deleteAttendeesOf, deleteDaysOf]) {
-      rows += await deleteSome(connection, id, atMost - rows)
+      rows += await deleteSome(connection, atMost - rows, id)
       if (rows >= atMost) return rows
     }
     await removeEvent(connection, id)

@@ -1,7 +1,7 @@
 import { DAY } from '../../domain/time/wall-time.ts'
 import { type Connection, listIn, readNow, tableIn } from '../db/database.ts'
 import { type OfTeam } from '../tables/accounts/member-table.ts'
-import { deleteSome } from '../tables/delete-some.ts'
+import { deleterOf } from '../tables/delete-some.ts'
 import type { LeasedMail } from './mail-queue.ts'
 
 export const ADDRESS_LIMIT = 'This address has got too many emails.'
@@ -136,11 +136,7 @@ export function countHeldEmails(connection: Connection, { id, teamId }: OfTeam):
 /** Returns the number deleted; call again until it is below the limit. */
 export async function deleteOldMailDays(connection: Connection, atMost: number): Promise<number> {
   const oldest = new Date((await readNow(connection)) - DAYS_KEPT * DAY).toISOString().slice(0, 10)
-  return deleteSome(connection, {
-    table: 'mail_days',
-    key: 'counted, day',
-    condition: 'day < $2',
-    parameters: [oldest],
-    atMost,
-  })
+  return deleteDaysBefore(connection, atMost, oldest)
 }
+
+const deleteDaysBefore = deleterOf('mail_days', 'counted, day', 'day < $2')

@@ -1,6 +1,6 @@
 import { KNOWN_SOURCES, OTHER } from '../../../domain/analytics/source-name.ts'
 import { type Connection, listIn, tableIn } from '../../db/database.ts'
-import { deleteSome } from '../delete-some.ts'
+import { deleterOf } from '../delete-some.ts'
 
 /** What is counted of a day. Adds are clicks on the five calendar services. */
 export const COUNT_COLUMNS = [
@@ -147,8 +147,5 @@ export function lockNextEvents(connection: Connection, after: string, atMost: nu
   )
 }
 
-/** Deletes some of the counts of an event, and returns their number. */
-export function deleteDaysOf(connection: Connection, eventId: string, atMost: number): Promise<number> {
-  const [key, condition] = [KEY.join(', '), 'event_id = $2']
-  return deleteSome(connection, { table: 'activity_days', key, condition, parameters: [eventId], atMost })
-}
+/** Deletes some of the counts of an event. */
+export const deleteDaysOf = deleterOf('activity_days', KEY.join(', '), 'event_id = $2')

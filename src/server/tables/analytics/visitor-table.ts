@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { dayOfWallTime, formatDate, HOUR } from '../../../domain/time/wall-time.ts'
 import { type Connection, readNow, tableIn } from '../../db/database.ts'
-import { deleteSome } from '../delete-some.ts'
+import { deleterOf } from '../delete-some.ts'
 
 /** A visitor of an event on one day. */
 export interface Sighting {
@@ -59,11 +59,7 @@ const LATEST_ZONE = 12 * HOUR
 export async function deleteOldVisitors(connection: Connection, atMost: number): Promise<number> {
   const firstDay = formatDate(dayOfWallTime((await readNow(connection)) - LATEST_ZONE))
   await connection.query('DELETE FROM visitor_salts WHERE day < $1', [firstDay])
-  return deleteSome(connection, {
-    table: 'visitors_seen',
-    key: 'day, place, visitor',
-    condition: 'day < $2',
-    parameters: [firstDay],
-    atMost,
-  })
+  return deleteSightingsBefore(connection, atMost, firstDay)
 }
+
+const deleteSightingsBefore = deleterOf('visitors_seen', 'day, place, visitor', 'day < $2')

@@ -3,7 +3,7 @@ import type { Logo } from '../../../domain/picture.ts'
 import { type Accent, accentOf } from '../../../domain/team-calendar.ts'
 import { type Connection, listIn } from '../../db/database.ts'
 import type { Membership } from '../accounts/member-table.ts'
-import { deleterOf, deleteSome } from '../delete-some.ts'
+import { deleterOf } from '../delete-some.ts'
 import { logoIn } from '../picture-table.ts'
 import { SIGN_UP_LIFETIME } from './attendee-confirmation.ts'
 
@@ -124,11 +124,8 @@ export function listFollowersAfter(
   )
 }
 
-/** Deletes some followers of a team that is deleted, and returns their number. */
-export function deleteFollowersOf(connection: Connection, teamId: string, atMost: number): Promise<number> {
-  const [condition, parameters] = ['team_id = $2', [teamId]]
-  return deleteSome(connection, { table: 'followers', key: 'id', condition, parameters, atMost })
-}
+/** Deletes some followers of a team that is deleted. */
+export const deleteFollowersOf = deleterOf('followers', 'id', 'team_id = $2')
 
 /** Those who never pressed the button. */
 export const deleteUnconfirmedFollowers = deleterOf(

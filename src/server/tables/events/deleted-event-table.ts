@@ -1,7 +1,7 @@
 import { isSlug } from '../../../domain/event/slug.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import type { Connection } from '../../db/database.ts'
-import { deleteSome } from '../delete-some.ts'
+import { deleterOf } from '../delete-some.ts'
 import {
   EVENT_COLUMNS,
   type EventRow,
@@ -69,11 +69,8 @@ export function lockRemovableEvent(connection: Connection, id: string): Promise<
   )
 }
 
-/** Deletes some attendees of an event, and returns their number. Call with the event locked, so that nobody signs up. */
-export function deleteAttendeesOf(connection: Connection, id: string, atMost: number): Promise<number> {
-  const condition = 'event_id = $2'
-  return deleteSome(connection, { table: 'attendees', key: 'id', condition, parameters: [id], atMost })
-}
+/** Deletes some attendees of an event. Call with the event locked, so that nobody signs up. */
+export const deleteAttendeesOf = deleterOf('attendees', 'id', 'event_id = $2')
 
 /** With the few rows that still belong to it. */
 export async function removeEvent(connection: Connection, id: string): Promise<void> {
