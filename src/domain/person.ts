@@ -44,13 +44,8 @@ interface PersonAnswer {
   checkedInAt: Instant | null
 }
 
-interface PersonFact {
-  name: string
-  lines: string[]
-}
-
 /** The same for people to read. Without what there is none of. */
-export function personFacts(person: Person, { mail }: Words = english): PersonFact[] {
+export function personFacts(person: Person, { mail }: Words = english) {
   const { account, teams, signUps, answers, follows, organizerOf, invitations, messages, emails } = person
   const { facts: names, ...says } = mail.personalData
   const facts: [name: string, lines: string[]][] = [

@@ -35,11 +35,6 @@ export const DEMO_DAYS = 395
 const KNOWN_FOR = 70
 export const DEMO_TIMEZONE = 'Europe/London'
 
-interface DemoVisits {
-  totals: EventCount[]
-  days: DayCounts[]
-}
-
 /** Clicks per hundred views. */
 const SHARES: readonly [Counter, number][] = [
   ['google', 9],
@@ -54,7 +49,7 @@ const SHARES: readonly [Counter, number][] = [
 const NEW_VISITORS = 0.82
 
 /** The counts of one day. Deterministic, so every demo has the same. */
-export function demoVisits(events: readonly VisitedEvent[], daysAgo: number, now: number): DemoVisits {
+export function demoVisits(events: readonly VisitedEvent[], daysAgo: number, now: number) {
   const day = dateIn(DEMO_TIMEZONE, now - daysAgo * DAY)
   const totals: EventCount[] = []
   const days: DayCounts[] = []

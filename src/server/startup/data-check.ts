@@ -51,14 +51,8 @@ export async function requireDatabaseFile({ dataDir, databaseUrl }: Place): Prom
   )
 }
 
-interface BackupFile {
-  path: string
-  bytes: number
-  madeAt: number
-}
-
 /** The latest backup in DATA_DIR. Backups elsewhere are not seen. */
-export async function latestBackup(dataDir: string): Promise<BackupFile | undefined> {
+export async function latestBackup(dataDir: string) {
   const names = await readdir(backupFolder(dataDir)).catch(() => [])
   const backups = names
     .filter((name) => name.endsWith('.jsonl.gz'))

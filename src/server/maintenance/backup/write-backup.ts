@@ -13,11 +13,6 @@ import type { BackupHeader, BackupLine } from './backup-file.ts'
 import { readSchemaTables, type SchemaTable } from './schema-tables.ts'
 import { countRows, pagesOfRows } from './table-rows.ts'
 
-interface WrittenBackup {
-  rows: number
-  bytes: number
-}
-
 /**
  * Writes a consistent snapshot of the database while servers keep using it. The file gets its name only after
  * it is complete on disk. It is created with mode 0600, because it contains addresses and secrets; an
@@ -30,7 +25,7 @@ export async function writeBackup(
     product,
     progress = noProgress,
   }: { file: string; product: string; progress?: Progress | undefined },
-): Promise<WrittenBackup> {
+) {
   if (existsSync(file)) throw new CommandError(`${file} already exists. Name another file.`)
   const unfinished = `${file}.${randomUUID()}.unfinished`
   try {

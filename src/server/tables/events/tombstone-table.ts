@@ -50,8 +50,8 @@ export async function dropTombstone(connection: Connection, eventId: string): Pr
 export async function findTombstone(connection: Connection, idOrSlug: string): Promise<Tombstone | null> {
   const key = eventKeyOf(idOrSlug)
   if (!key) return null
-  const rows = await connection.query<TombstoneRow>(`${TOMBSTONES} AND ${key.column} = $1`, [key.value])
-  return rows.map(tombstoneOfRow)[0] ?? null
+  const row = await connection.first<TombstoneRow>(`${TOMBSTONES} AND ${key.column} = $1`, [key.value])
+  return row && tombstoneOfRow(row)
 }
 
 /** Of the events that the team's calendar has listed, and lists no more. */
