@@ -4,7 +4,6 @@ import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
 import { type IcsEvent, icsFeed } from '../../domain/calendar/ics-file.ts'
 import { SUBSCRIBE_SERVICES, subscribeLink } from '../../domain/calendar/subscribe-links.ts'
 import { Problem } from '../../domain/problem.ts'
-import type { VisitRecorder } from '../analytics/visit-recorder.ts'
 import { icsEventOf, icsEventOfTombstone } from '../calendar/calendar-event.ts'
 import { NO_CALENDAR_SERVICE } from '../events/find-team-event.ts'
 import {
@@ -18,14 +17,7 @@ import {
 import { visitedHeaders } from '../http/responses/security-headers.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findTombstone } from '../tables/events/tombstone-table.ts'
-import type { EventVisits } from './event-visits.ts'
-import type { PublicEventCache } from './public-event-cache.ts'
-
-interface CalendarParts {
-  visits: EventVisits
-  publicEvents: PublicEventCache
-  recorder: VisitRecorder
-}
+import type { EventVisits, VisitParts } from './event-visits.ts'
 
 const PUBLIC_ROUTE = { config: { isPublic: true } }
 
@@ -33,7 +25,7 @@ const PUBLIC_ROUTE = { config: { isPublic: true } }
 export function calendarRoutes(
   app: FastifyInstance,
   { database, address }: RouteContext,
-  { visits, publicEvents, recorder }: CalendarParts,
+  { visits, publicEvents, recorder }: VisitParts & { visits: EventVisits },
 ): void {
   // Counts the click and redirects to the service, with the event's current details in the URL.
   app.get<{ Params: { id: string; service: string }; Querystring: { tz?: unknown } }>(

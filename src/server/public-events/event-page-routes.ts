@@ -10,8 +10,6 @@ import {
   removedEventPage,
   unavailablePage,
 } from '../../public-pages/event-page/missing-event-page.ts'
-import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
-import type { VisitRecorder } from '../analytics/visit-recorder.ts'
 import { publicEventResponse } from '../events/event-response.ts'
 import { contractRoute } from '../http/contract-route.ts'
 import type { FastRoute } from '../http/fast-path.ts'
@@ -22,8 +20,8 @@ import type { RouteContext } from '../http/route-context.ts'
 import { dateOfAnswer } from '../tables/attendees/answer-table.ts'
 import { findRemovalReason } from '../tables/events/deleted-event-table.ts'
 import { takenPlacesOf } from '../tables/events/visited-events.ts'
-import type { EventVisits, PageKind } from './event-visits.ts'
-import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
+import type { EventVisits, PageKind, VisitParts } from './event-visits.ts'
+import type { EventSnapshot } from './public-event-cache.ts'
 import { reportRoutes } from './report-routes.ts'
 import { signUpFormRoute } from './sign-up-form-route.ts'
 
@@ -31,13 +29,10 @@ interface PageRoute {
   Params: { slug: string }
 }
 
-interface PageParts {
+interface PageParts extends VisitParts {
   /** Who gets reports of events by email, if anybody. */
   supportEmail: string | null
   visits: EventVisits
-  publicEvents: PublicEventCache
-  recorder: VisitRecorder
-  pageSite: PageSite
 }
 
 const PATHS: Record<PageKind, (slug: string) => string> = { page: eventPagePath, embed: embedPath }

@@ -47,11 +47,11 @@ export type PageKind = keyof typeof PAGES
 const PAGES = { page: eventPage, embed: embedPage }
 const FOREVER = Number.POSITIVE_INFINITY
 
-interface VisitParts {
+/** What the routes of visitors share. */
+export interface VisitParts {
   publicEvents: PublicEventCache
   recorder: VisitRecorder
   pageSite: PageSite
-  address: PublicUrl
 }
 
 /**
@@ -59,7 +59,7 @@ interface VisitParts {
  * for a version of the event. Throws a Problem if the event is missing or private.
  */
 export class EventVisits {
-  constructor(private readonly parts: VisitParts) {}
+  constructor(private readonly parts: VisitParts & { address: PublicUrl }) {}
 
   async page(kind: PageKind, slug: string, request: VisitRequest): Promise<PreparedResponse> {
     const { publicEvents, recorder, pageSite, address } = this.parts

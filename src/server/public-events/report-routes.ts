@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { eventPageUrl, reportPath } from '../../api/event-urls.ts'
 import { parseOrRefuse } from '../../domain/problem.ts'
 import { supportMessage } from '../../domain/support-message.ts'
-import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
 import { eventOnPage } from '../../public-pages/plain-pages/plain-page.ts'
 import { reportedPage, reportPage, type TypedReport } from '../../public-pages/plain-pages/report-page.ts'
 import { storeSupportMessage } from '../accounts/support-routes.ts'
@@ -11,23 +10,18 @@ import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { teamFaceOf } from '../tables/events/visited-events.ts'
-import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
+import type { VisitParts } from './event-visits.ts'
+import type { EventSnapshot } from './public-event-cache.ts'
 
 interface ReportRoute {
   Params: { slug: string }
-}
-
-interface ReportParts {
-  publicEvents: PublicEventCache
-  pageSite: Pick<PageSite, 'publicUrl'>
-  supportEmail: string | null
 }
 
 /** "Report this event": a form that any visitor can send to the operator. Its scope accepts form bodies. */
 export function reportRoutes(
   scope: FastifyInstance,
   context: RouteContext,
-  { publicEvents, pageSite, supportEmail }: ReportParts,
+  { publicEvents, pageSite, supportEmail }: VisitParts & { supportEmail: string | null },
 ): void {
   const path = reportPath(':slug')
 

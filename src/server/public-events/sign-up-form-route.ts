@@ -9,22 +9,15 @@ import { Problem } from '../../domain/problem.ts'
 import { answerOfForm } from '../../public-pages/event-page/answer-fields.tsx'
 import { eventPage } from '../../public-pages/event-page/event-page.tsx'
 import type { FormTexts, SignUpState } from '../../public-pages/event-page/reminder-form.tsx'
-import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
 import { signUpAttendee } from '../attendees/sign-up.ts'
 import { NO_EVENT } from '../events/find-team-event.ts'
 import { acceptFormBodies, formIn } from '../http/requests/body-parsers.ts'
 import { visitorLanguage } from '../http/requests/visitor-language.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
 import { teamFaceOf } from '../tables/events/visited-events.ts'
-import { publicEventView, variantOf } from './event-visits.ts'
-import type { PublicEventCache } from './public-event-cache.ts'
+import { publicEventView, type VisitParts, variantOf } from './event-visits.ts'
 
 type SignUpContext = Parameters<typeof signUpAttendee>[0]
-
-interface FormParts {
-  publicEvents: PublicEventCache
-  pageSite: PageSite
-}
 
 interface Outcome {
   state: SignUpState
@@ -38,7 +31,7 @@ interface Outcome {
 export function signUpFormRoute(
   scope: FastifyInstance,
   context: SignUpContext,
-  { publicEvents, pageSite }: FormParts,
+  { publicEvents, pageSite }: VisitParts,
 ): void {
   acceptFormBodies(scope)
   scope.post<{ Params: { slug: string } }>(eventPagePath(':slug'), async (request, reply) => {

@@ -2,18 +2,13 @@ import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 import { deleterOf } from './delete-some.ts'
 
-interface IdempotencyKey {
-  keyHash: string
-  userId: string | null
-}
-
 /**
  * Returns false if the key is taken. Waits for a transaction that is just taking it: if that one is rolled back,
  * the key is free again.
  */
 export function takeIdempotencyKey(
   connection: Connection,
-  { keyHash, userId }: IdempotencyKey,
+  { keyHash, userId }: { keyHash: string; userId: string | null },
 ): Promise<boolean> {
   return connection.returnsRow(
     `INSERT INTO idempotency_keys (key_hash, user_id, created_at) VALUES ($1, $2, now_ms())

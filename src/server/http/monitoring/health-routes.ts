@@ -30,7 +30,7 @@ const FULL_BYTES = 16e6
 
 const RETRY_SECONDS = 2
 
-interface HealthParts {
+export interface HealthParts {
   database: Database
   health: Health
   /** METRICS_TOKEN. */

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../db/database.ts'
 import { databaseBytes, isReadOnly, mailOutcomes, unsentMails } from '../../tables/mail-monitoring.ts'
-import { type Health, sendsToken } from './health-routes.ts'
+import { type HealthParts, sendsToken } from './health-routes.ts'
 
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -62,13 +62,10 @@ export function measureRequests(app: FastifyInstance, metrics: RequestMetrics): 
   })
 }
 
-interface MetricsParts {
-  database: Database
-  health: Health
+interface MetricsParts extends HealthParts {
   requests: RequestMetrics
   /** Visits and clicks that this process has counted. */
   counts: { readonly written: number; readonly waiting: number }
-  /** METRICS_TOKEN. */
   token: string
 }
 
