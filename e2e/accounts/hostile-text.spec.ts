@@ -39,9 +39,13 @@ test('no screen and no page runs what somebody writes into an event', { tag: '@s
     descriptionHtml: `${made.map(({ descriptionHtml }) => descriptionHtml).join('')}<p>${longWord}</p>`,
   })
   const raw = await organizer.createEvent({ title: '<b>Raw</b>', descriptionHtml: attacks.join('\n') })
+  const questions = [{ id: 1, text: ownAttacks[0], kind: 'line' }]
+  const asked = await page.request.put(`/api/events/${all.id}/answer-settings`, { data: { questions } })
+  expect(asked.status()).toBe(200)
   for (const [number, name] of ownAttacks.entries()) {
     const email = `visitor-${number}@example.com`
-    const signedUp = await page.request.post(`/api/events/${all.slug}/attendees`, { data: { name, email } })
+    const data = { name, email, answer: 'yes', answers: { 1: name } }
+    const signedUp = await page.request.post(`/api/events/${all.slug}/attendees`, { data })
     expect([name, signedUp.status()]).toEqual([name, 201])
   }
 
@@ -49,7 +53,8 @@ test('no screen and no page runs what somebody writes into an event', { tag: '@s
     ['/', ownAttacks[0] ?? ''],
     ['/?view=calendar&month=2099-03', ownAttacks[0] ?? ''],
     [`/?q=${encodeURIComponent('<img src=x')}`, ownAttacks[0] ?? ''],
-    [`/events/${all.id}`, all.title],
+    [`/events/${all.id}`, `${ownAttacks[0]} ${ownAttacks[0]}`],
+    [`/events/${all.id}/check-in`, ownAttacks[0] ?? ''],
     [`/events/${raw.id}`, '<b>Raw</b>'],
     [`/events/${all.id}/edit`, 'Edit Event'],
     ['/analytics', 'Analytics'],

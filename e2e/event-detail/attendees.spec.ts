@@ -262,7 +262,11 @@ test('an organizer asks who comes, and a visitor answers without a script', asyn
     await dialog.getByLabel('Answer', { exact: true }).selectOption('One of several')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Please give at least two choices')
-    await dialog.getByLabel('Choices').fill('Everything\nNo meat')
+    const choices = dialog.getByLabel('Choices')
+    await choices.fill(Array.from({ length: 11 }, (_, index) => `Dish ${index}`).join('\n'))
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Please give at most 10 choices')
+    await choices.fill('Everything\nNo meat')
     expect(await screenProblems(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expectToast(page, 'Saved', 'The public page shows it at once.')
@@ -314,6 +318,12 @@ test('an organizer asks who comes, and a visitor answers without a script', asyn
     await expectToast(page, 'Person added', 'max@example.com gets an email.')
     await expect(attendeesCard(page).getByRole('listitem')).toHaveCount(3)
   })
+  await test.step('the analytics of the event count those who come', async () => {
+    await page.getByText('Analytics of this event').click()
+    const steps = cardOf(page, 'From view to sign-up').getByRole('listitem')
+    // One of the three views of the page.
+    await expect(steps.last()).toHaveText('Yes133.3% of the views')
+  })
   await test.step('a press at the door checks in', async () => {
     await cardOf(page, 'Will you come?').getByRole('link', { name: 'Check in' }).click()
     await page.getByRole('button', { name: /^Zoe/ }).click()
@@ -350,6 +360,37 @@ const weekly = {
   recurrenceInterval: 1,
   recurrenceEndType: 'NEVER',
 }
+
+test('people are checked in on the date of a series that is chosen', { tag: '@slow' }, async ({ page }) => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const [today, next] = [day(0), day(7)]
+  const { id } = await (await signIn(page)).createEvent({
+    startIso: `${day(-7)}T08:00:00`,
+    endIso: `${day(-7)}T09:00:00`,
+    timezone: 'UTC',
+    ...weekly,
+  })
+  const settings = await page.request.put(`/api/events/${id}/answer-settings`, {
+    data: { isForEachDate: true },
+  })
+  expect(settings.status()).toBe(200)
+  const bob = { name: 'Bob', email: 'bob@example.com', answer: 'yes', date: next }
+  expect((await page.request.post(`/api/events/${id}/attendees`, { data: bob })).status()).toBe(201)
+  await page.goto(`/events/${id}/check-in`)
+  const date = page.getByLabel('Date')
+  const person = page.getByRole('button', { name: /^Bob/ })
+  await expect(date).toHaveValue(today)
+  await expect(person).not.toContainText('Yes')
+  await date.selectOption(next)
+  await expect(person).toContainText('Yes')
+  await person.click()
+  await expect(page.getByText('1 of 1 are here')).toBeVisible()
+  await date.selectOption(day(-7))
+  await expect(page.getByText('0 of 1 are here')).toBeVisible()
+  await date.selectOption(next)
+  await expect(person).toHaveAttribute('aria-pressed', 'true')
+  expect(await screenProblems(page)).toEqual([])
+})
 
 async function signUp(page: Page, id: string, guests: number[]): Promise<void> {
   for (const guest of guests) {
