@@ -11,6 +11,16 @@ import { newAddress, type Organizer } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 import { answerOnce } from './answer-once.ts'
 
+const requestOf = (session: object) =>
+  ({
+    headers: { 'idempotency-key': 'key' },
+    method: 'POST',
+    url: '/api/anything',
+    body: {},
+    ip: '127.0.0.1',
+    session,
+  }) as unknown as FastifyRequest
+
 onSqliteFirst((stores) => {
   const { server, database, organizer } = sharedSite(stores)
 
@@ -59,6 +69,15 @@ onSqliteFirst((stores) => {
     expect(await titlesOf(grace)).toEqual([party.title])
   })
 
+  test('a token gets no reply to another token of its maker, which may be of another team', async () => {
+    const user = { id: (await organizer()).userId }
+    const answerTo = (id: string, reply: string) =>
+      answerOnce(database(), requestOf({ user, token: { id } }), async () => ({ reply }))
+    expect(await answerTo('one', 'first')).toEqual({ reply: 'first' })
+    expect(await answerTo('other', 'second')).toEqual({ reply: 'second' })
+    expect(await answerTo('one', 'third')).toEqual({ reply: 'first' })
+  })
+
   test('a rejected request can be repeated with the same key', async () => {
     const ada = await organizer()
     await expectProblem(
@@ -72,14 +91,7 @@ onSqliteFirst((stores) => {
 
   test('work that ends halfway leaves neither its rows nor the key', async () => {
     const ada = await organizer()
-    const request = {
-      headers: { 'idempotency-key': 'key' },
-      method: 'POST',
-      url: '/api/anything',
-      body: {},
-      ip: '127.0.0.1',
-      session: { user: { id: ada.userId } },
-    } as unknown as FastifyRequest
+    const request = requestOf({ user: { id: ada.userId } })
     const renamed = (name: string, ends: boolean) =>
       database().transaction((connection) =>
         answerOnce(connection, request, async () => {

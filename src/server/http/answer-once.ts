@@ -21,7 +21,7 @@ export async function answerOnce<Reply extends object>(
   const key = keyIn(request)
   if (key === null) return work()
   const userId = request.session?.user.id ?? null
-  const keyHash = hashOf(request, userId ?? networkOf(request), key)
+  const keyHash = hashOf(request, request.session?.token?.id ?? userId ?? networkOf(request), key)
   if (!(await takeIdempotencyKey(connection, { keyHash, userId }))) {
     return (await findReply(connection, keyHash)) as Reply
   }
