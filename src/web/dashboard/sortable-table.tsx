@@ -5,6 +5,7 @@ import type { EventSort, SortColumn } from '../../domain/event/event-fields.ts'
 import { numberText } from '../../domain/text.ts'
 import { clockTime, shortDate } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { TypedText } from '../../shared-ui/event-text.tsx'
 import { EventBadges, isRunning, shownSpan } from '../event-parts/event-marks.tsx'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -109,9 +110,7 @@ function EventRow({ event }: { event: ListedEvent }) {
         </span>
       </th>
       <td className={`text-muted ${NOT_ON_PHONES}`}>
-        <span dir="auto" className="line-clamp-2">
-          {event.nextLocation}
-        </span>
+        <TypedText text={event.nextLocation} as="span" className="line-clamp-2" />
       </td>
       <td className={NUMBER}>{numberText(event.stats.views)}</td>
       <td className={NUMBER}>{numberText(calendarAdds(event.stats))}</td>

@@ -3,6 +3,7 @@ import { attendeeCalls } from '../../api/attendee-calls.ts'
 import { ANSWER_NAMES, ANSWERS } from '../../domain/answers/answer.ts'
 import { type AttendeeMessage, SUBJECT_LENGTH } from '../../domain/attendee-message.ts'
 import { MESSAGE_LENGTH } from '../../domain/text.ts'
+import { TypedText } from '../../shared-ui/event-text.tsx'
 import { EmailedNote } from '../event-parts/note-field.tsx'
 import { fieldErrorIn } from '../queries/call-api.ts'
 import { useCall } from '../queries/query-client.ts'
@@ -64,9 +65,7 @@ export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: Me
     >
       {shown ? (
         <>
-          <p dir="auto" className="font-semibold">
-            {shown.subject}
-          </p>
+          <TypedText text={shown.subject} className="font-semibold" />
           <pre
             dir="auto"
             className="rounded-card border border-line bg-sunken p-3 font-sans text-sm break-words whitespace-pre-wrap"

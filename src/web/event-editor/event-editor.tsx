@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import type { EventForm } from '../../domain/event/event-form.ts'
-import type { EventFormPart } from '../../domain/event/merge-event-forms.ts'
 import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { DraftCard } from '../event-parts/draft-card.tsx'
@@ -26,8 +25,8 @@ import { DescriptionField } from './description-field.tsx'
 import { useDraft } from './draft.ts'
 import { PART_NAMES, useConflicts } from './edit-conflicts.tsx'
 import { EditorBar } from './editor-bar.tsx'
-import { rememberOrganizer, useKnownOrganizer } from './known-organizer.tsx'
 import { PreviewBeside, PreviewButton } from './lazy-preview.tsx'
+import { OrganizerFields, rememberOrganizer } from './organizer-fields.tsx'
 import { RecurrenceNote, TimeNotes, TimezoneField } from './time-notes.tsx'
 import { forgetUnsavedChanges, UnsavedChangesDialog } from './unsaved-changes.tsx'
 
@@ -191,41 +190,4 @@ function ListedSwitch({ form: { control, setValue } }: { form: UseFormReturn<Eve
 function seriesOf(event: Event): Series | null {
   const recurrence = recurrenceOfFields(event)
   return recurrence && { recurrence, startDate: event.startIso.slice(0, 10) }
-}
-
-interface OrganizerFieldsProps {
-  form: UseFormReturn<EventForm>
-  isNew: boolean
-  conflictAt: (part: EventFormPart) => ReactNode
-}
-
-function OrganizerFields({ form, isNew, conflictAt }: OrganizerFieldsProps) {
-  const known = useKnownOrganizer(form)
-  return (
-    <Card className="grid items-start gap-5 sm:grid-cols-2">
-      {isNew && known.aboveBoth}
-      <div className="flex min-w-0 flex-col gap-2">
-        <LabelledInput
-          label="Organizer Name"
-          {...inputOf(form, 'organizerName')}
-          autoComplete="name"
-          required
-        />
-        {conflictAt('organizerName')}
-      </div>
-      <div className="flex min-w-0 flex-col gap-2">
-        <LabelledInput
-          label="Organizer Email"
-          hint="Attendees reply to this address. If it is not your own, we email it a link to confirm first."
-          {...inputOf(form, 'organizerEmail')}
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-          required
-        />
-        {isNew && known.belowEmail}
-        {conflictAt('organizerEmail')}
-      </div>
-    </Card>
-  )
 }

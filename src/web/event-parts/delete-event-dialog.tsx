@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { peopleText } from '../../domain/text.ts'
+import { TypedText } from '../../shared-ui/event-text.tsx'
 import { type Event, undeleteEvent, useAttendeeCount, useDeleteEvent } from '../queries/event-queries.ts'
 import { FormDialog } from '../ui/dialog.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
@@ -69,9 +70,7 @@ interface AboutEventProps {
 export function AboutEvent({ title, cancelledFor = 0, children }: AboutEventProps) {
   return (
     <>
-      <span dir="auto" className="block font-medium text-ink">
-        {title}
-      </span>
+      <TypedText text={title ?? ''} as="span" className="block font-medium text-ink" />
       {children}
       {cancelledFor > 0 && (
         <span className="mt-2 block">
