@@ -64,6 +64,14 @@ test('an owner shows the team calendar, and visitors find the listed events on i
   expect(await screenProblems(page)).toEqual([])
   await page.goto('/settings')
   await expect(card).toContainText('1 follower.')
+  // Which events to list is asked the first time only.
+  const isShown = card.getByLabel('Show the team calendar')
+  for (const isOn of [false, true]) {
+    await isShown.click()
+    await expect(isShown).toBeChecked({ checked: isOn })
+    await expect(isShown).toBeEnabled()
+  }
+  await expect(dialog).toBeHidden()
   await expect(card.getByRole('link', { name: 'Export followers' })).toBeVisible()
   await page.goto(`/c/${slug}`)
   const subscription = await page.request.get(
@@ -201,6 +209,43 @@ test('cards and calendars fit frames of another site at every width, also in san
     }
     site.close()
   }
+})
+
+test('an owner finds every upcoming event to list, however many there are', { tag: '@slow' }, async ({
+  page,
+}) => {
+  const { createEvent } = await signIn(page)
+  for (let number = 1; number <= 120; number += 1) {
+    const date = new Date(Date.UTC(2036, 2, number)).toISOString().slice(0, 10)
+    await createEvent({
+      title: `Evening ${number}`,
+      startIso: `${date}T18:00:00`,
+      endIso: `${date}T20:00:00`,
+    })
+  }
+  await page.goto('/settings')
+  const card = page.locator('section').filter({ hasText: 'Show the team calendar' })
+  await card.getByLabel('Show the team calendar').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Some of them').check()
+  await dialog.getByLabel('Evening 1', { exact: true }).check()
+  await expect(dialog.getByLabel('Evening 120')).toBeHidden()
+  expect(await screenProblems(page)).toEqual([])
+  const boxes = dialog.getByRole('checkbox')
+  await expect
+    .poll(async () => {
+      await boxes.last().scrollIntoViewIfNeeded()
+      return boxes.count()
+    })
+    .toBe(120)
+  await dialog.getByLabel('Evening 119').check()
+  await dialog.getByLabel('Search events').fill('evening 12')
+  await expect(boxes).toHaveCount(2)
+  await dialog.getByLabel('Search events').press('Enter')
+  await dialog.getByLabel('Evening 120').check()
+  await dialog.getByRole('button', { name: 'Show calendar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(card).toContainText('3 events · ')
 })
 
 test('a visitor of a calendar with 50 events downloads at most 20 kB', { tag: '@slow' }, async ({ page }) => {

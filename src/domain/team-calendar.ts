@@ -91,6 +91,8 @@ function isWebAddress(text: string): boolean {
 /** The calendar of a team as its members see it. */
 export const teamCalendar = z.object({
   isOn: z.boolean(),
+  /** Whether it was ever switched on: which events to list is asked once. */
+  hasBeenOn: z.boolean(),
   /** Null before the first one is chosen. */
   slug: z.string().nullable(),
   /** What the form offers before that. */

@@ -158,7 +158,7 @@ export async function findCalendarSettings(
       logo: string | null
     }
   >(
-    `SELECT t.calendar_on = 1 AS "isOn", t.name, t.calendar_description AS description, t.calendar_link AS link, t.accent, t.language, t.logo,
+    `SELECT t.calendar_on = 1 AS "isOn", EXISTS (SELECT 1 FROM calendar_days d WHERE d.team_id = t.id) AS "hasBeenOn", t.name, t.calendar_description AS description, t.calendar_link AS link, t.accent, t.language, t.logo,
        (SELECT s.slug FROM calendar_slugs s WHERE s.team_id = t.id AND s.given_up_at IS NULL) AS slug,
        (SELECT count(*) FROM events e
          WHERE e.team_id = t.id AND e.is_listed = 1 AND e.is_public = 1 AND e.deleted_at IS NULL) AS listed,

@@ -10,11 +10,13 @@ import {
   TAKEN_SLUG,
   type TeamCalendar,
 } from '../../domain/team-calendar.ts'
-import type { Connection } from '../db/database.ts'
+import { dateIn } from '../../domain/time/time-zone.ts'
+import { type Connection, readNow } from '../db/database.ts'
 import { asOwnerOf, contractRoute, membershipIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import type { Membership } from '../tables/accounts/member-table.ts'
 import {
+  addCalendarDays,
   findCalendarSettings,
   listOnCalendar,
   saveCalendarSettings,
@@ -43,6 +45,9 @@ export function calendarSettingsRoutes(app: FastifyInstance, { database }: Route
         accent: settings.accent ?? before.accent,
         language: settings.language === undefined ? before.language : settings.language,
       })
+      // Its first day tells that the calendar was on.
+      const day = dateIn('UTC', await readNow(connection))
+      if (settings.isOn) await addCalendarDays(connection, [{ teamId, day, views: 0, subscriptions: 0 }])
       return calendarOf(connection, membership)
     }),
   )

@@ -67,9 +67,17 @@ onSqliteFirst((stores) => {
     const [ada, bob, eve] = [await organizer(), await organizer('bob'), await organizer('eve')]
     await addToTeam(database(), ada, bob)
     const before = await calendarOf(ada)
-    expect(before).toMatchObject({ isOn: false, slug: null, description: '', link: '', listed: 0, views: 0 })
-    const refused = await change(ada, { isOn: true })
-    expect([refused.status, await refused.text()]).toEqual([400, CALENDAR_NEEDS_SLUG])
+    expect(before).toMatchObject({
+      isOn: false,
+      hasBeenOn: false,
+      slug: null,
+      description: '',
+      link: '',
+      listed: 0,
+      views: 0,
+    })
+    await change(ada, { slug: newSlug(), description: 'Not yet' })
+    expect(await calendarOf(ada)).toMatchObject({ isOn: false, hasBeenOn: false })
     const slug = newSlug()
     const settings = {
       isOn: true,
@@ -82,12 +90,25 @@ onSqliteFirst((stores) => {
     expect(await expectResponse(await change(ada, settings), contract.changeTeamCalendar)).toMatchObject(
       settings,
     )
+    expect(await calendarOf(ada)).toMatchObject({ hasBeenOn: true, views: 0, subscriptions: 0 })
     const byMember = await change(bob, { isOn: false }, ada.teamId)
     expect([byMember.status, await byMember.text()]).toEqual([403, ONLY_OWNERS_CHANGE_CALENDAR])
     expect((await bob.get(`/api/teams/${ada.teamId}/calendar`)).status).toBe(200)
     expect((await eve.get(`/api/teams/${ada.teamId}/calendar`)).status).toBe(404)
     expect((await change(eve, { isOn: false }, ada.teamId)).status).toBe(404)
     expect((await calendarOf(ada)).isOn).toBe(true)
+    await change(ada, { isOn: false })
+    expect(await calendarOf(ada)).toMatchObject({ isOn: false, hasBeenOn: true })
+    const withoutSlug = await change(eve, { isOn: true })
+    expect([withoutSlug.status, await withoutSlug.text()]).toEqual([400, CALENDAR_NEEDS_SLUG])
+    // Members list events, and change neither the calendar nor how the team looks.
+    const event = await createEvent(ada, { isListed: false })
+    expect(await editEvent(bob, event.id, { isListed: true })).toMatchObject({ isListed: true })
+    for (const body of [{ accent: 'iris' }, { slug: newSlug() }, { list: 'upcoming' }, { description: 'x' }])
+      expect((await change(bob, body, ada.teamId)).status).toBe(403)
+    const logo = `${server().url}/api/teams/${ada.teamId}/logo`
+    expect((await upload(bob, logo, await drawnPicture())).status).toBe(403)
+    expect((await bob.send('DELETE', `/api/teams/${ada.teamId}/logo`)).status).toBe(403)
   })
 
   test.each([

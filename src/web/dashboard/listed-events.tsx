@@ -5,10 +5,11 @@ import { calendarDateOf, dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DeleteEventDialog, useDeleteWithUndo } from '../event-parts/delete-event-dialog.tsx'
 import { shownSpan } from '../event-parts/event-marks.tsx'
 import { isExample } from '../event-parts/example-event.ts'
+import { LoadMore } from '../event-parts/load-more.tsx'
 import { useNewEventId } from '../event-parts/new-event.ts'
 import { type ListedEvent, useEventPages } from '../queries/event-list-queries.ts'
 import { useNextPageWhile } from '../queries/query-client.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState, LoadError, Skeleton } from '../ui/loading.tsx'
 import type { DashboardViewProps } from './dashboard-url.ts'
@@ -172,31 +173,4 @@ function eventsByMonth(events: readonly ListedEvent[]): Map<string, ListedEvent[
     else months.set(heading, [event])
   }
   return months
-}
-
-/** Loads the next page when scrolled near. The button is for keyboard users and for a retry. */
-function LoadMore({ pages }: { pages: EventPages }) {
-  const { isFetching, isFetchNextPageError: hasFailed, fetchNextPage } = pages
-  const container = useRef<HTMLDivElement>(null)
-  const isWaiting = !isFetching && !hasFailed
-  useEffect(() => {
-    if (!container.current || !isWaiting) return
-    const onSeen: IntersectionObserverCallback = (entries) =>
-      void (entries.at(-1)?.isIntersecting && fetchNextPage())
-    const observer = new IntersectionObserver(onSeen, { rootMargin: '600px' })
-    observer.observe(container.current)
-    return () => observer.disconnect()
-  }, [isWaiting, fetchNextPage])
-  return (
-    <div ref={container} className="mt-6 flex flex-col items-center gap-2">
-      {hasFailed && (
-        <p role="alert" className="text-sm text-danger">
-          More events could not be loaded.
-        </p>
-      )}
-      <Button isPending={isFetching} pendingLabel="Loading..." onClick={() => void fetchNextPage()}>
-        {hasFailed ? 'Try again' : 'Show more events'}
-      </Button>
-    </div>
-  )
 }

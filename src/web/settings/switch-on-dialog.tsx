@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { eventCalls } from '../../api/team-event-calls.ts'
+import { SEARCH_LENGTH } from '../../api/list-queries.ts'
 import type { TeamCalendarChange } from '../../domain/team-calendar.ts'
-import { callQuery, queryKeys } from '../queries/query-client.ts'
+import { LoadMore } from '../event-parts/load-more.tsx'
+import { useEventPages } from '../queries/event-list-queries.ts'
 import { FormDialog } from '../ui/dialog.tsx'
+import { TextInput } from '../ui/field.tsx'
 import { RadioChoices } from '../ui/radio-choices.tsx'
+import { useSettled } from '../ui/use-settled.ts'
 
 const CHOICES = [
   ['upcoming', 'All upcoming events'],
@@ -12,6 +14,9 @@ const CHOICES = [
   ['none', 'None yet'],
 ] as const
 type Choice = (typeof CHOICES)[number][0]
+
+/** From so many events on, one looks for them by words. */
+const SEARCHED_FROM = 20
 
 interface SwitchOnDialogProps {
   isPending: boolean
@@ -23,9 +28,13 @@ interface SwitchOnDialogProps {
 export function SwitchOnDialog({ isPending, onSubmit, onClose }: SwitchOnDialogProps) {
   const [choice, setChoice] = useState<Choice>('upcoming')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const query = { status: 'upcoming', fields: 'summary', limit: '100' } as const
-  const events = useQuery(callQuery([...queryKeys.eventLists, 'to list'], eventCalls.listEvents, { query }))
-  const listable = events.data?.filter(({ isPublic, isListed }) => isPublic && !isListed) ?? []
+  const [typed, setTyped] = useState('')
+  const pages = useEventPages(
+    { search: useSettled(typed.trim()), filter: 'upcoming', sort: null },
+    typed.trim(),
+  )
+  const events = pages.data?.pages.flatMap(({ items }) => items) ?? []
+  const listable = events.filter(({ isPublic, isListed }) => isPublic && !isListed)
   const toggle = (id: string) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)
@@ -51,17 +60,32 @@ export function SwitchOnDialog({ isPending, onSubmit, onClose }: SwitchOnDialogP
         className="grid gap-2"
         choiceClassName="flex min-h-11 items-center rounded-card border border-edge px-3 font-medium peer-checked:border-ink peer-checked:bg-sunken"
       />
+      {choice === 'some' && (events.length >= SEARCHED_FROM || typed !== '') && (
+        <TextInput
+          type="search"
+          aria-label="Search events"
+          placeholder="Search events..."
+          maxLength={SEARCH_LENGTH}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          // It would send the form.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
       {choice === 'some' && (
-        <ul className="max-h-64 overflow-y-auto">
-          {listable.map(({ id, title }) => (
-            <li key={id}>
-              <label className="flex min-h-11 items-center gap-3">
-                <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
-                <span dir="auto">{title}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
+        <div className="max-h-64 overflow-y-auto">
+          <ul>
+            {listable.map(({ id, title }) => (
+              <li key={id}>
+                <label className="flex min-h-11 items-center gap-3">
+                  <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
+                  <span dir="auto">{title}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+          {pages.hasNextPage && <LoadMore pages={pages} />}
+        </div>
       )}
     </FormDialog>
   )

@@ -125,7 +125,11 @@ function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCale
         hint="Off, its address says that the calendar is switched off."
         checked={calendar.isOn}
         disabled={change.isPending}
-        onChange={() => (calendar.isOn ? save({ isOn: false }) : setAsking(true))}
+        onChange={() => {
+          if (calendar.isOn) save({ isOn: false })
+          else if (calendar.hasBeenOn) save({ isOn: true, slug })
+          else setAsking(true)
+        }}
       />
       <form {...form} className="flex flex-col gap-4">
         <LabelledInput

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { SentBodyOf } from '../../../api/call.ts'
 import { planCalls } from '../../../api/plan-calls.ts'
@@ -27,6 +27,7 @@ import { refreshSeries, type SeriesDate } from '../../queries/series-queries.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { errorSentence } from '../../ui/toasts.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
 import type { DateDialogProps } from './date-dialogs.tsx'
 import { dateTextOf } from './series-date-view.ts'
 import { type RepetitionChanged, showRepetitionChange } from './undo.ts'
@@ -177,19 +178,6 @@ function RepetitionPreview({ event, change }: RepetitionPreviewProps) {
       )}
     </output>
   )
-}
-
-/** Long enough that typing a number makes one request. */
-const SETTLED_MS = 300
-
-/** The value, once it has stayed the same for a moment. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
 
 interface DateColumnProps {
