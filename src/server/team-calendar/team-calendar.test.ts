@@ -517,7 +517,28 @@ onSqliteFirst((stores) => {
     const narrow = (await (await ask(`/c/${slug}`, '&maxwidth=320&maxheight=400')).json()) as { html: string }
     expect(narrow).toMatchObject({ width: 320, height: 400 })
     expect(narrow).not.toHaveProperty('thumbnail_url')
-    expect(narrow.html).toContain(`src="${url}/embed/c/${slug}"`)
+    expect(narrow.html).toBe(
+      `<iframe src="${url}/embed/c/${slug}" title="${ada.email.replace(/@.*/, '&#39;s Team')}" width="320" height="400" frameborder="0"></iframe>`,
+    )
+    // In the strictest sandbox, too: any site may frame it, it sets no cookie, and its address is there to copy.
+    for (const [path, status] of [
+      [`/embed/c/${slug}`, 200],
+      [`/embed/c/${slug}?view=month&theme=dark`, 200],
+      [`/embed/${event.slug}`, 200],
+      ['/embed/c/nobody-has-this', 404],
+      [`/embed/${hidden.slug}`, 403],
+    ] as const) {
+      const frame = await server().fetch(path, { headers: BROWSER })
+      const policy = frame.headers.get('content-security-policy') ?? ''
+      expect([path, frame.status, frame.headers.get('x-frame-options')]).toEqual([path, status, null])
+      expect(policy).toContain('frame-ancestors *')
+      expect(policy).not.toContain('sandbox')
+      for (const name of ['set-cookie', 'cross-origin-resource-policy', 'cross-origin-embedder-policy'])
+        expect(frame.headers.get(name)).toBeNull()
+      const text = await frame.text()
+      if (status === 200)
+        expect(text).toMatch(/<noscript><p dir="ltr">http:\/\/localhost:\d+\/[ce]\/[^<]+<\/p>/)
+    }
     const refused = [
       await ask(`/e/${hidden.slug}`),
       await ask('/e/nobody-00000000'),
