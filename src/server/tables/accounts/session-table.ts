@@ -19,7 +19,7 @@ export interface Session {
   /** The team chosen in this session if the user is still in it, else the first; null without a team. */
   currentTeam: SessionTeam | null
   /** Only in requests by an API token. */
-  token?: { name: string }
+  token?: { id: string; name: string }
 }
 
 const IDLE = 30 * DAY
