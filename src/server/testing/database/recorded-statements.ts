@@ -74,7 +74,9 @@ export interface StatementSite {
   sql: string | undefined
 }
 
-const SENT = /\.(?:query|first|one|values?|number|returnsRow)(?:<[^(']*>)?(?:\(\s*'([^']*)'|[<(])/g
+/** Not those that ask an object or a map for its values. */
+const SENT =
+  /(?<!Object)\.(?:query|first|one|values?|number|returnsRow)(?:<[^(']*>)?(?:\(\s*'([^']*)'|[<(](?!\)))/g
 
 /** Every place of the product where a statement is sent. */
 export function statementSites(): StatementSite[] {
