@@ -66,7 +66,7 @@ async function openSync(page) {
 
 /** @param {Page} page */
 async function follow(page) {
-  await page.getByLabel('Email').fill(`follower-${Date.now()}@harbour.example`)
+  await page.getByRole('textbox', { name: 'Email' }).fill(`follower-${Date.now()}@harbour.example`)
   await press('Follow')(page)
 }
 
