@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { askingEvent } from '../testing/answer-calls.ts'
-import { onBothEngines } from '../testing/database/databases.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
 import { signedInOrganizer } from '../testing/organizer.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { fillFreePlaces } from './answers.ts'
@@ -20,7 +20,7 @@ async function untilTaken(ask: () => Promise<Response>): Promise<Response> {
   }
 }
 
-onBothEngines((stores) => {
+onSqliteFirst((stores) => {
   test('no place is given twice or lost when many sign up, leave, are moved up and change their mind at the same moment on two servers', async () => {
     const store = await stores.migratedStore()
     const databases = [store.open(), store.open()] as const

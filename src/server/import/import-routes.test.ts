@@ -169,7 +169,9 @@ onSqliteFirst((stores) => {
     const golden = readdirSync(GOLDEN).map((name) => readFileSync(`${GOLDEN}/${name}`, 'utf8'))
     const files = [...golden, ...moreFiles()]
     expect(files).toHaveLength(92)
-    for (const [index, file] of files.entries()) {
+    // All of them in `npm run test:slow`, which takes its time.
+    const tried = files.filter((_, at) => process.env.ALL_ON_POSTGRES || at % 3 === 0)
+    for (const [index, file] of tried.entries()) {
       if (index % 25 === 24) pass(HOUR)
       const uid = `${randomUUID()}@elsewhere.example`
       const renamed = file.replaceAll(/^UID:.*\r\n(?: .*\r\n)*/gm, `UID:${uid}\r\n`)
