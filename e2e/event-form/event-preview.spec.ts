@@ -46,6 +46,13 @@ test('the preview beside the form is the page that visitors will see', { tag: '@
   })
   await part(page, 'the preview is the page that visitors will see', async () => {
     await openForm(page)
+    const { currentTeam } = (await (await page.request.get('/api/auth/me')).json()) as {
+      currentTeam: { id: string }
+    }
+    const data = { accent: 'fir' }
+    expect((await page.request.patch(`/api/teams/${currentTeam.id}/calendar`, { data })).status()).toBe(200)
+    await page.reload()
+    await expect(frame(page).locator('html')).toHaveCSS('--accent', /#176b4a/)
     await fillIn(page)
     await page.getByLabel('Location').fill('https://meet.example.com/a')
     await descriptionBox(page).fill('Bring a pen.\nAnd paper.')

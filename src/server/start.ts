@@ -123,6 +123,7 @@ async function putTogether(
     visitorPage: {
       style: visitorAssets.style,
       pictureStyle: visitorAssets.pictureStyle,
+      accentStyle: visitorAssets.accentStyle,
       confirmsSignUps: confirmsSignUps(config, address),
       legalLinks: legalLinks(config),
     },

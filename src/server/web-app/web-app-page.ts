@@ -1,6 +1,6 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 import type { SingleSignOnOffer } from '../../domain/sign-in-provider.ts'
-import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
+import type { PageSite, VisitorFiles } from '../../public-pages/event-page/shown-event.ts'
 
 /** The paths of the app's screens. Any other path is a 404. */
 export const SCREENS = [
@@ -22,7 +22,8 @@ export interface PageSettings {
   brandName: string
   supportVideoUrl: string | undefined
   /** What the preview of an event page needs to look like the page; missing during development. */
-  visitorPage?: Pick<PageSite, 'confirmsSignUps' | 'legalLinks'> & { style: string; pictureStyle: string }
+  visitorPage?: Pick<PageSite, 'confirmsSignUps' | 'legalLinks'> &
+    Pick<VisitorFiles, 'style' | 'pictureStyle' | 'accentStyle'>
   /** Undefined if the app is at the address that visitors use. */
   publicUrl?: string | undefined
   /** Null without an identity provider. */

@@ -59,6 +59,7 @@ describe('a screen of the app', () => {
     const visitorPage = {
       style: '/assets/style-a1b2.css',
       pictureStyle: '/assets/pictures-a1b2.css',
+      accentStyle: '/assets/accents-a1b2.css',
       confirmsSignUps: true,
       legalLinks,
     }

@@ -6,14 +6,17 @@ import { type CalendarPreview, calendarPreviews } from '../../domain/calendar/ca
 import type { IcsEvent } from '../../domain/calendar/ics-file.ts'
 import { type EventForm, timezoneChoices } from '../../domain/event/event-form.ts'
 import { timeWarnings } from '../../domain/event/time-warnings.ts'
+import { type Accent, DEFAULT_ACCENT } from '../../domain/team-calendar.ts'
 import { instantOf, isZone } from '../../domain/time/time-zone.ts'
 import { formatDate, HOUR, parseWallTime } from '../../domain/time/wall-time.ts'
 import { EventPageBody } from '../../public-pages/event-page/event-page-body.tsx'
 import type { ShownEvent } from '../../public-pages/event-page/shown-event.ts'
 import { CalendarMark, TARGET_NAMES } from '../../shared-ui/calendar-mark.tsx'
 import { TypedText } from '../../shared-ui/event-text.tsx'
+import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { CoverButton } from '../event-parts/cover-button.tsx'
 import type { Event } from '../queries/event-queries.ts'
+import { useTeamCalendar } from '../queries/team-queries.ts'
 import { browserToday, browserZone } from '../ui/browser-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { LabelledSelect } from '../ui/field.tsx'
@@ -174,6 +177,8 @@ function PagePreview({ event }: { event: ShownEvent }) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [page, setPage] = useState<HTMLElement | null>(null)
   const height = useHeight(page)
+  const { currentTeam } = useCurrentUser()
+  const { data: calendar } = useTeamCalendar(currentTeam?.id ?? null)
   const { confirmsSignUps, legalLinks = [] } = visitorPage
   const site = { brandName, publicUrl: location.origin, confirmsSignUps, legalLinks }
   return (
@@ -182,7 +187,7 @@ function PagePreview({ event }: { event: ShownEvent }) {
         title="Preview of the event page"
         // No scripts, no forms and no way out; we draw into it.
         sandbox="allow-same-origin"
-        srcDoc={emptyPage()}
+        srcDoc={emptyPage(calendar?.accent ?? DEFAULT_ACCENT)}
         onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
         // As high as the page, so that only what is around it scrolls. The border is part of the height.
         style={{ height: height === 0 ? '44rem' : height + 2 }}
@@ -213,11 +218,11 @@ function useHeight(element: HTMLElement | null): number {
 }
 
 /** In the theme that the organizer has chosen for the app, or else in that of the device. */
-function emptyPage(): string {
+function emptyPage(accent: Accent): string {
   const { theme } = document.documentElement.dataset
   const chosen = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
-  const style = [visitorPage.style, visitorPage.pictureStyle]
+  const style = [visitorPage.style, visitorPage.accentStyle, visitorPage.pictureStyle]
     .map((file) => `<link rel="stylesheet" href="${file}">`)
     .join('')
-  return `<!doctype html><html lang="en"${chosen}><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title>${style}</head><body></body></html>`
+  return `<!doctype html><html lang="en" data-accent="${accent}"${chosen}><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title>${style}</head><body></body></html>`
 }

@@ -19,6 +19,8 @@ interface VisitorPageSettings {
   style: string
   /** Of pictures on them. */
   pictureStyle: string
+  /** Of teams with an accent of their own. */
+  accentStyle: string
   confirmsSignUps: boolean
   legalLinks?: { label: 'Imprint' | 'Privacy'; address: string }[]
 }
@@ -27,6 +29,7 @@ interface VisitorPageSettings {
 export const visitorPage: VisitorPageSettings = {
   style: '/src/public-pages/visitor/visitor.css',
   pictureStyle: '/src/shared-ui/pictures.css',
+  accentStyle: '/src/shared-ui/accents.css',
   confirmsSignUps: false,
   ...(JSON.parse(metaContent('visitor-page') || '{}') as Partial<VisitorPageSettings>),
 }
