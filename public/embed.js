@@ -1,7 +1,7 @@
 // Fits frames with cards and calendars of this site to their height, as many as the page has.
 ;(() => {
   const { origin } = new URL(document.currentScript.src)
-  const frames = () => [...document.querySelectorAll(`iframe[src^="${origin}/embed/"]`)]
+  const frames = () => [...document.querySelectorAll(`iframe[src^="${origin}/embed/"]:not([data-fixed])`)]
   addEventListener('message', (message) => {
     const { type, height } = message.data ?? {}
     // A frame in a sandbox has the origin "null".

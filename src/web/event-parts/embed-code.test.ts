@@ -7,7 +7,7 @@ const site = 'https://cal.example.com'
 test('the code of a frame has its mode, and the script if it fits its content', () => {
   const frame = { title: 'Boats & "brass"', path: '/embed/c/club?view=month' }
   expect(frameCode(site, { ...frame, theme: 'auto', isSelfSizing: false })).toBe(
-    '<iframe src="https://cal.example.com/embed/c/club?view=month" title="Boats &#38; &#34;brass&#34;" width="100%" height="600" frameborder="0" style="color-scheme: light dark"></iframe>',
+    '<iframe src="https://cal.example.com/embed/c/club?view=month" title="Boats &#38; &#34;brass&#34;" width="100%" height="600" frameborder="0" data-fixed style="color-scheme: light dark"></iframe>',
   )
   expect(frameCode(site, { ...frame, theme: 'dark', isSelfSizing: true })).toBe(
     '<iframe src="https://cal.example.com/embed/c/club?view=month&#38;theme=dark" title="Boats &#38; &#34;brass&#34;" width="100%" height="600" frameborder="0" style="color-scheme: dark"></iframe>\n<script async src="https://cal.example.com/embed.js"></script>',

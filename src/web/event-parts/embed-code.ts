@@ -25,8 +25,11 @@ export function frameScheme({ theme }: Frame): string {
 
 export function frameCode(publicUrl: string, frame: Frame): string {
   const address = `${publicUrl}${framePath(frame)}`
-  const script = frame.isSelfSizing ? `\n<script async src="${publicUrl}/embed.js"></script>` : ''
-  return `<iframe src="${encodeEntities(address)}" title="${encodeEntities(frame.title)}" width="100%" height="${FRAME_HEIGHT}" frameborder="0" style="color-scheme: ${frameScheme(frame)}"></iframe>${script}`
+  // The script of another frame on the same page leaves a fixed one as it is.
+  const [fixed, script] = frame.isSelfSizing
+    ? ['', `\n<script async src="${publicUrl}/embed.js"></script>`]
+    : [' data-fixed', '']
+  return `<iframe src="${encodeEntities(address)}" title="${encodeEntities(frame.title)}" width="100%" height="${FRAME_HEIGHT}" frameborder="0"${fixed} style="color-scheme: ${frameScheme(frame)}"></iframe>${script}`
 }
 
 /** Of a link that looks like a button without any stylesheet. */
