@@ -171,7 +171,7 @@ function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCale
           <>
             <span
               aria-hidden="true"
-              className="size-4 rounded-full"
+              className="size-4 rounded-full forced-color-adjust-none"
               style={{ background: ACCENTS[name].light }}
             />
             <span className="capitalize">{name}</span>
