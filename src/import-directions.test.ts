@@ -69,7 +69,7 @@ const mayImport: Record<string, Rule> = {
   'web/app-shell': { areas: ['web/ui', 'web/queries', 'shared-ui', 'api', 'domain'] },
   'web/event-parts': { areas: ['web/app-shell', 'web/ui', 'web/queries', 'shared-ui', 'api', 'domain'] },
   'web/analytics': { areas: ['web/ui', 'web/queries', 'shared-ui', 'api', 'domain'] },
-  ...screens('dashboard', 'event-detail', 'import', 'settings', 'sign-in', 'support', 'admin'),
+  ...screens('dashboard', 'event-detail', 'settings', 'admin'),
   // It shows the page of an event before it is published.
   'web/event-editor': {
     areas: [
@@ -90,11 +90,9 @@ const mayImport: Record<string, Rule> = {
   'server/private-folder': { areas: [] },
   'server/db': { areas: [] },
   'server/tables': { areas: ['server/db', 'domain'] },
-  'server/description': { areas: ['domain'] },
   'server/share-image': { areas: ['server/brand-colors', 'domain'] },
-  'server/calendar': { areas: ['server/tables', 'server/description', 'api', 'domain'] },
+  'server/event-content': { areas: ['server/tables', 'api', 'domain'] },
   'server/http': { areas: ['server/db', 'server/tables', 'public-pages', 'api', 'domain'] },
-  'server/jobs': { areas: ['server/db', 'server/tables', 'domain'] },
   'server/mail': {
     areas: [
       'server/brand-colors',
@@ -102,17 +100,16 @@ const mayImport: Record<string, Rule> = {
       'server/db',
       'server/tables',
       'server/http',
-      'server/jobs',
       'public-pages',
       'api',
       'domain',
     ],
   },
   'server/attendee-mail': {
-    areas: ['server/db', 'server/tables', 'server/jobs', 'server/calendar', 'server/mail', 'api', 'domain'],
+    areas: ['server/db', 'server/tables', 'server/event-content', 'server/mail', 'api', 'domain'],
   },
   'server/programs': {
-    areas: ['server/db', 'server/tables', 'server/http', 'server/jobs', 'server/mail', 'api', 'domain'],
+    areas: ['server/db', 'server/tables', 'server/http', 'server/mail', 'api', 'domain'],
   },
   'server/accounts': {
     areas: [
@@ -133,8 +130,7 @@ const mayImport: Record<string, Rule> = {
       'server/tables',
       'server/mail',
       'server/http',
-      'server/jobs',
-      'server/description',
+      'server/event-content',
       'server/attendee-mail',
       'server/accounts',
       'api',
@@ -147,8 +143,7 @@ const mayImport: Record<string, Rule> = {
       'server/tables',
       'server/mail',
       'server/http',
-      'server/jobs',
-      'server/calendar',
+      'server/event-content',
       'server/attendee-mail',
       'server/events',
       'public-pages',
@@ -157,24 +152,14 @@ const mayImport: Record<string, Rule> = {
     ],
   },
   'server/analytics': {
-    areas: [
-      'server/db',
-      'server/tables',
-      'server/mail',
-      'server/http',
-      'server/jobs',
-      'server/events',
-      'api',
-      'domain',
-    ],
+    areas: ['server/db', 'server/tables', 'server/mail', 'server/http', 'server/events', 'api', 'domain'],
   },
   'server/public-events': {
     areas: [
       'server/db',
       'server/tables',
       'server/http',
-      'server/description',
-      'server/calendar',
+      'server/event-content',
       'server/share-image',
       'server/events',
       'server/attendees',
@@ -191,7 +176,7 @@ const mayImport: Record<string, Rule> = {
       'server/db',
       'server/tables',
       'server/http',
-      'server/calendar',
+      'server/event-content',
       'server/share-image',
       'server/events',
       'server/analytics',
@@ -219,8 +204,7 @@ const mayImport: Record<string, Rule> = {
       'server/db',
       'server/tables',
       'server/http',
-      'server/calendar',
-      'server/description',
+      'server/event-content',
       'server/accounts',
       'server/events',
       'api',
@@ -229,7 +213,7 @@ const mayImport: Record<string, Rule> = {
   },
   'server/web-app': { areas: ['server/http', 'public-pages', 'domain'] },
   'server/demo': {
-    areas: ['server/db', 'server/tables', 'server/description', 'server/analytics', 'domain'],
+    areas: ['server/db', 'server/tables', 'server/event-content', 'server/analytics', 'domain'],
   },
   'server/maintenance': {
     areas: [
@@ -252,7 +236,6 @@ const mayImport: Record<string, Rule> = {
       'server/db',
       'server/tables',
       'server/http',
-      'server/jobs',
       'server/mail',
       'api',
       'domain',

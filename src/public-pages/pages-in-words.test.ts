@@ -14,9 +14,9 @@ import { dayOfWallTime } from '../domain/time/wall-time.ts'
 import { calendarEmbed, calendarPage } from './calendar-page/calendar-page.tsx'
 import { type CalendarView, monthWeeks, pastRows, upcomingRows } from './calendar-page/shown-calendar.ts'
 import { askedParts } from './event-page/answer-fields.tsx'
+import { ownPage } from './event-page/own-page.tsx'
 import { shownEventOf } from './event-page/shown-event.ts'
 import { shownQuestionOf } from './event-page/shown-question.ts'
-import { ownPage } from './own-page/own-page.tsx'
 
 const now = Date.UTC(2026, 2, 10, 8)
 const today = dayOfWallTime(now)

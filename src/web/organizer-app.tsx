@@ -14,18 +14,18 @@ import { FullPageMessage, usePageTitle } from './ui/page.tsx'
 import { ToastArea } from './ui/toasts.tsx'
 
 // Only the dashboard is in the first download; the other screens are loaded when opened.
-const loadSignIn = () => loadOrReload(() => import('./sign-in/sign-in-screens.tsx'))
+const loadSignIn = () => loadOrReload(() => import('./app-shell/sign-in-screens.tsx'))
 const LoginScreen = lazy(async () => ({ default: (await loadSignIn()).LoginScreen }))
 const JoinScreen = lazy(async () => ({ default: (await loadSignIn()).JoinScreen }))
 const CreateEventScreen = lazyScreen(() => import('./event-editor/create-event-screen.tsx'))
-const ImportScreen = lazyScreen(() => import('./import/import-screen.tsx'))
+const ImportScreen = lazyScreen(() => import('./dashboard/import-screen.tsx'))
 const EditEventScreen = lazyScreen(() => import('./event-editor/edit-event-screen.tsx'))
 const EventDetailScreen = lazyScreen(() => import('./event-detail/event-detail-screen.tsx'))
-const CheckInScreen = lazyScreen(() => import('./event-detail/answers/check-in-screen.tsx'))
+const CheckInScreen = lazyScreen(() => import('./event-detail/check-in-screen.tsx'))
 const AnalyticsScreen = lazyScreen(() => import('./analytics/analytics-screen.tsx'))
 const SettingsScreen = lazyScreen(() => import('./settings/settings-screen.tsx'))
 const AdminScreen = lazyScreen(() => import('./admin/admin-screen.tsx'))
-const SupportScreen = lazyScreen(() => import('./support/support-screen.tsx'))
+const SupportScreen = lazyScreen(() => import('./app-shell/support-screen.tsx'))
 
 /** The screens for signed-in users. Any path besides these, /login and /join is a 404. */
 const SIGNED_IN_PATHS =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { movedFromText } from '../language/time-texts.ts'
 import { parseWallTime } from '../time/wall-time.ts'
+import { movedFromText } from './time-texts.ts'
 
 const span = (start: string, { allDay = false, timezone = 'Europe/Paris' } = {}) => {
   const wallTime = parseWallTime(`${start}:00`) ?? 0

@@ -6,7 +6,7 @@ import {
   rejectedSignInPage,
   signInPage,
 } from '../../public-pages/plain-pages/account-pages.ts'
-import { networkOf, newAccountsBucket } from '../http/limits/rate-limits.ts'
+import { networkOf, newAccountsBucket } from '../http/rate-limits.ts'
 import { formIn } from '../http/requests/body-parsers.ts'
 import { isLoopback } from '../http/requests/client-address.ts'
 import { acceptTokens, tokenHash, tokenIn } from '../http/requests/link-token.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ANYONE } from '../../domain/organizers.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
-import { newAccountsBucket } from '../http/limits/rate-limits.ts'
+import { newAccountsBucket } from '../http/rate-limits.ts'
 import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import { addSignInToken } from '../tables/accounts/login-token-table.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'

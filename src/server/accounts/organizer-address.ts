@@ -6,7 +6,7 @@ import {
   organizerConfirmedPage,
 } from '../../public-pages/plain-pages/account-pages.ts'
 import type { Connection } from '../db/database.ts'
-import { bucketOf, lockEmailsTo, takeEmailTo, tryTakeFrom } from '../http/limits/rate-limits.ts'
+import { bucketOf, lockEmailsTo, takeEmailTo, tryTakeFrom } from '../http/rate-limits.ts'
 import { acceptTokens, newToken, tokenHash, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'

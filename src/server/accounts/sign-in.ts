@@ -1,7 +1,7 @@
 import type { Organizers } from '../../domain/organizers.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { type Bucket, takeFrom } from '../http/limits/rate-limits.ts'
+import { type Bucket, takeFrom } from '../http/rate-limits.ts'
 import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import { spendInvitation } from '../tables/accounts/invitation-table.ts'
 import {

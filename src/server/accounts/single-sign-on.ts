@@ -11,7 +11,7 @@ import {
 } from '../../domain/sign-in-provider.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
-import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
+import { bucketOf, networkOf, takeFrom } from '../http/rate-limits.ts'
 import { HostCookie } from '../http/requests/host-cookie.ts'
 import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import type { RouteContext } from '../http/route-context.ts'

@@ -11,7 +11,7 @@ import {
 import type { Connection } from '../db/database.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { asOwnerOf, contractRoute, idIn, membershipIn } from '../http/contract-route.ts'
-import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
+import { bucketOf, takeFrom } from '../http/rate-limits.ts'
 import { tokenHash } from '../http/requests/link-token.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findInvitation, listInvitations } from '../tables/accounts/invitation-table.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { cleanersFor } from '../background-jobs.ts'
-import { cleanUp } from '../jobs/pieces.ts'
+import { cleanUp } from '../db/pieces.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'

@@ -1,7 +1,7 @@
 import { firstKeptDay } from '../../domain/analytics/timeline.ts'
 import { dayOfWallTime, formatDate } from '../../domain/time/wall-time.ts'
 import { readNow } from '../db/database.ts'
-import { type Cleaner, PIECE, workOnSome } from '../jobs/pieces.ts'
+import { type Cleaner, PIECE, workOnSome } from '../db/pieces.ts'
 import { foldDays, lockNextEvents } from '../tables/analytics/activity-day-table.ts'
 
 /**

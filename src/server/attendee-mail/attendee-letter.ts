@@ -8,7 +8,7 @@ import type { Words } from '../../domain/language/words.ts'
 import { oneLine, shortenedText } from '../../domain/text.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
-import { icsEventOf } from '../calendar/calendar-event.ts'
+import { icsEventOf } from '../event-content/calendar-event.ts'
 import {
   type CalendarAttachment,
   type Fact,

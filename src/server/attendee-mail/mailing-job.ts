@@ -1,7 +1,7 @@
 import { timeOf } from '../../domain/event/event.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { workOnAll, workOnSome } from '../jobs/pieces.ts'
+import { workOnAll, workOnSome } from '../db/pieces.ts'
 import type { ReminderLead } from '../mail/mail.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { findDueFollowers, lockFollowers, saveNewsUntil, skipNews } from '../tables/calendar-news-table.ts'

@@ -10,9 +10,9 @@ import {
   oldSignUpsLinkPage,
 } from '../../public-pages/plain-pages/attendee-pages.ts'
 import { eventOnPage } from '../../public-pages/plain-pages/plain-page.ts'
-import { icsEventOf } from '../calendar/calendar-event.ts'
 import { type Connection, readNow } from '../db/database.ts'
-import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
+import { icsEventOf } from '../event-content/calendar-event.ts'
+import { bucketOf, networkOf, takeFrom } from '../http/rate-limits.ts'
 import { formIn } from '../http/requests/body-parsers.ts'
 import { acceptTokens } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'

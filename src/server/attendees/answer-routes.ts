@@ -14,7 +14,7 @@ import type { Connection } from '../db/database.ts'
 import { EVENT_CANCELLED, NO_EVENT, requireTeamEvent } from '../events/find-team-event.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
-import { bucketOf, lockEmailsTo, takeFrom } from '../http/limits/rate-limits.ts'
+import { bucketOf, lockEmailsTo, takeFrom } from '../http/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import type { Session } from '../tables/accounts/session-table.ts'
 import {

@@ -1,4 +1,4 @@
-import { type Cleaner, PIECE, workOnAll, workOnSome } from '../jobs/pieces.ts'
+import { type Cleaner, PIECE, workOnAll, workOnSome } from '../db/pieces.ts'
 import {
   deleteAttendeesOfEndedEvent,
   type EventEnd,

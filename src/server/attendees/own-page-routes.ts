@@ -7,10 +7,10 @@ import { type Language, languageOf } from '../../domain/language/languages.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { formatDate, HOUR } from '../../domain/time/wall-time.ts'
 import { answerOfForm } from '../../public-pages/event-page/answer-fields.tsx'
+import { ownPage } from '../../public-pages/event-page/own-page.tsx'
 import type { FormTexts } from '../../public-pages/event-page/reminder-form.tsx'
 import { deviceOf, type PageSite, shownEventOf } from '../../public-pages/event-page/shown-event.ts'
 import { type ShownQuestion, shownQuestionOf } from '../../public-pages/event-page/shown-question.ts'
-import { ownPage } from '../../public-pages/own-page/own-page.tsx'
 import {
   invalidUnsubscribeLinkPage,
   noOwnPage,
@@ -19,7 +19,7 @@ import {
 } from '../../public-pages/plain-pages/attendee-pages.ts'
 import { eventOnPage, type PageInWords } from '../../public-pages/plain-pages/plain-page.ts'
 import type { Connection } from '../db/database.ts'
-import { bucketOf, networkOf, takeFrom } from '../http/limits/rate-limits.ts'
+import { bucketOf, networkOf, takeFrom } from '../http/rate-limits.ts'
 import { formIn } from '../http/requests/body-parsers.ts'
 import { acceptTokens } from '../http/requests/link-token.ts'
 import { languageHeaders, visitorLanguage } from '../http/requests/visitor-language.ts'

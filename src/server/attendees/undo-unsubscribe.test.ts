@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { HOUR } from '../../domain/time/wall-time.ts'
-import { BODY_LIMIT } from '../http/limits/rate-limits.ts'
+import { BODY_LIMIT } from '../http/rate-limits.ts'
 import { askingEvent } from '../testing/answer-calls.ts'
 import { at, evening, weekly } from '../testing/attended-event.ts'
 import { CookieBrowser } from '../testing/cookie-browser.ts'

@@ -23,7 +23,7 @@ import {
 import type { AttendeeLinks } from '../attendee-mail/attendee-letter.ts'
 import { mailedEventOf } from '../attendee-mail/notices.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { lockEmailsTo, takeEmailTo } from '../http/limits/rate-limits.ts'
+import { lockEmailsTo, takeEmailTo } from '../http/rate-limits.ts'
 import { formIn } from '../http/requests/body-parsers.ts'
 import { acceptTokens, tokenInForm, tokenInLink } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'

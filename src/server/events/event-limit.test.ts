@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
+import { bucketOf, takeFrom } from '../http/rate-limits.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent, readEvent } from '../testing/event-calls.ts'
 import { party } from '../testing/event-fixtures.ts'

@@ -17,7 +17,7 @@ import { shownCoverOf } from '../../domain/picture.ts'
 import { fieldsOf } from '../../domain/recurrence/recurrence-fields.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { formatWallTime } from '../../domain/time/wall-time.ts'
-import { shownDescription } from '../description/clean-description.ts'
+import { shownDescription } from '../event-content/clean-description.ts'
 import type { EventInList, EventListing } from '../tables/events/event-list.ts'
 import type { StoredEvent, TeamEvent } from '../tables/events/event-row.ts'
 

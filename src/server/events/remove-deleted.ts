@@ -1,6 +1,6 @@
 import { planNotice } from '../attendee-mail/notices.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { workOnAll } from '../jobs/pieces.ts'
+import { workOnAll } from '../db/pieces.ts'
 import { findDeletedTeams, lockDeletedTeam, removeEmptyTeam } from '../tables/accounts/team-table.ts'
 import { findDeletedUsers, leaveSomeEvents, removeDeletedUser } from '../tables/accounts/user-table.ts'
 import { deleteDaysOf } from '../tables/analytics/activity-day-table.ts'

@@ -22,7 +22,7 @@ import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts
 import { type Day, dayOfWallTime, formatWallTime, parseDate } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
-import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
+import { bucketOf, takeFrom } from '../http/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { saveDetails } from '../tables/events/event-table.ts'
 import { changeTeamEvent, editTeamEvent } from './edit-event.ts'

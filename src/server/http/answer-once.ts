@@ -4,7 +4,7 @@ import { IDEMPOTENCY_KEY } from '../../api/call.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { Connection } from '../db/database.ts'
 import { findReply, keepReply, takeIdempotencyKey } from '../tables/idempotency-table.ts'
-import { networkOf } from './limits/rate-limits.ts'
+import { networkOf } from './rate-limits.ts'
 
 const LONGEST_KEY = 200
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { logsRequests, logWhenSent, returnRequestId } from './monitoring/request-log.ts'
-import type { RequestMetrics } from './monitoring/request-metrics.ts'
+import { logsRequests, logWhenSent, returnRequestId } from './request-log.ts'
+import type { RequestMetrics } from './request-metrics.ts'
 import type { ProxyTrust } from './requests/client-address.ts'
 import { type PreparedResponse, writePrepared } from './responses/prepared-response.ts'
 

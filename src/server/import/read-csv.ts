@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import type { ImportedEvent } from '../../api/import-calls.ts'
 import { descriptionFromForm } from '../../domain/description/description-form.ts'
 import { Problem } from '../../domain/problem.ts'
-import { cleanDescription } from '../description/clean-description.ts'
+import { cleanDescription } from '../event-content/clean-description.ts'
 import { zoneNamed } from './ics-zones.ts'
 import { type FileContent, type FileDefaults, type FileEvent, uidOf } from './read-ics.ts'
 

@@ -1,6 +1,6 @@
 import { oneLine } from '../../domain/text.ts'
 import { HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
-import type { JobLog } from '../jobs/repeating-job.ts'
+import type { JobLog } from '../db/repeating-job.ts'
 import { isVisitorMail } from './mail.ts'
 import type { MailLimits } from './mail-budget.ts'
 import {

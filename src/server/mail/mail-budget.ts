@@ -1,8 +1,8 @@
 import { countText } from '../../domain/text.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { takeEmailTo, YOUNG_TEAM } from '../http/limits/rate-limits.ts'
-import type { JobLog } from '../jobs/repeating-job.ts'
+import type { JobLog } from '../db/repeating-job.ts'
+import { takeEmailTo, YOUNG_TEAM } from '../http/rate-limits.ts'
 import { isVisitorMail, type MailKind } from './mail.ts'
 import {
   ADDRESS_LIMIT,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
-import { type JobLog, type RepeatingJob, repeatJob } from '../jobs/repeating-job.ts'
+import { type JobLog, type RepeatingJob, repeatJob } from '../db/repeating-job.ts'
 import { deliverMail, type MailDelivery, type MailForDelivery } from './deliver-mail.ts'
 import { withinBudget } from './mail-budget.ts'
 import {

@@ -3,7 +3,7 @@ import { MAILBOX_PATH, mailFilePath, mailHtmlPath, mailPath } from '../../api/ma
 import { countText } from '../../domain/text.ts'
 import { longDate } from '../../domain/time/date-format.ts'
 import { DAY, dayOfWallTime, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
-import { readingPage } from '../../public-pages/reading-pages/reading-page.tsx'
+import { readingPage } from '../../public-pages/plain-pages/reading-page.tsx'
 import type { OutboxMail } from './outbox.ts'
 
 export interface Mailbox {

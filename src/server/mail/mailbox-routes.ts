@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MAILBOX_PATH, mailFilePath, mailHtmlPath, mailPath } from '../../api/mailbox-paths.ts'
-import { READING_PAGE_STYLE_HASH } from '../../public-pages/reading-pages/reading-page.tsx'
+import { READING_PAGE_STYLE_HASH } from '../../public-pages/plain-pages/reading-page.tsx'
 import { isLocalRequest } from '../http/requests/client-address.ts'
 import { contentSecurityPolicy } from '../http/responses/security-headers.ts'
 import { type Mailbox, mailboxPage, mailPage } from './mailbox-page.tsx'

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../domain/problem.ts'
 import type { Database } from '../db/database.ts'
-import { bucketOf, takeWithHeaders } from '../http/limits/rate-limits.ts'
+import { bucketOf, takeWithHeaders } from '../http/rate-limits.ts'
 import { tokenHash } from '../http/requests/link-token.ts'
 import { findTokenSession, type TokenSession } from '../tables/accounts/api-token-table.ts'
 

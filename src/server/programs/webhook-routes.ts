@@ -12,7 +12,7 @@ import {
 } from '../../domain/webhook.ts'
 import { type Connection, readNow } from '../db/database.ts'
 import { asOwnerOf, contractRoute, type TeamCall } from '../http/contract-route.ts'
-import { bucketOf, takeFrom } from '../http/limits/rate-limits.ts'
+import { bucketOf, takeFrom } from '../http/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addDelivery, repeatDelivery } from '../tables/webhook-delivery-table.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import type { RepeatingJob } from '../jobs/repeating-job.ts'
+import type { RepeatingJob } from '../db/repeating-job.ts'
 import { startQueueWorker } from '../mail/mail-worker.ts'
 import { type LeasedDelivery, leaseDueDeliveries } from '../tables/webhook-delivery-table.ts'
 import { deliverWebhook, type WebhookSending } from './send-webhook.ts'

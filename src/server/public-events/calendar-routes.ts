@@ -4,7 +4,7 @@ import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
 import { type IcsEvent, icsFeed } from '../../domain/calendar/ics-file.ts'
 import { SUBSCRIBE_SERVICES, subscribeLink } from '../../domain/calendar/subscribe-links.ts'
 import { Problem } from '../../domain/problem.ts'
-import { icsEventOf, icsEventOfTombstone } from '../calendar/calendar-event.ts'
+import { icsEventOf, icsEventOfTombstone } from '../event-content/calendar-event.ts'
 import { NO_CALENDAR_SERVICE } from '../events/find-team-event.ts'
 import {
   type Encoding,

@@ -26,8 +26,8 @@ import {
 import { shownQuestionOf } from '../../public-pages/event-page/shown-question.ts'
 import { isOnPhone } from '../analytics/bot-filter.ts'
 import type { VisitRecorder, VisitRequest } from '../analytics/visit-recorder.ts'
-import { icsEventOf, linkedEventOf } from '../calendar/calendar-event.ts'
-import { shownDescription } from '../description/clean-description.ts'
+import { icsEventOf, linkedEventOf } from '../event-content/calendar-event.ts'
+import { shownDescription } from '../event-content/clean-description.ts'
 import type { PublicUrl } from '../http/public-url.ts'
 import { languageHeaders, visitorLanguage } from '../http/requests/visitor-language.ts'
 import {

@@ -2,7 +2,7 @@ import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import type { JobLog } from '../jobs/repeating-job.ts'
+import type { JobLog } from '../db/repeating-job.ts'
 import { hasUsers } from '../tables/accounts/user-table.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>

@@ -1,7 +1,7 @@
 import { readFile, statfs } from 'node:fs/promises'
 import * as z from 'zod'
 import { version } from '../../../package.json'
-import type { Health } from '../http/monitoring/health-routes.ts'
+import type { Health } from '../http/health-routes.ts'
 import { latestBackup } from './data-check.ts'
 
 const buildFile = z.object({ build: z.string() })

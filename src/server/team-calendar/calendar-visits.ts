@@ -19,7 +19,7 @@ import {
 } from '../../public-pages/calendar-page/shown-calendar.ts'
 import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
 import type { VisitRecorder, VisitRequest } from '../analytics/visit-recorder.ts'
-import { icsEventOf, icsEventOfTombstone } from '../calendar/calendar-event.ts'
+import { icsEventOf, icsEventOfTombstone } from '../event-content/calendar-event.ts'
 import type { PublicUrl } from '../http/public-url.ts'
 import { languageHeaders, visitorLanguage } from '../http/requests/visitor-language.ts'
 import {

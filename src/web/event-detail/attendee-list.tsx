@@ -12,7 +12,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { TextInput } from '../ui/field.tsx'
-import { dateText } from './answers/answers-card.tsx'
+import { dateText } from './answers-card.tsx'
 
 type AttendeePages = ReturnType<typeof useAttendeePages>
 

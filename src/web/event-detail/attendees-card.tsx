@@ -15,7 +15,7 @@ import { showError, showToast } from '../ui/toasts.tsx'
 import { AttendeeList, removeButtonId } from './attendee-list.tsx'
 
 // Loaded when they are opened first.
-const AttendeeDialog = lazyPart(() => import('./answers/attendee-dialog.tsx'))
+const AttendeeDialog = lazyPart(() => import('./attendee-dialog.tsx'))
 const MessageDialog = lazyPart(() => import('./message-dialog.tsx'))
 
 const NO_QUESTIONS: AnswerSettings['questions'] = []

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ERROR_FIELDS, writeErrorFields } from '../../../api/error-fields.ts'
 import { Problem, type ProblemKind } from '../../../domain/problem.ts'
 import { DatabaseUnavailable, ReferenceViolation, RowLocked } from '../../db/database.ts'
-import { logUnexpected } from '../monitoring/request-log.ts'
+import { logUnexpected } from '../request-log.ts'
 import type { RouteContext } from '../route-context.ts'
 import { sendNotFoundPage } from './plain-page-response.ts'
 import { securityHeaders } from './security-headers.ts'

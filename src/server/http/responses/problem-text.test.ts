@@ -8,7 +8,7 @@ import { Problem, parseOrRefuse } from '../../../domain/problem.ts'
 import { supportMessage } from '../../../domain/support-message.ts'
 import { DatabaseUnavailable, RowLocked } from '../../db/database.ts'
 import { BLOCKED_ADDRESS } from '../../tables/block-table.ts'
-import { bucketOf } from '../limits/rate-limits.ts'
+import { bucketOf } from '../rate-limits.ts'
 import { problemIn } from './problem-response.ts'
 
 function problemOf(act: () => unknown): Problem {

@@ -1,0 +1,47 @@
+import { eventPageUrl } from '../../api/event-urls.ts'
+import type { LinkedEvent } from '../../domain/calendar/calendar-links.ts'
+import type { IcsEvent } from '../../domain/calendar/ics-file.ts'
+import { descriptionText } from '../../domain/description/description-text.ts'
+import { type MailedEvent, timeOf } from '../../domain/event/event.ts'
+import type { Tombstone } from '../tables/events/tombstone-table.ts'
+import { shownDescription } from './clean-description.ts'
+
+export function linkedEventOf(event: MailedEvent, publicUrl: string): LinkedEvent {
+  return {
+    ...timeOf(event),
+    title: event.title,
+    text: descriptionText(shownDescription(event.descriptionHtml)),
+    location: event.location,
+    url: eventPageUrl(publicUrl, event.slug),
+  }
+}
+
+export function icsEventOf(event: MailedEvent, publicUrl: string): IcsEvent {
+  return {
+    ...timeOf(event),
+    id: event.id,
+    title: event.title,
+    descriptionHtml: shownDescription(event.descriptionHtml),
+    location: event.location,
+    organizerName: event.organizerName,
+    url: eventPageUrl(publicUrl, event.slug),
+    // The host is stored with the first event.
+    uidHost: event.uidHost ?? new URL(publicUrl).hostname,
+    sequence: event.sequence,
+    updatedAt: event.updatedAt,
+    isCancelled: (event.cancelledAt ?? null) !== null,
+  }
+}
+
+/** Without what people wrote, but for the title. */
+export function icsEventOfTombstone(event: Tombstone, publicUrl: string): IcsEvent {
+  const unknown = { descriptionHtml: '', location: '', organizerName: '', organizerEmail: '' }
+  const entry = icsEventOf({ ...event, ...unknown, updatedAt: event.cancelledAt }, publicUrl)
+  if (!entry.exceptions) return entry
+  const dates = entry.exceptions.map(({ day, moved }) => ({
+    day,
+    moved: moved && { ...moved, location: null },
+    note: '',
+  }))
+  return { ...entry, exceptions: dates }
+}

@@ -1,0 +1,222 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../../domain/problem.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
+import type { Connection } from '../db/database.ts'
+import { lockBucket, takeFromBucket } from '../tables/rate-limit-table.ts'
+import { clientNetwork } from './requests/client-address.ts'
+import { statusOf } from './responses/problem-response.ts'
+
+interface RateLimit {
+  /** `size` actions per `spanMs`, refilled evenly. */
+  size: number
+  spanMs: number
+  /** What the person who is over the limit reads. */
+  sentence: string
+}
+
+/** How long a team counts as young. */
+export const YOUNG_TEAM = 7 * DAY
+
+/** The largest body of a request, in bytes. */
+export const BODY_LIMIT = 256 * 1024
+
+/** Rates. The name ends in what is counted: a network, an email address, a team, a user. */
+const RATE_LIMITS = {
+  'sign-in-from': {
+    size: 100,
+    spanMs: 100 * SECOND,
+    sentence: 'Too many sign-in links were requested from your network. Please try again in a moment.',
+  },
+  'sign-in-to': {
+    size: 6,
+    spanMs: 15 * MINUTE,
+    sentence: 'Too many sign-in links were sent to this address. Please try again in a few minutes.',
+  },
+  'sign-in-to-in-a-day': {
+    size: 20,
+    spanMs: DAY,
+    sentence: 'Too many sign-in links were sent to this address today. Please try again later.',
+  },
+  'sign-up-from': {
+    size: 60,
+    spanMs: MINUTE,
+    sentence: 'Too many sign-ups came from your network. Please try again in a moment.',
+  },
+  'events-of': {
+    size: 1_000,
+    spanMs: HOUR,
+    sentence: 'Your team has created too many events. Please try again in a few minutes.',
+  },
+  'imported-events-of': {
+    size: 2_000,
+    spanMs: HOUR,
+    sentence: 'Your team has imported too many events. Please try again in a few minutes.',
+  },
+  'read-files-of': {
+    size: 60,
+    spanMs: HOUR,
+    sentence: 'You have read too many files. Please try again in a few minutes.',
+  },
+  /** Single dates of series that are skipped, moved or restored. Each makes a new file and feed of its event. */
+  'dates-of': {
+    size: 1_000,
+    spanMs: HOUR,
+    sentence: 'Your team has changed too many dates. Please try again in a few minutes.',
+  },
+  /** People whom a team puts on its lists by hand. */
+  'attendees-of': {
+    size: 300,
+    spanMs: HOUR,
+    sentence: 'Your team has added too many people. Please try again in a few minutes.',
+  },
+  /** Requests by an API token. */
+  'requests-of-token': {
+    size: 600,
+    spanMs: MINUTE,
+    sentence: 'This token has made too many requests. Please try again in a moment.',
+  },
+  /** What owners send to their webhooks by hand. */
+  'webhook-sends-of': {
+    size: 60,
+    spanMs: HOUR,
+    sentence: 'Your team has sent too much to its webhooks by hand. Please try again in a few minutes.',
+  },
+  'pictures-of': {
+    size: 100,
+    spanMs: DAY,
+    sentence: 'Your team has uploaded too many pictures today. Please try again later.',
+  },
+  'support-from': {
+    size: 20,
+    spanMs: 20 * MINUTE,
+    sentence: 'Too many messages came from your network. Please try again in a minute.',
+  },
+  'invitations-of': {
+    size: 30,
+    spanMs: HOUR,
+    sentence: 'Your team has sent too many invitations. Please try again in a few minutes.',
+  },
+  'messages-of': {
+    size: 10,
+    spanMs: DAY,
+    sentence: 'Your team has sent too many messages today. Please try again tomorrow.',
+  },
+  /** Emails to a member about single sign-ups. Beyond this nothing is sent. */
+  'sign-up-emails-to': { size: 30, spanMs: HOUR, sentence: '' },
+  /** Events with an organizer's address that is asked whether it wants replies. Beyond this nobody is asked. */
+  'organizers-of': { size: 10, spanMs: DAY, sentence: '' },
+  /** A change may send an email to the old address, and reveals whether the new one has an account. */
+  'email-changes-of': {
+    size: 10,
+    spanMs: HOUR,
+    sentence: 'You have changed your email address too often. Please try again in a few minutes.',
+  },
+} satisfies Record<string, RateLimit>
+
+/** One limit for one network, email address, team or user. */
+export interface Bucket extends RateLimit {
+  name: string
+}
+
+export function bucketOf(limit: keyof typeof RATE_LIMITS, counted: string): Bucket {
+  return { name: `${limit}/${counted}`, ...RATE_LIMITS[limit] }
+}
+
+/** Sign-ins of one network that make a new account. */
+export function newAccountsBucket(network: string, size: number): Bucket {
+  const sentence = `Too many accounts were made from your network today. This server allows ${size} a day (NEW_ACCOUNTS_PER_NETWORK). Please try again tomorrow.`
+  return { name: `accounts-from/${network}`, size, spanMs: DAY, sentence }
+}
+
+/**
+ * Takes one action from the bucket, or throws a Problem with the time to wait. On the connection of a
+ * transaction, a rollback gives the action back.
+ */
+export async function takeFrom(connection: Connection, bucket: Bucket): Promise<void> {
+  const { waitMs } = await taken(connection, bucket)
+  if (waitMs !== null) throw new Problem('too-many', bucket.sentence, waitMs / 1000)
+}
+
+/** For what may be left out: returns false instead of throwing when the bucket is empty. */
+export async function tryTakeFrom(connection: Connection, bucket: Bucket): Promise<boolean> {
+  return (await taken(connection, bucket)).waitMs === null
+}
+
+/** Takes one action if there is one, and says how long to wait otherwise. */
+function taken(connection: Connection, { name, size, spanMs }: Omit<Bucket, 'sentence'>) {
+  return takeFromBucket(connection, name, { size, refillMs: spanMs / size })
+}
+
+/** Takes one action, and tells the program in the RateLimit headers (RFC draft of the HTTPAPI group) what is left. */
+export async function takeWithHeaders(
+  connection: Connection,
+  bucket: Bucket,
+  reply: FastifyReply,
+): Promise<void> {
+  const { fullInMs, waitMs } = await taken(connection, bucket)
+  const left = Math.max(0, Math.floor(bucket.size * (1 - fullInMs / bucket.spanMs)))
+  const seconds = Math.ceil(fullInMs / SECOND)
+  reply.header('RateLimit-Policy', `"token";q=${bucket.size};w=${bucket.spanMs / SECOND}`)
+  reply.header('RateLimit', `"token";r=${left};t=${seconds}`)
+  if (waitMs !== null) throw new Problem('too-many', bucket.sentence, waitMs / 1000)
+}
+
+/** The network that limits on visitors count. Fastify reads X-Forwarded-For only with TRUST_PROXY. */
+export function networkOf(request: FastifyRequest): string {
+  return clientNetwork(request.ip)
+}
+
+/**
+ * One budget per address for emails that somebody else causes: invitations, sign-ups, questions to organizers, and what goes to
+ * attendees whose address nobody has proved. Take from it when such an email is sent, so that only emails count. Returns null, or
+ * the time to wait.
+ */
+export async function takeEmailTo(connection: Connection, email: string): Promise<number | null> {
+  for (const bucket of bucketsOf(email)) {
+    const { waitMs } = await taken(connection, bucket)
+    if (waitMs !== null) return waitMs
+  }
+  return null
+}
+
+/**
+ * Counts an email that is sent in any case. A sign-in email is never refused for what strangers made us send to the address: that
+ * would lock people out, and tell whether an address has an account.
+ */
+export async function countEmailTo(connection: Connection, email: string): Promise<void> {
+  for (const bucket of bucketsOf(email)) await taken(connection, bucket)
+}
+
+/** Until the transaction ends, nobody else signs the address up or unsubscribes it. */
+export async function lockEmailsTo(connection: Connection, email: string): Promise<void> {
+  for (const { name } of bucketsOf(email).slice(0, 1)) await lockBucket(connection, name)
+}
+
+function bucketsOf(email: string) {
+  const address = email.toLowerCase()
+  // The hour first: when it is used up, nothing is taken from the day.
+  return [
+    { name: `unasked-to/${address}`, size: 10, spanMs: HOUR },
+    { name: `unasked-to-in-a-day/${address}`, size: 30, spanMs: DAY },
+  ]
+}
+
+const DELAY_MS = 250
+const DELAYED: readonly number[] = [statusOf['too-many'], statusOf['too-large']]
+/** A waiting response costs memory; beyond this many, responses are sent at once. */
+const MAX_WAITING = 1_000
+
+/**
+ * Delays every 429 and 413. A person does not notice, but most programs that flood a server wait for one
+ * response before they send the next request: the delay slows them to a trickle, and nobody else is affected.
+ */
+export function delayRejections(app: FastifyInstance, delayMs = DELAY_MS): void {
+  let waiting = 0
+  app.addHook('onSend', async (_request, reply) => {
+    if (!DELAYED.includes(reply.statusCode) || waiting >= MAX_WAITING) return
+    waiting += 1
+    await sleep(delayMs)
+    waiting -= 1
+  })
+}

@@ -1,0 +1,143 @@
+import { Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Redirect, useSearch } from 'wouter'
+import { SINGLE_SIGN_ON_PATH, SINGLE_SIGN_ON_PROBLEMS } from '../../domain/sign-in-provider.ts'
+import { INVALID_INVITATION } from '../../domain/team.ts'
+import { ApiError } from '../queries/call-api.ts'
+import { useMe } from '../queries/session-queries.ts'
+import { useInvitation } from '../queries/team-queries.ts'
+import { browserZone } from '../ui/browser-time.ts'
+import { Button, ButtonLink, PlainLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { LoadingSpinner, Skeleton } from '../ui/loading.tsx'
+import { Logo, usePageTitle } from '../ui/page.tsx'
+import { brandName, singleSignOn } from '../ui/page-settings.ts'
+import { MagicLinkForm } from './magic-link-form.tsx'
+
+export function LoginScreen() {
+  const me = useMe()
+  if (me.isPending) return <LoadingSpinner height="min-h-dvh" />
+  if (me.data) return <Redirect to="/" replace />
+  return (
+    <SignedOutLayout
+      title={`Sign in to ${brandName}`}
+      lead={
+        singleSignOn?.isOnly
+          ? ''
+          : "Enter your email and we'll send you a link to sign in. No password needed."
+      }
+    >
+      <SingleSignOnButton />
+      {!singleSignOn?.isOnly && (
+        <MagicLinkForm>
+          <Mail aria-hidden="true" />
+          Send Magic Link
+        </MagicLinkForm>
+      )}
+    </SignedOutLayout>
+  )
+}
+
+export function JoinScreen() {
+  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  const invitation = useInvitation(token)
+
+  if (token === '') return <InvalidInvitation reason="This invitation link is invalid or incomplete." />
+  if (invitation.error instanceof ApiError) return <InvalidInvitation reason={INVALID_INVITATION} />
+  if (invitation.isError) {
+    return (
+      <SignedOutLayout
+        title="Join the team"
+        lead="The invitation could not be loaded. Please check your connection."
+      >
+        <Button variant="primary" onClick={() => void invitation.refetch()}>
+          Try again
+        </Button>
+      </SignedOutLayout>
+    )
+  }
+  if (!invitation.data) {
+    return (
+      <SignedOutLayout title="Join the team" lead={<Skeleton className="mx-auto h-6 w-64 max-w-full" />}>
+        <output className="flex flex-col gap-4">
+          <span className="sr-only">Loading</span>
+          <Skeleton className="h-16" />
+          <Skeleton className="h-11 md:h-10" />
+        </output>
+      </SignedOutLayout>
+    )
+  }
+  const { teamName, email } = invitation.data
+  return (
+    <SignedOutLayout
+      title="Join the team"
+      lead={
+        <>
+          You've been invited to join <strong className="text-ink">{teamName}</strong>
+        </>
+      }
+    >
+      <SingleSignOnButton invitation={token} />
+      {!singleSignOn?.isOnly && <MagicLinkForm invitation={{ token, email }}>Join Team</MagicLinkForm>}
+    </SignedOutLayout>
+  )
+}
+
+/** Renders nothing if the server has no identity provider. Says why the last try failed. */
+function SingleSignOnButton({ invitation }: { invitation?: string }) {
+  const problem = new URLSearchParams(useSearch()).get('problem')
+  if (!singleSignOn) return null
+  const { name } = singleSignOn
+  const sentence = Object.entries(SINGLE_SIGN_ON_PROBLEMS).find(([word]) => word === problem)?.[1](name)
+  const query = new URLSearchParams({ zone: browserZone(), ...(invitation && { invitation }) })
+  return (
+    <>
+      {sentence && (
+        <p role="alert" className="error-sign text-sm text-danger">
+          {sentence}
+        </p>
+      )}
+      <PlainLink
+        href={`${SINGLE_SIGN_ON_PATH}?${query}`}
+        variant={singleSignOn.isOnly ? 'primary' : 'secondary'}
+      >
+        Continue with {name}
+      </PlainLink>
+    </>
+  )
+}
+
+function InvalidInvitation({ reason }: { reason: string }) {
+  return (
+    <SignedOutLayout title="Invalid Invitation" lead={reason}>
+      <p className="text-center text-sm text-muted">
+        An invitation can be used once, within 7 days. Ask the team owner for a new one.
+      </p>
+      <ButtonLink to="/login">Go to login</ButtonLink>
+    </SignedOutLayout>
+  )
+}
+
+interface SignedOutLayoutProps {
+  title: string
+  /** The text below the title. */
+  lead: ReactNode
+  children: ReactNode
+}
+
+/** Logo and one card. */
+function SignedOutLayout({ title, lead, children }: SignedOutLayoutProps) {
+  usePageTitle(title)
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center gap-8 px-4 py-10">
+      <Logo />
+      <Card className="flex w-full max-w-md flex-col gap-6 sm:p-8">
+        <div className="flex flex-col gap-2 text-center">
+          <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
+          <div className="text-muted">{lead}</div>
+        </div>
+        {children}
+      </Card>
+    </main>
+  )
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { attendeeCalls } from '../../api/attendee-calls.ts'
+import { ANSWER_NAMES, ANSWERS } from '../../domain/answers/answer.ts'
+import { choicesOf } from '../../domain/answers/answered-date.ts'
+import { type AnswerFields, MOST_GUESTS, REPLY_LENGTH } from '../../domain/answers/given-answer.ts'
+import type { AttendeeWithState } from '../../domain/attendee.ts'
+import { NAME_LENGTH } from '../../domain/text.ts'
+import { formatDate } from '../../domain/time/wall-time.ts'
+import { callApi, fieldErrorIn } from '../queries/call-api.ts'
+import { queryKeys, refresh, useSingleMutation } from '../queries/query-client.ts'
+import { browserToday } from '../ui/browser-time.ts'
+import { FormDialog } from '../ui/dialog.tsx'
+import { EmailField, LabelledInput, LabelledSelect } from '../ui/field.tsx'
+import { errorSentence, showToast } from '../ui/toasts.tsx'
+import type { AnswerSettingsDialogProps } from './answer-settings-dialog.tsx'
+
+interface AttendeeDialogProps extends AnswerSettingsDialogProps {
+  /** Missing to add somebody. */
+  attendee?: AttendeeWithState
+}
+
+interface TypedAttendee extends Omit<AnswerFields, 'answer'> {
+  name: string
+  email: string
+  answer: string
+}
+
+const NOBODY: TypedAttendee = { name: '', email: '', answer: '' }
+
+/** Adds somebody by hand, or changes their name and answer. */
+export default function AttendeeDialog({ event, settings, attendee, onClose }: AttendeeDialogProps) {
+  const { id } = event
+  const [typed, setTyped] = useState(() => (attendee ? typedOf(attendee) : NOBODY))
+  const change = (part: Partial<TypedAttendee>) => setTyped({ ...typed, ...part })
+  const save = useSingleMutation({
+    mutationFn: ({ name, email, answer: chosen, ...rest }: TypedAttendee, key) => {
+      const answer = ANSWERS.find((one) => one === chosen)
+      const sent = { name, ...(answer && { answer, ...rest }) }
+      return attendee
+        ? callApi(attendeeCalls.changeAttendee, { path: { id, attendeeId: attendee.id }, body: sent })
+        : callApi(attendeeCalls.addAttendee, { path: { id }, body: { ...sent, email }, key })
+    },
+    onSuccess: async ({ email }) => {
+      await refresh(queryKeys.event(id))
+      onClose()
+      showToast(attendee ? 'Saved' : 'Person added', attendee ? `For ${email}.` : `${email} gets an email.`)
+    },
+  })
+  const errorOf = (field: string) => fieldErrorIn(save.error, field)
+  const isAtField = errorOf('name') ?? errorOf('email')
+  return (
+    <FormDialog
+      title={attendee ? 'Change attendee' : 'Add a person'}
+      text={attendee ? attendee.email : 'They get the same emails as people who sign up themselves.'}
+      action={attendee ? 'Save' : 'Add'}
+      pendingLabel="Saving..."
+      isPending={save.isPending}
+      error={save.error && !isAtField && errorSentence(save.error, 'Failed to save')}
+      onSubmit={() => save.mutate(typed)}
+      onClose={onClose}
+    >
+      <LabelledInput
+        label="Name"
+        dir="auto"
+        maxLength={NAME_LENGTH}
+        value={typed.name}
+        error={errorOf('name')}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      {!attendee && (
+        <EmailField
+          label="Email"
+          autoComplete="off"
+          value={typed.email}
+          error={errorOf('email')}
+          onChange={({ target }) => change({ email: target.value })}
+        />
+      )}
+      {settings && (
+        <>
+          {settings.isForEachDate && event.isRecurring && (
+            <LabelledInput
+              label="Date"
+              type="date"
+              value={typed.date ?? ''}
+              onChange={({ target: { value: date } }) =>
+                attendee ? setTyped({ ...typedOf(attendee, date), name: typed.name }) : change({ date })
+              }
+            />
+          )}
+          <LabelledSelect
+            label="Will they come?"
+            choices={[['', '–'], ...ANSWERS.map((answer) => [answer, ANSWER_NAMES[answer]] as const)]}
+            value={typed.answer}
+            onChange={({ target }) => change({ answer: target.value })}
+          />
+          {settings.allowsGuests && (
+            <LabelledInput
+              label="Guests"
+              type="number"
+              min={0}
+              max={MOST_GUESTS}
+              value={typed.guests ?? 0}
+              onChange={({ target }) => change({ guests: Number(target.value) })}
+            />
+          )}
+          {settings.questions.map(({ id: questionId, text, kind, choices }) => {
+            const control = {
+              label: text,
+              value: typed.answers?.[questionId] ?? '',
+              onChange: ({ target }: { target: { value: string } }) =>
+                change({ answers: { ...typed.answers, [questionId]: target.value } }),
+            }
+            const offered = choicesOf({ kind, choices })
+            return kind === 'line' ? (
+              <LabelledInput key={questionId} {...control} dir="auto" maxLength={REPLY_LENGTH} />
+            ) : (
+              <LabelledSelect
+                key={questionId}
+                {...control}
+                choices={[['', '–'], ...offered.map((choice) => [choice, choice] as const)]}
+              />
+            )
+          })}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** What they answered for the date, or what comes next of their answers. */
+function typedOf({ name, email, answers: all }: AttendeeWithState, date?: string): TypedAttendee {
+  const [today, answered] = [formatDate(browserToday()), all.filter(({ answer }) => answer !== null)]
+  const given =
+    date === undefined
+      ? (answered.find((one) => one.date === null || one.date >= today) ?? answered[0])
+      : answered.find((one) => one.date === date)
+  if (!given) return { ...NOBODY, name, email, ...(date !== undefined && { date }) }
+  const { answer, guests, answers } = given
+  return {
+    name,
+    email,
+    answer: answer ?? '',
+    guests,
+    answers,
+    ...(given.date !== null && { date: given.date }),
+  }
+}

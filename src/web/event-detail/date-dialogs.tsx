@@ -1,0 +1,206 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { planCalls } from '../../api/plan-calls.ts'
+import { type EventForm, eventOfForm, formOfEvent } from '../../domain/event/event-form.ts'
+import { TypedText } from '../../shared-ui/event-text.tsx'
+import {
+  eventFormResolver,
+  inputOf,
+  serverErrors,
+  useServerErrors,
+} from '../event-parts/event-form-resolver.ts'
+import { EventTimes } from '../event-parts/event-times.tsx'
+import { EmailedNote, NoteField, noteError } from '../event-parts/note-field.tsx'
+import { callApi, conflictIn, fieldErrorIn } from '../queries/call-api.ts'
+import { type Event, refreshEvents } from '../queries/event-queries.ts'
+import { useSingleMutation } from '../queries/query-client.ts'
+import type { DateExceptionInput, SeriesDate } from '../queries/series-queries.ts'
+import { FormDialog, type FormDialogProps } from '../ui/dialog.tsx'
+import { LabelledInput } from '../ui/field.tsx'
+import { errorSentence } from '../ui/toasts.tsx'
+import { dateByRule, dateTextOf, timeTextOf } from './series-date-view.ts'
+import { showDateChange } from './undo.ts'
+
+export interface DateDialogProps {
+  event: Event
+  date: SeriesDate
+  attendeeCount: number
+  onClose: () => void
+}
+
+const DIALOGS = { skip: SkipDateDialog, move: MoveDateDialog, restore: RestoreDateDialog }
+
+export function DateDialog({ action, ...props }: DateDialogProps & { action: keyof typeof DIALOGS }) {
+  const Dialog = DIALOGS[action]
+  return <Dialog {...props} />
+}
+
+/** Sends a change of one date, and offers to undo it. Sent again, it replaces what somebody else has changed. */
+function useDateChange(props: DateDialogProps, title: string, describe: (after: SeriesDate) => string) {
+  const { event, date, onClose } = props
+  const path = { id: event.id, originalStartIso: date.originalStartIso }
+  const change = useSingleMutation({
+    // Null restores the date.
+    mutationFn: async ({ exception, seen }: { exception: DateExceptionInput | null; seen: SeriesDate }) => {
+      if (exception) return callApi(planCalls.changeOccurrence, { path, body: { ...exception, seen } })
+      await callApi(planCalls.restoreOccurrence, { path, body: { seen } })
+      return dateByRule(date, event)
+    },
+    onSuccess: async (after, { seen }) => {
+      await refreshEvents()
+      onClose()
+      showDateChange({ event, title, description: describe(after) }, seen, after)
+    },
+  })
+  const send = (exception: DateExceptionInput | null) =>
+    change.mutate({ exception, seen: newerDateIn(change.error) ?? date })
+  return { error: change.error, isPending: change.isPending, send }
+}
+
+function SkipDateDialog(props: DateDialogProps) {
+  const { event, date } = props
+  const [note, setNote] = useState('')
+  const change = useDateChange(props, 'Date skipped', () => `${dateTextOf(date, event)} does not take place.`)
+  return (
+    <DateFormDialog
+      {...props}
+      change={change}
+      title="Skip this date"
+      action="Skip Date"
+      pendingLabel="Skipping..."
+      isDangerous
+      emailed="that this date is cancelled"
+      failure="Failed to skip this date"
+      text={
+        <>
+          <span className="block font-medium text-ink tabular-nums">{dateTextOf(date, event)}</span>
+          The other dates stay as they are.
+        </>
+      }
+      onSubmit={() => noteError(note) === undefined && change.send({ skipped: true, note })}
+    >
+      <NoteField value={note} error={fieldErrorIn(change.error, 'note')} onChange={setNote} />
+    </DateFormDialog>
+  )
+}
+
+/** Gives one date a time and a place of its own. */
+function MoveDateDialog(props: DateDialogProps) {
+  const { event, date } = props
+  const { startIso, endIso, location } = date
+  const form = useForm<EventForm>({
+    defaultValues: formOfEvent({ ...event, startIso, endIso, location }),
+    resolver: eventFormResolver(null),
+  })
+  const [note, setNote] = useState(date.note)
+  const change = useDateChange(
+    props,
+    'Date changed',
+    (changed) => `This date is on ${dateTextOf(changed, event)}.`,
+  )
+  useServerErrors(form, change.error)
+
+  const save = (typed: EventForm) => {
+    if (noteError(note) !== undefined) return
+    const { startIso, endIso, location } = eventOfForm(typed, date)
+    change.send({ startIso, endIso, location, note })
+  }
+  return (
+    <DateFormDialog
+      {...props}
+      change={change}
+      title="Move or change this date"
+      action="Save Date"
+      pendingLabel="Saving..."
+      emailed="about this date"
+      failure="Failed to change this date"
+      text={
+        <>
+          <span className="block font-medium text-ink tabular-nums">{dateTextOf(date, event)}</span>
+          Only this date changes. {!event.allDay && `Times are in ${event.timezone}.`}
+        </>
+      }
+      onSubmit={(submitted) => void form.handleSubmit(save)(submitted)}
+    >
+      <EventTimes form={form} />
+      <LabelledInput label="Location" isOptional {...inputOf(form, 'location')} />
+      <NoteField value={note} error={fieldErrorIn(change.error, 'note')} onChange={setNote} />
+    </DateFormDialog>
+  )
+}
+
+function RestoreDateDialog(props: DateDialogProps) {
+  const { event, date } = props
+  const byRule = dateByRule(date, event)
+  const change = useDateChange(
+    props,
+    'Date restored',
+    () => `${dateTextOf(byRule, event)} takes place as planned.`,
+  )
+  return (
+    <DateFormDialog
+      {...props}
+      change={change}
+      title="Restore this date"
+      action="Restore Date"
+      pendingLabel="Restoring..."
+      emailed="about this date"
+      failure="Failed to restore this date"
+      text={
+        <>
+          It takes place as the series has it:
+          <span className="block font-medium text-ink tabular-nums">
+            {dateTextOf(byRule, event)}, {timeTextOf(byRule, event)}
+          </span>
+          <TypedText text={event.location} as="span" className="block text-ink" />
+        </>
+      }
+      onSubmit={() => change.send(null)}
+    />
+  )
+}
+
+interface DateFormDialogProps extends DateDialogProps, Omit<FormDialogProps, 'error'> {
+  change: { error: Error | null; isPending: boolean }
+  /** What the attendees are emailed. */
+  emailed: string
+  /** What to say if the call fails without a sentence of the server. */
+  failure: string
+}
+
+/** What the dialogs for one date have in common: who is emailed, and what somebody else has changed meanwhile. */
+function DateFormDialog(props: DateFormDialogProps) {
+  const { event, attendeeCount, change, emailed, failure, ...dialog } = props
+  const { error, isPending } = change
+  const theirs = newerDateIn(error)
+  const isAtField = fieldErrorIn(error, 'note') !== undefined || serverErrors(error).length > 0
+  return (
+    <FormDialog
+      {...dialog}
+      isPending={isPending}
+      aside={<EmailedNote count={attendeeCount} about={emailed} />}
+      error={
+        theirs ? (
+          <>
+            <p className="font-semibold">Somebody else has changed this date</p>
+            <p>{planText(theirs, event)}</p>
+            <TypedText text={theirs.note} className="whitespace-pre-line" />
+            <p className="mt-1">Press “{dialog.action}” again to replace that.</p>
+          </>
+        ) : (
+          error && !isAtField && errorSentence(error, failure)
+        )
+      }
+    />
+  )
+}
+
+function newerDateIn(error: Error | null): SeriesDate | undefined {
+  return conflictIn(planCalls.changeOccurrence, error)?.occurrence
+}
+
+function planText(date: SeriesDate, event: Event): string {
+  if (date.status === 'skipped') return 'It is skipped now.'
+  const place = date.location === '' ? '' : `, ${date.location}`
+  return `It is on ${dateTextOf(date, event)}, ${timeTextOf(date, event)}${place} now.`
+}

@@ -1,0 +1,144 @@
+import { CalendarClock, CalendarOff, CalendarX2, Repeat, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { seriesOf } from '../../domain/recurrence/occurrences.ts'
+import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
+import { formatDate, parseDate } from '../../domain/time/wall-time.ts'
+import { TypedText } from '../../shared-ui/event-text.tsx'
+import { datePage } from '../event-parts/date-windows.ts'
+import type { Event } from '../queries/event-queries.ts'
+import { type SeriesDate, useSeriesDates } from '../queries/series-queries.ts'
+import { Badge } from '../ui/badge.tsx'
+import { wallTimeIn } from '../ui/browser-time.ts'
+import { Button } from '../ui/button.tsx'
+import { TitledCard } from '../ui/card.tsx'
+import { LoadError, Skeleton } from '../ui/loading.tsx'
+import { Menu, type MenuItem } from '../ui/menu.tsx'
+import { DateDialog } from './date-dialogs.tsx'
+import { RepetitionDialog } from './repetition-dialog.tsx'
+import { dateTextOf, firstDayToShow, movedTextOf, timeTextOf, upcomingDates } from './series-date-view.ts'
+
+const DATES_A_PAGE = 10
+
+/** The next dates of a series, each of which can be skipped, moved or restored. */
+export function DatesCard({ event, attendeeCount }: { event: Event; attendeeCount: number }) {
+  const now = wallTimeIn(event.timezone)
+  const dates = useSeriesDates(event, firstDayToShow(event, now), pageOf)
+  const upcoming = upcomingDates(dates.data?.pages.flatMap((page) => page.dates) ?? [], event, now)
+  const [opened, open] = useState<{ action: DateAction | 'repetition'; date: SeriesDate | null } | null>(null)
+  const dialog = { event, attendeeCount, onClose: () => open(null) }
+  return (
+    <TitledCard
+      title="Dates"
+      className="gap-3"
+      action={
+        <Button data-no-print size="small" onClick={() => open({ action: 'repetition', date: null })}>
+          <Repeat aria-hidden="true" />
+          Change repetition…
+        </Button>
+      }
+    >
+      {dates.isPending ? (
+        <div aria-busy="true" className="flex flex-col gap-3">
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-14" />
+        </div>
+      ) : dates.error && !dates.isFetchNextPageError ? (
+        <LoadError query={dates}>The dates could not be loaded</LoadError>
+      ) : upcoming.length === 0 ? (
+        <p className="text-muted">No more dates</p>
+      ) : (
+        <ul aria-label="Dates" className="divide-y divide-line">
+          {upcoming.map((date) => (
+            <DateRow key={date.originalStartIso} event={event} date={date} onAction={open} />
+          ))}
+        </ul>
+      )}
+      {dates.hasNextPage && (
+        <Button
+          data-no-print
+          isPending={dates.isFetchingNextPage}
+          pendingLabel="Loading..."
+          onClick={() => void dates.fetchNextPage()}
+          className="self-start"
+        >
+          {dates.isFetchNextPageError ? 'Try again' : 'Show more dates'}
+        </Button>
+      )}
+      {opened &&
+        (opened.action === 'repetition' || opened.action === 'end-after' ? (
+          <RepetitionDialog {...dialog} endAfter={opened.date} />
+        ) : (
+          opened.date && <DateDialog {...dialog} action={opened.action} date={opened.date} />
+        ))}
+    </TitledCard>
+  )
+}
+
+function pageOf(event: Event, first: number) {
+  const series = seriesOf(parseDate(event.startIso.slice(0, 10)) ?? 0, recurrenceOfFields(event))
+  const { windows, next } = datePage(series, first, DATES_A_PAGE)
+  return { spans: windows.map(({ from, to }) => ({ from: formatDate(from), to: formatDate(to) })), next }
+}
+
+/** What an organizer can do with one date. */
+type DateAction = 'skip' | 'move' | 'restore' | 'end-after'
+
+const ACTIONS: Record<DateAction, Pick<MenuItem, 'label' | 'icon' | 'isDangerous'>> = {
+  move: { label: 'Move or change', icon: CalendarClock },
+  restore: { label: 'Restore this date', icon: RotateCcw },
+  skip: { label: 'Skip this date', icon: CalendarX2 },
+  'end-after': { label: 'End the series here', icon: CalendarOff, isDangerous: true },
+}
+
+const ACTIONS_OF: Record<SeriesDate['status'], readonly DateAction[]> = {
+  scheduled: ['move', 'skip', 'end-after'],
+  moved: ['move', 'restore', 'skip', 'end-after'],
+  skipped: ['restore', 'end-after'],
+}
+
+interface DateRowProps {
+  event: Event
+  date: SeriesDate
+  onAction: (opened: { action: DateAction; date: SeriesDate }) => void
+}
+
+function DateRow({ event, date, onAction }: DateRowProps) {
+  const isSkipped = date.status === 'skipped'
+  const movedFrom = movedTextOf(date, event)
+  return (
+    <li className="flex items-center justify-between gap-4 py-2.5">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
+          {isSkipped ? (
+            <s className="text-muted">{dateTextOf(date, event)}</s>
+          ) : (
+            <span className="font-medium">{dateTextOf(date, event)}</span>
+          )}
+          {isSkipped && <Badge>Skipped</Badge>}
+          {date.status === 'moved' && <Badge>{movedFrom === '' ? 'Changed' : 'Moved'}</Badge>}
+        </p>
+        {!isSkipped && (
+          <p className="text-sm text-muted tabular-nums">
+            {timeTextOf(date, event)}
+            {date.location !== event.location && (
+              <>
+                {' · '}
+                <bdi>{date.location === '' ? 'No place' : date.location}</bdi>
+              </>
+            )}
+          </p>
+        )}
+        {movedFrom !== '' && <p className="text-sm text-muted tabular-nums">{movedFrom}</p>}
+        <TypedText text={date.note} className="text-sm whitespace-pre-line" />
+      </div>
+      <Menu
+        label={`Change ${dateTextOf(date, event)}`}
+        items={ACTIONS_OF[date.status].map((action) => ({
+          ...ACTIONS[action],
+          onChoose: () => onAction({ action, date }),
+        }))}
+      />
+    </li>
+  )
+}

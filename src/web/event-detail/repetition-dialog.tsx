@@ -1,0 +1,216 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { SentBodyOf } from '../../api/call.ts'
+import { planCalls } from '../../api/plan-calls.ts'
+import {
+  type EventForm,
+  eventForm,
+  formOfEvent,
+  formOfRecurrence,
+  recurrenceOfForm,
+} from '../../domain/event/event-form.ts'
+import { fieldsOf, recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
+import {
+  eventFormResolver,
+  serverErrors,
+  useServerErrors,
+  withHiddenDefaults,
+} from '../event-parts/event-form-resolver.ts'
+import { recurrenceText } from '../event-parts/event-marks.tsx'
+import { EmailedNote } from '../event-parts/note-field.tsx'
+import { RecurrenceOptions } from '../event-parts/recurrence-options.tsx'
+import { callApi, conflictIn } from '../queries/call-api.ts'
+import type { Event } from '../queries/event-queries.ts'
+import { callQuery, queryKeys, useSingleMutation } from '../queries/query-client.ts'
+import { refreshSeries, type SeriesDate } from '../queries/series-queries.ts'
+import { classNames } from '../ui/class-names.ts'
+import { FormDialog } from '../ui/dialog.tsx'
+import { errorSentence } from '../ui/toasts.tsx'
+import { useSettled } from '../ui/use-settled.ts'
+import type { DateDialogProps } from './date-dialogs.tsx'
+import { dateTextOf } from './series-date-view.ts'
+import { type RepetitionChanged, showRepetitionChange } from './undo.ts'
+
+interface RepetitionDialogProps extends Omit<DateDialogProps, 'date'> {
+  /** The date to propose as the last one. */
+  endAfter: SeriesDate | null
+}
+
+type RepetitionChange = SentBodyOf<typeof planCalls.changeRecurrence>
+
+const ACTION = 'Change Repetition'
+
+/** Changes how an event repeats, and shows before what becomes of its dates. */
+export function RepetitionDialog({ event, attendeeCount, endAfter, onClose }: RepetitionDialogProps) {
+  const values = useMemo(() => formOf(event, endAfter), [event, endAfter])
+  const form = useForm<EventForm>({ defaultValues: values, resolver: eventFormResolver(null) })
+  const { control, handleSubmit } = form
+  const change = useSingleMutation({
+    mutationFn: async ({
+      before,
+      sent,
+    }: {
+      before: Event
+      sent: RepetitionChange
+    }): Promise<RepetitionChanged> => {
+      const [path, body] = [{ id: event.id }, { ...sent, version: before.version }]
+      const { dropped } = await callApi(planCalls.previewRecurrence, { path, body })
+      return { dropped, event: await callApi(planCalls.changeRecurrence, { path, body }) }
+    },
+    onSuccess: async (changed, { before }) => {
+      await refreshSeries(changed.event)
+      onClose()
+      const description = 'The dates of your event have been updated.'
+      showRepetitionChange({ event: before, title: 'Repetition changed', description }, changed)
+    },
+  })
+  const { error } = change
+  const theirs = conflictIn(planCalls.changeRecurrence, error)?.event
+  useServerErrors(form, error)
+  const fields = JSON.stringify(useWatch({ control, compute: fieldsOfForm }))
+  const body = useMemo(() => JSON.parse(fields) as ReturnType<typeof fieldsOfForm>, [fields])
+
+  const save = (typed: EventForm) => {
+    const sent = fieldsOfForm(typed)
+    if (sent) change.mutate({ before: theirs ?? event, sent })
+  }
+  return (
+    <FormDialog
+      isWide
+      title="Change repetition"
+      action={ACTION}
+      pendingLabel="Saving..."
+      isPending={change.isPending}
+      aside={<EmailedNote count={attendeeCount} about="how the event repeats" />}
+      error={
+        theirs ? (
+          <>
+            <p className="font-semibold">Somebody else has changed this event</p>
+            <p>
+              {theirs.changedByEmail ?? 'Somebody'} has changed it. Now:{' '}
+              {recurrenceText(theirs) ?? 'no repetition'}.
+            </p>
+            <p className="mt-1">Press “{ACTION}” again to replace that.</p>
+          </>
+        ) : (
+          error && serverErrors(error).length === 0 && errorSentence(error, 'Failed to change the repetition')
+        )
+      }
+      onSubmit={(submitted) => void handleSubmit(save)(submitted)}
+      onClose={onClose}
+    >
+      <RecurrenceOptions form={form} />
+      <RepetitionPreview event={event} change={body} />
+    </FormDialog>
+  )
+}
+
+function formOf(event: Event, endAfter: SeriesDate | null): EventForm {
+  const recurrence = recurrenceOfFields(event)
+  return {
+    ...formOfEvent(event),
+    ...(recurrence && formOfRecurrence(recurrence)),
+    ...(endAfter && { endType: 'DATE', recurrenceEndDate: endAfter.originalStartIso.slice(0, 10) }),
+  }
+}
+
+/** The body of the call; null while the form is incomplete. */
+function fieldsOfForm(typed: EventForm) {
+  const form = withHiddenDefaults(typed)
+  const recurrence = eventForm.safeParse(form).success ? recurrenceOfForm(form) : null
+  return recurrence && fieldsOf(recurrence, form.allDay)
+}
+
+interface RepetitionPreviewProps {
+  event: Event
+  /** Null while the form is incomplete. */
+  change: RepetitionChange | null
+}
+
+/** The next dates before and after, and what becomes of single dates that were skipped or moved. */
+function RepetitionPreview({ event, change }: RepetitionPreviewProps) {
+  const asked = useSettled(change)
+  const key = queryKeys.repetitionPreview(event.id, asked)
+  const { data, error, isPlaceholderData } = useQuery({
+    ...callQuery(key, planCalls.previewRecurrence, { path: { id: event.id }, body: asked ?? {} }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  if (change === null) return <p className="min-h-40 text-sm text-muted">The form is not complete yet.</p>
+  if (error) {
+    return <p className="text-sm text-muted">{errorSentence(error, 'The new dates could not be loaded.')}</p>
+  }
+  if (!data) return <p className="min-h-40 text-sm text-muted">Loading the new dates...</p>
+  const { before, after, dropped } = data
+  return (
+    <output
+      aria-busy={isPlaceholderData}
+      className={classNames('flex flex-col gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateColumn title="Next dates now" event={event} dates={before} others={after} change="gone" />
+        <DateColumn
+          title="Next dates after the change"
+          event={event}
+          dates={after}
+          others={before}
+          change="new"
+        />
+      </div>
+      {dropped.length > 0 && (
+        <div className="rounded-card border border-danger bg-danger-soft p-3 text-sm text-danger">
+          <p className="font-semibold">
+            Your changes to these dates will be lost, since the series no longer has them:
+          </p>
+          <ul className="list-disc pl-5 tabular-nums">
+            {dropped.map((date) => (
+              <li key={date.originalStartIso}>
+                {dateTextOf(date, event)} ({date.status})
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {dropped.length === 0 && [...before, ...after].some(({ status }) => status !== 'scheduled') && (
+        <p className="text-sm text-muted">Skipped and moved dates stay as they are.</p>
+      )}
+    </output>
+  )
+}
+
+interface DateColumnProps {
+  title: string
+  event: Event
+  dates: readonly SeriesDate[]
+  others: readonly SeriesDate[]
+  change: 'gone' | 'new'
+}
+
+function DateColumn({ title, event, dates, others, change }: DateColumnProps) {
+  // Beyond the last one of the other column nobody knows whether it is there.
+  const last = others.length < 5 ? '9' : (others.at(-1)?.startIso ?? '')
+  const differs = ({ startIso }: SeriesDate) =>
+    startIso <= last && !others.some((other) => other.startIso === startIso)
+  return (
+    <section>
+      <h3 className="text-sm font-medium">{title}</h3>
+      {dates.length === 0 && <p className="mt-1 text-sm text-muted">No more dates</p>}
+      <ul className="mt-1 text-sm tabular-nums">
+        {dates.map((date) => (
+          <li key={date.originalStartIso}>
+            {date.status === 'skipped' ? <s>{dateTextOf(date, event)}</s> : dateTextOf(date, event)}
+            {date.status !== 'scheduled' && <span className="text-muted"> {date.status}</span>}
+            {differs(date) && (
+              <span className={change === 'new' ? 'font-medium text-success' : 'font-medium text-danger'}>
+                {' '}
+                {change}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { planCalls } from '../../api/plan-calls.ts'
+import { callApi } from '../queries/call-api.ts'
+import { type Event, refreshEvents } from '../queries/event-queries.ts'
+import { queryClient, queryKeys } from '../queries/query-client.ts'
+import { cachedReply, refreshSeries, type SeriesDate } from '../queries/series-queries.ts'
+import { showError, showToast } from '../ui/toasts.tsx'
+
+interface Change {
+  event: Event
+  title: string
+  description: string
+}
+
+/**
+ * Says that a date was changed. While attendees are not told, Undo brings back the date as it was `before`, unless
+ * somebody else has changed it since `after`.
+ */
+export function showDateChange(change: Change, before: SeriesDate, after: SeriesDate): void {
+  showUndo(change, () => putBack(change.event.id, before, after).then(refreshEvents))
+}
+
+/** The event after its repetition was changed, and the changes to single dates that were lost by it. */
+export interface RepetitionChanged {
+  event: Event
+  dropped: SeriesDate[]
+}
+
+/** The same for the repetition of `event`, which is the event before the change, with what was dropped by it. */
+export function showRepetitionChange(change: Change, { event, dropped }: RepetitionChanged): void {
+  const { id, version } = event
+  const body = { rruleText: change.event.rruleText, version }
+  showUndo(change, async () => {
+    const restored = await callApi(planCalls.changeRecurrence, { path: { id }, body })
+    for (const date of dropped) await putBack(id, date)
+    await refreshSeries(restored)
+  })
+}
+
+function showUndo({ event: { id }, title, description }: Change, restore: () => Promise<void>): void {
+  const undo = async () => {
+    await queryClient.refetchQueries({ queryKey: queryKeys.event(id), exact: true })
+    if (!isUntold(id)) {
+      showToast('Error', 'Attendees have been emailed about this change already.', 'error')
+      return
+    }
+    await restore()
+    showToast('Change undone', 'The dates are as they were, and nobody was emailed.')
+  }
+  const run = () => void undo().catch((error: unknown) => showError(error, 'Failed to undo the change'))
+  showToast(title, description, 'plain', isUntold(id) ? [{ label: 'Undo', run }] : [])
+}
+
+/** True while nobody has been emailed about the last change, by what was read of the event last. */
+function isUntold(id: string): boolean {
+  const reply = cachedReply(id)
+  return reply !== undefined && (reply.attendeeCount === 0 || reply.changesEmailedAt !== null)
+}
+
+async function putBack(id: string, date: SeriesDate, seen?: SeriesDate): Promise<void> {
+  const { originalStartIso, startIso, endIso, location, note, status } = date
+  const path = { id, originalStartIso }
+  if (status === 'scheduled') return callApi(planCalls.restoreOccurrence, { path, body: { seen } })
+  const exception = status === 'skipped' ? { skipped: true, note } : { startIso, endIso, location, note }
+  await callApi(planCalls.changeOccurrence, { path, body: { ...exception, seen } })
+}
