@@ -39,8 +39,10 @@ export interface BreakdownRow {
   percentage: string
 }
 
+const NO_STATS = Object.fromEntries(STAT_COUNTERS.map((name) => [name, 0])) as EventStats
+
 export function statsOf(counts: Iterable<readonly [counter: string, count: number]>): EventStats {
-  const stats = Object.fromEntries(STAT_COUNTERS.map((name) => [name, 0])) as EventStats
+  const stats = { ...NO_STATS }
   for (const [counter, count] of counts) {
     const stat = STAT_OF_COUNTER.get(counter)
     if (stat) stats[stat] += count

@@ -66,7 +66,7 @@ export function parseWallTime(text: string): WallTime | null {
   const wallTime = Date.parse(`${text}Z`)
   if (year < FIRST_YEAR || year > LAST_YEAR || Number.isNaN(wallTime)) return null
   // Date reads February 30 as March 2.
-  return formatWallTime(wallTime) === text ? wallTime : null
+  return new Date(wallTime).getUTCDate() === Number(text.slice(8, 10)) ? wallTime : null
 }
 
 export function formatDate(day: Day): string {

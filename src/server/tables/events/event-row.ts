@@ -116,7 +116,7 @@ export const TEAM_SUMMARY_COLUMNS = `${SUMMARY_COLUMNS}, ${TEAM_COLUMNS}`
 export function teamEventOfRow(row: TeamEventRow): TeamEvent {
   const totals = row.totals?.split(',').map((total) => total.split(':')) ?? []
   const stats = statsOf(totals.map(([counter = '', count]) => [counter, Number(count)]))
-  return { ...eventOfRow(row), stats, changedByEmail: row.changedByEmail }
+  return Object.assign(eventOfRow(row), { stats, changedByEmail: row.changedByEmail })
 }
 
 export function eventOfRow(row: EventRow): StoredEvent {
