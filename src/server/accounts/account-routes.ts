@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { Problem } from '../../domain/problem.ts'
-import type { Connection, Database } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { contractRoute } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -54,14 +54,12 @@ async function deleteAccount(database: Database, userId: string): Promise<void> 
     if (owned === 0) throw new Problem('forbidden', 'Only team owners can delete their account.')
     await leaveEventsToTeams(connection, { userId, email: user.email })
     // An unproven address may be someone else's, and so may the invitations sent to it.
-    if (!user.isUnproven) await deleteTracesOf(connection, user.email)
+    if (!user.isUnproven) {
+      await deleteSignInTokensTo(connection, user.email)
+      await deleteInvitationsTo(connection, user.email)
+      await deleteAccountMailsTo(connection, user.email)
+      await forgetOrganizerAddress(connection, user.email)
+    }
     await markUserDeleted(connection, userId)
   })
-}
-
-async function deleteTracesOf(connection: Connection, email: string): Promise<void> {
-  await deleteSignInTokensTo(connection, email)
-  await deleteInvitationsTo(connection, email)
-  await deleteAccountMailsTo(connection, email)
-  await forgetOrganizerAddress(connection, email)
 }

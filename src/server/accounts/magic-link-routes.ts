@@ -15,9 +15,8 @@ import { statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findSignInToken } from '../tables/accounts/login-token-table.ts'
 import { LONGEST_SESSION } from '../tables/accounts/session-table.ts'
-import { type AccountChoice, ChoiceNeeded } from './account-choice.ts'
 import { ADDRESSES_KEPT, withAddress } from './browser-addresses.ts'
-import { type NewSession, signIn } from './sign-in.ts'
+import { ChoiceNeeded, type NewSession, type SignIn, signIn } from './sign-in.ts'
 
 /** Refusals that the person reads on a page. */
 const SHOWN: readonly ProblemKind[] = ['conflict', 'forbidden', 'too-many']
@@ -29,27 +28,31 @@ export function magicLinkRoutes(app: FastifyInstance, context: RouteContext): vo
   app.register(async (scope) => {
     acceptTokens(scope)
     scope.setErrorHandler((error, request, reply) => {
-      if (error instanceof ChoiceNeeded) return askForChoice(request, reply, error)
+      if (error instanceof ChoiceNeeded) {
+        const page = accountChoicePage({ token: tokenIn(request) ?? '', ...error.found })
+        return sendPlainPage(reply, 200, page)
+      }
       if (!(error instanceof Problem && SHOWN.includes(error.kind))) throw error
       return sendPlainPage(reply, statusOf[error.kind], rejectedSignInPage(error.message))
     })
 
     scope.get('/auth/verify', async (request, reply) => {
       const token = tokenIn(request)
-      if (token === null) return answerDeadLink(reply)
+      if (token === null) return sendPlainPage(reply, 410, expiredSignInLinkPage)
       // Fastify also calls this for HEAD, which must not use up the link.
       const binding = request.method === 'GET' ? bindingCookie.read(request) : null
       const session = binding === null ? null : await openSession(request, token, binding)
       if (session !== null) return enter(request, reply, session)
       const email = await findSignInToken(database, tokenHash(token))
-      if (email === null) return answerDeadLink(reply)
+      if (email === null) return sendPlainPage(reply, 410, expiredSignInLinkPage)
       return sendPlainPage(reply, 200, signInPage({ brandName, email, token }))
     })
 
     scope.post('/auth/verify', async (request, reply) => {
       const token = tokenIn(request)
       const session = token === null ? null : await openSession(request, token, null, choiceIn(request))
-      return session === null ? answerDeadLink(reply) : enter(request, reply, session)
+      if (session === null) return sendPlainPage(reply, 410, expiredSignInLinkPage)
+      return enter(request, reply, session)
     })
   })
 
@@ -57,22 +60,13 @@ export function magicLinkRoutes(app: FastifyInstance, context: RouteContext): vo
     request: FastifyRequest,
     token: string,
     binding: string | null,
-    choice: AccountChoice | null = null,
+    choice: SignIn['choice'] = null,
   ): Promise<NewSession | null> {
     // Behind a proxy that is not in TRUST_PROXY everybody seems to come from this machine.
     const isLimited = accountsPerNetwork !== undefined && !isLoopback(request.ip)
     const accounts = isLimited ? newAccountsBucket(networkOf(request), accountsPerNetwork) : null
     const replacedSession = sessionCookie.read(request)
     return signIn(database, { token, binding, replacedSession, organizers, choice, accounts })
-  }
-
-  function askForChoice(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { email, account }: ChoiceNeeded,
-  ): FastifyReply {
-    const token = tokenIn(request) ?? ''
-    return sendPlainPage(reply, 200, accountChoicePage({ token, email, account }))
   }
 
   async function enter(
@@ -86,13 +80,9 @@ export function magicLinkRoutes(app: FastifyInstance, context: RouteContext): vo
     addressesCookie.set(reply, addresses, ADDRESSES_KEPT)
     return reply.redirect('/', 303)
   }
-
-  function answerDeadLink(reply: FastifyReply): FastifyReply {
-    return sendPlainPage(reply, 410, expiredSignInLinkPage)
-  }
 }
 
-function choiceIn(request: FastifyRequest): AccountChoice | null {
+function choiceIn(request: FastifyRequest): SignIn['choice'] {
   const choice = formIn(request).get('account')
   return choice === 'continue' || choice === 'own' ? choice : null
 }

@@ -1,7 +1,9 @@
 import { isOpenTo, NOT_OPEN, type Organizers } from '../../domain/organizers.ts'
-import { Problem } from '../../domain/problem.ts'
+import { Problem, required } from '../../domain/problem.ts'
+import { INVALID_INVITATION, INVITATION_FOR_ANOTHER } from '../../domain/team.ts'
 import type { Connection } from '../db/database.ts'
-import { type FoundInvitation, findOpenInvitationTo } from '../tables/accounts/invitation-table.ts'
+import { tokenHash } from '../http/requests/link-token.ts'
+import { findInvitation, findOpenInvitationTo } from '../tables/accounts/invitation-table.ts'
 import { isInvitedMember } from '../tables/accounts/member-table.ts'
 import type { Session } from '../tables/accounts/session-table.ts'
 
@@ -25,28 +27,30 @@ export function requireOpenAddress(organizers: Organizers, { teams }: Session, e
   throw new Problem('forbidden', 'This server is not open to that address. Please use another one.')
 }
 
-interface SignInAccess {
-  isOpen: boolean
-  /** The invitation that the sign-in accepts. */
-  invitation: FoundInvitation | null
-}
-
 /**
- * Whether an address may sign in. With `invited`, an open invitation to the address is accepted even if the link
- * in its email was not used. Known and unknown addresses cause the same queries.
+ * Whether an address may sign in, and the invitation that the sign-in accepts. With `invited`, an open invitation to the
+ * address is accepted even if the link in its email was not used. Known and unknown addresses cause the same queries.
+ * Throws a Problem if the invitation of the token is gone, or is for another address.
  */
 export async function signInAccess(
   connection: Connection,
   organizers: Organizers,
   email: string,
-  given: FoundInvitation | null,
-): Promise<SignInAccess> {
+  invitationToken: string | null,
+) {
+  const given = invitationToken === null ? null : await invitationFor(connection, invitationToken, email)
   const isListed = isOpenTo(organizers, email)
   if (organizers.openTo !== 'invited') return { isOpen: isListed, invitation: given }
   const isMember = await isInvitedMember(connection, email)
   const open = await findOpenInvitationTo(connection, email)
   const invitation = given ?? (isListed || isMember ? null : open)
   return { isOpen: isListed || isMember || invitation !== null, invitation }
+}
+
+async function invitationFor(connection: Connection, token: string, email: string) {
+  const invitation = required(await findInvitation(connection, tokenHash(token)), INVALID_INVITATION)
+  if (invitation.email !== email) throw new Problem('forbidden', INVITATION_FOR_ANOTHER)
+  return invitation
 }
 
 /** Checks again when the link is used: ORGANIZERS may have changed, or the invitation was taken back. */

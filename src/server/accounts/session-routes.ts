@@ -2,18 +2,23 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { BROWSER_ZONE } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
-import { MAGIC_LINK_LIFETIME } from '../../domain/magic-link.ts'
+import { MAGIC_LINK_LIFETIME, magicLinkUrl } from '../../domain/magic-link.ts'
 import { Problem } from '../../domain/problem.ts'
 import { NO_SUCH_TEAM } from '../../domain/team.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import { contractRoute } from '../http/contract-route.ts'
 import { bucketOf, countEmailTo, networkOf, takeFrom } from '../http/rate-limits.ts'
 import { isLocalRequest } from '../http/requests/client-address.ts'
+import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import { addMail } from '../mail/mail-table.ts'
+import { addSignInToken } from '../tables/accounts/login-token-table.ts'
 import { chooseTeam, deleteSession } from '../tables/accounts/session-table.ts'
+import { wantsNoSignInEmail } from '../tables/attendees/unsubscribe-table.ts'
+import { isBlocked } from '../tables/block-table.ts'
 import { linksCountedFor } from './browser-addresses.ts'
 import { currentUser, reloadCurrentUser } from './current-user.ts'
-import { sendMagicLink } from './send-magic-link.ts'
+import { signInAccess } from './organizer-access.ts'
 
 interface MagicLinkOptions {
   /** In trial mode, the response to a loopback request carries the sign-in link. */
@@ -42,14 +47,8 @@ export function sessionRoutes(
       for (const bucket of buckets) await takeFrom(connection, bucket)
       await countEmailTo(connection, body.email)
     })
-    const { link, binding } = await sendMagicLink(database, {
-      email: body.email,
-      invitationToken: body.teamInvitationToken,
-      timezone: zoneIn(request.headers),
-      publicUrl: address.url,
-      organizers,
-      contact,
-    })
+    const timezone = zoneIn(request.headers)
+    const { link, binding } = await sendMagicLink(body.email, body.teamInvitationToken, timezone)
     reply.header('Cache-Control', 'no-store')
     bindingCookie.set(reply, binding, MAGIC_LINK_LIFETIME)
     const isShown = link !== null && showsMagicLinks && isLocalRequest(request)
@@ -72,6 +71,41 @@ export function sessionRoutes(
     if (!isChosen) throw new Problem('missing', NO_SUCH_TEAM)
     return reloadCurrentUser({ database, admins }, session)
   })
+
+  /**
+   * Never checks whether the user exists, so neither the response nor its timing reveals it. The binding goes into a cookie of the
+   * requesting browser, where the link signs in at once. The link is null if the server is not open to the address: an
+   * email says so.
+   */
+  async function sendMagicLink(email: string, invitationToken: string | null, timezone: string | null) {
+    const [token, binding] = [newToken(), newToken()]
+    const hash = tokenHash(token)
+    const link = magicLinkUrl(address.url, token)
+    const isOpen = await database.transaction(async (connection) => {
+      // The response is the same, so that it reveals nothing; the link does not work.
+      if (await isBlocked(connection, email)) return true
+      const access = await signInAccess(connection, organizers, email, invitationToken)
+      // Also without access, so that the same statements run. Nobody gets to know that token.
+      await addSignInToken(connection, {
+        tokenHash: hash,
+        email,
+        bindingHash: tokenHash(binding),
+        invitationId: access.invitation?.id ?? null,
+        timezone,
+        identity: null,
+      })
+      if (await wantsNoSignInEmail(connection, email)) return access.isOpen
+      await addMail(
+        connection,
+        access.isOpen
+          ? { kind: 'sign-in', to: email, contents: { link, teamName: access.invitation?.teamName ?? null } }
+          : { kind: 'not-open', to: email, contents: { contact } },
+        { uniqueKey: `sign-in/${hash}`, expiresInMs: MAGIC_LINK_LIFETIME },
+      )
+      return access.isOpen
+    })
+    return { link: isOpen ? link : null, binding }
+  }
 }
 
 /** The browser's zone. An unknown one counts as none. */

@@ -1,10 +1,12 @@
 import type { Organizers } from '../../domain/organizers.ts'
 import { Problem } from '../../domain/problem.ts'
+import type { accountChoicePage } from '../../public-pages/plain-pages/account-pages.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { type Bucket, takeFrom } from '../http/rate-limits.ts'
 import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import { spendInvitation } from '../tables/accounts/invitation-table.ts'
 import {
+  deleteEmailUndosSince,
   findEmailUndoTo,
   type SignInToken,
   saveIdentity,
@@ -12,22 +14,21 @@ import {
   spendSignInToken,
 } from '../tables/accounts/login-token-table.ts'
 import { addMember } from '../tables/accounts/member-table.ts'
-import { addSession, deleteSession, deleteSessionsOf } from '../tables/accounts/session-table.ts'
-import { addFirstTeam } from '../tables/accounts/team-table.ts'
+import { addSession, deleteSession, deleteSessionsOf, findSession } from '../tables/accounts/session-table.ts'
+import { addFirstTeam, findMainTeam } from '../tables/accounts/team-table.ts'
 import { addUser, lockUser, lockUserByEmail, setUserEmail, type User } from '../tables/accounts/user-table.ts'
 import { isBlocked } from '../tables/block-table.ts'
-import { type AccountChoice, giveAddressBack, requireChoice } from './account-choice.ts'
 import { requireOpenSignIn } from './organizer-access.ts'
 
-interface SignIn {
+export interface SignIn {
   token: string
   /** If set, the link must have been requested with this binding. */
   binding: string | null
   /** The browser's session so far, which ends. */
   replacedSession: string | null
   organizers: Organizers
-  /** Null until they were asked, which is rarely needed. */
-  choice: AccountChoice | null
+  /** What somebody chooses whose address another account was changed to. Null until they were asked, which is rarely needed. */
+  choice: 'continue' | 'own' | null
   /** Where a new account is counted; null if there is no limit. */
   accounts: Bucket | null
 }
@@ -70,6 +71,15 @@ export function signIn(
   })
 }
 
+/** Thrown inside the transaction of a sign-in, so that its link is not spent. */
+export class ChoiceNeeded extends Error {
+  override readonly name = 'ChoiceNeeded'
+
+  constructor(readonly found: Omit<Parameters<typeof accountChoicePage>[0], 'token'>) {
+    super('The account may be somebody else’s.')
+  }
+}
+
 async function chosenUserAt(
   connection: Connection,
   email: string,
@@ -83,6 +93,31 @@ async function chosenUserAt(
   }
   await giveAddressBack(connection, found.user)
   return userAt(connection, email)
+}
+
+/**
+ * An account was changed to this address, and nobody has signed in with it yet: that may be a typo, or somebody who
+ * wants to lure the owner of the address into an account of theirs. Only a browser that is signed in to the account
+ * goes on without being asked.
+ */
+async function requireChoice(connection: Connection, user: User, session: string | null): Promise<void> {
+  const current = session === null ? null : await findSession(connection, tokenHash(session))
+  if (current?.user.id === user.id) return
+  const team = await findMainTeam(connection, user.id)
+  throw new ChoiceNeeded({ email: user.email, account: { oldEmail: user.provenEmail, team } })
+}
+
+/** Gives the other account its last proven address back, so that its current one is free. Its sessions go on. */
+async function giveAddressBack(connection: Connection, { id, provenEmail }: User): Promise<void> {
+  const isFree = provenEmail !== null && (await lockUserByEmail(connection, provenEmail)) === null
+  await setUserEmail(
+    connection,
+    isFree
+      ? { id, email: provenEmail, isUnproven: false }
+      : // Somebody else has that address by now. The account keeps its sessions and can choose another one.
+        { id, email: `${id}@address-lost.invalid`, isUnproven: true },
+  )
+  await deleteEmailUndosSince(connection, { userId: id, changedAt: 0 })
 }
 
 async function userAt(connection: Connection, email: string): Promise<{ user: User; isNew: boolean }> {
@@ -120,7 +155,7 @@ async function joinTeam(
   { id: userId }: User,
 ): Promise<string | null> {
   if (invitationId === null) return null
-  const teamId = await spendInvitation(connection, { id: invitationId, email })
+  const teamId = await spendInvitation(connection, invitationId, email)
   if (teamId !== null) await addMember(connection, { teamId, userId, role: 'member' })
   return teamId
 }

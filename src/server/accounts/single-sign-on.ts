@@ -10,14 +10,12 @@ import {
   type SingleSignOnProblem,
 } from '../../domain/sign-in-provider.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
-import type { Connection } from '../db/database.ts'
 import { bucketOf, networkOf, takeFrom } from '../http/rate-limits.ts'
 import { HostCookie } from '../http/requests/host-cookie.ts'
 import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addSignInToken, findIdentity, type SignInIdentity } from '../tables/accounts/login-token-table.ts'
 import { signInAccess } from './organizer-access.ts'
-import { invitationFor } from './send-magic-link.ts'
 
 const CLOCK_TOLERANCE_SECONDS = 60
 const PROVIDER_TIMEOUT_SECONDS = 10
@@ -111,38 +109,29 @@ export function singleSignOnRoutes(
       if (departure === null) throw new Refusal('late')
       await takeFrom(database, bucketOf('sign-in-from', networkOf(request)))
       const url = new URL(request.url, address.url)
-      const { email, identity } = await personFrom(await configuration(), url, departure)
+      const person = await personFrom(await configuration(), url, departure)
       const [token, binding] = [newToken(), newToken()]
-      await database.transaction((connection) =>
-        addToken(connection, { email, identity, departure, token, binding }),
-      )
+      // As sendMagicLink does, with an account that is known by its identity even if an address has changed.
+      await database.transaction(async (connection) => {
+        const known = await findIdentity(connection, person.identity)
+        if (known?.isUnproven) throw new Refusal('unproven')
+        const email = known?.email ?? person.email
+        const access = signInAccess(connection, organizers, email, departure.invitation)
+        const { invitation } = await access.catch(refuse)
+        await addSignInToken(connection, {
+          tokenHash: tokenHash(token),
+          bindingHash: tokenHash(binding),
+          email,
+          invitationId: invitation?.id ?? null,
+          timezone: departure.timezone,
+          identity: person.identity,
+        })
+      })
       departureCookie.clear(reply)
       bindingCookie.set(reply, binding, MAGIC_LINK_LIFETIME)
       return reply.redirect(magicLinkUrl(address.url, token), 303)
     }),
   )
-
-  /** As sendMagicLink does, with an account that is known by its identity even if an address has changed. */
-  async function addToken(
-    connection: Connection,
-    sign: { email: string; identity: SignInIdentity; departure: Departure; token: string; binding: string },
-  ): Promise<void> {
-    const known = await findIdentity(connection, sign.identity)
-    if (known?.isUnproven) throw new Refusal('unproven')
-    const email = known?.email ?? sign.email
-    const { invitation, timezone } = sign.departure
-    const given =
-      invitation === null ? null : await invitationFor(connection, invitation, email).catch(refuse)
-    const access = await signInAccess(connection, organizers, email, given)
-    await addSignInToken(connection, {
-      tokenHash: tokenHash(sign.token),
-      bindingHash: tokenHash(sign.binding),
-      email,
-      invitationId: access.invitation?.id ?? null,
-      timezone,
-      identity: sign.identity,
-    })
-  }
 }
 
 function refuse(error: unknown): never {

@@ -1,29 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { ONLY_OWNERS_RENAME, ONLY_OWNERS_SET_ZONE } from '../../domain/analytics/team-settings.ts'
-import { Problem, required } from '../../domain/problem.ts'
+import { isOpenTo, type Organizers } from '../../domain/organizers.ts'
+import { invalidField, Problem, required } from '../../domain/problem.ts'
 import {
   INVALID_INVITATION,
+  INVITATION_LIFETIME,
+  invitationUrl,
   NO_SUCH_INVITATION,
   NO_SUCH_TEAM,
   ONLY_OWNERS_INVITE,
+  removalError,
 } from '../../domain/team.ts'
 import type { Connection } from '../db/database.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { asOwnerOf, contractRoute, idIn, membershipIn } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/rate-limits.ts'
-import { tokenHash } from '../http/requests/link-token.ts'
+import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { findInvitation, listInvitations } from '../tables/accounts/invitation-table.ts'
-import { listMembers, lockMembership, type Membership } from '../tables/accounts/member-table.ts'
-import { findTeamSettings, saveTeamSettings } from '../tables/accounts/team-table.ts'
+import { addMail, deleteUnsentMail } from '../mail/mail-table.ts'
 import {
-  NO_SUCH_MEMBER,
-  removeMember,
-  requireInvitable,
-  revokeTeamInvitation,
-  sendInvitation,
-} from './membership.ts'
+  deleteInvitationsTo,
+  findInvitation,
+  listInvitations,
+  revokeInvitation,
+  saveInvitation,
+} from '../tables/accounts/invitation-table.ts'
+import {
+  deleteMember,
+  isMemberWithEmail,
+  listMembers,
+  lockMembership,
+  type Membership,
+} from '../tables/accounts/member-table.ts'
+import { findTeamSettings, saveTeamSettings } from '../tables/accounts/team-table.ts'
+import { wantsNoEmail } from '../tables/attendees/unsubscribe-table.ts'
+import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
+
+const NO_SUCH_MEMBER = 'There is no such member'
 
 export function teamRoutes(app: FastifyInstance, { database, address, organizers }: RouteContext): void {
   const asOwner = asOwnerOf(database, ONLY_OWNERS_INVITE)
@@ -66,16 +80,29 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
   )
 
   contractRoute(app, contract.revokeInvitation, (incoming) =>
-    asOwner(incoming, (connection, { teamId }) => {
+    // Its link stops working, and its email is not sent any more.
+    asOwner(incoming, async (connection, { teamId }) => {
       const id = idIn(incoming.path.invitationId, NO_SUCH_INVITATION)
-      return revokeTeamInvitation(connection, { id, teamId })
+      const hash = required(await revokeInvitation(connection, { id, teamId }), NO_SUCH_INVITATION)
+      await deleteUnsentMail(connection, mailKeyOf(hash))
     }),
   )
 
   contractRoute(app, contract.removeMember, async ({ path, session }) => {
     const teamId = idIn(path.teamId, NO_SUCH_TEAM)
     const userId = idIn(path.userId, NO_SUCH_MEMBER)
-    await removeMember(database, { teamId, userId, removerId: session.user.id })
+    const removerId = session.user.id
+    await database.transaction(async (connection) => {
+      const members = await listMembers(connection, { teamId, readerId: removerId })
+      const find = (id: string) => members.find((one) => one.userId === id)
+      const remover = required(find(removerId), NO_SUCH_TEAM)
+      const member = required(find(userId), NO_SUCH_MEMBER)
+      const refusal = removalError(remover, member)
+      if (refusal !== null) throw new Problem('forbidden', refusal)
+      await deleteMember(connection, { teamId, userId })
+      // An invitation sent before the member took this address would let them in again.
+      await deleteInvitationsTo(connection, member.user.email, teamId)
+    })
   })
 
   contractRoute(app, contract.readTeamSettings, (incoming) =>
@@ -94,6 +121,48 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
       return requireTeamSettings(connection, membership)
     })
   })
+}
+
+/** Throws if the address could not accept: on a server for listed addresses, an invitation opens nothing. */
+function requireInvitable(organizers: Organizers, email: string): void {
+  if (organizers.openTo === 'invited' || isOpenTo(organizers, email)) return
+  throw new Problem(
+    'forbidden',
+    `This server is not open to ${email}. Ask whoever runs it to add the address.`,
+  )
+}
+
+interface InvitationToSend {
+  teamId: string
+  email: string
+  invitedBy: string
+  publicUrl: string
+}
+
+async function sendInvitation(
+  connection: Connection,
+  { teamId, email, invitedBy, publicUrl }: InvitationToSend,
+): Promise<void> {
+  if (await wantsNoEmail(connection, email)) {
+    throw new Problem('conflict', `${email} does not accept emails from this server.`)
+  }
+  if (await isMemberWithEmail(connection, teamId, email)) {
+    throw new Problem('conflict', `${email} is already a member of the team`)
+  }
+  if (await isBlocked(connection, email)) throw invalidField('email', BLOCKED_ADDRESS)
+  const token = newToken()
+  const hash = tokenHash(token)
+  const teamName = await saveInvitation(connection, { tokenHash: hash, teamId, email })
+  const link = invitationUrl(publicUrl, token)
+  await addMail(
+    connection,
+    { kind: 'invitation', to: email, contents: { link, teamName, invitedBy } },
+    { uniqueKey: mailKeyOf(hash), teamId, expiresInMs: INVITATION_LIFETIME },
+  )
+}
+
+function mailKeyOf(hash: string): string {
+  return `invitation/${hash}`
 }
 
 async function requireTeamSettings(connection: Connection, membership: Membership) {
