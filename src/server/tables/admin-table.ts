@@ -44,11 +44,8 @@ export function pageParameters({ search, atMost, skip }: ListPage): [string, num
 }
 
 /** The latest first. An erased address is shown as its hash. */
-export function listAdminActs(
-  connection: Connection,
-  page: ListPage,
-): Promise<(AdminAct & { actedAt: number })[]> {
-  return connection.query(
+export function listAdminActs(connection: Connection, page: ListPage) {
+  return connection.query<AdminAct & { actedAt: number }>(
     `SELECT act, target, reason, operator, "actedAt" FROM (
        SELECT act, target, reason, operator, acted_at AS "actedAt" FROM admin_acts
        UNION ALL SELECT 'read-event', slug, reason, operator, read_at FROM event_readings

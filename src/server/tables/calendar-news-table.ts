@@ -27,7 +27,7 @@ const IS_AHEAD = '(last_ends_at IS NULL OR last_ends_at > now_ms())'
 const IS_PUBLIC = 'is_public = 1 AND deleted_at IS NULL'
 
 /** Followers to whom an event is news. */
-export interface DueFollowers {
+interface DueFollowers {
   teamId: string
   /** Their last email is from this time: before the event was listed, or between that and its cancellation. */
   from: Instant
@@ -62,16 +62,12 @@ export async function findDueFollowers(connection: Connection): Promise<DueFollo
 }
 
 /** Locks some of them. */
-export function lockFollowers(
-  connection: Connection,
-  { teamId, from, before, followedBefore }: DueFollowers,
-  atMost: number,
-): Promise<{ id: string; email: string; after: Instant }[]> {
-  return connection.query(
+export function lockFollowers(connection: Connection, due: DueFollowers, atMost: number) {
+  return connection.query<{ id: string; email: string; after: Instant }>(
     `SELECT id, email, news_until AS after FROM followers
      WHERE team_id = $1 AND news_until >= $2 AND news_until < $3 AND confirmed_at < $4
      LIMIT $5 FOR UPDATE SKIP LOCKED`,
-    [teamId, from, before, followedBefore, atMost],
+    [due.teamId, due.from, due.before, due.followedBefore, atMost],
   )
 }
 

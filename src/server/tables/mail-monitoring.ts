@@ -2,16 +2,9 @@ import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 
 /** Unsent emails by their age. One that waits for a retry is unsent, too; one that is planned for later is not. */
-interface UnsentMails {
-  total: number
-  overOneMinute: number
-  overTenMinutes: number
-  overOneHour: number
-}
-
-export function unsentMails(connection: Connection): Promise<UnsentMails> {
+export function unsentMails(connection: Connection) {
   const older = (ms: number) => `COALESCE(SUM(CASE WHEN created_at < now_ms() - ${ms} THEN 1 ELSE 0 END), 0)`
-  return connection.one<UnsentMails>(
+  return connection.one<Record<'total' | 'overOneMinute' | 'overTenMinutes' | 'overOneHour', number>>(
     `SELECT count(*) AS total, ${older(MINUTE)} AS "overOneMinute", ${older(10 * MINUTE)} AS "overTenMinutes",
        ${older(HOUR)} AS "overOneHour"
      FROM mails WHERE webhook_id IS NULL AND sent_at IS NULL AND failed_at IS NULL AND (due_at <= now_ms() OR attempts > 0)`,

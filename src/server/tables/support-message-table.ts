@@ -19,11 +19,8 @@ export async function addSupportMessage(
 export const deleteOldSupportMessages = deleterOf('support_messages', 'id', `created_at < now_ms() - ${KEPT}`)
 
 /** The latest first. */
-export function listSupportMessages(
-  connection: Connection,
-  page: ListPage,
-): Promise<(SupportMessage & { id: string; createdAt: number })[]> {
-  return connection.query(
+export function listSupportMessages(connection: Connection, page: ListPage) {
+  return connection.query<SupportMessage & { id: string; createdAt: number }>(
     `SELECT id, name, email, message, created_at AS "createdAt" FROM support_messages
      WHERE lower(email) LIKE $1 ESCAPE '!' OR lower(name) LIKE $1 ESCAPE '!' OR lower(message) LIKE $1 ESCAPE '!'
      ORDER BY created_at DESC, id LIMIT $2 OFFSET $3`,

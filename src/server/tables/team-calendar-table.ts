@@ -17,12 +17,9 @@ import { type EventRow, eventOfRow, type StoredEvent, SUMMARY_COLUMNS } from './
 import { findListedTombstones, KEPT, type Tombstone } from './events/tombstone-table.ts'
 import { logoIn } from './picture-table.ts'
 
-interface CalendarOwner extends CalendarTeam {
-  teamId: string
-}
-
 /** A calendar that is on, with what it lists. */
-export interface ListedCalendar extends CalendarOwner, CalendarVersion {
+export interface ListedCalendar extends CalendarTeam, CalendarVersion {
+  teamId: string
   /** The events to show, those ahead first, without their descriptions. */
   events: readonly StoredEvent[]
   /** What subscribed calendars have to forget. */
@@ -42,13 +39,18 @@ const PAST_SHOWN = 365 * DAY
 /** When the day began, in UTC: all instances leave out the same events. */
 const TODAY = `(now_ms() / ${DAY} * ${DAY})`
 
-interface OwnerRow extends Omit<CalendarOwner, 'accent' | 'logo' | 'language'> {
+/** With the look of the team as it is stored. */
+type Stored<Calendar> = Omit<Calendar, 'accent' | 'language' | 'logo'> & {
   accent: string
   language: string
-  state: string
   logo: string | null
-  readAt: Instant
 }
+
+function lookOf({ accent, language, logo }: Stored<object>) {
+  return { accent: accentOf(accent), language: languageOf(language), logo: logoIn(logo) }
+}
+
+type OwnerRow = Stored<CalendarTeam> & { teamId: string; state: string; readAt: Instant }
 
 /**
  * Every change of an event raises the sequence of the calendar (see touchCalendar). The other parts of the state change
@@ -84,9 +86,7 @@ export async function findListedCalendars(
     const events = await listedEvents(connection, teamId, MOST_LISTED + 1)
     calendars.set(slug, {
       ...owner,
-      accent: accentOf(row.accent),
-      language: languageOf(row.language),
-      logo: logoIn(row.logo),
+      ...lookOf(row),
       events: events.slice(0, MOST_LISTED),
       isCut: events.length > MOST_LISTED,
       cancelled: await findListedTombstones(connection, teamId),
@@ -151,13 +151,7 @@ export async function findCalendarSettings(
   connection: Connection,
   { teamId, userId }: Membership,
 ): Promise<CalendarSettings | null> {
-  const row = await connection.first<
-    Omit<CalendarSettings, 'accent' | 'language' | 'logo'> & {
-      accent: string
-      language: string
-      logo: string | null
-    }
-  >(
+  const row = await connection.first<Stored<CalendarSettings>>(
     `SELECT t.calendar_on = 1 AS "isOn", EXISTS (SELECT 1 FROM calendar_days d WHERE d.team_id = t.id) AS "hasBeenOn", t.name, t.calendar_description AS description, t.calendar_link AS link, t.accent, t.language, t.logo,
        (SELECT s.slug FROM calendar_slugs s WHERE s.team_id = t.id AND s.given_up_at IS NULL) AS slug,
        (SELECT count(*) FROM events e
@@ -170,12 +164,8 @@ export async function findCalendarSettings(
     [teamId, userId],
   )
   if (!row) return null
-  return {
-    ...row,
-    accent: accentOf(row.accent),
-    language: languageOf(row.language),
-    logo: shownLogoOf(logoIn(row.logo)),
-  }
+  const look = lookOf(row)
+  return { ...row, ...look, logo: shownLogoOf(look.logo) }
 }
 
 export async function saveCalendarSettings(

@@ -69,9 +69,7 @@ export async function deleteWebhook(connection: Connection, id: string): Promise
   await connection.query('DELETE FROM webhooks WHERE id = $1', [id])
 }
 
-interface WebhookOwner extends Record<'address' | 'teamId' | 'teamName' | 'userId' | 'email', string> {
-  now: Instant
-}
+type WebhookOwner = Record<'address' | 'teamId' | 'teamName' | 'userId' | 'email', string> & { now: Instant }
 
 /** The owners of the team of a webhook. None if it is off already. */
 export function listWebhookOwners(connection: Connection, webhookId: string): Promise<WebhookOwner[]> {

@@ -49,10 +49,7 @@ export function findOpenInvitationTo(connection: Connection, email: string): Pro
  * Returns the team to join, once. The invitation expires instead of being deleted: a deletion would also
  * update the sign-in links that refer to it, and two links used at the same moment would deadlock.
  */
-export function spendInvitation(
-  connection: Connection,
-  { id, email }: { id: string; email: string },
-): Promise<string | null> {
+export function spendInvitation(connection: Connection, id: string, email: string): Promise<string | null> {
   return connection.value<string>(
     `UPDATE invitations SET expires_at = 0 WHERE id = $1 AND email = $2 AND expires_at > now_ms()
      RETURNING team_id`,
@@ -61,11 +58,8 @@ export function spendInvitation(
 }
 
 /** Those that are neither used nor expired, the newest first. */
-export async function listInvitations(
-  connection: Connection,
-  teamId: string,
-): Promise<{ id: string; email: string; expiresAt: Instant }[]> {
-  return connection.query(
+export function listInvitations(connection: Connection, teamId: string) {
+  return connection.query<{ id: string; email: string; expiresAt: Instant }>(
     `SELECT id, email, expires_at AS "expiresAt" FROM invitations
      WHERE team_id = $1 AND expires_at > now_ms() ORDER BY created_at DESC, id`,
     [teamId],

@@ -61,10 +61,7 @@ export async function spendSignInToken(
 }
 
 /** The account that has signed in with it before. */
-export function findIdentity(
-  connection: Connection,
-  { issuer, subject }: SignInIdentity,
-): Promise<{ email: string; isUnproven: boolean } | null> {
+export function findIdentity(connection: Connection, { issuer, subject }: SignInIdentity) {
   return connection.first<{ email: string; isUnproven: boolean }>(
     `SELECT u.email, u.proven_email IS NOT NULL AS "isUnproven"
      FROM sign_in_identities i JOIN users u ON u.id = i.user_id
@@ -118,10 +115,7 @@ export async function addEmailUndo(
 }
 
 /** The current address and the one the link would restore, without spending the link. */
-export function findEmailUndo(
-  connection: Connection,
-  tokenHash: string,
-): Promise<{ email: string; currentEmail: string } | null> {
+export function findEmailUndo(connection: Connection, tokenHash: string) {
   return connection.first<{ email: string; currentEmail: string }>(
     `SELECT l.email, u.email AS "currentEmail" FROM login_tokens l JOIN users u ON u.id = l.user_id
      WHERE l.token_hash = $1 AND ${OPEN}`,

@@ -42,10 +42,7 @@ export async function listMembers(
 }
 
 /** Returns the role and locks the membership: nobody can remove it until the transaction ends. */
-export function lockMembership(
-  connection: Connection,
-  { teamId, userId }: Membership,
-): Promise<TeamRole | null> {
+export function lockMembership(connection: Connection, { teamId, userId }: Membership) {
   return connection.value<TeamRole>(
     'UPDATE members SET joined_at = joined_at WHERE team_id = $1 AND user_id = $2 RETURNING role',
     [teamId, userId],
@@ -62,10 +59,7 @@ export async function requireTeamOwner(
   if (role !== 'owner') throw new Problem('forbidden', refusal)
 }
 
-export function isMemberWithEmail(
-  connection: Connection,
-  { teamId, email }: { teamId: string; email: string },
-): Promise<boolean> {
+export function isMemberWithEmail(connection: Connection, teamId: string, email: string): Promise<boolean> {
   return connection.returnsRow(
     'SELECT 1 AS found FROM members m JOIN users u ON u.id = m.user_id WHERE m.team_id = $1 AND u.email = $2',
     [teamId, email],

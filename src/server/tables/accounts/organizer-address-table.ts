@@ -56,10 +56,7 @@ export async function forgetOrganizerAddress(connection: Connection, email: stri
 }
 
 /** Null if the link is unknown, or expired before anybody confirmed. */
-export function findOrganizerQuestion(
-  connection: Connection,
-  tokenHash: string,
-): Promise<{ email: string; isConfirmed: boolean } | null> {
+export function findOrganizerQuestion(connection: Connection, tokenHash: string) {
   return connection.first<{ email: string; isConfirmed: boolean }>(
     `SELECT email, confirmed_at IS NOT NULL AS "isConfirmed" FROM organizer_addresses
      WHERE token_hash = $1 AND (confirmed_at IS NOT NULL OR asked_at > now_ms() - ${ORGANIZER_LINK_LIFETIME})`,

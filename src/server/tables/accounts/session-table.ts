@@ -3,7 +3,7 @@ import { DAY, HOUR } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
 import { deleterOf } from '../delete-some.ts'
 
-export interface SessionTeam {
+interface SessionTeam {
   id: string
   name: string
   role: TeamRole
@@ -27,13 +27,8 @@ export const LONGEST_SESSION = 180 * DAY
 /** Saving last_seen_at on every request would make each of them wait for the disk. */
 const SEEN_EVERY = HOUR
 
-type SessionRow = Session['user'] & {
-  currentTeamId: string | null
-  isDue: boolean
-  teamId: string | null
-  teamName: string | null
-  role: TeamRole | null
-}
+type SessionRow = Session['user'] &
+  Record<'currentTeamId' | 'teamId' | 'teamName', string | null> & { isDue: boolean; role: TeamRole | null }
 
 /** The columns of the user `u` of a session. */
 export const SESSION_USER = `u.id, u.email, u.proven_email AS "provenEmail", u.created_at AS "createdAt",
@@ -57,7 +52,9 @@ export async function findSession(connection: Connection, tokenHash: string): Pr
   if (row.isDue) {
     await connection.query('UPDATE sessions SET last_seen_at = now_ms() WHERE token_hash = $1', [tokenHash])
   }
-  const teams = rows.flatMap(teamOf)
+  const teams = rows.flatMap(({ teamId, teamName: name, role }): SessionTeam[] =>
+    teamId !== null && name !== null && role !== null ? [{ id: teamId, name, role }] : [],
+  )
   const { id, email, provenEmail, createdAt, eventsMade } = row
   return {
     tokenHash,
@@ -105,7 +102,3 @@ export const deleteExpiredSessions = deleterOf(
   'token_hash',
   `(last_seen_at <= now_ms() - ${IDLE} OR created_at <= now_ms() - ${LONGEST_SESSION})`,
 )
-
-function teamOf({ teamId: id, teamName: name, role }: SessionRow): SessionTeam[] {
-  return id !== null && name !== null && role !== null ? [{ id, name, role }] : []
-}

@@ -31,10 +31,7 @@ export async function readTeamTimezone(connection: Connection, teamId: string): 
 }
 
 /** The first team that a user owns or, without one, is in. */
-export function findMainTeam(
-  connection: Connection,
-  userId: string,
-): Promise<{ name: string; members: number } | null> {
+export function findMainTeam(connection: Connection, userId: string) {
   return connection.first<{ name: string; members: number }>(
     `SELECT t.name, (SELECT count(*) FROM members other WHERE other.team_id = t.id) AS members
      FROM members m JOIN teams t ON t.id = m.team_id
@@ -90,10 +87,7 @@ export async function removeEmptyTeam(connection: Connection, id: string): Promi
 }
 
 /** Null if the user is not a member. */
-export function findTeamSettings(
-  connection: Connection,
-  { teamId, userId }: Membership,
-): Promise<TeamSettings | null> {
+export function findTeamSettings(connection: Connection, { teamId, userId }: Membership) {
   return connection.first<TeamSettings>(
     `SELECT t.name, t.timezone, m.summary_email AS "summaryEmail", m.sign_up_email AS "signUpEmail"
      FROM members m JOIN teams t ON t.id = m.team_id WHERE m.team_id = $1 AND m.user_id = $2`,

@@ -127,17 +127,10 @@ export async function keepDeletedEventsOf(
   )
 }
 
-export interface EventToRemove {
-  id: string
-  teamId: string
-  slug: string
-  isDeleted: boolean
-}
-
 /** Locks it until the transaction ends. An event that its team has deleted is found as long as it has its row. */
-export async function lockEventToRemove(connection: Connection, slug: string): Promise<EventToRemove | null> {
+export async function lockEventToRemove(connection: Connection, slug: string) {
   if (!isSlug(slug)) return null
-  return connection.first<EventToRemove>(
+  return connection.first<{ id: string; teamId: string; slug: string; isDeleted: boolean }>(
     `SELECT id, team_id AS "teamId", slug, deleted_at IS NOT NULL AS "isDeleted" FROM events
      WHERE slug = $1 FOR NO KEY UPDATE`,
     [slug],
@@ -154,12 +147,8 @@ export async function markRemoved(connection: Connection, id: string): Promise<v
 }
 
 /** Some events of a removed team that are not marked as removed yet. */
-export async function findEventsOfRemovedTeam(
-  connection: Connection,
-  teamId: string,
-  atMost: number,
-): Promise<{ id: string; slug: string; reason: string }[]> {
-  return connection.query(
+export function findEventsOfRemovedTeam(connection: Connection, teamId: string, atMost: number) {
+  return connection.query<{ id: string; slug: string; reason: string }>(
     `SELECT e.id, e.slug, t.removed_reason AS reason FROM events e JOIN teams t ON t.id = e.team_id
      WHERE t.id = $1 AND t.removed_reason IS NOT NULL
        AND NOT EXISTS (SELECT 1 FROM removed_events r WHERE r.slug = e.slug)

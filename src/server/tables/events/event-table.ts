@@ -227,14 +227,11 @@ export async function lockEventForSignUp(
   return findEventByIdOrSlug(connection, idOrSlug, seen?.answerSettings ? 'FOR NO KEY UPDATE' : 'FOR SHARE')
 }
 
-/** The column and value by which an event in a URL is looked up. */
-export interface EventKey {
-  column: 'id' | 'slug'
-  value: string
-}
-
-/** Null for a text that is neither an id nor a slug, which is not queried: a NUL in it would be an error. */
-export function eventKeyOf(idOrSlug: string): EventKey | null {
+/**
+ * The column and value by which an event in a URL is looked up. Null for a text that is neither an id nor a slug, which is
+ * not queried: a NUL in it would be an error.
+ */
+export function eventKeyOf(idOrSlug: string): { column: 'id' | 'slug'; value: string } | null {
   const value = idOrSlug.toLowerCase()
   if (isSlug(idOrSlug)) return { column: 'slug', value }
   return /^[\da-f-]{36}$/.test(value) ? { column: 'id', value } : null
