@@ -21,7 +21,7 @@ import {
   kindOfDate,
   originalTime,
 } from './event-facts-in-letters.ts'
-import { comparedDates, notableChanges } from './notable-changes.ts'
+import { comparedDates, notableChanges } from './notice-plan.ts'
 
 export function changeLetter({ before, note }: MailContents['change'], context: AttendeeContext): Letter {
   const letter = letterOfChange(before, context)

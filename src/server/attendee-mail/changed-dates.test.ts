@@ -3,7 +3,7 @@ import { changedDates } from '../../domain/event/changed-dates.ts'
 import type { EventWhenAndWhere } from '../../domain/event/event.ts'
 import type { DateException } from '../../domain/recurrence/exceptions.ts'
 import { DAY, dayOf, HOUR } from '../../domain/time/wall-time.ts'
-import { notableChanges } from './notable-changes.ts'
+import { notableChanges } from './notice-plan.ts'
 
 const FIRST = dayOf(2026, 6, 1)
 const NOW = Date.UTC(2026, 4, 20)

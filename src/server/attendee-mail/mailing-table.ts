@@ -1,9 +1,9 @@
 import type { SignUpPosition } from '../../domain/attendee.ts'
+import { DEMO_DOMAIN } from '../../domain/demo.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { HOUR } from '../../domain/time/wall-time.ts'
 import type { Connection, Parameter } from '../db/database.ts'
 import type { MailContents, MailKind, ReminderLead } from '../mail/mail.ts'
-import { ATTENDEES_IN_BATCH, type AttendeeBatch } from '../tables/attendees/attendee-batch.ts'
 
 /** The kinds of emails that go to all attendees of an event. A notice tells them of an edit or a deletion. */
 export type MailingKind = `${ReminderLead}-reminder` | 'notice'
@@ -34,15 +34,14 @@ const TURN = 'CASE WHEN m.tried_at > m.due_at THEN m.tried_at ELSE m.due_at END'
  * The due mailings that have waited longest since their last batch: large ones take turns with all others. Of a
  * deleted event only the notice counts: its reminders wait, in case the deletion is taken back.
  */
-export async function findDueMailings(connection: Connection, atMost: number): Promise<DueMailing[]> {
-  const rows = await connection.query<{ event_id: string; kind: MailingKind }>(
-    `SELECT m.event_id, m.kind FROM mailings m JOIN events e ON e.id = m.event_id
+export function findDueMailings(connection: Connection, atMost: number): Promise<DueMailing[]> {
+  return connection.query<DueMailing>(
+    `SELECT m.event_id AS "eventId", m.kind FROM mailings m JOIN events e ON e.id = m.event_id
      WHERE m.due_at IS NOT NULL AND ${TURN} <= now_ms() AND CASE WHEN e.deleted_at IS NOT NULL THEN m.kind = 'notice' ELSE NOT EXISTS (
        SELECT 1 FROM teams t WHERE t.id = e.team_id AND t.deleted_at IS NOT NULL) END
      ORDER BY ${TURN} LIMIT $1`,
     [atMost],
   )
-  return rows.map(({ event_id: eventId, kind }) => ({ eventId, kind }))
 }
 
 /** Null for a notice. */
@@ -78,6 +77,61 @@ export async function saveMailingCursor(
     `UPDATE mailings SET reached_created_at = $3, reached_id = $4, reached_count = $5, tried_at = now_ms()
      WHERE event_id = $1 AND kind = $2`,
     [eventId, kind, reached.createdAt, reached.id, reached.count],
+  )
+}
+
+/** Consecutive attendees of an event. */
+export interface AttendeeBatch {
+  last: SignUpPosition
+  /** No attendee comes after this batch. */
+  isLast: boolean
+  /** How many attendees it has, with those who get no emails. */
+  size: number
+  /** The parameters $1 to $5 of ATTENDEES_IN_BATCH. */
+  parameters: Parameter[]
+}
+
+/**
+ * Attendees of the demo are left out of all mailings: their addresses are made up. So are addresses that the mail
+ * server refused for good, and sign-ups that are not confirmed.
+ */
+export const IS_MAILED = `attendees.email_problem IS NULL AND attendees.unconfirmed_since IS NULL
+  AND attendees.email NOT LIKE '%@${DEMO_DOMAIN}'`
+
+/** Condition for the attendees of a batch who get emails; $1 to $5 are the batch's parameters. */
+export const ATTENDEES_IN_BATCH = `attendees.event_id = $1 AND (attendees.created_at, attendees.id) > ($2, $3)
+  AND (attendees.created_at, attendees.id) <= ($4, $5) AND ${IS_MAILED}`
+
+/** Before all attendees. */
+const START: SignUpPosition = { createdAt: -1, id: '' }
+
+/** The next attendees after one position, up to another; null when there are none. */
+export async function nextAttendeeBatch(
+  connection: Connection,
+  eventId: string,
+  { after, until, atMost }: { after: SignUpPosition | null; until: SignUpPosition; atMost: number },
+): Promise<AttendeeBatch | null> {
+  const from = after ?? START
+  const rows = await connection.query<SignUpPosition>(
+    `SELECT created_at AS "createdAt", id FROM attendees WHERE event_id = $1 AND (created_at, id) > ($2, $3)
+       AND (created_at, id) <= ($4, $5) ORDER BY created_at, id LIMIT $6`,
+    [eventId, from.createdAt, from.id, until.createdAt, until.id, atMost],
+  )
+  const last = rows.at(-1)
+  if (!last) return null
+  return {
+    last,
+    isLast: rows.length < atMost,
+    size: rows.length,
+    parameters: [eventId, from.createdAt, from.id, last.createdAt, last.id],
+  }
+}
+
+/** Whether anybody has signed up after the position, or at all. */
+export function hasAttendeesAfter(connection: Connection, eventId: string, after = START): Promise<boolean> {
+  return connection.returnsRow(
+    'SELECT 1 AS found FROM attendees WHERE event_id = $1 AND (created_at, id) > ($2, $3) LIMIT 1',
+    [eventId, after.createdAt, after.id],
   )
 }
 

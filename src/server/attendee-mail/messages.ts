@@ -3,11 +3,10 @@ import type { AnswerKind } from '../../domain/answers/answer.ts'
 import { endOf } from '../../domain/attendee.ts'
 import type { AttendeeMessage, MessageText } from '../../domain/attendee-message.ts'
 import type { Connection } from '../db/database.ts'
-import { IS_MAILED, nextAttendeeBatch } from '../tables/attendees/attendee-batch.ts'
 import { countAttendees } from '../tables/attendees/attendee-table.ts'
 import { takesPlace } from '../tables/events/event-row.ts'
 import { lockEvent } from '../tables/events/event-table.ts'
-import { addBatchMails, type CursorRow, cursorOfRow } from './mailing-table.ts'
+import { addBatchMails, type CursorRow, cursorOfRow, IS_MAILED, nextAttendeeBatch } from './mailing-table.ts'
 
 /** A message of an organizer that is not written to all attendees yet. */
 interface WaitingMessage {
@@ -72,7 +71,7 @@ export async function addNextMessages(
   atMost: number,
 ): Promise<void> {
   const event = await lockEvent(connection, eventId)
-  const [message] = await connection.query<MessageRow>(
+  const message = await connection.first<MessageRow>(
     `SELECT subject, text, answer, created_at AS "createdAt", reached_created_at, reached_id, reached_count
      FROM messages WHERE id = $1`,
     [id],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { EventWhenAndWhere } from '../../domain/event/event.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { dayOf } from '../../domain/time/wall-time.ts'
-import { notableChanges } from './notable-changes.ts'
+import { notableChanges } from './notice-plan.ts'
 
 const now = Date.UTC(2026, 2, 1)
 const lunch: EventWhenAndWhere = {

@@ -2,8 +2,9 @@ import type { EventWhenAndWhere, MailedEvent } from '../../domain/event/event.ts
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import type { MailContents } from '../mail/mail.ts'
-import { ATTENDEES_IN_BATCH, type AttendeeBatch } from '../tables/attendees/attendee-batch.ts'
 import {
+  ATTENDEES_IN_BATCH,
+  type AttendeeBatch,
   addBatchMails,
   type BatchMails,
   type CursorRow,
@@ -25,25 +26,19 @@ export interface Notice {
   lastPublic: MailedEvent | null
 }
 
-interface NoticeRow extends CursorRow {
-  round: number
-  due_at: number | null
-  known: string | null
-}
-
 type StoredKnown = Pick<Notice, 'parts' | 'lastPublic'>
 
 export async function findNotice(connection: Connection, eventId: string): Promise<Notice | null> {
-  const [row] = await connection.query<NoticeRow>(
-    `SELECT round, due_at, reached_created_at, reached_id, reached_count, known FROM mailings
+  const row = await connection.first<Pick<Notice, 'round' | 'dueAt'> & CursorRow & { known: string | null }>(
+    `SELECT round, due_at AS "dueAt", reached_created_at, reached_id, reached_count, known FROM mailings
      WHERE event_id = $1 AND kind = 'notice'`,
     [eventId],
   )
   if (!row) return null
+  const { round, dueAt, known } = row
   // Only saveNotice writes this column.
-  const known: StoredKnown =
-    row.known === null ? { parts: [], lastPublic: null } : (JSON.parse(row.known) as StoredKnown)
-  return { round: row.round, dueAt: row.due_at, reached: cursorOfRow(row), ...known }
+  const told = known === null ? { parts: [], lastPublic: null } : (JSON.parse(known) as StoredKnown)
+  return { round, dueAt, reached: cursorOfRow(row), ...told }
 }
 
 export async function saveNotice(
@@ -51,21 +46,14 @@ export async function saveNotice(
   eventId: string,
   { round, dueAt, reached, parts, lastPublic }: Notice,
 ): Promise<void> {
+  const known = parts.length === 0 ? null : JSON.stringify({ parts, lastPublic } satisfies StoredKnown)
   await connection.query(
     `INSERT INTO mailings (event_id, kind, round, due_at, reached_created_at, reached_id, reached_count, known)
      VALUES ($1, 'notice', $2, $3, $4, $5, $6, $7)
      ON CONFLICT (event_id, kind) DO UPDATE SET round = excluded.round, due_at = excluded.due_at,
        reached_created_at = excluded.reached_created_at, reached_id = excluded.reached_id,
        reached_count = excluded.reached_count, known = excluded.known`,
-    [
-      eventId,
-      round,
-      dueAt,
-      reached?.createdAt ?? null,
-      reached?.id ?? null,
-      reached?.count ?? 0,
-      parts.length === 0 ? null : JSON.stringify({ parts, lastPublic } satisfies StoredKnown),
-    ],
+    [eventId, round, dueAt, reached?.createdAt ?? null, reached?.id ?? null, reached?.count ?? 0, known],
   )
 }
 

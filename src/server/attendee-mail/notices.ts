@@ -5,14 +5,14 @@ import { lastOccurrence, occurrenceToShow, statusAt } from '../../domain/event/e
 import { type Instant, isZone } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import { provedOrganizerEmail } from '../tables/accounts/organizer-address-table.ts'
-import { hasAttendeesAfter, nextAttendeeBatch } from '../tables/attendees/attendee-batch.ts'
 import { type StoredEvent, takesPlace } from '../tables/events/event-row.ts'
-import { saveMailingCursor } from './mailing-table.ts'
-import { isNews, notableChanges } from './notable-changes.ts'
+import { hasAttendeesAfter, nextAttendeeBatch, saveMailingCursor } from './mailing-table.ts'
 import {
+  isNews,
   type KnownPart,
   type KnownState,
   nextPart,
+  notableChanges,
   noticeDelay,
   noticeFor,
   partsAfterEdit,

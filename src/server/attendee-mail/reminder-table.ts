@@ -4,7 +4,6 @@ import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Day } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 import type { ReminderLead } from '../mail/mail.ts'
-import { nextAttendeeBatch } from '../tables/attendees/attendee-batch.ts'
 import {
   addBatchMails,
   type BatchMails,
@@ -13,6 +12,7 @@ import {
   leadOf,
   type MailingCursor,
   type MailingKind,
+  nextAttendeeBatch,
 } from './mailing-table.ts'
 import type { GivenRound, ReminderPlan } from './reminder-plan.ts'
 

@@ -3,9 +3,8 @@ import { timeOf } from '../../domain/event/event.ts'
 import { dayStartingAt, lastOccurrence } from '../../domain/event/event-time.ts'
 import type { Connection } from '../db/database.ts'
 import type { MailContents, ReminderLead } from '../mail/mail.ts'
-import { hasAttendeesAfter } from '../tables/attendees/attendee-batch.ts'
 import { type StoredEvent, takesPlace } from '../tables/events/event-row.ts'
-import { saveMailingCursor } from './mailing-table.ts'
+import { hasAttendeesAfter, saveMailingCursor } from './mailing-table.ts'
 import {
   firstPlan,
   type MovedRound,

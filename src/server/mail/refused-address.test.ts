@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { END_OF_ALL } from '../../domain/attendee.ts'
+import { nextAttendeeBatch } from '../attendee-mail/mailing-table.ts'
 import { addNextMails } from '../attendee-mail/reminder-table.ts'
-import { nextAttendeeBatch } from '../tables/attendees/attendee-batch.ts'
 import { addAttendees } from '../testing/attended-event.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'

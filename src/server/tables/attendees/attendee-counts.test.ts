@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contract } from '../../../api/contract.ts'
 import { DEMO_DOMAIN } from '../../../domain/demo.ts'
+import { IS_MAILED } from '../../attendee-mail/mailing-table.ts'
 import { onBothEngines } from '../../testing/database/databases.ts'
 import { createEvent } from '../../testing/event-calls.ts'
 import { expectResponse } from '../../testing/expect-response.ts'
 import { sharedSite } from '../../testing/shared-site.ts'
-import { IS_MAILED } from './attendee-batch.ts'
 import { confirmAttendee } from './attendee-confirmation.ts'
 import {
   addAttendee,
