@@ -122,11 +122,8 @@ async function readMessage(database: Database, client: ImapFlow, uid: string, lo
 
 function reportPart({ type, part, childNodes = [] }: MessageStructureObject): string | undefined {
   if (type === 'message/delivery-status') return part
-  for (const child of type === 'multipart/report' ? childNodes : []) {
-    const inner = reportPart(child)
-    if (inner !== undefined) return inner
-  }
-  return undefined
+  const children = type === 'multipart/report' ? childNodes : []
+  return children.map(reportPart).find((inner) => inner !== undefined)
 }
 
 /** The email that a return path in these headers belongs to. Nobody else can make up its signature. */

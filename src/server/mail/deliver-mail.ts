@@ -81,15 +81,11 @@ export async function deliverMail(
 /** A mail server may quote what it rejects: keep addresses and what looks like a token out of table and log. */
 function reasonOf(error: unknown, to: string): string {
   const text = error instanceof Error ? error.message || error.name : String(error)
-  return withoutAddresses(oneLine(text), to)
-    .replace(/[\w-]{40,}/g, '…')
-    .slice(0, MAX_FAILURE_LENGTH)
-}
-
-/** Any address, also one with the @ encoded, and the name of the recipient's mailbox on its own. */
-function withoutAddresses(text: string, to: string): string {
   const mailbox = to.slice(0, to.lastIndexOf('@')).replace(/[^\w]/g, '\\$&')
-  return text
+  // Any address, also one with the @ encoded, and the name of the recipient's mailbox on its own.
+  return oneLine(text)
     .replace(/[^\s<>()[\]"',;:]+(?:@|%40|=40)[^\s<>()[\]"',;]+/gi, '…')
     .replace(new RegExp(`(?<![\\w.])${mailbox}(?![\\w])`, 'gi'), '…')
+    .replace(/[\w-]{40,}/g, '…')
+    .slice(0, MAX_FAILURE_LENGTH)
 }

@@ -216,8 +216,7 @@ function buttonOf({ label, address }: Link, accent: string): string {
 
 /** For mail programs that show no buttons, and for people who check where a link leads. */
 function addressOf(address: string, label: string, accent: string): string {
-  const text = encodeEntities(address)
-  return `<p class="muted line" style="margin:24px 0 12px;padding:16px 0 0;border-top:1px solid ${LIGHT_COLORS.line};${TEXTS.small}">${label}<br><a class="accent" href="${text}" style="color:${accent};word-break:break-all;">${text}</a></p>`
+  return `<p class="muted line" style="margin:24px 0 12px;padding:16px 0 0;border-top:1px solid ${LIGHT_COLORS.line};${TEXTS.small}">${label}<br>${linkTo(address, encodeEntities(address), accent, 'word-break:break-all;')}</p>`
 }
 
 /** Padded with invisible characters, so that the preview in a mail list shows nothing of the body. */
@@ -238,17 +237,16 @@ function htmlFacts(facts: readonly Fact[], language: Language, accent: string): 
 
 /** Before on the left and now on the right; stacked on a narrow screen. */
 function htmlComparison(compared: readonly Comparison[], mail: Words['mail'], accent: string): string {
-  const before = compared.map(({ name, before: old }) =>
-    sideFact(name, factLines(old, accent), 'muted', TEXTS.oldFact),
-  )
-  const now = compared.map(({ name, now: current }) =>
-    sideFact(name, factLines(current, accent), 'ink', TEXTS.fact),
-  )
+  const facts = (when: 'before' | 'now', className: string, style: string) =>
+    compared.map(
+      (fact) => `<p class="muted" style="margin:8px 0 0;${TEXTS.factName}">${encodeEntities(fact.name)}</p>
+<p class="${className}" style="margin:0;${style}">${factLines(fact[when], accent)}</p>`,
+    )
   return `${WIDE_TABLE} style="margin:16px 0 12px;">
 <tr><td class="half" width="50%" valign="top" style="padding:0 6px 0 0;">
-${side(mail.before, before, 'line', LIGHT_COLORS.line)}
+${side(mail.before, facts('before', 'muted', TEXTS.oldFact), 'line', LIGHT_COLORS.line)}
 </td><td class="half" width="50%" valign="top" style="padding:0 0 0 6px;">
-${side(mail.now, now, 'accent-line', accent)}
+${side(mail.now, facts('now', 'ink', TEXTS.fact), 'accent-line', accent)}
 </td></tr>
 </table>`
 }
@@ -260,11 +258,6 @@ function side(title: string, facts: readonly string[], className: string, color:
 ${facts.join('\n')}
 </td></tr>
 </table>`
-}
-
-function sideFact(name: string, lines: string, className: string, style: string): string {
-  return `<p class="muted" style="margin:8px 0 0;${TEXTS.factName}">${encodeEntities(name)}</p>
-<p class="${className}" style="margin:0;${style}">${lines}</p>`
 }
 
 /** Small, since many mail programs offer their own button for this. */
@@ -286,12 +279,10 @@ function factLines({ lines, aside, isLead }: FactValue, accent: string, address?
     const text = position === 0 && address !== undefined ? linkTo(address, plain, accent) : plain
     return position === 0 && isLead ? `<b>${text}</b>` : text
   })
-  if (aside !== undefined) written.push(asideOf(aside))
+  if (aside !== undefined) {
+    // A time zone's name may wrap at its slash, since it can be wider than half a phone screen.
+    const breakable = encodeEntities(aside).replaceAll('/', '/<wbr>')
+    written.push(`<span class="muted" style="${TEXTS.small}">${breakable}</span>`)
+  }
   return written.join('<br>')
-}
-
-/** Lets a time zone's name wrap at its slash, since it can be wider than half a phone screen. */
-function asideOf(text: string): string {
-  const breakable = encodeEntities(text).replaceAll('/', '/<wbr>')
-  return `<span class="muted" style="${TEXTS.small}">${breakable}</span>`
 }

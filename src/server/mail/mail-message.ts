@@ -1,11 +1,10 @@
 import { isIP } from 'node:net'
 import { mailedIcsFile } from '../../domain/calendar/ics-file.ts'
 import { DEFAULT_LANGUAGE, factsOf } from '../../domain/language/languages.ts'
-import type { Words } from '../../domain/language/words.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { accountLetter } from './account-letters.ts'
 import { htmlPart } from './html-part.ts'
-import { type CalendarAttachment, headerText, type Letter, unlinkedLetter, type Writer } from './letter.ts'
+import { headerText, type Letter, unlinkedLetter, type Writer } from './letter.ts'
 import { isVisitorMail } from './mail.ts'
 import type { LeasedMail } from './mail-queue.ts'
 import { textPart } from './text-part.ts'
@@ -14,11 +13,11 @@ import { textPart } from './text-part.ts'
 export interface MailMessage {
   messageId: string
   date: Date
-  from: MailSender
-  to: { name: string; address: string }
+  from: MailAddress
+  to: MailAddress
   /** For the mail servers on the way, if it differs from the header. */
   envelope?: { from: string; to: string }
-  replyTo?: { name: string; address: string }
+  replyTo?: MailAddress
   subject: string
   text: string
   html: string
@@ -36,9 +35,9 @@ export interface MailToSend extends Pick<LeasedMail, 'id' | 'mail' | 'createdAt'
 }
 
 export interface MailWriter extends Writer {
-  sender: MailSender
+  sender: MailAddress
   /** Sends the emails to attendees, if it is another one. */
-  attendeeSender?: MailSender | undefined
+  attendeeSender?: MailAddress | undefined
 }
 
 export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessage {
@@ -48,9 +47,11 @@ export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessag
   if (!written) throw new Error('An email to an attendee has no event.')
   const letter = unlinkedLetter(written, writer)
   const { senderName, replyTo, unsubscribeLink, calendarAttachment } = letter
+  const language = letter.words?.language ?? DEFAULT_LANGUAGE
+  const host = sender.address.slice(sender.address.lastIndexOf('@') + 1)
   return {
     // The same at every attempt, so that mail programs show a duplicate only once.
-    messageId: `<${id}@${hostOf(sender)}>`,
+    messageId: `<${id}@${host}>`,
     date: new Date(takenAt),
     from: { ...sender, name: headerText(senderName ?? sender.name) },
     to: bare(mail.to),
@@ -63,45 +64,32 @@ export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessag
       // Stops out-of-office replies (RFC 3834, and Exchange's own header).
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      ...languageHeader(letter.words),
-      ...(unsubscribeLink !== undefined && unsubscribeHeaders(unsubscribeLink)),
-      ...(aboutEvent && listHeader(aboutEvent.id, sender)),
+      // An email without it is in English (RFC 3282).
+      ...(language !== DEFAULT_LANGUAGE && { 'Content-Language': factsOf(language).tag }),
+      // Mail programs show their own one-click unsubscribe button with these (RFC 8058).
+      ...(unsubscribeLink !== undefined && {
+        'List-Unsubscribe': `<${unsubscribeLink}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+      // Names the list that this email belongs to: people filter by it (RFC 2919).
+      ...(aboutEvent && { 'List-Id': `<${aboutEvent.id}.events.${host}>` }),
     },
-    ...(calendarAttachment && { icalEvent: calendarPart(calendarAttachment, sender) }),
+    ...(calendarAttachment && {
+      icalEvent: {
+        method: calendarAttachment.method,
+        filename: calendarAttachment.fileName,
+        content: mailedIcsFile(calendarAttachment, sender.address),
+      },
+    }),
   }
 }
 
-/** An email without it is in English (RFC 3282). */
-function languageHeader(words: Words | undefined): Record<string, string> {
-  if (!words || words.language === DEFAULT_LANGUAGE) return {}
-  return { 'Content-Language': factsOf(words.language).tag }
-}
-
-/** Mail programs show their own one-click unsubscribe button with these (RFC 8058). */
-function unsubscribeHeaders(link: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-}
-
-/** Names the list that this email belongs to: people filter by it (RFC 2919). */
-function listHeader(eventId: string, sender: MailSender): Record<string, string> {
-  return { 'List-Id': `<${eventId}.events.${hostOf(sender)}>` }
-}
-
-function hostOf({ address }: MailSender): string {
-  return address.slice(address.lastIndexOf('@') + 1)
-}
-
-function calendarPart(attachment: CalendarAttachment, { address }: MailSender) {
-  const { method, fileName: filename } = attachment
-  return { method, filename, content: mailedIcsFile(attachment, address) }
-}
-
 /** nodemailer parses a string as a list of names and addresses, but takes an object as it is. */
-function bare(address: string): { name: string; address: string } {
+function bare(address: string): MailAddress {
   return { name: '', address }
 }
 
-export interface MailSender {
+interface MailAddress {
   name: string
   address: string
 }
@@ -110,16 +98,13 @@ export interface MailSender {
 export function mailSender(
   mailFrom: string | undefined,
   { brandName, publicUrl }: { brandName: string; publicUrl: string },
-): MailSender {
-  if (mailFrom === undefined) return { name: brandName, address: `no-reply@${mailHost(publicUrl)}` }
+): MailAddress {
+  // Mail servers do not accept a bare IP address as the host of a sender.
+  const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')
+  if (mailFrom === undefined)
+    return { name: brandName, address: `no-reply@${isIP(host) ? 'localhost' : host}` }
   const [, name = '', address = mailFrom] = /^([^<>]*)<([^<>]+)>$/.exec(mailFrom) ?? []
   return { name: name.trim() === '' ? brandName : name.trim(), address: address.trim() }
-}
-
-/** Mail servers do not accept a bare IP address as the host of a sender. */
-function mailHost(publicUrl: string): string {
-  const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')
-  return isIP(host) ? 'localhost' : host
 }
 
 /** How many mails are sent at the same time, unless SMTP_CONNECTIONS says otherwise. */

@@ -73,9 +73,13 @@ export async function leaseDueMails(
        expires_at IS NOT NULL AND expires_at <= now_ms() AS "isExpired"`,
     [atMost, leaseMs, onlyFirst ? 0 : 2],
   )
+  // addMail and the mailings write kind and contents from a Mail.
   return rows
     .toSorted((a, b) => a.priority - b.priority || a.rank - b.rank || a.dueAt - b.dueAt)
-    .map(leasedMail)
+    .map(({ kind, recipient: to, payload, ...row }) => ({
+      ...row,
+      mail: { kind, to, contents: JSON.parse(payload) as unknown } as Mail,
+    }))
 }
 
 /** Extends the leases of a worker that is still sending. Returns the ids it still owns. */
@@ -92,11 +96,6 @@ export async function renewMailLeases(
     [JSON.stringify(leases.map(({ id, lease }) => [id, lease])), leaseMs],
   )
   return new Set(ids)
-}
-
-function leasedMail({ kind, recipient: to, payload, ...row }: LeasedRow): LeasedMail {
-  // addMail and the mailings write kind and contents from a Mail.
-  return { ...row, mail: { kind, to, contents: JSON.parse(payload) as unknown } as Mail }
 }
 
 export type DeliveryOutcome =
@@ -186,10 +185,8 @@ async function saveResult(
 
 /** Switches a webhook off, and tells the owners of its team. */
 async function switchOffFailed(connection: Connection, webhookId: string, reason: string): Promise<void> {
-  for (const { address, teamId, teamName, userId, email: to, now } of await listWebhookOwners(
-    connection,
-    webhookId,
-  )) {
+  const owners = await listWebhookOwners(connection, webhookId)
+  for (const { address, teamId, teamName, userId, email: to, now } of owners) {
     await addMail(
       connection,
       { kind: 'webhook-off', to, contents: { teamName, address, reason } },

@@ -23,6 +23,11 @@ export const TEAM_LETTERS: Pick<AccountLetters, 'summary' | 'sign-ups' | 'webhoo
   ) => {
     const span = frequency === 'daily' ? 'day' : 'week'
     const when = from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`
+    const top = sources.map(({ name, views }) => `${shortened(name)}: ${countText(views, 'view')}`)
+    const lists = [
+      { name: 'Top sources', lines: top },
+      { name: 'Coming up', lines: upcoming.map(({ title, date }) => `${dayText(date)}: ${title}`) },
+    ]
     return {
       subject: `Your ${frequency} summary: ${countText(counts.views, 'view')}, ${countText(counts.signUps, 'sign-up')}`,
       preheader: `What happened on your event pages, ${when}.`,
@@ -36,17 +41,7 @@ export const TEAM_LETTERS: Pick<AccountLetters, 'summary' | 'sign-ups' | 'webhoo
             aside: `${before[name].toLocaleString('en-US')} the ${span} before`,
           }),
         ),
-        ...(sources.length > 0
-          ? [
-              {
-                name: 'Top sources',
-                lines: sources.map(({ name, views }) => `${shortened(name)}: ${countText(views, 'view')}`),
-              },
-            ]
-          : []),
-        ...(upcoming.length > 0
-          ? [{ name: 'Coming up', lines: upcoming.map(({ title, date }) => `${dayText(date)}: ${title}`) }]
-          : []),
+        ...lists.filter(({ lines }) => lines.length > 0),
       ],
       button: { label: 'Open analytics', address: `${publicUrl}/analytics` },
       notes: [],

@@ -6,24 +6,13 @@ type MailWords = Words['mail']
 
 /** The plain-text part. Every URL stands unbroken at the end of its line. */
 export function textPart(letter: Letter, { brandName, publicUrl, legalLinks = [] }: Writer): string {
-  const {
-    words = english,
-    headline,
-    quote,
-    comparison = [],
-    facts = [],
-    button,
-    calendarLinks,
-    unsubscribeLink,
-    ownPageLink,
-    settingsLink,
-  } = letter
+  const { words = english, comparison = [], facts = [], button, calendarLinks, unsubscribeLink } = letter
   const { mail } = words
   const blocks = [
-    ...(headline ? [headline.title] : []),
+    ...(letter.headline ? [letter.headline.title] : []),
     letter.heading,
     ...letter.paragraphs,
-    ...(quote === undefined ? [] : [quoted(quote)]),
+    ...(letter.quote === undefined ? [] : [quoted(letter.quote)]),
     ...comparison.map((compared) => comparisonText(compared, mail)),
     ...(facts.length > 0 ? [facts.map((fact) => factText(fact, mail)).join('\n')] : []),
     ...(button ? [`${mail.label(button.label)}\n${button.address}`] : []),
@@ -31,18 +20,15 @@ export function textPart(letter: Letter, { brandName, publicUrl, legalLinks = []
       ? [`${mail.addToCalendar}\n${calendarLinks.map((link) => inLine(link, mail)).join('\n')}`]
       : []),
     ...letter.notes,
-    ...(settingsLink === undefined ? [] : [`Change how often it comes, or turn it off:\n${settingsLink}`]),
-    ...(ownPageLink === undefined ? [] : [`${mail.label(mail.yourSignUp)}\n${ownPageLink}`]),
+    ...(letter.settingsLink ? [`Change how often it comes, or turn it off:\n${letter.settingsLink}`] : []),
+    ...(letter.ownPageLink ? [`${mail.label(mail.yourSignUp)}\n${letter.ownPageLink}`] : []),
     // Above the signature mark, below which mail programs may hide text: this link must stay visible.
-    ...(unsubscribeLink === undefined
-      ? []
-      : [letter.reason, `${mail.label(mail.unsubscribe)}\n${unsubscribeLink}`]),
-    `-- \n${brandName}, ${publicUrl}${unsubscribeLink === undefined ? `\n${letter.reason}` : ''}${translated(
-      legalLinks,
-      words,
-    )
-      .map((link) => `\n${inLine(link, mail)}`)
-      .join('')}`,
+    ...(unsubscribeLink ? [letter.reason, `${mail.label(mail.unsubscribe)}\n${unsubscribeLink}`] : []),
+    [
+      `-- \n${brandName}, ${publicUrl}`,
+      ...(unsubscribeLink ? [] : [letter.reason]),
+      ...translated(legalLinks, words).map((link) => inLine(link, mail)),
+    ].join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -67,10 +53,8 @@ function comparisonText({ name, before, now }: Comparison, mail: MailWords): str
 
 function factText({ name, address, ...fact }: Fact, mail: MailWords): string {
   const start = startOfLine(name, mail)
-  return (
-    start +
-    [...linesOf(fact), ...(address === undefined ? [] : [address])].join(`\n${' '.repeat(columnsOf(start))}`)
-  )
+  const lines = [...linesOf(fact), ...(address === undefined ? [] : [address])]
+  return start + lines.join(`\n${' '.repeat(columnsOf(start))}`)
 }
 
 function linesOf({ lines, aside }: FactValue): string[] {
