@@ -1,9 +1,10 @@
-import { type ChangedDate, changedDates } from '../../domain/event/changed-dates.ts'
+import { type ChangedDate, changedDates, hasNewNote } from '../../domain/event/changed-dates.ts'
 import { type EventWhenAndWhere, timeOf } from '../../domain/event/event.ts'
-import { occurrenceToShow } from '../../domain/event/event-time.ts'
+import { occurrenceOn, occurrenceToShow } from '../../domain/event/event-time.ts'
+import { isSameTime } from '../../domain/event/series-dates.ts'
 import type { ChangedPart } from '../../domain/language/english-changes.ts'
 import type { Words } from '../../domain/language/words.ts'
-import type { Letter } from '../mail/letter.ts'
+import type { Fact, Letter } from '../mail/letter.ts'
 import type { MailContents } from '../mail/mail.ts'
 import {
   type AttendeeContext,
@@ -13,14 +14,7 @@ import {
   subjectOf,
   subjectTitle,
 } from './attendee-letter.ts'
-import {
-  changedFacts,
-  changesOfDate,
-  dateFacts,
-  eventFacts,
-  kindOfDate,
-  originalTime,
-} from './event-facts-in-letters.ts'
+import { changedFacts, eventFacts, whenTextOf } from './event-facts-in-letters.ts'
 import { comparedDates, notableChanges } from './notice-plan.ts'
 
 export function changeLetter({ before, note }: MailContents['change'], context: AttendeeContext): Letter {
@@ -33,16 +27,19 @@ function letterOfChange(before: EventWhenAndWhere, context: AttendeeContext): Le
   const { words, event, now } = context
   const changes = notableChanges(before, event, now)
   const dates = changedDates(before, event, now)
-  const [first, second] = dates
+  const [first] = dates
   if (changes.length === 0 && first) {
-    return second
-      ? severalDatesLetter([first, ...dates.slice(1)], before, context)
+    return dates.length > 1
+      ? severalDatesLetter(first, dates, before, context)
       : oneDateLetter(first, before, context)
   }
   const occurrence = occurrenceToShow(timeOf(event), now)
   const compared = comparedDates(before, event, now)
-  const [heading, organizer] = [headingOf(words, changes), event.organizerName]
+  const organizer = event.organizerName
   const isSame = changes.length === 0
+  // Only those that fit into a subject: "New date and time".
+  const headings: Partial<Record<string, string>> = words.changes.headings
+  const heading = headings[changes.join(', ')]
   return attendeeLetter(context, occurrence, {
     subject: subjectOf(heading ?? words.changes.changed, context, occurrence),
     preheader: isSame ? words.changes.detailsPreview(organizer) : words.changes.preview(organizer, changes),
@@ -54,18 +51,15 @@ function letterOfChange(before: EventWhenAndWhere, context: AttendeeContext): Le
       { event, occurrence: compared.after },
       words,
     ),
-    facts: [...eventFacts(event, occurrence, words, changes), ...dateFacts(before, event, dates, words)],
+    facts: [...eventFacts(event, occurrence, words, changes), ...dateFacts(dates, before, context)],
     calendar: { attachment: publishAttachment(context), note: words.mail.file.update },
   })
 }
 
-/** "New date and time", or undefined if that would be too long for a subject. */
-function headingOf({ changes }: Words, parts: readonly ChangedPart[]): string | undefined {
-  const headings: Partial<Record<string, string>> = changes.headings
-  return headings[parts.join(', ')]
-}
+/** What happened to one date of a series, for those who know it as it was. */
+type KindOfDate = keyof Words['changes']['oneDate']
 
-const FILE_OF_DATE: { [Kind in ReturnType<typeof kindOfDate>]?: keyof Words['mail']['file'] } = {
+const FILE_OF_DATE: Partial<Record<KindOfDate, keyof Words['mail']['file']>> = {
   cancelled: 'removeDate',
   stillCancelled: 'removeDate',
   restored: 'restoreDate',
@@ -99,7 +93,8 @@ function oneDateLetter(date: ChangedDate, before: EventWhenAndWhere, context: At
 }
 
 function severalDatesLetter(
-  dates: readonly [ChangedDate, ...ChangedDate[]],
+  first: ChangedDate,
+  dates: readonly ChangedDate[],
   before: EventWhenAndWhere,
   context: AttendeeContext,
 ): Letter {
@@ -107,12 +102,75 @@ function severalDatesLetter(
   const { changes: says, mail } = words
   const count = dates.length
   const sentence = says.datesText(event.organizerName, count)
-  return attendeeLetter(context, dates[0].current.occurrence, {
+  return attendeeLetter(context, first.current.occurrence, {
     subject: mail.subjectWithoutDate(says.datesSubject(count), subjectTitle(event.title, words)),
     preheader: sentence,
     heading: says.datesHeading(count),
     paragraphs: [says.othersStay(sentence)],
-    facts: dateFacts(before, event, dates, words),
+    facts: dateFacts(dates, before, context),
     calendar: { attachment: datesAttachment(context, dates), note: mail.file.updateDates },
   })
+}
+
+/** A longer list is hard to read, and the page has them all. */
+const MOST_LISTED = 20
+
+function kindOfDate(date: ChangedDate): KindOfDate {
+  const { known, current } = date
+  if (current.status === 'skipped') return known?.status === 'skipped' ? 'stillCancelled' : 'cancelled'
+  const changes = changesOfDate(date)
+  if (changes.includes('date')) return 'moved'
+  if (known?.status === 'skipped') return 'restored'
+  if (changes.includes('place')) return 'elsewhere'
+  return hasNewNote(date) ? 'noted' : 'same'
+}
+
+/** Which facts of a date have changed by themselves, not with the series. Of a cancelled date there is none. */
+function changesOfDate({ known, current }: ChangedDate): ChangedPart[] {
+  if (current.status === 'skipped') return []
+  const isMoved =
+    (current.hasOwnTime || known?.hasOwnTime) && !(known && isSameTime(known.occurrence, current.occurrence))
+  const isElsewhere = (known?.location ?? null) !== current.location
+  return [...(isMoved ? (['date'] as const) : []), ...(isElsewhere ? (['place'] as const) : [])]
+}
+
+/** One fact for each date: when it is, when it would have been, its own place and note. */
+function dateFacts(
+  dates: readonly ChangedDate[],
+  before: EventWhenAndWhere,
+  context: AttendeeContext,
+): Fact[] {
+  const listed = dates.slice(0, MOST_LISTED).map((date) => dateFact(date, before, context))
+  const left = dates.length - listed.length
+  const { changes } = context.words
+  return left > 0 ? [...listed, { name: changes.dates, lines: [changes.moreDates(left)] }] : listed
+}
+
+function dateFact(date: ChangedDate, before: EventWhenAndWhere, { event, words }: AttendeeContext): Fact {
+  const { changes } = words
+  const { known, current } = date
+  const kind = kindOfDate(date)
+  const original = originalTime(before, date, words)
+  const { occurrence, location } = original && known ? known : current
+  const lines = [
+    whenTextOf(original ? before : event, occurrence, words),
+    ...(original ? [changes.movedFromWhen(original)] : []),
+    ...(kind === 'moved' && known ? [changes.insteadOf(whenTextOf(before, known.occurrence, words))] : []),
+    ...(location === null || location === '' ? [] : [location]),
+    ...(current.note === '' ? [] : current.note.split('\n')),
+  ]
+  return { name: changes.oneDate[kind].label, lines, isLead: true }
+}
+
+/**
+ * When a cancelled date was to be by the rule, if people know the time that it was moved to. Null for all other
+ * dates.
+ */
+function originalTime(
+  before: EventWhenAndWhere,
+  { known, current }: ChangedDate,
+  words: Words,
+): string | null {
+  if (current.status !== 'skipped' || !known?.hasOwnTime) return null
+  return whenTextOf(before, occurrenceOn(timeOf(before), known.day), words)
 }

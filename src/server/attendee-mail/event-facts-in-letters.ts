@@ -1,12 +1,10 @@
-import { type ChangedDate, hasNewNote } from '../../domain/event/changed-dates.ts'
 import {
   type EventTimeDetails,
   type EventWhenAndWhere,
   type MailedEvent,
   timeOf,
 } from '../../domain/event/event.ts'
-import { type Occurrence, occurrenceOn, placeOf, zoneNamesOf } from '../../domain/event/event-time.ts'
-import { isSameTime } from '../../domain/event/series-dates.ts'
+import { type Occurrence, placeOf, zoneNamesOf } from '../../domain/event/event-time.ts'
 import type { ChangedPart } from '../../domain/language/english-changes.ts'
 import { dateRange, timeRange, whenText } from '../../domain/language/time-texts.ts'
 import type { Words } from '../../domain/language/words.ts'
@@ -79,13 +77,16 @@ function valueOf(name: FactName, { event, occurrence }: DatedEvent, words: Words
 }
 
 /** "Tuesday, March 10, 2026" and "12:00 PM – 1:00 PM EDT". One line if the event spans several days. */
-export function whenLines(event: EventTimeDetails, occurrence: Occurrence, { time }: Words): string[] {
-  const zone = zoneNamesOf(timeOf(event), occurrence)
+export function whenLines(event: EventTimeDetails, occurrence: Occurrence, words: Words): string[] {
   const { allDay, start, end } = occurrence
-  const spansDays = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
-  return spansDays
-    ? [whenText(occurrence, zone, time)]
-    : [dateRange(occurrence, time.longDate, time), timeRange(occurrence, zone, time)]
+  if (!allDay && lastDayOf(start, end) > dayOfWallTime(start)) return [whenTextOf(event, occurrence, words)]
+  const { time } = words
+  const zone = zoneNamesOf(timeOf(event), occurrence)
+  return [dateRange(occurrence, time.longDate, time), timeRange(occurrence, zone, time)]
+}
+
+export function whenTextOf(event: EventTimeDetails, occurrence: Occurrence, { time }: Words): string {
+  return whenText(occurrence, zoneNamesOf(timeOf(event), occurrence), time)
 }
 
 /** "Tue, Mar 10, 2026, 12:00 PM EDT" for subjects; only the dates of an all-day event. */
@@ -101,75 +102,4 @@ export function startText(event: EventTimeDetails, occurrence: Occurrence, words
 /** "12:00 PM EDT" */
 export function startTime(event: EventTimeDetails, occurrence: Occurrence, { time }: Words): string {
   return `${time.clockTime(occurrence.start)} ${zoneNamesOf(timeOf(event), occurrence).atStart}`
-}
-
-/** What happened to one date of a series, for those who know it as it was. */
-type KindOfDate = keyof Words['changes']['oneDate']
-
-/** A longer list is hard to read, and the page has them all. */
-const MOST_LISTED = 20
-
-export function kindOfDate(date: ChangedDate): KindOfDate {
-  const { known, current } = date
-  if (current.status === 'skipped') return known?.status === 'skipped' ? 'stillCancelled' : 'cancelled'
-  const changes = changesOfDate(date)
-  if (changes.includes('date')) return 'moved'
-  if (known?.status === 'skipped') return 'restored'
-  if (changes.includes('place')) return 'elsewhere'
-  return hasNewNote(date) ? 'noted' : 'same'
-}
-
-/** Which facts of a date have changed by themselves, not with the series. Of a cancelled date there is none. */
-export function changesOfDate({ known, current }: ChangedDate): ChangedPart[] {
-  if (current.status === 'skipped') return []
-  const isMoved =
-    (current.hasOwnTime || known?.hasOwnTime) && !(known && isSameTime(known.occurrence, current.occurrence))
-  const isElsewhere = (known?.location ?? null) !== current.location
-  return [...(isMoved ? (['date'] as const) : []), ...(isElsewhere ? (['place'] as const) : [])]
-}
-
-/** One fact for each date: when it is, when it would have been, its own place and note. */
-export function dateFacts(
-  before: EventWhenAndWhere,
-  event: MailedEvent,
-  dates: readonly ChangedDate[],
-  words: Words,
-): Fact[] {
-  const listed = dates.slice(0, MOST_LISTED).map((date) => dateFact(before, event, date, words))
-  const left = dates.length - listed.length
-  const { changes } = words
-  return left > 0 ? [...listed, { name: changes.dates, lines: [changes.moreDates(left)] }] : listed
-}
-
-function dateFact(before: EventWhenAndWhere, event: MailedEvent, date: ChangedDate, words: Words): Fact {
-  const { changes } = words
-  const { known, current } = date
-  const kind = kindOfDate(date)
-  const original = originalTime(before, date, words)
-  const { occurrence, location } = original && known ? known : current
-  const lines = [
-    whenTextOf(original ? before : event, occurrence, words),
-    ...(original ? [changes.movedFromWhen(original)] : []),
-    ...(kind === 'moved' && known ? [changes.insteadOf(whenTextOf(before, known.occurrence, words))] : []),
-    ...(location === null || location === '' ? [] : [location]),
-    ...(current.note === '' ? [] : current.note.split('\n')),
-  ]
-  return { name: changes.oneDate[kind].label, lines, isLead: true }
-}
-
-/**
- * When a cancelled date was to be by the rule, if people know the time that it was moved to. Null for all other
- * dates.
- */
-export function originalTime(
-  before: EventWhenAndWhere,
-  { known, current }: ChangedDate,
-  words: Words,
-): string | null {
-  if (current.status !== 'skipped' || !known?.hasOwnTime) return null
-  return whenTextOf(before, occurrenceOn(timeOf(before), known.day), words)
-}
-
-function whenTextOf(event: EventTimeDetails, occurrence: Occurrence, { time }: Words): string {
-  return whenText(occurrence, zoneNamesOf(timeOf(event), occurrence), time)
 }

@@ -166,10 +166,7 @@ export async function addBatchMails<Kind extends MailKind>(
   )
 }
 
-export function cursorOfRow({
-  reached_created_at: createdAt,
-  reached_id: id,
-  reached_count: count,
-}: CursorRow): MailingCursor | null {
+export function cursorOfRow(row: CursorRow): MailingCursor | null {
+  const { reached_created_at: createdAt, reached_id: id, reached_count: count } = row
   return createdAt === null || id === null ? null : { createdAt, id, count }
 }

@@ -89,11 +89,8 @@ export async function addChangeMails(
   notice: NoticeBatch,
   change: Change,
 ): Promise<void> {
-  await addBatchMails(
-    connection,
-    changeMails(notice, change),
-    change.note ? 'true' : `NOT ${HAS_PENDING_NEWS}`,
-  )
+  const readers = change.note ? 'true' : `NOT ${HAS_PENDING_NEWS}`
+  await addBatchMails(connection, changeMails(notice, change), readers)
 }
 
 /**
@@ -132,12 +129,8 @@ export async function addRestorationMails(
   notice: NoticeBatch,
   change: Change | null,
 ): Promise<void> {
-  const restoration = {
-    ...notice,
-    key: `restoration/${notice.key}`,
-    kind: 'restoration',
-    contents: {},
-  } as const
+  const key = `restoration/${notice.key}`
+  const restoration = { ...notice, key, kind: 'restoration', contents: {} } as const
   await addBatchMails(connection, restoration, `NOT ${HAS_PENDING_CANCELLATION}`)
   if (change) await addBatchMails(connection, changeMails(notice, change), HAS_PENDING_CANCELLATION)
   await deletePendingMails(connection, notice.batch, CANCELLATION_TO_ADDRESS)

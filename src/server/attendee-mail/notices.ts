@@ -92,12 +92,8 @@ export async function addNextNotices(
     if (!batch) continue
     const { event: expected } = isOver ? part.known : told
     const expiresAt = lastOccurrence(timeOf(expected))?.endsAt ?? null
-    await addMails(connection, event, notice, part, {
-      batch,
-      key: `${event.id}/${notice.round}`,
-      expiresAt,
-      rank: count,
-    })
+    const emails = { batch, key: `${event.id}/${notice.round}`, expiresAt, rank: count }
+    await addMails(connection, event, notice, part, emails)
     if (!nextPart(notice.parts, reached)) break
     await saveMailingCursor(connection, event.id, 'notice', { ...reached, count: count + batch.size })
     return
@@ -129,9 +125,7 @@ function isWorthANotice({ before, after }: Edit): boolean {
   if (![before, after].every(({ timezone }) => isZone(timezone))) return false
   const now = after.readAt
   const isOver = [before, after].every((event) => statusAt(timeOf(event), now) === 'past')
-  if (takesPlace(before) && takesPlace(after)) {
-    return !isOver && isNews(before, after, now)
-  }
+  if (takesPlace(before) && takesPlace(after)) return !isOver && isNews(before, after, now)
   if (after.isDeleted && isOver) return false
   return takesPlace(before) || takesPlace(after)
 }
@@ -198,17 +192,9 @@ function changesTime({ before, after }: Edit): boolean {
  * email does not show it.
  */
 export async function mailedEventOf(connection: Connection, event: StoredEvent): Promise<MailedEvent> {
-  return {
-    id: event.id,
-    slug: event.slug,
-    title: event.title,
-    descriptionHtml: '',
-    organizerName: event.organizerName,
-    organizerEmail: await provedOrganizerEmail(connection, event),
-    ...whenAndWhere(event),
-    sequence: event.sequence,
-    uidHost: event.uidHost,
-    // The time of the cancellation.
-    updatedAt: event.readAt,
-  }
+  const { id, slug, title, organizerName, sequence, uidHost } = event
+  const organizerEmail = await provedOrganizerEmail(connection, event)
+  const said = { id, slug, title, descriptionHtml: '', organizerName, organizerEmail }
+  // Its last update is the cancellation.
+  return { ...said, ...whenAndWhere(event), sequence, uidHost, updatedAt: event.readAt }
 }

@@ -16,7 +16,7 @@ import {
 } from './mailing-table.ts'
 import type { GivenRound, ReminderPlan } from './reminder-plan.ts'
 
-export interface ReminderMailing {
+interface ReminderMailing {
   plan: ReminderPlan
   cursor: MailingCursor | null
 }
@@ -42,7 +42,10 @@ export async function findReminderMailings(
   const mailings = new Map<ReminderLead, ReminderMailing>()
   for (const row of rows) {
     const lead = leadOf(row.kind)
-    if (lead) mailings.set(lead, reminderMailingOf(row))
+    if (!lead) continue
+    const { round, startsAt, dueAt } = row
+    const plan = { round, startsAt, dueAt, isBegun: row.reached_id !== null, given: givenRoundsOf(row) }
+    mailings.set(lead, { plan, cursor: cursorOfRow(row) })
   }
   return mailings
 }
@@ -68,30 +71,16 @@ export async function saveReminderPlan(
   lead: ReminderLead,
   { round, startsAt, dueAt, isBegun, given }: ReminderPlan,
 ): Promise<void> {
+  const { round: givenRound = null, dueAt: givenDueAt = null } = given.at(-1) ?? {}
+  const dates = JSON.stringify(given)
   await connection.query(
     `UPDATE mailings SET round = $3, starts_at = $4, due_at = $5, given_round = $6, given_due_at = $7, given_dates = $9,
        reached_created_at = CASE WHEN $8 = 1 THEN reached_created_at END,
        reached_id = CASE WHEN $8 = 1 THEN reached_id END,
        reached_count = CASE WHEN $8 = 1 THEN reached_count ELSE 0 END
      WHERE event_id = $1 AND kind = $2`,
-    [
-      eventId,
-      `${lead}-reminder`,
-      round,
-      startsAt,
-      dueAt,
-      given.at(-1)?.round ?? null,
-      given.at(-1)?.dueAt ?? null,
-      isBegun,
-      JSON.stringify(given),
-    ],
+    [eventId, `${lead}-reminder`, round, startsAt, dueAt, givenRound, givenDueAt, isBegun, dates],
   )
-}
-
-function reminderMailingOf(row: ReminderRow): ReminderMailing {
-  const { round, startsAt, dueAt } = row
-  const plan = { round, startsAt, dueAt, isBegun: row.reached_id !== null, given: givenRoundsOf(row) }
-  return { plan, cursor: cursorOfRow(row) }
 }
 
 /** A server of the version before writes the last round alone. */
