@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { VisitSource } from '../../domain/analytics/source-name.ts'
+import type { Attendee } from '../../domain/attendee.ts'
 import { dateIn } from '../../domain/time/time-zone.ts'
 import {
   answeredSignUpPage,
@@ -50,15 +51,11 @@ export async function askToConfirm(
   publicUrl: string,
 ): Promise<void> {
   const link = await confirmLink(connection, publicUrl, id)
+  const uniqueKey = `confirm-sign-up/${eventId}/${id}/${Math.floor(askedAt / ASKED_ONCE_IN_MS)}`
   await addMail(
     connection,
     { kind: 'confirm-sign-up', to: email, contents: { link } },
-    {
-      uniqueKey: `confirm-sign-up/${eventId}/${id}/${Math.floor(askedAt / ASKED_ONCE_IN_MS)}`,
-      eventId,
-      attendeeId: id,
-      expiresInMs: SIGN_UP_LIFETIME,
-    },
+    { uniqueKey, eventId, attendeeId: id, expiresInMs: SIGN_UP_LIFETIME },
   )
 }
 
@@ -101,11 +98,7 @@ function confirmSignUp(database: Database, attendeeId: string): Promise<SignUp |
     // At the same moment the button was pressed a second time, or the address was unsubscribed.
     if (!confirmed) return findSignUp(connection, attendeeId, lockEventForSignUp)
     const given = await confirmAnswers(connection, event, attendeeId)
-    await planReminders(connection, event)
-    await addConfirmation(connection, { id: attendeeId, email: confirmed.email }, event.id, given)
-    await notifyMembers(connection, event, { id: attendeeId, name: confirmed.name })
-    await addAttendeeNews(connection, 'attendee.added', event.id, attendeeId)
-    await countSignUp(connection, event, confirmed)
+    await welcomeAttendee(connection, event, { id: attendeeId, ...confirmed }, given)
     return { event, state: 'confirmed' }
   })
 }
@@ -125,17 +118,22 @@ function answerFollow(send: Send, calendar: FollowedCalendar | undefined): Fasti
   return calendar ? send(200, followedPage(calendarOnPage(calendar))) : send(410, followGonePage)
 }
 
-/**
- * Counts a sign-up that needs no confirmation, or has it, in the transaction that stores it. It comes last there, since
- * other sign-ups wait for the row of the day until the commit.
- */
-export async function countSignUp(
+/** What follows a sign-up that needs no confirmation, or has it, in the transaction that stores it. */
+export async function welcomeAttendee(
   connection: Connection,
-  { id: eventId, teamTimezone, readAt }: StoredEvent,
-  { source, site }: Pick<VisitSource, 'source' | 'site'>,
+  event: StoredEvent,
+  attendee: Attendee & Pick<VisitSource, 'source' | 'site'>,
+  given: GivenAnswer | null,
 ): Promise<void> {
+  const { id: eventId, teamTimezone, readAt } = event
+  const { source, site } = attendee
+  await planReminders(connection, event)
+  await addConfirmation(connection, attendee, eventId, given)
+  await notifyMembers(connection, event, attendee)
+  await addAttendeeNews(connection, 'attendee.added', eventId, attendee.id)
   // Whether the link was tagged is not stored with a sign-up, and nobody invents sources by signing up.
   const origin = { day: dateIn(teamTimezone, readAt), source, site, isTagged: true }
+  // It comes last, since other sign-ups wait for the row of the day until the commit.
   await addToDays(connection, [{ eventId, ...origin, sign_ups: 1 }])
 }
 
@@ -151,14 +149,11 @@ export async function addConfirmation(
   again?: number,
 ): Promise<void> {
   const contents = given && { answer: given.answer, guests: given.guests, isWaiting: given.isWaiting }
+  const uniqueKey = `confirmation/${eventId}/${id}${again === undefined ? '' : `/${again}`}`
   await addMail(
     connection,
     { kind: 'confirmation', to: email, contents: contents ?? {} },
-    {
-      uniqueKey: `confirmation/${eventId}/${id}${again === undefined ? '' : `/${again}`}`,
-      eventId,
-      attendeeId: id,
-    },
+    { uniqueKey, eventId, attendeeId: id },
   )
 }
 

@@ -33,14 +33,11 @@ export async function followCalendar(
       : await askFollower(connection, { teamId, email, language })
     if (!asked) return
     const link = await confirmLink(connection, address.url, asked.id)
+    const uniqueKey = `confirm-follow/${asked.id}/${Math.floor(asked.askedAt / ASKED_ONCE_IN_MS)}`
     await addMail(
       connection,
       { kind: 'confirm-follow', to: email, contents: { link } },
-      {
-        uniqueKey: `confirm-follow/${asked.id}/${Math.floor(asked.askedAt / ASKED_ONCE_IN_MS)}`,
-        followerId: asked.id,
-        expiresInMs: SIGN_UP_LIFETIME,
-      },
+      { uniqueKey, followerId: asked.id, expiresInMs: SIGN_UP_LIFETIME },
     )
   })
 }

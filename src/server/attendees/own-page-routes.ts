@@ -60,6 +60,13 @@ interface OpenSignUp {
   event: VisitedEvent
 }
 
+/** What a button does, and what the page says then. */
+interface Press {
+  work: (connection: Connection, open: OpenSignUp) => Promise<void>
+  done: string
+  typed?: FormTexts
+}
+
 /** The page of one sign-up. Mail scanners open every link, so only its buttons change anything. */
 export function ownPageRoutes(
   app: FastifyInstance,
@@ -82,26 +89,17 @@ export function ownPageRoutes(
           return sendOwnPage(request, reply.code(400), open, { typed, errors: Object.fromEntries(errors) })
         }
         const language = languageOf(typed.language ?? '')
-        const save = (connection: Connection) => saveChange(connection, open, read.data, language)
-        return press(request, reply, open, { work: save, done: 'saved', typed })
+        const work = (connection: Connection) => saveChange(connection, open, read.data, language)
+        return press(request, reply, open, { work, done: 'saved', typed })
       }),
     )
 
-    if (invites) {
-      scope.post<TokenRoute>('/a/:token/calendar', (request, reply) =>
-        whenOpen(request, reply, async (open) => {
-          const invite = (connection: Connection) => sendInvitation(connection, open)
-          return press(request, reply, open, { work: invite, done: 'calendar' })
-        }),
+    const buttons = { ...(invites && { calendar: sendInvitation }), link: sendLink }
+    for (const [done, work] of Object.entries(buttons)) {
+      scope.post<TokenRoute>(`/a/:token/${done}`, (request, reply) =>
+        whenOpen(request, reply, (open) => press(request, reply, open, { work, done })),
       )
     }
-
-    scope.post<TokenRoute>('/a/:token/link', (request, reply) =>
-      whenOpen(request, reply, async (open) => {
-        const send = (connection: Connection) => sendLink(connection, open)
-        return press(request, reply, open, { work: send, done: 'link' })
-      }),
-    )
   })
 
   /** Does what a button is for. If it is refused, the page says why, with what was typed. */
@@ -109,16 +107,12 @@ export function ownPageRoutes(
     request: FastifyRequest<TokenRoute>,
     reply: FastifyReply,
     open: OpenSignUp,
-    {
-      work,
-      done,
-      typed,
-    }: { work: (connection: Connection) => Promise<void>; done: string; typed?: FormTexts },
+    { work, done, typed }: Press,
   ): Promise<FastifyReply> {
     try {
       await database.transaction(async (connection) => {
         await takeFrom(connection, bucketOf('sign-up-from', networkOf(request)))
-        await work(connection)
+        await work(connection, open)
       })
     } catch (error) {
       const problem = problemIn(error)

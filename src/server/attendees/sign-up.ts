@@ -7,7 +7,6 @@ import type { Attendee, AttendeeSignUp } from '../../domain/attendee.ts'
 import { type Language, languageOf } from '../../domain/language/languages.ts'
 import { invalidField, Problem } from '../../domain/problem.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
-import { planReminders } from '../attendee-mail/reminders.ts'
 import type { Connection } from '../db/database.ts'
 import { EVENT_CANCELLED, NO_EVENT } from '../events/find-team-event.ts'
 import { answerOnce } from '../http/answer-once.ts'
@@ -20,9 +19,7 @@ import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 import { lockEventForSignUp } from '../tables/events/event-table.ts'
 import { type AnswerForDay, asks, changeAnswer, type GivenAnswer, readAnswer, wouldWait } from './answers.ts'
-import { addAttendeeNews } from './attendee-news.ts'
-import { addConfirmation, askToConfirm, countSignUp } from './confirm-sign-up.ts'
-import { notifyMembers } from './sign-up-emails.ts'
+import { addConfirmation, askToConfirm, welcomeAttendee } from './confirm-sign-up.ts'
 
 /** With where they came from, and what they answered. */
 interface NewAttendee extends Attendee, VisitSource {
@@ -97,11 +94,7 @@ async function addConfirmed(
   }
   const person = { id: attendee.id, isUnconfirmed: false }
   const given = answer && asks(event) ? await changeAnswer(connection, event, person, answer) : null
-  await planReminders(connection, event)
-  await addConfirmation(connection, attendee, event.id, given)
-  await notifyMembers(connection, event, attendee)
-  await addAttendeeNews(connection, 'attendee.added', event.id, attendee.id)
-  await countSignUp(connection, event, attendee)
+  await welcomeAttendee(connection, event, attendee, given)
   return { isNew, given }
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { eventPageUrl } from '../../api/event-urls.ts'
 import { STAT_COUNTERS } from '../../domain/analytics.ts'
@@ -9,7 +9,7 @@ import { ONLY_OWNERS_EXPORT_EVENTS } from '../../domain/team.ts'
 import type { Database } from '../db/database.ts'
 import { icsEventOf } from '../event-content/calendar-event.ts'
 import { eventInListResponse } from '../events/event-response.ts'
-import { contractRoute, membershipIn, type TeamCall } from '../http/contract-route.ts'
+import { contractRoute, membershipIn } from '../http/contract-route.ts'
 import { csvHead, csvLine } from '../http/csv-line.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { type Membership, requireTeamOwner } from '../tables/accounts/member-table.ts'
@@ -33,22 +33,18 @@ type ExportedEvent = EventInList & { listing: EventListing }
 
 /** All events of a team as files: for a calendar, for a spreadsheet, and with attendees for a program. */
 export function teamExportRoutes(app: FastifyInstance, { database, address }: RouteContext): void {
-  async function begin(call: TeamCall & { reply: FastifyReply }, name: string): Promise<Export> {
-    const membership = membershipIn(call)
-    await requireTeamOwner(database, membership, ONLY_OWNERS_EXPORT_EVENTS)
-    call.reply.header('Content-Disposition', `attachment; filename="${name}"`)
-    return { database, publicUrl: address.url, ...membership }
+  for (const [call, name, write] of [
+    [contract.exportEventsIcs, 'events.ics', eventsIcs],
+    [contract.exportEventsCsv, 'events.csv', eventsCsv],
+    [contract.exportEventsJson, 'events.json', eventsJson],
+  ] as const) {
+    contractRoute(app, call, async (incoming) => {
+      const membership = membershipIn(incoming)
+      await requireTeamOwner(database, membership, ONLY_OWNERS_EXPORT_EVENTS)
+      incoming.reply.header('Content-Disposition', `attachment; filename="${name}"`)
+      return write({ database, publicUrl: address.url, ...membership })
+    })
   }
-
-  contractRoute(app, contract.exportEventsIcs, async (incoming) =>
-    eventsIcs(await begin(incoming, 'events.ics')),
-  )
-  contractRoute(app, contract.exportEventsCsv, async (incoming) =>
-    eventsCsv(await begin(incoming, 'events.csv')),
-  )
-  contractRoute(app, contract.exportEventsJson, async (incoming) =>
-    eventsJson(await begin(incoming, 'events.json')),
-  )
 }
 
 /** In the order of the list, as of its beginning. SQLite reads synchronously: others get their turn after each page. */

@@ -33,28 +33,20 @@ export interface StoredAnswer extends CheckedAnswer {
   isWaiting: boolean
 }
 
-interface AnswerRow extends Omit<StoredAnswer, 'replies' | 'answer' | 'isWaiting'> {
+interface AnswerRow extends Omit<StoredAnswer, 'replies' | 'answer'> {
   answer: AnswerKind | null
   replies: string
-  waitingSince: number | null
   checkedInAt: number | null
 }
 
-const COLUMNS = `attendee_id AS "attendeeId", day, answer, guests, replies, places, waiting_since AS "waitingSince",
+const COLUMNS = `attendee_id AS "attendeeId", day, answer, guests, replies, places, waiting_since IS NOT NULL AS "isWaiting",
   checked_in_at AS "checkedInAt"`
 
 /** The answers of one attendee, without check-ins alone, in the order of the days. */
 export async function findAnswersOf(connection: Connection, attendeeId: string): Promise<StoredAnswer[]> {
   const rows = await listRowsOf(connection, attendeeId)
-  return rows.flatMap(({ answer, replies, waitingSince, ...row }) =>
-    answer === null
-      ? []
-      : {
-          ...row,
-          answer,
-          replies: JSON.parse(replies) as Record<string, string>,
-          isWaiting: waitingSince !== null,
-        },
+  return rows.flatMap(({ answer, replies, ...row }) =>
+    answer === null ? [] : { ...row, answer, replies: JSON.parse(replies) as Record<string, string> },
   )
 }
 
@@ -88,13 +80,13 @@ export async function listAnswers(
   return answers
 }
 
-function answerOfRow({ day, answer, guests, replies, waitingSince, checkedInAt }: AnswerRow): AttendeeAnswer {
+function answerOfRow({ day, answer, guests, replies, isWaiting, checkedInAt }: AnswerRow): AttendeeAnswer {
   return {
     date: dateOfAnswer(day),
     answer,
     guests,
     answers: JSON.parse(replies) as Record<string, string>,
-    isWaiting: waitingSince !== null,
+    isWaiting,
     checkedInAt: checkedInAt === null ? null : new Date(checkedInAt).toISOString(),
   }
 }
@@ -107,7 +99,7 @@ export function dateOfAnswer(day: Day): string | null {
 export async function saveAnswer(
   connection: Connection,
   { eventId, attendeeId, day }: AnswerKey,
-  answer: CheckedAnswer & { places: number; isWaiting: boolean },
+  { answer, guests, replies, places, isWaiting }: CheckedAnswer & { places: number; isWaiting: boolean },
 ): Promise<void> {
   await connection.query(
     `INSERT INTO answers (attendee_id, day, event_id, answer, guests, replies, places, waiting_since, changed_at)
@@ -116,16 +108,7 @@ export async function saveAnswer(
        replies = excluded.replies, places = excluded.places, changed_at = excluded.changed_at,
        waiting_since = CASE WHEN excluded.waiting_since IS NULL THEN NULL
          ELSE COALESCE(answers.waiting_since, excluded.waiting_since) END`,
-    [
-      attendeeId,
-      day,
-      eventId,
-      answer.answer,
-      answer.guests,
-      JSON.stringify(answer.replies),
-      answer.places,
-      answer.isWaiting,
-    ],
+    [attendeeId, day, eventId, answer, guests, JSON.stringify(replies), places, isWaiting],
   )
 }
 

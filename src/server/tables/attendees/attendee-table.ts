@@ -23,20 +23,13 @@ export interface AttendeeToAdd extends Attendee {
 
 /** Returns false, and changes nothing, if that address is already signed up for the event. */
 export function addAttendee(connection: Connection, attendee: AttendeeToAdd): Promise<boolean> {
+  const { id, eventId, email, name, isUnconfirmed, language = null } = attendee
+  const { source = null, site = null } = isUnconfirmed ? attendee : {}
   return connection.returnsRow(
     `INSERT INTO attendees (id, event_id, email, name, created_at, unconfirmed_since, source, site, language)
      VALUES ($1, $2, $3, $4, now_ms(), CASE WHEN $5 = 1 THEN now_ms() END, $6, $7, $8)
      ON CONFLICT (event_id, email) DO NOTHING RETURNING id`,
-    [
-      attendee.id,
-      attendee.eventId,
-      attendee.email,
-      attendee.name,
-      attendee.isUnconfirmed,
-      attendee.isUnconfirmed ? (attendee.source ?? null) : null,
-      attendee.isUnconfirmed ? (attendee.site ?? null) : null,
-      attendee.language ?? null,
-    ],
+    [id, eventId, email, name, isUnconfirmed, source, site, language],
   )
 }
 
@@ -125,27 +118,23 @@ export async function findLanguage(connection: Connection, attendeeId: string): 
   return languageOf(language ?? '')
 }
 
-type DeletedSignUp = AttendeeToAdd & Record<'since' | 'invitedAt', number | null>
-
 export function deleteSignUps(
   connection: Connection,
   condition: string,
   parameters: readonly Parameter[],
-): Promise<DeletedSignUp[]> {
+): Promise<AttendeeToAdd[]> {
   return connection.query(
     `DELETE FROM attendees WHERE ${condition}
-     RETURNING id, name, email, language, event_id AS "eventId", unconfirmed_since AS since, invited_at AS "invitedAt"`,
+     RETURNING id, name, email, language, event_id AS "eventId", unconfirmed_since IS NOT NULL AS "isUnconfirmed",
+       invited_at IS NOT NULL AS "isInvited"`,
     parameters,
   )
 }
 
 /** Tells the webhooks of their teams. Nobody was told of a sign-up that was not confirmed. */
-export async function tellRemoved(
-  connection: Connection,
-  deleted: readonly Pick<DeletedSignUp, 'id' | 'name' | 'email' | 'eventId' | 'since'>[],
-): Promise<void> {
-  for (const { id, name, email, eventId, since } of deleted) {
-    if (since !== null) continue
+export async function tellRemoved(connection: Connection, deleted: readonly AttendeeToAdd[]): Promise<void> {
+  for (const { id, name, email, eventId, isUnconfirmed } of deleted) {
+    if (isUnconfirmed) continue
     const data = () => ({ eventId, attendee: { id, name, email } })
     await addNews(connection, { type: 'attendee.removed', eventId, data })
   }
@@ -163,8 +152,7 @@ export async function deleteAttendee(
   if (!deleted) return null
   await dropCancellations(connection, deleted)
   await tellRemoved(connection, [deleted])
-  const { since, invitedAt, ...attendee } = deleted
-  return { ...attendee, isUnconfirmed: since !== null, isInvited: invitedAt !== null }
+  return deleted
 }
 
 /** Does the same for all sign-ups and follows of an address, and its open invitations. */
@@ -210,57 +198,6 @@ async function dropCancellations(
   )
 }
 
-/** A cursor in the list of events ordered by their end. */
-export interface EventEnd {
-  id: string
-  endedAt: number
-}
-
-interface EndedEvent extends EventEnd {
-  firstAttendee: string | null
-}
-
-/**
- * The next events whose last occurrence ended more than `keptMs` ago, by their end. Endless ones are never
- * listed.
- */
-export async function listEndedEvents(
-  connection: Connection,
-  keptMs: number,
-  after: EventEnd,
-  atMost: number,
-): Promise<EndedEvent[]> {
-  // Ordered like the index: without an order PostgreSQL may scan the whole table for each event.
-  return connection.query<EndedEvent>(
-    `SELECT id, last_ends_at AS "endedAt",
-       (SELECT a.id FROM attendees a WHERE a.event_id = events.id ORDER BY a.created_at, a.id LIMIT 1) AS "firstAttendee"
-     FROM events WHERE last_ends_at < now_ms() - $1 AND (last_ends_at, id) > ($2, $3)
-     ORDER BY last_ends_at, id LIMIT $4`,
-    [keptMs, after.endedAt, after.id, atMost],
-  )
-}
-
-/**
- * Returns the number deleted; call again until it is below the limit. Deletes none if the event was postponed
- * meanwhile or is being edited right now.
- */
-export async function deleteAttendeesOfEndedEvent(
-  connection: Connection,
-  eventId: string,
-  keptMs: number,
-  atMost: number,
-): Promise<number> {
-  const deleted = await connection.query(
-    `WITH chosen AS MATERIALIZED (
-       SELECT a.id FROM events e JOIN attendees a ON a.event_id = e.id
-       WHERE e.id = $1 AND e.last_ends_at < now_ms() - $2
-       ORDER BY a.created_at, a.id LIMIT $3 FOR UPDATE SKIP LOCKED)
-     DELETE FROM attendees WHERE id IN (SELECT id FROM chosen) RETURNING id`,
-    [eventId, keptMs, atMost],
-  )
-  return deleted.length
-}
-
 /** When a sign-up began to count. A press for the calendar confirms an address later, which is no new sign-up. */
 const COUNTS_SINCE =
   'CASE WHEN a.confirmed_at IS NULL OR a.confirmed_at = a.invited_at THEN a.created_at ELSE a.confirmed_at END'
@@ -281,18 +218,17 @@ export function listSignUpsBetween(
 }
 
 /** How many of those who signed up for the event in this time say Yes and have a place. */
-export async function countYesBetween(
+export function countYesBetween(
   connection: Connection,
   eventId: string,
   [from, to]: readonly [Instant, Instant],
 ): Promise<number> {
-  const count = await connection.value<number>(
+  return connection.number(
     `SELECT count(*) AS count FROM attendees a
      WHERE a.event_id = $1 AND a.unconfirmed_since IS NULL AND ${COUNTS_SINCE} >= $2 AND ${COUNTS_SINCE} < $3 AND EXISTS (
        SELECT 1 FROM answers w WHERE w.attendee_id = a.id AND w.answer = 'yes' AND w.waiting_since IS NULL)`,
     [eventId, from, to],
   )
-  return count ?? 0
 }
 
 /**
