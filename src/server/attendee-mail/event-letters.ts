@@ -198,17 +198,12 @@ function whatFollows(
 ): string {
   const { isOver, tooSoon, reminders, remindersOfSeries } = words.mail.confirmation
   if (occurrence.endsAt <= signedUpAt) return isOver
-  const toCome = remindersToCome(event, signedUpAt)
-  if (toCome === null) return tooSoon
-  return (event.recurrence ? remindersOfSeries : reminders)[toCome]
-}
-
-/** A reminder already due at sign-up is skipped; each date of a series has its own reminders. */
-function remindersToCome(event: MailedEvent, signedUpAt: Instant): ReminderLead | 'both' | null {
+  // A reminder already due at sign-up is skipped; each date of a series has its own reminders.
   const isToCome = (lead: ReminderLead) =>
     firstReminder(timeOf(event), lead, signedUpAt, ({ dueAt }) => signedUpAt <= dueAt) !== null
-  if (!isToCome('day')) return isToCome('hour') ? 'hour' : null
-  return event.allDay ? 'day' : 'both'
+  const texts = event.recurrence ? remindersOfSeries : reminders
+  if (isToCome('day')) return event.allDay ? texts.day : texts.both
+  return isToCome('hour') ? texts.hour : tooSoon
 }
 
 /** The occurrence the reminder was planned for or, if an edit has moved it since, the next one. */

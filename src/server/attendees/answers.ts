@@ -1,4 +1,4 @@
-import { type AnswerKind, type AnswerSettings } from '../../domain/answers/answer.ts'
+import type { AnswerSettings } from '../../domain/answers/answer.ts'
 import {
   ALL_DATES,
   answeredDay,
@@ -31,21 +31,17 @@ import { lockEvent, lockForChange } from '../tables/events/event-table.ts'
 import { addAttendeeNews } from './attendee-news.ts'
 
 /** An event that asks "Will you come?". */
-export type AskingEvent = StoredEvent & { answerSettings: AnswerSettings }
+type AskingEvent = StoredEvent & { answerSettings: AnswerSettings }
 
 export function asks(event: StoredEvent): event is AskingEvent {
   return event.answerSettings !== null
 }
 
 /** A checked answer and the day that it is for. */
-export interface AnswerForDay extends CheckedAnswer {
-  day: Day
-}
+export type AnswerForDay = CheckedAnswer & { day: Day }
 
 /** What became of an answer. */
-export interface GivenAnswer extends AnswerForDay {
-  isWaiting: boolean
-}
+export type GivenAnswer = AnswerForDay & { isWaiting: boolean }
 
 /**
  * Checks an answer by what the event asks. Throws a Problem, also if answers are closed, unless an organizer changes
@@ -128,11 +124,10 @@ export async function restoreAnswers(
 ): Promise<void> {
   if (!asks(event)) return
   const time = timeOf(event)
-  const isAsked = isForEachDate(event.answerSettings, time)
-    ? (day: Day) => hasDate(time, day)
-    : (day: Day) => day === ALL_DATES
+  const hasDates = isForEachDate(event.answerSettings, time)
   for (const answer of answers) {
-    if (isAsked(answer.day)) await changeAnswer(connection, event, attendee, answer)
+    const isAsked = hasDates ? hasDate(time, answer.day) : answer.day === ALL_DATES
+    if (isAsked) await changeAnswer(connection, event, attendee, answer)
   }
 }
 
@@ -140,7 +135,7 @@ export async function restoreAnswers(
 export async function wouldWait(
   connection: Connection,
   event: StoredEvent,
-  { day, answer, guests }: { day: Day; answer: AnswerKind; guests: number },
+  { day, answer, guests }: AnswerForDay,
 ): Promise<boolean> {
   if (answer !== 'yes' || !asks(event)) return false
   await fillPlaces(connection, event, day)

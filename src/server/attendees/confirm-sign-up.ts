@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { VisitSource } from '../../domain/analytics/source-name.ts'
 import type { Attendee } from '../../domain/attendee.ts'
 import { dateIn } from '../../domain/time/time-zone.ts'
@@ -166,38 +166,40 @@ export function confirmSignUpRoutes(app: FastifyInstance, { database }: RouteCon
   app.register(async (scope) => {
     acceptTokens(scope)
 
-    scope.get(CONFIRM_SIGN_UP_PATH, async (request, reply) => {
-      const token = tokenIn(request)
-      const attendeeId = await attendeeIn(token)
-      const send = await senderTo(attendeeId, reply)
-      if (token !== null && attendeeId !== null && isFollowerId(attendeeId)) {
-        const calendar = await findFollowedCalendar(database, attendeeId)
-        if (calendar?.confirmedAt !== null) return answerFollow(send, calendar)
-        return send(200, confirmFollowPage(token, calendarOnPage(calendar)))
-      }
-      const signUp = attendeeId === null ? null : await findSignUp(database, attendeeId, findEventByIdOrSlug)
-      if (token === null || signUp?.state !== 'open') return answer(send, signUp)
-      const event = eventOnPage(signUp.event, signUp.event.readAt)
-      return send(200, confirmSignUpPage({ token, event }))
-    })
+    scope.get(CONFIRM_SIGN_UP_PATH, (request, reply) =>
+      whenSigned(request, reply, async (id, send, token) => {
+        if (isFollowerId(id)) {
+          const calendar = await findFollowedCalendar(database, id)
+          if (calendar?.confirmedAt !== null) return answerFollow(send, calendar)
+          return send(200, confirmFollowPage(token, calendarOnPage(calendar)))
+        }
+        const signUp = await findSignUp(database, id, findEventByIdOrSlug)
+        if (signUp?.state !== 'open') return answer(send, signUp)
+        const event = eventOnPage(signUp.event, signUp.event.readAt)
+        return send(200, confirmSignUpPage({ token, event }))
+      }),
+    )
 
-    scope.post(CONFIRM_SIGN_UP_PATH, async (request, reply) => {
-      const attendeeId = await attendeeIn(tokenIn(request))
-      const send = await senderTo(attendeeId, reply)
-      if (attendeeId !== null && isFollowerId(attendeeId))
-        return answerFollow(send, await confirmFollow(database, attendeeId))
-      return answer(send, attendeeId === null ? null : await confirmSignUp(database, attendeeId))
-    })
+    scope.post(CONFIRM_SIGN_UP_PATH, (request, reply) =>
+      whenSigned(request, reply, async (id, send) =>
+        isFollowerId(id)
+          ? answerFollow(send, await confirmFollow(database, id))
+          : answer(send, await confirmSignUp(database, id)),
+      ),
+    )
   })
 
-  async function attendeeIn(token: string | null): Promise<string | null> {
-    return token === null ? null : attendeeIdOfToken(await confirmSecret(database), token)
-  }
-
   /** Sends pages in the language of the sign-up. */
-  async function senderTo(attendeeId: string | null, reply: FastifyReply): Promise<Send> {
-    const language = attendeeId === null ? null : await findLanguage(database, attendeeId)
-    return (status, page) => sendPlainPage(reply, status, page, { language })
+  async function whenSigned(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    respond: (id: string, send: Send, token: string) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    const token = tokenIn(request) ?? ''
+    const id = attendeeIdOfToken(await confirmSecret(database), token)
+    const language = id === null ? null : await findLanguage(database, id)
+    const send: Send = (status, page) => sendPlainPage(reply, status, page, { language })
+    return id === null ? answer(send, null) : respond(id, send, token)
   }
 
   function answer(send: Send, signUp: SignUp | null): FastifyReply {

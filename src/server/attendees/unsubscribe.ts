@@ -58,14 +58,12 @@ import { secret } from '../tables/settings-table.ts'
 import { removalKey, type SignUpToSeal, sealSignUp, undoUnsubscribe } from './undo-unsubscribe.ts'
 
 /** Ends all emails that others cause: of every event, and invitations. Only a hash of the address is kept. */
-async function unsubscribeFromServer(database: Database, attendeeId: string): Promise<void> {
-  await database.transaction(async (connection) => {
-    const deleted = await leave(connection, attendeeId)
-    if (!isFollowerId(attendeeId)) await widenEventUnsubscribe(connection, attendeeId)
-    else if (deleted) await addServerUnsubscribe(connection, attendeeId, deleted.email)
-    // Otherwise an earlier request has deleted the attendee and kept the hash.
-    if (deleted) await deleteAttendeesWithEmail(connection, deleted.email)
-  })
+async function unsubscribeFromServer(connection: Connection, attendeeId: string): Promise<void> {
+  const deleted = await leave(connection, attendeeId)
+  if (!isFollowerId(attendeeId)) await widenEventUnsubscribe(connection, attendeeId)
+  else if (deleted) await addServerUnsubscribe(connection, attendeeId, deleted.email)
+  // Otherwise an earlier request has deleted the attendee and kept the hash.
+  if (deleted) await deleteAttendeesWithEmail(connection, deleted.email)
 }
 
 /** A follow is always confirmed by its address, so nobody is kept from following again. */
@@ -103,25 +101,21 @@ async function removeFromCalendar(
 }
 
 /** To the address itself and not to the page, since the email with the link may have been forwarded. */
-async function emailPersonalData(database: Database, attendeeId: string): Promise<void> {
-  await database.transaction(async (connection) => {
-    const to = await findAttendeeEmail(connection, attendeeId)
-    if (to === null) return
-    await takeEmailTo(connection, to)
-    const language = await findLanguage(connection, attendeeId)
-    const words = wordsOf(languageOfSignUp(language))
-    const contents = { facts: personFacts(await findPerson(connection, to), words), language }
-    await addMail(connection, { kind: 'personal-data', to, contents }, { uniqueKey: `data/${randomUUID()}` })
-  })
+async function emailPersonalData(connection: Connection, attendeeId: string): Promise<void> {
+  const to = await findAttendeeEmail(connection, attendeeId)
+  if (to === null) return
+  await takeEmailTo(connection, to)
+  const language = await findLanguage(connection, attendeeId)
+  const words = wordsOf(languageOfSignUp(language))
+  const contents = { facts: personFacts(await findPerson(connection, to), words), language }
+  await addMail(connection, { kind: 'personal-data', to, contents }, { uniqueKey: `data/${randomUUID()}` })
 }
 
-async function erasePersonalData(database: Database, attendeeId: string): Promise<void> {
-  await database.transaction(async (connection) => {
-    const email = await findAttendeeEmail(connection, attendeeId)
-    if (email === null) return
-    await lockEmailsTo(connection, email)
-    await erasePerson(connection, { email, reason: 'Asked for on the page', operator: 'the person' })
-  })
+async function erasePersonalData(connection: Connection, attendeeId: string): Promise<void> {
+  const email = await findAttendeeEmail(connection, attendeeId)
+  if (email === null) return
+  await lockEmailsTo(connection, email)
+  await erasePerson(connection, { email, reason: 'Asked for on the page', operator: 'the person' })
 }
 
 /** Returns a function that builds the links in emails to an attendee. It reads the secret once, on first use. */
@@ -217,7 +211,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { database }: RouteConte
     for (const [action, work, page] of buttons) {
       scope.post(`/unsubscribe/${action}`, (request, reply) =>
         answer(reply, tokenInForm(request), async ({ attendeeId, event }) => {
-          await work(database, attendeeId)
+          await database.transaction((connection) => work(connection, attendeeId))
           return page(event)
         }),
       )

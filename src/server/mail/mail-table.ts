@@ -26,25 +26,15 @@ export interface MailOptions {
 
 /** Queues a mail in the transaction of its cause. Returns false if that cause already has one. */
 export function addMail(connection: Connection, mail: Mail, options: MailOptions): Promise<boolean> {
+  const { uniqueKey, expiresInMs = null, teamId, userId, eventId, attendeeId, followerId, rank } = options
+  const priority = FIRST.includes(mail.kind) ? 0 : rank === undefined ? 1 : 2
+  const owners = [teamId, userId, eventId, attendeeId, followerId].map((id) => id ?? null)
+  const contents = JSON.stringify(mail.contents)
   return connection.returnsRow(
     `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, priority, expires_at, team_id, user_id, event_id, attendee_id, follower_id, rank, created_at)
      VALUES ($1, $2, $3, $4, $5, now_ms(), $6, now_ms() + $7, $8, $9, $10, $11, $12, $13, now_ms())
      ON CONFLICT (unique_key) DO NOTHING RETURNING id`,
-    [
-      randomUUID(),
-      options.uniqueKey,
-      mail.kind,
-      mail.to,
-      JSON.stringify(mail.contents),
-      FIRST.includes(mail.kind) ? 0 : options.rank === undefined ? 1 : 2,
-      options.expiresInMs ?? null,
-      options.teamId ?? null,
-      options.userId ?? null,
-      options.eventId ?? null,
-      options.attendeeId ?? null,
-      options.followerId ?? null,
-      options.rank ?? 0,
-    ],
+    [randomUUID(), uniqueKey, mail.kind, mail.to, contents, priority, expiresInMs, ...owners, rank ?? 0],
   )
 }
 

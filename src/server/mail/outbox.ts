@@ -48,11 +48,13 @@ export function outboxMailer(folder: string, print: (line: string) => void): Mai
       if (toSend.lease > 1 && (await isWritten(folder, toSend))) return
       const { message: content } = await (await (transport ??= load())).sendMail(message)
       if (!Buffer.isBuffer(content)) throw new TypeError('nodemailer returned a stream instead of a buffer.')
-      const path = join(folder, nameOf(toSend))
+      // Sorts by the time of sending. Contains nothing that a user typed.
+      const name = `${new Date(toSend.takenAt).toISOString().replaceAll(':', '-')}-${toSend.id}`
+      const path = join(folder, name)
       // The .eml file comes last, because it tells that the mail is written.
       try {
-        await writeWhole(folder, `${nameOf(toSend)}.json`, JSON.stringify(partsOf(message), null, 2))
-        await writeWhole(folder, `${nameOf(toSend)}.eml`, content)
+        await writeWhole(folder, `${name}.json`, JSON.stringify(partsOf(message), null, 2))
+        await writeWhole(folder, `${name}.eml`, content)
       } catch (error) {
         await rm(`${path}.json`, { force: true })
         throw error
@@ -63,11 +65,6 @@ export function outboxMailer(folder: string, print: (line: string) => void): Mai
       // Nothing is open between two emails.
     },
   }
-}
-
-/** Sorts by the time of sending. Contains nothing that a user typed. */
-function nameOf({ id, takenAt }: MailToSend): string {
-  return `${new Date(takenAt).toISOString().replaceAll(':', '-')}-${id}`
 }
 
 const NAME = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2}\.\d{3}Z)-[\da-f-]{36}$/
@@ -97,11 +94,7 @@ async function writeWhole(folder: string, file: string, content: Uint8Array | st
     await rm(unfinished, { force: true })
     throw error
   }
-  await syncFolder(folder)
-}
-
-/** Makes the rename durable. Some systems cannot sync a folder; the mail is still there. */
-async function syncFolder(folder: string): Promise<void> {
+  // Makes the rename durable. Some systems cannot sync a folder; the mail is still there.
   const handle = await open(folder, 'r').catch(() => null)
   await handle?.sync().catch(() => undefined)
   await handle?.close()

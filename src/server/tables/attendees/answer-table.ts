@@ -74,21 +74,18 @@ export async function listAnswers(
     `SELECT ${COLUMNS} FROM answers WHERE event_id = $1 AND attendee_id IN ${listIn('$2')} ORDER BY day`,
     [eventId, JSON.stringify(attendeeIds)],
   )
-  for (const row of rows) {
-    answers.set(row.attendeeId, [...(answers.get(row.attendeeId) ?? []), answerOfRow(row)])
+  for (const { attendeeId, day, answer, guests, replies, isWaiting, checkedInAt } of rows) {
+    const given = {
+      date: dateOfAnswer(day),
+      answer,
+      guests,
+      answers: JSON.parse(replies) as Record<string, string>,
+      isWaiting,
+      checkedInAt: checkedInAt === null ? null : new Date(checkedInAt).toISOString(),
+    }
+    answers.set(attendeeId, [...(answers.get(attendeeId) ?? []), given])
   }
   return answers
-}
-
-function answerOfRow({ day, answer, guests, replies, isWaiting, checkedInAt }: AnswerRow): AttendeeAnswer {
-  return {
-    date: dateOfAnswer(day),
-    answer,
-    guests,
-    answers: JSON.parse(replies) as Record<string, string>,
-    isWaiting,
-    checkedInAt: checkedInAt === null ? null : new Date(checkedInAt).toISOString(),
-  }
 }
 
 export function dateOfAnswer(day: Day): string | null {

@@ -48,17 +48,15 @@ export function findAttendeeToConfirm(
 export async function confirmAttendee(
   connection: Connection,
   attendeeId: string,
-): Promise<{ name: string; email: string; source: string; site: string } | null> {
-  const row = await connection.first<
-    Record<'name' | 'email', string> & Record<'source' | 'site', string | null>
-  >(
-    `UPDATE attendees SET unconfirmed_since = NULL, confirmed_at = now_ms()
-     WHERE id = $1 AND ${IN_TIME} RETURNING name, email, source, site`,
+): Promise<Record<'name' | 'email' | 'source' | 'site', string> | null> {
+  const confirmed = await connection.first<Record<'name' | 'email' | 'source' | 'site', string>>(
+    `UPDATE attendees SET unconfirmed_since = NULL, confirmed_at = now_ms() WHERE id = $1 AND ${IN_TIME}
+     RETURNING name, email, COALESCE(source, '${DIRECT}') AS source, COALESCE(site, '') AS site`,
     [attendeeId],
   )
-  if (!row) return null
+  if (!confirmed) return null
   await connection.query('UPDATE attendees SET source = NULL, site = NULL WHERE id = $1', [attendeeId])
-  return { name: row.name, email: row.email, source: row.source ?? DIRECT, site: row.site ?? '' }
+  return confirmed
 }
 
 /** Sign-ups that nobody confirmed in time. */

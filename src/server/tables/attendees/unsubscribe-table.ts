@@ -1,19 +1,13 @@
 import type { Connection } from '../../db/database.ts'
 import { keyedHash } from '../settings-table.ts'
 
-export interface Unsubscribe {
-  attendeeId: string
-  eventId: string
-  email: string
-}
-
 /** What the holder of an attendee's link has unsubscribed from. */
-export type UnsubscribeScope = 'event' | 'server'
+type UnsubscribeScope = 'event' | 'server'
 
 /** Keeps an address from being signed up for the event again. */
 export async function addEventUnsubscribe(
   connection: Connection,
-  { attendeeId, eventId, email }: Unsubscribe,
+  { attendeeId, eventId, email }: Record<'attendeeId' | 'eventId' | 'email', string>,
 ): Promise<void> {
   await connection.query(
     `INSERT INTO event_unsubscribes (attendee_id, event_id, address_hash, created_at)
@@ -67,7 +61,7 @@ export async function deleteUnsubscribes(connection: Connection, attendeeId: str
 /** Whether an address must not be signed up for the event. */
 export async function isUnsubscribed(
   connection: Connection,
-  { eventId, email }: Pick<Unsubscribe, 'eventId' | 'email'>,
+  { eventId, email }: Record<'eventId' | 'email', string>,
 ): Promise<boolean> {
   return connection.returnsRow(
     `SELECT 1 AS found FROM server_unsubscribes WHERE address_hash = $1
