@@ -13,7 +13,6 @@ const tasks = {
   screenshots: './screenshots-task.mjs',
   backup: './maintenance-task.mjs',
   restore: './maintenance-task.mjs',
-  'migrate-to-postgres': './maintenance-task.mjs',
   doctor: './maintenance-task.mjs',
   admin: './maintenance-task.mjs',
 }

@@ -89,7 +89,7 @@ onSqliteFirst((stores) => {
   })
 })
 
-test('the SQLite database moves to PostgreSQL, and the next steps are printed', async () => {
+test('a backup of SQLite, restored where DATABASE_URL is set, moves all data to PostgreSQL with the waiting emails', async () => {
   const DATA_DIR = await temporaryFolder()
   const target = await emptyPostgres((remove) => onTestFinished(async () => void (await remove())))
   const { DATABASE_URL = '' } = ownEnv(target)
@@ -97,10 +97,13 @@ test('the SQLite database moves to PostgreSQL, and the next steps are printed', 
   await migrate(source)
   await seedDatabase(source)
   const here = await withoutServer({ env: { DATA_DIR } })
-  const { isWell, lines } = await maintenance({ ...here, DATABASE_URL }, 'migrate-to-postgres')
-  expect([isWell, lines.at(-2)]).toEqual([true, 'DATABASE_URL already points there. Start the server.'])
-  expect(lines).toContain('events: 1 row copied and verified')
-  expect(await counts(await opened({ DATABASE_URL }))).toEqual(await counts(source))
+  const file = join(here.DATA_DIR ?? '', 'moving.jsonl.gz')
+  expect((await maintenance(here, 'backup', file)).isWell).toBe(true)
+  const there = { ...here, DATABASE_URL }
+  const { isWell, lines } = await maintenance(there, 'restore', file, '--send-waiting-mails')
+  const { host, pathname } = new URL(DATABASE_URL)
+  expect([isWell, lines]).toEqual([true, [expect.stringContaining(`, into ${host}${pathname}`)]])
+  expect(await allRows(await opened({ DATABASE_URL }))).toEqual(await allRows(source))
 })
 
 describe('a maintenance command', () => {
@@ -109,16 +112,8 @@ describe('a maintenance command', () => {
     [['backup', '--fast'], "Unknown option '--fast'. Usage: daymark backup [FILE]"],
     [['restore'], 'Name the backup file. Usage: daymark restore FILE [--replace] [--send-waiting-mails]'],
     [
-      ['migrate-to-postgres'],
-      'Name the target database. Usage: daymark migrate-to-postgres postgres://user:password@host:5432/database',
-    ],
-    [
-      ['migrate-to-postgres', 'mysql://me:hush@host/x'],
-      'DATABASE_URL is not valid; it must be postgres://user:password@host:5432/database.',
-    ],
-    [
-      ['tidy'],
-      'Name a command: backup, restore, migrate-to-postgres, doctor, users, events, block, unblock, remove, person, erase, messages, acts. --help explains them.',
+      ['migrate-to-postgres', 'postgres://127.0.0.1:1/x'],
+      'Name a command: backup, restore, doctor, users, events, block, unblock, remove, person, erase, messages, acts. --help explains them.',
     ],
   ])('the arguments %j are rejected: %s', async (args, sentence) => {
     expect(await maintenance({}, ...args)).toEqual({ isWell: false, lines: [sentence] })
@@ -127,12 +122,8 @@ describe('a maintenance command', () => {
   test('a command for a folder without a database reports that and creates none', async () => {
     const folder = await temporaryFolder()
     const file = join(folder, 'daymark.db')
-    const sentence = `There is no database at ${file}`
-    expect((await maintenance({ DATA_DIR: folder }, 'backup')).lines[0]).toContain(sentence)
-    const target = 'postgres://127.0.0.1:1/x'
-    expect((await maintenance({ DATA_DIR: folder }, 'migrate-to-postgres', target)).lines[0]).toContain(
-      sentence,
-    )
+    const { lines } = await maintenance({ DATA_DIR: folder }, 'backup')
+    expect(lines[0]).toContain(`There is no database at ${file}`)
     expect(await readdir(folder)).toEqual([])
   })
 

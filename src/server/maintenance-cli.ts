@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import { InvalidSettings, readConfig } from './config.ts'
 import { DatabaseUnavailable } from './db/database.ts'
 import { resolvePublicUrl } from './http/public-url.ts'
-import { backupCommand, moveCommand, restoreCommand } from './maintenance/backup/backup-commands.ts'
+import { backupCommand, restoreCommand } from './maintenance/backup/backup-commands.ts'
 import { blockCommand, unblockCommand } from './maintenance/block-commands.ts'
 import { type Command, CommandError } from './maintenance/command.ts'
 import { doctorCommand } from './maintenance/doctor.ts'
@@ -15,7 +15,6 @@ import { explainStartupError } from './startup/startup-errors.ts'
 const COMMANDS = new Map<string, Command>([
   ['backup', backupCommand],
   ['restore', restoreCommand],
-  ['migrate-to-postgres', moveCommand],
   ['doctor', doctorCommand],
   ['users', usersCommand],
   ['events', eventsCommand],

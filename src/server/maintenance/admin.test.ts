@@ -44,7 +44,7 @@ onSqliteFirst((stores) => {
   test('daymark --help explains every command, and a command with --help explains itself and does nothing', async () => {
     const all = await admin('--help')
     expect(all).toMatchObject({ isWell: true, error: '' })
-    expect(all.text.match(/^daymark [a-z-]+/gm)).toHaveLength(13)
+    expect(all.text.match(/^daymark [a-z-]+/gm)).toHaveLength(12)
     expect(await admin('admin', '--help')).toMatchObject({ text: all.text })
     expect(await admin('block', 'x@help.example', '--reason', 'x', '--help')).toMatchObject({
       isWell: true,

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { version } from '../../../../package.json'
 import { countText } from '../../../domain/text.ts'
-import { readConfig } from '../../config.ts'
 import { type Database, DatabaseUnavailable } from '../../db/database.ts'
 import { IncompatibleDatabase } from '../../db/migrate.ts'
 import { openDatabase } from '../../db/open-database.ts'
@@ -19,9 +16,8 @@ import {
   formatBytes,
   readArguments,
 } from '../command.ts'
-import type { BackupHeader } from './backup-file.ts'
 import { existingData, formatCounts, restoreBackup } from './restore-backup.ts'
-import { type Progress, printedProgress, writeBackup } from './write-backup.ts'
+import { printedProgress, writeBackup } from './write-backup.ts'
 
 export const backupCommand: Command = {
   usage: 'daymark backup [FILE]',
@@ -96,12 +92,6 @@ function skippedLine({ mails, mailings }: { mails: number; mailings: number }): 
   )
 }
 
-async function openExclusive(config: CommandContext['config']): Promise<Database> {
-  if (config.databaseUrl !== undefined) return openExclusivePostgres(config.databaseUrl)
-  await makePrivateFolder(config.dataDir)
-  return openExclusiveSqlite(databaseLocation(config).place)
-}
-
 /** The tables of another version are unknown here, so they cannot be dropped. */
 function otherVersionMessage(
   { message }: IncompatibleDatabase,
@@ -114,60 +104,10 @@ function otherVersionMessage(
   return `${message} To restore this backup, ${advice} and run the command again. No data was changed.`
 }
 
-export const moveCommand: Command = {
-  usage: 'daymark migrate-to-postgres postgres://user:password@host:5432/database',
-  summary: 'Copies the embedded database to PostgreSQL and verifies every row.',
-  async run(args, { config, print }) {
-    const { word } = readArguments(args, {}, this.usage)
-    const url = readConfig({ DATABASE_URL: word }).databaseUrl ?? config.databaseUrl
-    if (url === undefined) throw new CommandError(`Name the target database. Usage: ${this.usage}`)
-    const { place: file } = databaseLocation({ ...config, databaseUrl: undefined })
-    if (!existsSync(file)) {
-      throw new CommandError(`There is no database at ${file} to move. Check DATA_DIR.`)
-    }
-    const target = await openExclusivePostgres(url)
-    try {
-      const source = openExclusiveSqlite(file)
-      try {
-        const copy = join(config.dataDir, `moving-${randomUUID()}.jsonl.gz`)
-        const { tables } = await moveDatabase(source, target, copy, printedProgress(print))
-        for (const { name, rows } of tables) print(`${name}: ${countText(rows, 'row')} copied and verified`)
-      } finally {
-        await source.close()
-      }
-    } finally {
-      await target.close()
-    }
-    print(`All data is now in ${databaseLocation({ ...config, databaseUrl: url }).place}.`)
-    print(
-      word === undefined
-        ? 'DATABASE_URL already points there. Start the server.'
-        : 'Set DATABASE_URL to the address you gave here, then start the server.',
-    )
-    print(`${file} is unchanged. Keep it until you are satisfied, but do not start a server on it.`)
-  },
-}
-
-/** By a backup in a file, which is removed again. The source is only read. */
-export async function moveDatabase(
-  source: Database,
-  target: Database,
-  file: string,
-  progress?: Progress,
-): Promise<BackupHeader> {
-  try {
-    await writeBackup(source, { file, product: version, progress })
-    const { header } = await restoreBackup(target, {
-      file,
-      replace: false,
-      sendWaitingMails: true,
-      advice: 'Name an empty database. ',
-      progress,
-    })
-    return header
-  } finally {
-    await rm(file, { force: true })
-  }
+async function openExclusive({ databaseUrl, dataDir }: CommandContext['config']): Promise<Database> {
+  if (databaseUrl !== undefined) return openExclusivePostgres(databaseUrl)
+  await makePrivateFolder(dataDir)
+  return openExclusiveSqlite(join(dataDir, 'daymark.db'))
 }
 
 /** Opens a database file that no other process has open. No other process can open it until it is closed. */

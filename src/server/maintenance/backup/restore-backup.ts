@@ -11,16 +11,12 @@ import { readDerivedTables, readSchemaTables, type SchemaTable } from './schema-
 import { addRows, countRows } from './table-rows.ts'
 import { noProgress, type Progress, rowsIn } from './write-backup.ts'
 
-const orReplace = 'Restore into an empty database, or delete this data with --replace. '
-
 interface RestoreOptions {
   file: string
   /** Deletes the existing data. Without it, existing data is an error. */
   replace: boolean
   /** For a server that was stopped before the backup was made: it cannot have sent any email since. */
   sendWaitingMails: boolean
-  /** What to do about existing data, ending with a space. */
-  advice?: string
   progress?: Progress | undefined
 }
 
@@ -42,7 +38,7 @@ export async function restoreBackup(database: Database, options: RestoreOptions)
   const header = await verifyBackup(options.file, progress)
   const made = migrationsOf(header)
   return database.exclusively(async (connection) => {
-    if (!options.replace) await requireEmptyDatabase(connection, options.advice ?? orReplace)
+    if (!options.replace) await requireEmptyDatabase(connection)
     const erasures = await erasuresSince(connection, header.madeAt)
     await dropSchemaTables(connection)
     await migrateWithin(connection, made)
@@ -150,12 +146,12 @@ export async function existingData(connection: Connection): Promise<RowCount[]> 
   return counts.filter(({ rows }) => rows > 0)
 }
 
-/** @param advice what the user can do about it, ending with a space */
-async function requireEmptyDatabase(connection: Connection, advice: string): Promise<void> {
+async function requireEmptyDatabase(connection: Connection): Promise<void> {
   const found = await existingData(connection)
   if (found.length === 0) return
   throw new CommandError(
-    `The database already contains data (${formatCounts(found)}). ${advice}No data was changed.`,
+    `The database already contains data (${formatCounts(found)}). ` +
+      'Restore into an empty database, or delete this data with --replace. No data was changed.',
   )
 }
 

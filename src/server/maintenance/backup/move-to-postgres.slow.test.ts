@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database, Parameter } from '../../db/database.ts'
@@ -14,7 +13,8 @@ import {
   seedEmptyTables,
 } from '../../testing/database/filled-database.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { moveDatabase } from './backup-commands.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
 
 const leftovers: (() => Promise<unknown>)[] = []
 let source: Database
@@ -32,33 +32,25 @@ afterAll(async () => {
 })
 
 async function move(from: Database, to: Database) {
-  return moveDatabase(from, to, join(await temporaryFolder(), 'moving.jsonl.gz'))
+  const file = join(await temporaryFolder(), 'moving.jsonl.gz')
+  await writeBackup(from, { file, product: '1.2.3' })
+  return restoreBackup(to, { file, replace: false, sendWaitingMails: true })
 }
 
 async function emptyTarget(): Promise<Database> {
   return (await emptyPostgres((remove) => void leftovers.push(remove))).open()
 }
 
-test('every row of every table arrives on PostgreSQL unchanged, waiting emails included, and the report has the counts', async () => {
+test('every row of every table arrives on PostgreSQL unchanged, waiting emails included, and the backup has the counts', async () => {
   const target = await emptyTarget()
   const before = await allRows(source)
   expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
-  const { tables } = await move(source, target)
+  const { header } = await move(source, target)
   expect(await allRows(target)).toEqual(before)
   expect(await allRows(source)).toEqual(before)
-  expect(Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))).toEqual(
+  expect(Object.fromEntries(header.tables.map(({ name, rows }) => [name, rows]))).toEqual(
     Object.fromEntries(Object.entries(before).map(([name, rows]) => [name, rows.length])),
   )
-})
-
-test('the file of a move is removed, also after an error', async () => {
-  const folder = await temporaryFolder()
-  const file = join(folder, 'moving.jsonl.gz')
-  await moveDatabase(source, await emptyTarget(), file)
-  const full = await emptyTarget()
-  await move(source, full)
-  await expect(moveDatabase(source, full, file)).rejects.toThrow(/already contains data/)
-  expect(await readdir(folder)).toEqual([])
 })
 
 test('exceptions, a cancellation and the host in UIDs arrive on PostgreSQL', async () => {
@@ -81,7 +73,8 @@ test('a target database that contains data is rejected and left unchanged', asyn
   await migrate(target)
   await target.query("INSERT INTO settings (name, value) VALUES ('theirs', 'kept')")
   await expect(move(source, target)).rejects.toThrow(
-    'The database already contains data (settings 1). Name an empty database. No data was changed.',
+    'The database already contains data (settings 1). Restore into an empty database, ' +
+      'or delete this data with --replace. No data was changed.',
   )
   expect(await target.query('SELECT name FROM settings')).toEqual([{ name: 'theirs' }])
 })
