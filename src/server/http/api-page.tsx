@@ -1,53 +1,34 @@
 import type { FastifyInstance } from 'fastify'
-import type { ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import type { JsonSchema } from '../../api/named-schemas.ts'
 import { type OpenApiSite, type Operation, openApiDocument } from '../../api/openapi-document.ts'
 import type { ResponseDescription } from '../../api/openapi-errors.ts'
 import { READING_PAGE_STYLE_HASH, readingPage } from '../../public-pages/plain-pages/reading-page.tsx'
-import { joined, nameIn, typeOf } from './api-types.tsx'
 import { StaticText } from './responses/prepared-response.ts'
 import { contentSecurityPolicy, securityHeaders } from './responses/security-headers.ts'
 import type { RouteContext } from './route-context.ts'
 
-const COOKIE_JAR = 'cookies.txt'
-
-/** Hides the calls that do not have all words. Without scripts there is no field. */
-const SEARCH = `const field = document.querySelector('[type=search]'), none = document.getElementById('no-call')
-field.parentElement.hidden = false
-field.oninput = () => {
-  const words = field.value.toLowerCase().split(/\\s+/)
-  const calls = [...document.querySelectorAll('[data-call]')]
-  for (const call of calls) call.hidden = !words.every((word) => call.dataset.call.includes(word))
-  none.hidden = calls.some((call) => !call.hidden)
-}`
-
-/** The OpenAPI document and the page that explains it, each built on its first request. */
+/** The OpenAPI document and the page that explains it, each made on its first request. */
 export function apiDocsRoutes(
   app: FastifyInstance,
   { address, brandName, sessionCookie }: RouteContext,
 ): void {
-  const about = { brandName, publicUrl: address.url, sessionCookie: sessionCookie.name }
-  const document = once(() => textOf(JSON.stringify(openApiDocument(about), null, 2), 'application/json'))
-  const page = once(() => textOf(apiPage(about), 'text/html'))
-  const script = once(() => textOf(SEARCH, 'text/javascript'))
-  const config = { isPublic: true }
-  app.get('/api/openapi.json', { config }, (request, reply) => document().send(request, reply))
-  app.get('/api/docs', { config }, (request, reply) => page().send(request, reply))
-  app.get('/api/docs.js', { config }, (request, reply) => script().send(request, reply))
+  const site = { brandName, publicUrl: address.url, sessionCookie: sessionCookie.name }
+  textRoute('/api/openapi.json', 'application/json', () => JSON.stringify(openApiDocument(site), null, 2))
+  textRoute('/api/docs', 'text/html', () => apiPage(site))
 
-  function textOf(text: string, type: string): StaticText {
-    return new StaticText(text, {
-      ...securityHeaders(address),
-      'Content-Security-Policy': contentSecurityPolicy({ styleHashes: [READING_PAGE_STYLE_HASH] }),
-      'Content-Type': `${type}; charset=utf-8`,
-      'Cache-Control': 'no-cache',
+  function textRoute(path: string, type: string, textOf: () => string): void {
+    let made: StaticText | undefined
+    app.get(path, { config: { isPublic: true } }, (request, reply) => {
+      made ??= new StaticText(textOf(), {
+        ...securityHeaders(address),
+        'Content-Security-Policy': contentSecurityPolicy({ styleHashes: [READING_PAGE_STYLE_HASH] }),
+        'Content-Type': `${type}; charset=utf-8`,
+        'Cache-Control': 'no-cache',
+      })
+      return made.send(request, reply)
     })
   }
-}
-
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined
-  return () => (made ??= make())
 }
 
 /** The API documentation, generated from the contract that the server itself uses. */
@@ -57,15 +38,12 @@ export function apiPage(site: OpenApiSite): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   )
-  const bodies = new Set(calls.map(({ operation }) => bodyName(operation)))
+  const bodies = calls.map(({ operation }) => bodyName(operation))
   // Errors that many calls share are references, which are listed once.
-  const shared = new Map(
-    calls
-      .flatMap(({ operation }) => Object.entries(operation.responses))
-      .flatMap(([status, { $ref }]) =>
-        $ref === undefined ? [] : [[status, components.responses[nameIn($ref)] ?? {}] as const],
-      ),
-  )
+  const shared = calls
+    .flatMap(({ operation }) => Object.entries(operation.responses))
+    .filter(([, { $ref }]) => $ref !== undefined)
+    .map(([status, { $ref = '' }]) => [status, components.responses[nameIn($ref)] ?? {}])
   return readingPage({
     brandName,
     title: 'API',
@@ -89,17 +67,18 @@ export function apiPage(site: OpenApiSite): string {
           Calls for accounts, members and settings need a session. Request a link, open the one in the email,
           and keep the cookie. It is valid for 30 days.
         </p>
-        <Code text={signInExample(publicUrl)} />
+        <Code
+          text={`curl -c cookies.txt -H 'Content-Type: application/json' ${publicUrl}/api/auth/request-link \\
+  -d '{"email":"ada@example.com"}'
+curl -b cookies.txt -c cookies.txt "$link"
+curl -b cookies.txt ${publicUrl}/api/auth/me`}
+        />
         <div className="docs">
           <nav aria-labelledby="calls">
             <h2 id="calls">All calls</h2>
-            <label hidden>
-              Search the calls
-              <input type="search" autoComplete="off" />
-            </label>
             <ul>
-              {calls.map(({ method, path, operation: { operationId, summary } }) => (
-                <li key={operationId} data-call={`${method} ${path} ${summary}`.toLowerCase()}>
+              {calls.map(({ method, operation: { operationId, summary } }) => (
+                <li key={operationId}>
                   <a href={`#${operationId}`}>
                     <Method name={method} /> {summary}
                   </a>
@@ -108,97 +87,66 @@ export function apiPage(site: OpenApiSite): string {
             </ul>
           </nav>
           <div>
-            <p id="no-call" hidden>
-              No call has all of these words.
-            </p>
-            {calls.map((call) => (
-              <ApiCall
-                key={call.operation.operationId}
-                {...call}
-                body={components.schemas[bodyName(call.operation)]}
-                publicUrl={publicUrl}
-              />
+            {calls.map(({ method, path, operation }) => (
+              <section key={operation.operationId} className="card" id={operation.operationId}>
+                <h3>
+                  <a href={`#${operation.operationId}`}>{operation.summary}</a>
+                </h3>
+                <p>
+                  <Method name={method} /> <code>{path}</code>
+                </p>
+                {operation.description && <p>{operation.description}</p>}
+                <p className="muted">{NEEDS[operation.security.length]}</p>
+                <Rows title="Parameters" of={parametersOf(operation)} />
+                <Rows title="Body" of={fieldsOf(components.schemas[bodyName(operation)])} />
+                <Rows title="Responses" kind="responses" of={responsesOf(operation.responses)} />
+                <h4>Example</h4>
+                <Code text={curlExample(publicUrl + path, method, operation)} />
+              </section>
             ))}
           </div>
         </div>
         <h2 id="errors">Errors that any call may return</h2>
-        <Rows
-          kind="card responses"
-          of={[...shared].toSorted(([one], [other]) => Number(one) - Number(other)).map(responseRow)}
-        />
+        <Rows kind="card responses" of={responsesOf(Object.fromEntries(shared))} />
         <h2 id="objects">Response objects</h2>
         {Object.entries(components.schemas)
-          .filter(([name]) => !bodies.has(name) && !name.endsWith('Query'))
+          .filter(([name]) => !bodies.includes(name) && !name.endsWith('Query'))
           .map(([name, schema]) => (
             <section key={name} className="card" id={`schema-${name}`}>
               <h3>{name}</h3>
               {schema.properties ? <Rows of={fieldsOf(schema)} /> : <p className="muted">{typeOf(schema)}</p>}
             </section>
           ))}
-        <script src="/api/docs.js" defer />
       </>
     ),
   })
 }
 
-function Method({ name }: { name: string }) {
-  return <span className={`method ${name}`}>{name.toUpperCase()}</span>
+/** By how many ways there are to show who asks. */
+const NEEDS = ['No sign-in required.', 'Requires a session.', 'Requires a token or a session.']
+const IDENTITIES = ['', ' -b cookies.txt', ' -H "Authorization: Bearer $TOKEN"']
+
+/** The call as a curl command. Path parameters become shell variables. */
+function curlExample(url: string, method: string, { security, requestBody }: Operation): string {
+  const command = `curl -X ${method.toUpperCase()}${IDENTITIES[security.length]}`
+  const address = `"${url.replaceAll(/\{(\w+)\}/g, '$$$1')}"`
+  const [type, sent] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  if (!sent) return `${command} ${address}`
+  const data = sent.example === undefined ? '--data-binary @file' : `-d '${JSON.stringify(sent.example)}'`
+  return `${command} -H 'Content-Type: ${type}' ${address} \\\n  ${data}`
 }
 
-/** The program that requested the link is signed in at once when it opens it, by the cookie of that request. */
-function signInExample(publicUrl: string): string {
-  return `curl -c ${COOKIE_JAR} -H 'Content-Type: application/json' ${publicUrl}/api/auth/request-link \\
-  -d '{"email":"ada@example.com"}'
-curl -b ${COOKIE_JAR} -c ${COOKIE_JAR} "$link"
-curl -b ${COOKIE_JAR} ${publicUrl}/api/auth/me`
+/** The name at the end of a $ref: "Event" for "#/components/schemas/Event". */
+function nameIn(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1)
 }
 
 function bodyName({ requestBody }: Operation): string {
   return nameIn(requestBody?.content['application/json']?.schema.$ref ?? '')
 }
 
-/** By how many ways there are to show who asks. */
-const NEEDS = ['No sign-in required.', 'Requires a session.', 'Requires a token or a session.']
-
-interface ApiCallProps {
-  method: string
-  path: string
-  operation: Operation
-  body: JsonSchema | undefined
-  publicUrl: string
-}
-
-function ApiCall({ method, path, operation, body, publicUrl }: ApiCallProps) {
-  const { operationId, summary, description, security, parameters, responses } = operation
-  const own = Object.entries(responses).filter(([, { $ref }]) => $ref === undefined)
-  return (
-    <section className="card" id={operationId} data-call={`${method} ${path} ${summary}`.toLowerCase()}>
-      <h3>
-        <a href={`#${operationId}`}>{summary}</a>
-      </h3>
-      <p>
-        <Method name={method} /> <code>{path}</code>
-      </p>
-      {description && <p>{description}</p>}
-      <p className="muted">{NEEDS[security.length]}</p>
-      {parameters && <h4>Parameters</h4>}
-      {parameters && (
-        <Rows
-          of={parameters.map(({ name, in: place, required, description: meaning, schema }) => ({
-            name,
-            note: required ? `in the ${place}` : 'optional',
-            text: joined([meaning ? `${meaning}: ` : '', typeOf(schema)], ''),
-          }))}
-        />
-      )}
-      {body && <h4>Body</h4>}
-      {body && <Rows of={fieldsOf(body)} />}
-      <h4>Responses</h4>
-      <Rows kind="responses" of={own.map(responseRow)} />
-      <h4>Example</h4>
-      <Code text={curlExample(`${publicUrl}${path}`, method, operation)} />
-    </section>
-  )
+function Method({ name }: { name: string }) {
+  return <span className={`method ${name}`}>{name.toUpperCase()}</span>
 }
 
 function Code({ text }: { text: string }) {
@@ -215,22 +163,34 @@ interface Row {
   text: ReactNode
 }
 
-function Rows({ of: rows, kind = 'two' }: { of: readonly Row[]; kind?: string }) {
+function Rows({ title, of: rows, kind = 'two' }: { title?: string; of: readonly Row[]; kind?: string }) {
+  if (rows.length === 0) return null
   return (
-    <dl className={`rows ${kind}`}>
-      {rows.map(({ name, note, text }) => (
-        <div key={name}>
-          <dt>
-            <code>{name}</code> <span className="muted">{note}</span>
-          </dt>
-          <dd className={kind === 'two' ? 'muted' : undefined}>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {title && <h4>{title}</h4>}
+      <dl className={`rows ${kind}`}>
+        {rows.map(({ name, note, text }) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code> <span className="muted">{note}</span>
+            </dt>
+            <dd className={kind === 'two' ? 'muted' : undefined}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 
-function fieldsOf({ properties = {}, required }: JsonSchema): Row[] {
+function parametersOf({ parameters = [] }: Operation): Row[] {
+  return parameters.map(({ name, in: place, required, description, schema }) => ({
+    name,
+    note: required ? `in the ${place}` : 'optional',
+    text: joined([typeOf(schema), ...(description ? [description] : [])], '. '),
+  }))
+}
+
+function fieldsOf({ properties = {}, required }: JsonSchema = {}): Row[] {
   return Object.entries(properties).map(([name, field]) => ({
     name,
     note: required?.includes(name) ? '' : 'optional',
@@ -238,35 +198,60 @@ function fieldsOf({ properties = {}, required }: JsonSchema): Row[] {
   }))
 }
 
-function responseRow([status, { description, content }]: readonly [string, ResponseDescription]): Row {
-  const sentence = content?.['text/plain']?.example
-  const reply = content?.['application/json']?.schema
-  const text = (
-    <>
-      {description} {reply && typeOf(reply)}
-      {typeof sentence === 'string' && <span className="muted">“{sentence}”</span>}
-    </>
-  )
-  return { name: status, text }
+function responsesOf(responses: Record<string, ResponseDescription>): Row[] {
+  const own = Object.entries(responses).filter(([, { $ref }]) => $ref === undefined)
+  return own.map(([name, { description, content }]) => {
+    const sentence = content?.['text/plain']?.example
+    const reply = content?.['application/json']?.schema
+    const text = (
+      <>
+        {description} {reply && typeOf(reply)}
+        {typeof sentence === 'string' && <span className="muted">“{sentence}”</span>}
+      </>
+    )
+    return { name, text }
+  })
 }
 
-/** The call as a curl command. Path parameters become shell variables. */
-function curlExample(url: string, method: string, operation: Operation): string {
-  const { security, requestBody, responses } = operation
-  const address = url.replaceAll(/\{(\w+)\}/g, '$$$1')
-  const [type = '', sent] = Object.entries(requestBody?.content ?? {})[0] ?? []
-  const isJson = type === 'application/json'
-  const isFile = Object.keys(responses[200]?.content ?? {}).some((type) => type !== 'application/json')
+/** What types and formats are called. Other types have no other name. */
+const WORDS: Record<string, string> = {
+  string: 'text',
+  integer: 'whole number',
+  boolean: 'true or false',
+  'date-time': 'UTC time, such as 2026-03-10T13:00:00.000Z',
+  date: 'date, such as 2026-03-10',
+  email: 'email address',
+  uri: 'URL',
+  uuid: 'UUID',
+}
+
+/** Describes the values that a schema allows. */
+function typeOf(schema: JsonSchema | boolean): ReactNode {
+  if (typeof schema === 'boolean') return 'anything'
+  const { $ref, anyOf, type = 'anything', items, properties, propertyNames, additionalProperties } = schema
+  if ($ref !== undefined) return <a href={`#schema-${nameIn($ref)}`}>{nameIn($ref)}</a>
+  if (anyOf) return joined(anyOf.map(typeOf), ' or ')
+  if (schema.enum) return schema.enum.join(' | ')
+  if (schema.const !== undefined) return String(schema.const)
+  if (items && !Array.isArray(items)) return <>list of {typeOf(items)}</>
+  if (properties) {
+    const fields = Object.entries(properties).map(([name, field]) => joined([name, typeOf(field)], ': '))
+    return <>object with {joined(fields, ', ')}</>
+  }
+  if (propertyNames && additionalProperties) {
+    return <>object with {joined([typeOf(propertyNames), typeOf(additionalProperties)], ': ')}</>
+  }
+  if (Array.isArray(type)) return type.map((one) => WORDS[one] ?? one).join(' or ')
+  const { format = type, minimum, maximum, maxLength, examples } = schema
   return [
-    'curl',
-    ...(method === 'get' || (method === 'post' && requestBody) ? [] : [`-X ${method.toUpperCase()}`]),
-    ...(security.length === 1 ? [`-b ${COOKIE_JAR}`] : []),
-    ...(security.length === 2 ? ['-H "Authorization: Bearer $TOKEN"'] : []),
-    ...(isFile ? ['-O'] : []),
-    ...(sent ? [`-H 'Content-Type: ${type}'`] : []),
-    url.includes('{') ? `"${address}"` : address,
-    ...(sent
-      ? [`\\\n  ${isJson ? `-d '${JSON.stringify(sent.example)}'` : '--data-binary @picture.png'}`]
-      : []),
-  ].join(' ')
+    (schema.minLength ? 'non-empty ' : '') + (WORDS[format] ?? type),
+    maximum === undefined ? '' : ` from ${minimum} to ${maximum}`,
+    maxLength ? `, at most ${maxLength.toLocaleString('en')} characters` : '',
+    Array.isArray(examples) ? `, such as ${examples[0]}` : '',
+  ].join('')
+}
+
+function joined(types: readonly ReactNode[], separator: string): ReactNode {
+  const parts = types.flatMap((type, at) => (at === 0 ? [type] : [separator, type]))
+  return createElement(Fragment, null, ...parts)
 }

@@ -21,7 +21,6 @@ const publicCalls = [
   'POST /api/support',
   'GET /api/openapi.json',
   'GET /api/docs',
-  'GET /api/docs.js',
 ]
 
 const calls: Call[] = Object.values(contract)
