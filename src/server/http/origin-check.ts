@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../../domain/problem.ts'
 import type { PublicUrl } from './public-url.ts'
-import { apiTokenIn } from './requests/sent-token.ts'
+import { apiTokenIn } from './requests/link-token.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

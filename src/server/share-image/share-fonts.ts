@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { type Covers, charactersOf } from './font-characters.ts'
+
+/** Whether a font has a glyph for a character. */
+export type Covers = (codePoint: number) => boolean
 
 /** The fonts for a text. */
 export interface Typeface {
@@ -84,6 +86,36 @@ async function load({ name, weights }: ShareFont): Promise<LoadedFont> {
  */
 async function readFont(file: string): Promise<Buffer> {
   return decompress(await readFile(new URL(`./fonts/${file}.ttf.br`, import.meta.url)))
+}
+
+/** Reads the first 65,536 characters of the font's OpenType table "cmap", in format 4, which all our fonts have. */
+function charactersOf(font: Buffer): Covers {
+  const table = tableOf(font, 'cmap')
+  const part = table.subarray(table.readUInt32BE(8))
+  if (part.readUInt16BE(0) !== 4) throw new Error('The font does not say which characters it has.')
+  const count = part.readUInt16BE(6) / 2
+  // The last run only marks the end of the list.
+  const runs = Array.from({ length: count - 1 }, (_, place) => ({
+    first: part.readUInt16BE(16 + count * 2 + place * 2),
+    last: part.readUInt16BE(14 + place * 2),
+  }))
+  return (codePoint) => {
+    let [low, high] = [0, runs.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((runs[middle]?.last ?? 0) < codePoint) low = middle + 1
+      else high = middle
+    }
+    return (runs[low]?.first ?? Number.POSITIVE_INFINITY) <= codePoint
+  }
+}
+
+function tableOf(font: Buffer, name: string): Buffer {
+  for (let place = 0; place < font.readUInt16BE(4); place += 1) {
+    const entry = 12 + place * 16
+    if (font.toString('latin1', entry, entry + 4) === name) return font.subarray(font.readUInt32BE(entry + 8))
+  }
+  throw new Error(`The font has no table "${name}".`)
 }
 
 /** Variation selectors and the keycap mark, which only change how an emoji looks. */

@@ -6,7 +6,7 @@ import { expiredAttendees } from '../attendees/attendee-retention.ts'
 import type { Database } from '../db/database.ts'
 import { removeDeleted } from '../events/remove-deleted.ts'
 import { leaseDueMails } from '../mail/mail-queue.ts'
-import { readSchemaTables } from '../maintenance/backup/schema-tables.ts'
+import { readSchema } from '../maintenance/backup/schema-tables.ts'
 import { pagesOfRows } from '../maintenance/backup/table-rows.ts'
 import { foldDays } from '../tables/analytics/activity-day-table.ts'
 import { sumCountsOfTeam } from '../tables/analytics/event-total-table.ts'
@@ -106,7 +106,7 @@ onBothEngines((stores) => {
         endIso: '2020-01-01T11:00:00',
       })
       teamId = original.teamId
-      const events = (await readSchemaTables()).find(({ name }) => name === 'events')
+      const events = (await readSchema('sqlite')).tables.find(({ name }) => name === 'events')
       const copied = events?.columns.filter((column) => !['id', 'slug'].includes(column)).join(', ')
       await database.query(
         `INSERT INTO events (id, slug, ${copied})
@@ -148,7 +148,7 @@ onBothEngines((stores) => {
     })
 
     test('a backup reads each table along its key', async () => {
-      const tables = (await readSchemaTables()).filter(({ name }) => name === 'events')
+      const tables = (await readSchema('sqlite')).tables.filter(({ name }) => name === 'events')
       const statements = await explained(database, (noting) =>
         noting.snapshot(async (connection) => {
           for (const table of tables) for await (const _ of pagesOfRows(connection, table));

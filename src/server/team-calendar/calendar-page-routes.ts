@@ -1,9 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { calendarEmbedPath, calendarFeedPath, calendarPagePath } from '../../api/event-urls.ts'
+import {
+  calendarEmbedPath,
+  calendarFeedPath,
+  calendarFollowPath,
+  calendarPagePath,
+} from '../../api/event-urls.ts'
+import { SUBSCRIBE_SERVICES, subscribeLink } from '../../domain/calendar/subscribe-links.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '../../domain/language/languages.ts'
 import { whenText } from '../../domain/language/time-texts.ts'
 import type { Words } from '../../domain/language/words.ts'
+import { Problem } from '../../domain/problem.ts'
 import { isCalendarSlug } from '../../domain/team-calendar.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { todayIn, upcomingRows } from '../../public-pages/calendar-page/shown-calendar.ts'
@@ -12,10 +19,15 @@ import {
   missingCalendarPage,
   unavailablePage,
 } from '../../public-pages/event-page/missing-event-page.ts'
+import { checkEmailPage, refusedFollowPage } from '../../public-pages/plain-pages/attendee-pages.ts'
+import { calendarOnPage } from '../../public-pages/plain-pages/plain-page.ts'
+import { followCalendar } from '../attendees/follow.ts'
+import { NO_CALENDAR_SERVICE } from '../events/find-team-event.ts'
 import type { FastRoute } from '../http/fast-path.ts'
+import { acceptFormBodies, formIn } from '../http/requests/body-parsers.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { sendPrepared } from '../http/responses/prepared-response.ts'
-import { problemIn, setRetryAfter } from '../http/responses/problem-response.ts'
+import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import type { PageKind } from '../public-events/event-visits.ts'
 import { sendShareImage } from '../public-events/share-image-route.ts'
@@ -24,9 +36,7 @@ import { ShareImages } from '../share-image/share-images.ts'
 import { pictureBytes } from '../tables/picture-table.ts'
 import { findNewSlug, isCalendarOff } from '../tables/team-calendar-table.ts'
 import type { CalendarCache, CalendarSnapshot } from './calendar-cache.ts'
-import { calendarFeedRoutes } from './calendar-feed-routes.ts'
 import type { CalendarVisits } from './calendar-visits.ts'
-import { followRoute } from './follow-route.ts'
 
 interface PageParts {
   calendars: CalendarCache
@@ -52,10 +62,49 @@ export function calendarPageRoutes(app: FastifyInstance, context: RouteContext, 
       )
       if (kind === 'embed') return
       followRoute(scope, context, parts)
-      calendarFeedRoutes(scope, context, parts)
+      feedRoutes(scope, context, parts)
       shareImageRoute(scope, context, parts)
     })
   }
+}
+
+/** The form of the page. Its response is the same for every address. */
+function followRoute(scope: FastifyInstance, context: RouteContext, { calendars }: PageParts): void {
+  acceptFormBodies(scope)
+  scope.post<PageRoute>(calendarFollowPath(':slug'), async (request, reply) => {
+    const { calendar } = await calendars.find(request.params.slug)
+    const shown = calendarOnPage(calendar)
+    const language = languageOf(formIn(request).get('language') ?? '') ?? calendar.language
+    try {
+      await followCalendar(context, request, calendar.teamId)
+    } catch (error) {
+      const problem = problemIn(error)
+      if (problem?.kind !== 'invalid' && problem?.kind !== 'too-many') throw error
+      setRetryAfter(reply, problem)
+      const page = refusedFollowPage(shown, problem.message)
+      return sendPlainPage(reply, statusOf[problem.kind], page, { language })
+    }
+    return sendPlainPage(reply, 200, checkEmailPage(shown), { language })
+  })
+}
+
+/** The feed of all listed events, and the links that subscribe to it. */
+function feedRoutes(scope: FastifyInstance, { address }: RouteContext, { calendarVisits }: PageParts): void {
+  scope.get<PageRoute>(calendarFeedPath(':slug'), async (request, reply) =>
+    sendPrepared(reply, await calendarVisits.feed(request.params.slug, request.raw)),
+  )
+
+  scope.get<{ Params: { slug: string; service: string } }>(
+    '/c/:slug/subscribe/:service',
+    async ({ params, raw }, reply) => {
+      const service = SUBSCRIBE_SERVICES.find((name) => name === params.service)
+      if (!service) throw new Problem('missing', NO_CALENDAR_SERVICE)
+      const { calendar } = await calendarVisits.subscribe(params.slug, raw)
+      const url = `${address.url}${calendarFeedPath(calendar.slug)}`
+      reply.header('Cache-Control', 'no-store')
+      return reply.redirect(subscribeLink(service, { url, name: calendar.name }), 302)
+    },
+  )
 }
 
 function shareImageRoute(scope: FastifyInstance, context: RouteContext, { calendars }: PageParts): void {

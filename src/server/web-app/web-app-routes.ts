@@ -3,8 +3,7 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicy } from '../http/responses/security-headers.ts'
-import type { WebApp } from './web-app.ts'
-import { pageInTheme, pageWithShell, SCREENS } from './web-app-page.ts'
+import { pageInTheme, pageWithShell, SCREENS, type WebApp } from './web-app-page.ts'
 
 const SECONDS_PER_YEAR = 365 * 24 * 60 * 60
 export const IMMUTABLE = `public, max-age=${SECONDS_PER_YEAR}, immutable`

@@ -36,6 +36,11 @@ function readToken(token: unknown): string | null {
   return typeof token === 'string' && /^[\w.-]{1,128}$/.test(token) ? token : null
 }
 
+/** What the Authorization header has as an API token, right or wrong; null without one. */
+export function apiTokenIn({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  return /^Bearer +(dm_\S*)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+}
+
 /** 256 random bits for a link or a cookie. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')

@@ -7,7 +7,7 @@ import { readErasures, repeatErasures } from '../../tables/person-table.ts'
 import { CommandError } from '../command.ts'
 import { type BackupHeader, damaged, readBackup } from './backup-file.ts'
 import { withoutIndexes } from './rebuilt-indexes.ts'
-import { readDerivedTables, readSchemaTables, type SchemaTable } from './schema-tables.ts'
+import { readSchema, type SchemaTable } from './schema-tables.ts'
 import { addRows, countRows } from './table-rows.ts'
 import { noProgress, type Progress, rowsIn } from './write-backup.ts'
 
@@ -42,8 +42,8 @@ export async function restoreBackup(database: Database, options: RestoreOptions)
     const erasures = await erasuresSince(connection, header.madeAt)
     await dropSchemaTables(connection)
     await migrateWithin(connection, made)
-    const tables = await readSchemaTables(made)
-    const names = [...tables.map(({ name }) => name), ...(await readDerivedTables(database.engine, made))]
+    const { tables, derived } = await readSchema(database.engine, made)
+    const names = [...tables.map(({ name }) => name), ...derived]
     await withoutIndexes(connection, names, () =>
       writeRows({ connection, tables, progress }, header, options.file),
     )
@@ -141,9 +141,8 @@ async function rowCounts(connection: Connection, tables: readonly SchemaTable[])
 
 /** Row counts of our tables in the database, without empty tables. */
 export async function existingData(connection: Connection): Promise<RowCount[]> {
-  const ran = await appliedMigrations(connection)
-  const counts = ran.length === 0 ? [] : await rowCounts(connection, await readSchemaTables(ran))
-  return counts.filter(({ rows }) => rows > 0)
+  const { tables } = await readSchema(connection.engine, await appliedMigrations(connection))
+  return (await rowCounts(connection, tables)).filter(({ rows }) => rows > 0)
 }
 
 async function requireEmptyDatabase(connection: Connection): Promise<void> {
@@ -161,9 +160,8 @@ export function formatCounts(counts: readonly RowCount[]): string {
 }
 
 async function dropSchemaTables(connection: Connection): Promise<void> {
-  const ran = await appliedMigrations(connection)
-  const tables = ran.length === 0 ? [] : (await readSchemaTables(ran)).map(({ name }) => name)
-  const derived = ran.length === 0 ? [] : await readDerivedTables(connection.engine, ran)
-  for (const name of [...derived, ...tables.toReversed()]) await connection.query(`DROP TABLE ${name}`)
+  const { tables, derived } = await readSchema(connection.engine, await appliedMigrations(connection))
+  const names = [...derived, ...tables.map(({ name }) => name).toReversed()]
+  for (const name of names) await connection.query(`DROP TABLE ${name}`)
   await connection.query('DROP TABLE IF EXISTS migrations')
 }

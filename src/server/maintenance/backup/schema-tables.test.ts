@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readMigration } from '../../db/migrate.ts'
 import { onBothEngines } from '../../testing/database/databases.ts'
-import { readDerivedTables, readSchemaTables, type SchemaTable, sortByReferences } from './schema-tables.ts'
+import { readSchema, type SchemaTable, sortByReferences } from './schema-tables.ts'
 
 onBothEngines((stores) => {
   test('every table that the migrations create is read, with all its columns', async () => {
@@ -13,10 +13,9 @@ onBothEngines((stores) => {
         : `SELECT t.name || '.' || c.name AS name FROM pragma_table_list t, pragma_table_xinfo(t.name) c
            WHERE t.schema = 'main' AND t.type IN ('table', 'virtual') AND t.name NOT LIKE 'sqlite%'`
     const found = (await database.query<{ name: string }>(columns)).map(({ name }) => name)
-    const known = (await readSchemaTables()).flatMap(({ name, columns: own }) =>
-      own.map((column) => `${name}.${column}`),
-    )
-    const others = ['migrations', ...(await readDerivedTables(stores.engine))]
+    const { tables, derived } = await readSchema(stores.engine)
+    const known = tables.flatMap(({ name, columns: own }) => own.map((column) => `${name}.${column}`))
+    const others = ['migrations', ...derived]
     const expected = found.filter((name) => !others.includes(name.slice(0, name.indexOf('.'))))
     expect(known.toSorted()).toEqual(expected.toSorted())
   })
@@ -48,6 +47,6 @@ describe('reading the schema', () => {
     ],
     ['no primary key', 'CREATE TABLE t (id text);\n', 't has no primary key'],
   ])('a table with %s is an error', async (_what, sql, reason) => {
-    await expect(readSchemaTables([readMigration('0001_t.sql', sql)])).rejects.toThrow(reason)
+    await expect(readSchema('sqlite', [readMigration('0001_t.sql', sql)])).rejects.toThrow(reason)
   })
 })

@@ -22,34 +22,21 @@ const SUPPORTED_TYPES = ['text', 'bigint', 'integer']
 const DERIVED_TABLES = ['attendee_counts', 'event_search', 'event_search_keys']
 const ONLY_IN_SQLITE = ['event_search_keys']
 
-/**
- * The tables that these migrations create, each after the tables it references, without derived ones and the
- * migrations table itself. They are read from an empty in-memory database, because the real one may contain
- * tables of other programs.
- */
-export function readSchemaTables(made: readonly Migration[] = migrations): Promise<SchemaTable[]> {
-  return inBlankDatabase(made, async (blank, names) => {
-    const tables: SchemaTable[] = []
-    for (const name of names) if (!DERIVED_TABLES.includes(name)) tables.push(await readTable(blank, name))
-    return sortByReferences(tables)
-  })
+interface Schema {
+  /** Each after the tables it references, without the migrations table itself. */
+  tables: SchemaTable[]
+  /** The names of the derived tables. No other table references them. */
+  derived: string[]
 }
 
-/** The names of the derived tables that these migrations create. No other table references them. */
-export function readDerivedTables(
+/**
+ * What these migrations create. It is read from an empty in-memory database, because the real one may contain tables of
+ * other programs.
+ */
+export async function readSchema(
   engine: Database['engine'],
   made: readonly Migration[] = migrations,
-): Promise<string[]> {
-  const isMade = (name: string) => engine === 'sqlite' || !ONLY_IN_SQLITE.includes(name)
-  return inBlankDatabase(made, async (_, names) =>
-    names.filter((name) => DERIVED_TABLES.includes(name) && isMade(name)),
-  )
-}
-
-async function inBlankDatabase<Result>(
-  made: readonly Migration[],
-  read: (blank: Connection, names: string[]) => Promise<Result>,
-): Promise<Result> {
+): Promise<Schema> {
   const blank = openSqlite(IN_MEMORY)
   try {
     await migrate(blank, made)
@@ -58,7 +45,13 @@ async function inBlankDatabase<Result>(
       `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')
          AND name <> 'migrations' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY name`,
     )
-    return await read(blank, names)
+    const tables: SchemaTable[] = []
+    for (const name of names) if (!DERIVED_TABLES.includes(name)) tables.push(await readTable(blank, name))
+    const isMade = (name: string) => engine === 'sqlite' || !ONLY_IN_SQLITE.includes(name)
+    return {
+      tables: sortByReferences(tables),
+      derived: names.filter((name) => DERIVED_TABLES.includes(name) && isMade(name)),
+    }
   } finally {
     await blank.close()
   }

@@ -10,7 +10,7 @@ import { appliedMigrations } from '../../db/migrate.ts'
 import { makePrivateFolder } from '../../private-folder.ts'
 import { CommandError } from '../command.ts'
 import type { BackupHeader, BackupLine } from './backup-file.ts'
-import { readSchemaTables, type SchemaTable } from './schema-tables.ts'
+import { readSchema, type SchemaTable } from './schema-tables.ts'
 import { countRows, pagesOfRows } from './table-rows.ts'
 
 /**
@@ -49,7 +49,7 @@ async function readHeader(connection: Connection, product: string) {
   const ran = await appliedMigrations(connection)
   if (ran.length === 0)
     throw new CommandError('There is no data to back up: the server has never been started on this database.')
-  const tables = await readSchemaTables(ran)
+  const { tables } = await readSchema(connection.engine, ran)
   const counted: BackupHeader['tables'] = []
   for (const table of tables) {
     counted.push({ name: table.name, columns: table.columns, rows: await countRows(connection, table) })

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { answerSettings } from '../../../domain/answers/answer.ts'
 import type { Database } from '../../db/database.ts'
-import { readSchemaTables, type SchemaTable } from '../../maintenance/backup/schema-tables.ts'
+import { readSchema, type SchemaTable } from '../../maintenance/backup/schema-tables.ts'
 import { addRows, type Cells, pagesOfRows } from '../../maintenance/backup/table-rows.ts'
 import {
   type AnswerKey,
@@ -16,7 +16,7 @@ let tablesRead: Promise<SchemaTable[]> | undefined
 
 /** Reading them applies all migrations, and some tests compare all rows a hundred times. */
 function schemaTables(): Promise<SchemaTable[]> {
-  tablesRead ??= readSchemaTables()
+  tablesRead ??= readSchema('sqlite').then(({ tables }) => tables)
   return tablesRead
 }
 
