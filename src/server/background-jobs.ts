@@ -49,18 +49,11 @@ interface JobParts {
   print: (line: string) => void
 }
 
-interface Jobs {
-  /** Sends newly queued emails, and what webhooks are told, at once. */
-  wakeMailWorker(): void
-  /** Lets each job finish its work in flight. */
-  stop(): Promise<void>
-}
-
 /**
  * Starts what the server does by itself: emails, reminders, cleaning, the order of lists. Any number of instances may run
  * each job on one database.
  */
-export function startBackgroundJobs({ config, address, database, log, print }: JobParts): Jobs {
+export function startBackgroundJobs({ config, address, database, log, print }: JobParts) {
   const publicUrl = address.url
   const { brandName, smtpUrl, bounceUrl } = config
   const mailer =
@@ -115,7 +108,9 @@ export function startBackgroundJobs({ config, address, database, log, print }: J
       : [job('bounces', 5 * MINUTE, (signal) => readBounces(database, { bounceUrl, log, signal }))]),
   ]
   return {
+    /** Sends newly queued emails, and what webhooks are told, at once. */
     wakeMailWorker: () => senders.forEach((worker) => worker.wake()),
+    /** Lets each job finish its work in flight. */
     stop: async () => void (await Promise.all(jobs.map((one) => one.stop()))),
   }
 }

@@ -18,17 +18,12 @@ export function linkedEventOf(event: MailedEvent, publicUrl: string): LinkedEven
 
 export function icsEventOf(event: MailedEvent, publicUrl: string): IcsEvent {
   return {
+    ...event,
     ...timeOf(event),
-    id: event.id,
-    title: event.title,
     descriptionHtml: shownDescription(event.descriptionHtml),
-    location: event.location,
-    organizerName: event.organizerName,
     url: eventPageUrl(publicUrl, event.slug),
     // The host is stored with the first event.
     uidHost: event.uidHost ?? new URL(publicUrl).hostname,
-    sequence: event.sequence,
-    updatedAt: event.updatedAt,
     isCancelled: (event.cancelledAt ?? null) !== null,
   }
 }

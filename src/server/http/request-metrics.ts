@@ -74,7 +74,7 @@ export function metricsRoute(
   app: FastifyInstance,
   { database, health, requests, counts, token }: MetricsParts,
 ): void {
-  const loop = eventLoop(app)
+  const loopDelays = measureLoop(app)
   app.get('/metrics', { config: { unlogged: true } }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8')
     if (!sendsToken(request, token)) {
@@ -87,7 +87,7 @@ export function metricsRoute(
       ...gauge('daymark_info', 'The version that runs.', [[info, 1]]),
       ...gauge('daymark_uptime_seconds', 'Time since the start.', Math.round(process.uptime())),
       ...gauge('daymark_memory_bytes', 'Memory of the process (RSS).', process.memoryUsage.rss()),
-      ...gauge('daymark_event_loop_delay_seconds', LOOP_HELP, loop.delays()),
+      ...gauge('daymark_event_loop_delay_seconds', LOOP_HELP, loopDelays()),
       ...metric('counter', COUNTS, 'Visits and clicks that were written.', [['', counts.written]]),
       ...gauge('daymark_counts_waiting', 'Visits and clicks not yet written.', counts.waiting),
       // Before the queries of this page itself.
@@ -106,22 +106,20 @@ const BACKUP_HELP = 'Age of the latest backup in DATA_DIR; infinite without one.
 const LOOP_RESOLUTION_MS = 20
 
 /** What keeps the process busy delays every request. */
-function eventLoop(app: FastifyInstance) {
+function measureLoop(app: FastifyInstance): () => Sample[] {
   const histogram = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS })
   histogram.enable()
   app.addHook('onClose', async () => void histogram.disable())
   // It measures from one timer to the next, in nanoseconds.
   const seconds = (ns: number) => Math.max(0, ns / 1e9 - LOOP_RESOLUTION_MS / 1e3)
-  return {
-    delays(): Sample[] {
-      const delays: Sample[] = [
-        ['quantile="0.5"', seconds(histogram.percentile(50))],
-        ['quantile="0.99"', seconds(histogram.percentile(99))],
-        ['quantile="1"', seconds(histogram.max)],
-      ]
-      histogram.reset()
-      return delays
-    },
+  return () => {
+    const delays: Sample[] = [
+      ['quantile="0.5"', seconds(histogram.percentile(50))],
+      ['quantile="0.99"', seconds(histogram.percentile(99))],
+      ['quantile="1"', seconds(histogram.max)],
+    ]
+    histogram.reset()
+    return delays
   }
 }
 

@@ -1,29 +1,18 @@
-import { existsSync } from 'node:fs'
 import { actReason, LONGEST_REASON } from '../../domain/admin-act.ts'
 import type { Database } from '../db/database.ts'
 import { appliedMigrations, migrations } from '../db/migrate.ts'
-import { openDatabase } from '../db/open-database.ts'
-import { type CommandContext, CommandError, databaseLocation } from './command.ts'
+import { type CommandContext, CommandError, withExistingDatabase } from './command.ts'
 
 /** Works on the database of a server that may be running. */
-export async function withDatabase<Result>(
-  { config }: Pick<CommandContext, 'config'>,
+export function withDatabase<Result>(
+  { config }: CommandContext,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const { file } = databaseLocation(config)
-  if (file !== undefined && !existsSync(file)) {
-    throw new CommandError(`There is no database at ${file}. Check DATA_DIR.`)
-  }
-  const database = await openDatabase(config)
-  try {
+  return withExistingDatabase(config, async (database) => {
     const applied = await appliedMigrations(database)
-    if (applied.length < migrations.length) {
-      throw new CommandError('The database is of an older version. Start the server of this version first.')
-    }
-    return await work(database)
-  } finally {
-    await database.close()
-  }
+    if (applied.length >= migrations.length) return work(database)
+    throw new CommandError('The database is of an older version. Start the server of this version first.')
+  })
 }
 
 /** A reason of one line, or a CommandError. */

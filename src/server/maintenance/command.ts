@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { openDatabase } from '../db/open-database.ts'
 
 /** A command cannot run. Its message is shown to the user without a stack trace, and no data was changed. */
 export class CommandError extends Error {
@@ -62,6 +65,23 @@ export function databaseLocation({
   }
   const { host, pathname } = new URL(databaseUrl)
   return { file: undefined, place: `${host}${pathname}` }
+}
+
+/** Throws a CommandError instead of making a new database. */
+export async function withExistingDatabase<Result>(
+  config: Config,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const { file } = databaseLocation(config)
+  if (file !== undefined && !existsSync(file)) {
+    throw new CommandError(`There is no database at ${file}. Check DATA_DIR.`)
+  }
+  const database = await openDatabase(config)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
 }
 
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB']

@@ -11,12 +11,11 @@ import {
   readArguments,
 } from './command.ts'
 import { databaseFindings } from './database-check.ts'
-import { type Finding, findingLine } from './finding.ts'
+import { type Finding, findingLine, findingsOn } from './finding.ts'
 import {
   backupFinding,
   folderFindings,
   memoryFinding,
-  nodeFinding,
   systemZoneVersion,
   zoneDataFinding,
 } from './machine-check.ts'
@@ -66,7 +65,7 @@ export async function* runChecks(options: DoctorOptions): AsyncGenerator<Finding
   yield* settingsFindings(config, address)
   yield* unknownSettingFindings(env)
   yield limitsFinding(config, address)
-  yield nodeFinding(process.versions.node)
+  yield findingsOn('Node').ok(`version ${process.versions.node}.`)
   yield memoryFinding(process.availableMemory())
   yield* await folderFindings(config.dataDir)
   yield zoneDataFinding({
@@ -78,12 +77,9 @@ export async function* runChecks(options: DoctorOptions): AsyncGenerator<Finding
   if (!address.isLoopback) {
     yield await backupFinding(config.dataDir, Date.now())
     yield* await publicUrlFindings(address.url, Date.now())
-    if (config.smtpUrl !== undefined) yield* await senderFindings(senderDomain(config, address.url))
+    const sender = mailSender(config.mailFrom, { brandName: config.brandName, publicUrl: address.url })
+    const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1)
+    if (config.smtpUrl !== undefined) yield* await senderFindings(domain)
   }
   yield* await mailFindings({ ...config, publicUrl: address.url }, to)
-}
-
-function senderDomain({ mailFrom, brandName }: CommandContext['config'], publicUrl: string): string {
-  const sender = mailSender(mailFrom, { brandName, publicUrl })
-  return sender.address.slice(sender.address.lastIndexOf('@') + 1)
 }

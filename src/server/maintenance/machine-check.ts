@@ -11,10 +11,6 @@ const MEGABYTE = 1e6
 /** A running server takes about a third of it, a build takes all of it. */
 const enoughMemory = 512 * MEGABYTE
 
-export function nodeFinding(version: string): Finding {
-  return findingsOn('Node').ok(`version ${version}.`)
-}
-
 export function memoryFinding(availableBytes: number): Finding {
   const { ok, warning } = findingsOn('Memory')
   const free = `${formatBytes(availableBytes)} free`

@@ -88,8 +88,9 @@ async function prepare(kind: PictureKind, teamId: string, bytes: Buffer): Promis
       .png({ compressionLevel: 1 })
       .toBuffer()
     const sized = (size: PictureSize) => sharp(whole).resize({ ...sizes[size], fit })
-    const [small, large] = [await webpOf(sized('small')), await webpOf(sized('large'))]
-    const mail = isClear ? await pngOf(sized('mail')) : await jpegOf(sized('mail'))
+    const small = await smallEnough(sized('small'), 'webp')
+    const large = await smallEnough(sized('large'), 'webp')
+    const mail = await smallEnough(sized('mail'), isClear ? 'png' : 'jpeg')
     const shown = await sharp(small).metadata()
     return {
       hash: createHash('sha256').update(teamId).update(kind).update(large).digest('base64url').slice(0, 32),
@@ -119,22 +120,13 @@ async function isWhite(picture: Sharp): Promise<boolean> {
   return data.every((brightness) => brightness > LIGHTEST)
 }
 
-function webpOf(picture: Sharp): Promise<Buffer> {
-  return smallEnough((quality) => picture.clone().webp({ quality }).toBuffer())
-}
+/** Of a PNG, the quality says how many colours are in its palette. */
+const ENCODING = { webp: {}, jpeg: { mozjpeg: true }, png: { palette: true } }
 
-function jpegOf(picture: Sharp): Promise<Buffer> {
-  return smallEnough((quality) => picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer())
-}
-
-/** With a palette of so many colours. */
-function pngOf(picture: Sharp): Promise<Buffer> {
-  return smallEnough((quality) => picture.clone().png({ palette: true, quality }).toBuffer())
-}
-
-async function smallEnough(encode: (quality: number) => Promise<Buffer>): Promise<Buffer> {
+async function smallEnough(picture: Sharp, format: keyof typeof ENCODING): Promise<Buffer> {
   for (const quality of QUALITIES) {
-    const bytes = await encode(quality)
+    const options = { ...ENCODING[format], quality }
+    const bytes = await picture.clone().toFormat(format, options).toBuffer()
     if (bytes.length <= MOST_BYTES) return bytes
   }
   throw new Problem('invalid', 'This picture cannot be made small enough. Please choose another one.')

@@ -96,10 +96,7 @@ function drawMark(context: SKRSContext2D, logo: Image, side: Side): number {
   const width = (logo.width * height) / logo.height
   const plate = width + 2 * padding
   const left = leftEdge(side, plate)
-  context.beginPath()
-  context.roundRect(left, FOOT + 23, plate, height + 2 * padding, 12)
-  context.fillStyle = LIGHT_COLORS.surface
-  context.fill()
+  fillRounded(context, LIGHT_COLORS.surface, [left, FOOT + 23, plate, height + 2 * padding, 12])
   context.drawImage(logo, left + padding, FOOT + 23 + padding, width, height)
   return plate + gap
 }
@@ -109,10 +106,13 @@ function penOn(context: SKRSContext2D, families: string, colors: Colors): Pen {
   return {
     /** Measures each word once, at one size; its width grows in proportion to the size. */
     measure(text, size, weight) {
-      const known =
-        widths[weight].get(text) ?? widthIn(context, `${weight} ${MEASURED_SIZE}px ${families}`, text)
-      widths[weight].set(text, known)
-      return (known * size) / MEASURED_SIZE
+      let width = widths[weight].get(text)
+      if (width === undefined) {
+        context.font = `${weight} ${MEASURED_SIZE}px ${families}`
+        width = context.measureText(text).width
+        widths[weight].set(text, width)
+      }
+      return (width * size) / MEASURED_SIZE
     },
     write(line, x, align) {
       const { text, size, weight, tone, y, isRightToLeft, decoration } = line
@@ -120,7 +120,8 @@ function penOn(context: SKRSContext2D, families: string, colors: Colors): Pen {
       const padding = decoration === 'badge' ? BADGE_PADDING : 0
       const width = context.measureText(text).width + 2 * padding
       const left = align === 'right' ? x - width : x
-      if (decoration === 'badge') fillBadge(context, { left, y, size, width, color: colors.accent })
+      if (decoration === 'badge')
+        fillRounded(context, colors.accent, [left, y - size * 1.18, width, size * 1.65, size])
       context.direction = isRightToLeft ? 'rtl' : 'ltr'
       context.textAlign = align
       context.fillStyle = colors[tone]
@@ -130,19 +131,13 @@ function penOn(context: SKRSContext2D, families: string, colors: Colors): Pen {
   }
 }
 
-function fillBadge(
-  context: SKRSContext2D,
-  { left, y, size, width, color }: Record<'left' | 'y' | 'size' | 'width', number> & { color: string },
-): void {
+type Rounded = [left: number, top: number, width: number, height: number, radius: number]
+
+function fillRounded(context: SKRSContext2D, color: string, rectangle: Rounded): void {
   context.beginPath()
-  context.roundRect(left, y - size * 1.18, width, size * 1.65, size)
+  context.roundRect(...rectangle)
   context.fillStyle = color
   context.fill()
-}
-
-function widthIn(context: SKRSContext2D, font: string, text: string): number {
-  context.font = font
-  return context.measureText(text).width
 }
 
 function drawTile(
@@ -155,10 +150,7 @@ function drawTile(
   const [left, top, band] = [leftEdge(side, TILE.width), (FOOT - TILE.height) / 2, 68]
   const middle = left + TILE.width / 2
   const leaf = { isRightToLeft: false, weight: 'bold', tone: 'ink' } as const
-  context.beginPath()
-  context.roundRect(left, top, TILE.width, TILE.height, 28)
-  context.fillStyle = colors.surface
-  context.fill()
+  fillRounded(context, colors.surface, [left, top, TILE.width, TILE.height, 28])
   context.lineWidth = 2
   context.strokeStyle = colors.line
   context.stroke()

@@ -53,11 +53,9 @@ export function clientNetwork(ip: string | undefined): string {
   if (!isIPv6(address)) return 'unknown'
   const groups = groupsOf(address)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  if (isMapped) return groups.slice(6).flatMap(octetsOf).join('.')
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`
+  const inHex = groups.slice(0, 4).map((group) => group.toString(16))
+  const octets = groups.slice(6).flatMap((group) => [group >> 8, group & 255])
+  return isMapped ? octets.join('.') : `${inHex.join(':')}::/64`
 }
 
 /** Some proxies add the port: "192.0.2.1:50123", "[2001:db8::1]:50123". */
@@ -69,20 +67,9 @@ function withoutPort(text: string): string {
 /** The eight groups of an IPv6 address; the URL parser normalizes its spelling first. */
 function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [head = [], tail = []] = written
-    .split('::')
-    .map((side) => side.split(':').filter((group) => group !== ''))
-  const left = head.map(fromHex)
-  const right = tail.map(fromHex)
+  const sides = written.split('::').map((side) => side.split(':').filter((group) => group !== ''))
+  const [left = [], right = []] = sides.map((side) => side.map((group) => Number.parseInt(group, 16)))
   return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right]
-}
-
-function fromHex(group: string): number {
-  return Number.parseInt(group, 16)
-}
-
-function octetsOf(group: number): number[] {
-  return [group >> 8, group & 255]
 }
 
 const LOOPBACK = new BlockList()

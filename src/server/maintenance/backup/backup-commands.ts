@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { version } from '../../../../package.json'
 import { countText } from '../../../domain/text.ts'
 import { type Database, DatabaseUnavailable } from '../../db/database.ts'
 import { IncompatibleDatabase } from '../../db/migrate.ts'
-import { openDatabase } from '../../db/open-database.ts'
 import { openPostgres } from '../../db/postgres-database.ts'
 import { openSqlite } from '../../db/sqlite-database.ts'
 import { makePrivateFolder } from '../../private-folder.ts'
@@ -15,6 +13,7 @@ import {
   databaseLocation,
   formatBytes,
   readArguments,
+  withExistingDatabase,
 } from '../command.ts'
 import { existingData, formatCounts, restoreBackup } from './restore-backup.ts'
 import { printedProgress, writeBackup } from './write-backup.ts'
@@ -24,25 +23,14 @@ export const backupCommand: Command = {
   summary: 'Writes all data to one file while the server runs.',
   async run(args, { config, print }) {
     const { word } = readArguments(args, {}, this.usage)
-    const { file: databaseFile, place } = databaseLocation(config)
-    if (databaseFile !== undefined && !existsSync(databaseFile)) {
-      throw new CommandError(`There is no database at ${databaseFile}. Check DATA_DIR.`)
-    }
+    const { place } = databaseLocation(config)
     const file = resolve(word ?? join(config.dataDir, 'backups', fileNameAt(new Date())))
-    const database = await openDatabase(config)
-    try {
-      const { rows, bytes } = await writeBackup(database, {
-        file,
-        product: version,
-        progress: printedProgress(print),
-      })
-      print(`Backed up ${place}: ${countText(rows, 'row')}, ${formatBytes(bytes)}, in ${file}`)
-      print(
-        'It contains email addresses, events and secrets. Keep it private, and keep a copy on another machine.',
-      )
-    } finally {
-      await database.close()
-    }
+    const options = { file, product: version, progress: printedProgress(print) }
+    const { rows, bytes } = await withExistingDatabase(config, (database) => writeBackup(database, options))
+    print(`Backed up ${place}: ${countText(rows, 'row')}, ${formatBytes(bytes)}, in ${file}`)
+    print(
+      'It contains email addresses, events and secrets. Keep it private, and keep a copy on another machine.',
+    )
   },
 }
 

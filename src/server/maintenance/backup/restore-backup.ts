@@ -45,7 +45,7 @@ export async function restoreBackup(database: Database, options: RestoreOptions)
     const { tables, derived } = await readSchema(database.engine, made)
     const names = [...tables.map(({ name }) => name), ...derived]
     await withoutIndexes(connection, names, () =>
-      writeRows({ connection, tables, progress }, header, options.file),
+      writeRows(connection, tables, { file: options.file, header, progress }),
     )
     const rows = await confirmCounts(connection, tables, header)
     await migrateWithin(connection, migrations)
@@ -88,16 +88,10 @@ function migrationsOf({ migrations: ran, product }: BackupHeader): Migration[] {
   })
 }
 
-interface Target {
-  connection: Connection
-  tables: readonly SchemaTable[]
-  progress: Progress
-}
-
 async function writeRows(
-  { connection, tables, progress }: Target,
-  header: BackupHeader,
-  file: string,
+  connection: Connection,
+  tables: readonly SchemaTable[],
+  { file, header, progress }: { file: string; header: BackupHeader; progress: Progress },
 ): Promise<void> {
   let done = 0
   for await (const part of readBackup(file)) {
