@@ -5,8 +5,7 @@ import { ANYONE, parseAdmins, parseOrganizers } from '../domain/organizers.ts'
 import type { SingleSignOn } from '../domain/sign-in-provider.ts'
 import { SECOND } from '../domain/time/wall-time.ts'
 
-/** Which proxies are trusted to set X-Forwarded-For: none, all, or those in these ranges. */
-type TrustProxy = boolean | string[]
+export type Environment = Readonly<Record<string, string | undefined>>
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -21,7 +20,7 @@ export class InvalidSettings extends Error {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+export function readConfig(env: Environment) {
   const sentences: string[] = []
 
   function read<Value>(
@@ -90,6 +89,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Who runs the server, and what becomes of people's data: linked on visitors' pages and in emails. */
     imprintUrl: read('IMPRINT_URL', 'an http or https URL', urlOf('http:', 'https:')),
     privacyUrl: read('PRIVACY_URL', 'an http or https URL', urlOf('http:', 'https:')),
+    /** Which proxies are trusted to set X-Forwarded-For: none, all, or those in these ranges. */
     trustProxy:
       read(
         'TRUST_PROXY',
@@ -235,7 +235,7 @@ function sender(text: string) {
   return emailAddress(address) && oneLine(300)(text)
 }
 
-function proxies(text: string): TrustProxy | undefined {
+function proxies(text: string): boolean | string[] | undefined {
   if (text === 'true') return true
   if (text === 'false') return false
   const ranges = text.split(',').map((range) => range.trim())

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { InvalidSettings, readConfig } from './config.ts'
+import { type Environment, InvalidSettings, readConfig } from './config.ts'
 import { DatabaseUnavailable } from './db/database.ts'
 import { resolvePublicUrl } from './http/public-url.ts'
 import { backupCommand, restoreCommand } from './maintenance/backup/backup-commands.ts'
@@ -32,7 +32,7 @@ const HELP = ['--help', '-h', 'help']
 /** Runs a maintenance command. Resolves to false if the process should exit with an error. */
 export async function runMaintenance(
   words: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   print: (line: string) => void,
   printError = print,
 ): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function runMaintenance(
 }
 
 /** `deploy/daymark` sets DAYMARK_OPERATOR, since it runs the command as another user. */
-function operatorIn(env: Readonly<Record<string, string | undefined>>): string {
+function operatorIn(env: Environment): string {
   const names = [env.DAYMARK_OPERATOR, env.SUDO_USER, env.USER, env.LOGNAME]
   return names.find((name) => name?.trim())?.slice(0, 200) ?? userInfo().username
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { countText } from '../domain/text.ts'
 import { buildApp } from './app.ts'
 import { startBackgroundJobs } from './background-jobs.ts'
-import { type Config, legalLinks, readConfig, singleSignOn } from './config.ts'
+import { type Config, type Environment, legalLinks, readConfig, singleSignOn } from './config.ts'
 import { type Database, DatabaseUnavailable } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
@@ -55,7 +55,7 @@ interface Start extends Required<StartOptions> {
 type Undo = (delayMs: number) => Promise<void>
 
 export async function startServer(
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   { print = (line) => void process.stdout.write(`${line}\n`), withDemo = false }: StartOptions = {},
 ): Promise<RunningServer> {
   const config = readConfig(env)

@@ -94,16 +94,10 @@ function updateOf(before: TeamEvent, imported: ImportedEvent, details: EventDeta
   }
 }
 
-interface Importer {
-  teamId: string
-  user: { id: string; email: string }
-  publicUrl: string
-}
-
 /** Call in a transaction. Makes the event, unless the team has it: then it is changed if that is wanted. */
 export async function importEvent(
   connection: Connection,
-  { teamId, user, publicUrl }: Importer,
+  { teamId, user, publicUrl }: { teamId: string; user: { id: string; email: string }; publicUrl: string },
   { imported, slug }: { imported: ImportedEvent; slug: string },
 ): Promise<{ outcome: 'made' | 'updated' | 'exists'; id: string }> {
   const { uid } = imported

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Config } from '../config.ts'
+import type { Config, Environment } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 
@@ -16,7 +16,7 @@ export interface CommandContext {
   /** The public URL of the server. */
   address: { url: string; isLoopback: boolean; isHttps: boolean }
   /** Only for finding misspelt names of settings: config.ts reads the values. */
-  env: Readonly<Record<string, string | undefined>>
+  env: Environment
   /** Who runs it, for the record of administration. */
   operator: string
   print: (line: string) => void
@@ -48,17 +48,8 @@ export function readArguments<Named extends Options>(args: string[], options: Na
   }
 }
 
-interface DatabaseLocation {
-  /** Only for SQLite. */
-  file: string | undefined
-  /** Shown to people: the path, or the host and database name without user and password. */
-  place: string
-}
-
-export function databaseLocation({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): DatabaseLocation {
+/** The file, if it is SQLite, and what is shown to people: its path, or host and name without user and password. */
+export function databaseLocation({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   if (databaseUrl === undefined) {
     const file = join(dataDir, 'daymark.db')
     return { file, place: file }

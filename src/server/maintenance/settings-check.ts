@@ -5,7 +5,7 @@ import { TLSSocket } from 'node:tls'
 import { isOpenTo, OPEN_TO_ANYONE } from '../../domain/organizers.ts'
 import { numberText } from '../../domain/text.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, type Environment, readConfig } from '../config.ts'
 import { mailLimits, newAccountLimit } from '../startup/trial-mode.ts'
 import type { CommandContext } from './command.ts'
 import { type Finding, findingsOn, reasonOf } from './finding.ts'
@@ -94,8 +94,6 @@ export function limitsFinding(config: Config, address: Address): Finding {
 function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** Variables of the environment that begin like a setting, such as SMTP_, and are none. */
 export function unknownSettingFindings(env: Environment): Finding[] {

@@ -15,8 +15,6 @@ export class UnusableData extends Error {
 /** A full check of a larger file would delay every start; the doctor checks files of any size. */
 const MAX_CHECKED_BYTES = 256e6
 
-const RESTORE = 'restore the latest backup: daymark restore FILE (docs/running.md)'
-
 /** Null if only the owner can read the folder. */
 export async function exposedFolderWarning(folder: string): Promise<string | null> {
   const { mode } = await stat(folder)
@@ -74,7 +72,11 @@ export async function requireIntactDatabase(database: Database, { dataDir }: Pla
   const file = join(dataDir, 'daymark.db')
   if ((await stat(file)).size > MAX_CHECKED_BYTES) return
   const result = await quickCheck(database)
-  if (result !== 'ok') throw new UnusableData(damagedFile(file, result))
+  if (result === 'ok') return
+  throw new UnusableData(
+    `The database ${file} is damaged (${result}). Move it away together with its -wal and -shm files, and ` +
+      'restore the latest backup: daymark restore FILE (docs/running.md).',
+  )
 }
 
 /** A file that is damaged in its first pages cannot even be checked. */
@@ -86,10 +88,6 @@ async function quickCheck(database: Database): Promise<string> {
     if (error instanceof Error && error.name === 'SqliteError') return error.message
     throw error
   }
-}
-
-function damagedFile(file: string, reason: string): string {
-  return `The database ${file} is damaged (${reason}). Move it away together with its -wal and -shm files, and ${RESTORE}.`
 }
 
 /** Lies beside the database file once that has data, so that a start without the file is noticed. */

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
+import type { Environment } from '../config.ts'
 
 /**
  * Tells systemd that the server is ready, if it runs as a unit of Type=notify. By systemd's own program, since Node
  * has no datagram sockets of the Unix kind.
  */
-export function notifyServiceManager(env: Readonly<Record<string, string | undefined>>): void {
+export function notifyServiceManager(env: Environment): void {
   if (env.NOTIFY_SOCKET === undefined) return
   const child = spawn('systemd-notify', ['--ready'], { stdio: ['ignore', 'ignore', 'inherit'] })
   child.once('error', (error) => {
@@ -20,10 +21,7 @@ const FIRST_SOCKET = 3
  * The descriptors of the listening sockets that systemd has opened for this process, if its unit has a socket. They
  * stay open when the server stops, so that connections wait for its next start instead of being reset.
  */
-export function inheritedSockets(
-  env: Readonly<Record<string, string | undefined>>,
-  pid = process.pid,
-): number[] {
+export function inheritedSockets(env: Environment, pid = process.pid): number[] {
   if (env.LISTEN_PID !== String(pid)) return []
   const count = /^\d{1,3}$/.test(env.LISTEN_FDS ?? '') ? Number(env.LISTEN_FDS) : 0
   return Array.from({ length: count }, (_, index) => FIRST_SOCKET + index)

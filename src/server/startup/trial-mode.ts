@@ -48,10 +48,7 @@ export function newAccountLimit(
 }
 
 /** Outside trial mode nobody would get the email that signs in to the demo account. */
-export function requireTrialModeForDemo(
-  config: MailSetting & Pick<Config, 'organizers'>,
-  address: Reach,
-): void {
+export function requireTrialModeForDemo(config: MailSetting & Openness, address: Reach): void {
   if (!isOpenTo(config.organizers, DEMO_EMAIL)) {
     throw new InvalidSettings([
       `--demo signs in as ${DEMO_EMAIL}, which ORGANIZERS does not allow: leave ORGANIZERS unset, or add that address.`,

@@ -19,14 +19,6 @@ interface EmbedParts {
   calendars: CalendarCache
 }
 
-/** What other sites show of a page. The paths are of this server. */
-interface Embedded {
-  title: string
-  author: string
-  frame: string
-  image: string
-}
-
 const USUAL_SIZE = 600
 /** Of the share image. */
 const IMAGE = { width: 1200, height: 630 }
@@ -71,12 +63,11 @@ export function oembedRoute(app: FastifyInstance, context: RouteContext, parts: 
   })
 }
 
-/** Throws a Problem if the address is not that of a public event or a calendar. */
-async function embeddedAt(
-  url: string,
-  { address, database }: RouteContext,
-  parts: EmbedParts,
-): Promise<Embedded> {
+/**
+ * What other sites show of a page, with paths of this server. Throws a Problem if the address is not that of a public
+ * event or a calendar.
+ */
+async function embeddedAt(url: string, { address, database }: RouteContext, parts: EmbedParts) {
   const asked = parseUrl(url)
   const [, folder, name = ''] = /^\/([ec])\/([^/]+)\/?$/.exec(asked?.pathname ?? '') ?? []
   if (asked?.origin !== new URL(address.url).origin || folder === undefined)
