@@ -17,6 +17,12 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   }
 }
 
+/** Whether other users of this machine can read it. */
+export async function isExposed(folder: string): Promise<boolean> {
+  const { mode } = await stat(folder)
+  return (mode & 0o077) !== 0 && process.platform !== 'win32'
+}
+
 async function isFolder(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null)
   return found?.isDirectory() ?? false

@@ -10,13 +10,8 @@ import { waitForDatabase } from './db/wait-for-database.ts'
 import { addDemoTeam } from './demo/demo-team.ts'
 import { type PublicUrl, resolvePublicUrl } from './http/public-url.ts'
 import { outboxIn } from './mail/outbox.ts'
-import { makePrivateFolder } from './private-folder.ts'
-import {
-  exposedFolderWarning,
-  markData,
-  requireDatabaseFile,
-  requireIntactDatabase,
-} from './startup/data-check.ts'
+import { isExposed, makePrivateFolder } from './private-folder.ts'
+import { markData, requireDatabaseFile, requireIntactDatabase } from './startup/data-check.ts'
 import { freePort, listen } from './startup/listen.ts'
 import { serverHealth } from './startup/server-health.ts'
 import { inheritedSockets } from './startup/service-manager.ts'
@@ -96,8 +91,10 @@ async function putTogether(
   undo: Undo[],
 ): Promise<Database> {
   await makePrivateFolder(config.dataDir)
-  const exposed = await exposedFolderWarning(config.dataDir)
-  if (exposed !== null) print(exposed)
+  if (await isExposed(config.dataDir)) {
+    const advice = `Run: chmod 700 ${config.dataDir}`
+    print(`Other users of this machine can read ${config.dataDir}, with all addresses and events. ${advice}`)
+  }
   await requireDatabaseFile(config)
   const opened = await openDatabase(config)
   undo.push(() => opened.close())

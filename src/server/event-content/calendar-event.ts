@@ -8,10 +8,9 @@ import { shownDescription } from './clean-description.ts'
 
 export function linkedEventOf(event: MailedEvent, publicUrl: string): LinkedEvent {
   return {
+    ...event,
     ...timeOf(event),
-    title: event.title,
     text: descriptionText(shownDescription(event.descriptionHtml)),
-    location: event.location,
     url: eventPageUrl(publicUrl, event.slug),
   }
 }

@@ -1,6 +1,6 @@
-import { readFile, stat, statfs } from 'node:fs/promises'
+import { readFile, statfs } from 'node:fs/promises'
 import { DAY } from '../../domain/time/wall-time.ts'
-import { makePrivateFolder } from '../private-folder.ts'
+import { isExposed, makePrivateFolder } from '../private-folder.ts'
 import { backupFolder, latestBackup } from '../startup/data-check.ts'
 import { formatBytes } from './command.ts'
 import { type Finding, findingsOn, reasonOf } from './finding.ts'
@@ -26,10 +26,10 @@ export async function folderFindings(dataDir: string): Promise<Finding[]> {
   try {
     await makePrivateFolder(dataDir)
     const { bavail, bsize } = await statfs(dataDir)
-    const { mode } = await stat(dataDir)
-    const isExposed = (mode & 0o077) !== 0 && process.platform !== 'win32'
+    const found = diskFinding(dataDir, bavail * bsize)
+    if (!(await isExposed(dataDir))) return [found]
     const exposed = `other users of this machine can read ${dataDir}. Run: chmod 700 ${dataDir}`
-    return [diskFinding(dataDir, bavail * bsize), ...(isExposed ? [disk.warning(exposed)] : [])]
+    return [found, disk.warning(exposed)]
   } catch (error) {
     const reason = reasonOf(error)
     return [

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '../../api/contract.ts'
-import { calendarLinksOf, embedPath, eventPagePath } from '../../api/event-urls.ts'
+import { calendarLinksOf, embedPath, eventPagePath, LANGUAGES_PATH } from '../../api/event-urls.ts'
 import { isSlug } from '../../domain/event/slug.ts'
+import { languageOf } from '../../domain/language/languages.ts'
 import type { Problem } from '../../domain/problem.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
 import {
   missingEmbedPage,
   missingEventPage,
@@ -10,9 +12,12 @@ import {
   removedEventPage,
   unavailablePage,
 } from '../../public-pages/event-page/missing-event-page.ts'
+import { languagesPage } from '../../public-pages/plain-pages/languages-page.ts'
 import { publicEventResponse } from '../events/event-response.ts'
 import { contractRoute } from '../http/contract-route.ts'
 import type { FastRoute } from '../http/fast-path.ts'
+import { HostCookie } from '../http/requests/host-cookie.ts'
+import { LANGUAGE_COOKIE } from '../http/requests/visitor-language.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { sendPrepared } from '../http/responses/prepared-response.ts'
 import { problemIn, setRetryAfter } from '../http/responses/problem-response.ts'
@@ -125,4 +130,20 @@ function publicQuestionOf({ answerSettings, asked }: EventSnapshot['event']) {
   const { fillsInLastHour: _internal, ...settings } = answerSettings
   const taken = [...takenPlacesOf(asked).taken].map(([day, places]) => ({ date: dateOfAnswer(day), places }))
   return { ...settings, taken }
+}
+
+/** No other addresses, or anybody could lead people anywhere by a link of ours. */
+const VISITED_PAGE = /^\/[ec]\/[a-z\d-]+$/
+
+/** All languages, for a visitor who comes from the foot of a page. The choice is kept, and leads back to that page. */
+export function languageRoute(app: FastifyInstance, { address }: RouteContext): void {
+  const cookie = new HostCookie(LANGUAGE_COOKIE, address)
+  app.get<{ Querystring: Record<string, unknown> }>(LANGUAGES_PATH, async (request, reply) => {
+    const { to, lang } = request.query
+    const path = VISITED_PAGE.test(String(to)) ? String(to) : '/'
+    const language = languageOf(String(lang))
+    if (!language) return sendPlainPage(reply, 200, languagesPage(path))
+    cookie.set(reply, language, 365 * DAY)
+    return reply.header('Cache-Control', 'no-store').redirect(path, 303)
+  })
 }

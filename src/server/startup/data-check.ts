@@ -15,13 +15,6 @@ export class UnusableData extends Error {
 /** A full check of a larger file would delay every start; the doctor checks files of any size. */
 const MAX_CHECKED_BYTES = 256e6
 
-/** Null if only the owner can read the folder. */
-export async function exposedFolderWarning(folder: string): Promise<string | null> {
-  const { mode } = await stat(folder)
-  if ((mode & 0o077) === 0 || process.platform === 'win32') return null
-  return `Other users of this machine can read ${folder}, with all addresses and events. Run: chmod 700 ${folder}`
-}
-
 /**
  * Throws UnusableData if the database file is missing or empty although it had data, or although there are backups
  * of it. A start would create an empty database, and people would go on in that one.

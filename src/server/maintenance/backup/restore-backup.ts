@@ -6,7 +6,6 @@ import { raiseSequences } from '../../tables/events/event-table.ts'
 import { readErasures, repeatErasures } from '../../tables/person-table.ts'
 import { CommandError } from '../command.ts'
 import { type BackupHeader, damaged, readBackup } from './backup-file.ts'
-import { withoutIndexes } from './rebuilt-indexes.ts'
 import { readSchema, type SchemaTable } from './schema-tables.ts'
 import { addRows, countRows } from './table-rows.ts'
 import { noProgress, type Progress, rowsIn } from './write-backup.ts'
@@ -38,7 +37,8 @@ export async function restoreBackup(database: Database, options: RestoreOptions)
   const header = await verifyBackup(options.file, progress)
   const made = migrationsOf(header)
   return database.exclusively(async (connection) => {
-    if (!options.replace) await requireEmptyDatabase(connection)
+    const found = options.replace ? [] : await existingData(connection)
+    if (found.length > 0) throw new CommandError(notEmpty(found))
     const erasures = await erasuresSince(connection, header.madeAt)
     await dropSchemaTables(connection)
     await migrateWithin(connection, made)
@@ -139,13 +139,9 @@ export async function existingData(connection: Connection): Promise<RowCount[]> 
   return (await rowCounts(connection, tables)).filter(({ rows }) => rows > 0)
 }
 
-async function requireEmptyDatabase(connection: Connection): Promise<void> {
-  const found = await existingData(connection)
-  if (found.length === 0) return
-  throw new CommandError(
-    `The database already contains data (${formatCounts(found)}). ` +
-      'Restore into an empty database, or delete this data with --replace. No data was changed.',
-  )
+function notEmpty(found: readonly RowCount[]): string {
+  const advice = 'Restore into an empty database, or delete this data with --replace. No data was changed.'
+  return `The database already contains data (${formatCounts(found)}). ${advice}`
 }
 
 /** Such as "events 12, users 3". */
@@ -158,4 +154,62 @@ async function dropSchemaTables(connection: Connection): Promise<void> {
   const names = [...derived, ...tables.map(({ name }) => name).toReversed()]
   for (const name of names) await connection.query(`DROP TABLE ${name}`)
   await connection.query('DROP TABLE IF EXISTS migrations')
+}
+
+/**
+ * Writes many rows without the indexes of these tables and builds them afterwards, which takes a fraction of the time.
+ * Primary keys and unique constraints stay. Call it in a transaction: an error brings everything back. PostgreSQL checks
+ * the foreign keys at the end, too, all rows at once, and gathers statistics: until it does so by itself, some time
+ * later, it plans queries without knowing the rows.
+ */
+async function withoutIndexes(
+  connection: Connection,
+  tables: readonly string[],
+  write: () => Promise<void>,
+): Promise<void> {
+  const { engine } = connection
+  const indexes = (await readIndexes(connection)).filter(({ table }) => tables.includes(table))
+  for (const { name } of indexes) await connection.query(`DROP INDEX ${name}`)
+  if (engine === 'sqlite') await write()
+  else await withoutForeignKeys(connection, tables, write)
+  for (const { definition } of indexes) await connection.query(definition)
+  if (engine === 'postgres') await connection.query(`ANALYZE ${tables.join(', ')}`)
+}
+
+async function withoutForeignKeys(
+  connection: Connection,
+  tables: readonly string[],
+  write: () => Promise<void>,
+): Promise<void> {
+  const all = await connection.query<Defined>(
+    `SELECT c.conname AS name, t.relname AS "table", pg_get_constraintdef(c.oid) AS definition
+     FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
+     WHERE c.contype = 'f' AND c.connamespace = CAST(current_schema() AS regnamespace) ORDER BY t.relname, c.conname`,
+  )
+  const keys = all.filter(({ table }) => tables.includes(table))
+  for (const { table, name } of keys) await connection.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
+  await write()
+  for (const { table, name, definition } of keys) {
+    await connection.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`)
+  }
+}
+
+/** An index, or a foreign key. */
+interface Defined {
+  name: string
+  table: string
+  definition: string
+}
+
+function readIndexes(connection: Connection): Promise<Defined[]> {
+  return connection.query<Defined>(
+    connection.engine === 'sqlite'
+      ? `SELECT name, tbl_name AS "table", sql AS definition FROM sqlite_schema
+         WHERE type = 'index' AND sql IS NOT NULL ORDER BY name`
+      : `SELECT i.indexname AS name, i.tablename AS "table", i.indexdef AS definition FROM pg_indexes i
+         WHERE i.schemaname = current_schema() AND NOT EXISTS (
+           SELECT 1 FROM pg_constraint c WHERE c.conname = i.indexname
+             AND c.connamespace = CAST(current_schema() AS regnamespace))
+         ORDER BY i.indexname`,
+  )
 }
