@@ -58,8 +58,7 @@ import { calendarSettingsRoutes } from './team-calendar/calendar-settings-routes
 import { CalendarVisits } from './team-calendar/calendar-visits.ts'
 import { oembedRoute } from './team-calendar/oembed-route.ts'
 import { UNBUILT, type VisitorAssets, visitorAssetRoutes } from './web-app/visitor-assets.ts'
-import type { WebApp } from './web-app/web-app-page.ts'
-import { newerAssetRoute, webAppRoutes } from './web-app/web-app-routes.ts'
+import { newerAssetRoute, type WebApp, webAppRoutes } from './web-app/web-app-routes.ts'
 
 const MEGABYTE = 1_000_000
 /** Of the memory for what is public. */

@@ -22,7 +22,7 @@ import { copyBeforeUpdate } from './startup/update-copy.ts'
 import { hasUsers } from './tables/accounts/user-table.ts'
 import { fixUidHost } from './tables/settings-table.ts'
 import { readVisitorAssets } from './web-app/visitor-assets.ts'
-import { readWebApp } from './web-app/web-app-page.ts'
+import { readWebApp } from './web-app/web-app-routes.ts'
 
 interface RunningServer {
   /** Where it listens, which may differ from PUBLIC_URL. */

@@ -43,7 +43,7 @@ export function apiPage(site: OpenApiSite): string {
   const shared = calls
     .flatMap(({ operation }) => Object.entries(operation.responses))
     .filter(([, { $ref }]) => $ref !== undefined)
-    .map(([status, { $ref = '' }]) => [status, components.responses[nameIn($ref)] ?? {}])
+    .map(([status, { $ref = '' }]) => [status, components.responses[nameIn($ref)] ?? {}] as const)
   return readingPage({
     brandName,
     title: 'API',
@@ -247,7 +247,7 @@ function typeOf(schema: JsonSchema | boolean): ReactNode {
     (schema.minLength ? 'non-empty ' : '') + (WORDS[format] ?? type),
     maximum === undefined ? '' : ` from ${minimum} to ${maximum}`,
     maxLength ? `, at most ${maxLength.toLocaleString('en')} characters` : '',
-    Array.isArray(examples) ? `, such as ${examples[0]}` : '',
+    Array.isArray(examples) ? `, such as ${String(examples[0])}` : '',
   ].join('')
 }
 

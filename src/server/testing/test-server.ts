@@ -8,7 +8,7 @@ import type { Health } from '../http/health-routes.ts'
 import { resolvePublicUrl } from '../http/public-url.ts'
 import { freePort, listen } from '../startup/listen.ts'
 import type { VisitorAssets } from '../web-app/visitor-assets.ts'
-import type { WebApp } from '../web-app/web-app-page.ts'
+import type { WebApp } from '../web-app/web-app-routes.ts'
 
 export interface Route {
   method: string

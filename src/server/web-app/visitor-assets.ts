@@ -5,8 +5,7 @@ import type { VisitorFiles } from '../../public-pages/event-page/shown-event.ts'
 import type { PublicUrl } from '../http/public-url.ts'
 import { StaticText } from '../http/responses/prepared-response.ts'
 import { securityHeaders } from '../http/responses/security-headers.ts'
-import { readBuiltFile } from './web-app-page.ts'
-import { IMMUTABLE } from './web-app-routes.ts'
+import { IMMUTABLE, readBuiltFile } from './web-app-routes.ts'
 
 /** The stylesheet and the script of visitors' pages, small enough to stay in memory. */
 export interface VisitorAssets extends VisitorFiles {

@@ -7,7 +7,8 @@ import { unreachableDatabase } from '../testing/database/unreachable-database.ts
 import { rawResponse } from '../testing/raw-http.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { isScreen, type PageSettings, readWebApp, SCREENS } from './web-app-page.ts'
+import { isScreen, type PageSettings, SCREENS } from './web-app-page.ts'
+import { readWebApp } from './web-app-routes.ts'
 
 const script = 'console.log("calendar")\n'.repeat(100)
 const paths = SCREENS.map((screen) => screen.replace(':id', '9b2f0c1e-0000-4000-8000-000000000000'))

@@ -3,12 +3,37 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicy } from '../http/responses/security-headers.ts'
-import { pageInTheme, pageWithShell, SCREENS, type WebApp } from './web-app-page.ts'
+import { type PageSettings, pageInTheme, pageWithSettings, pageWithShell, SCREENS } from './web-app-page.ts'
 
 const SECONDS_PER_YEAR = 365 * 24 * 60 * 60
 export const IMMUTABLE = `public, max-age=${SECONDS_PER_YEAR}, immutable`
 const ONE_HOUR = 'public, max-age=3600'
 const SECRET_URL_HEADERS = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
+
+/** The built app of organizers: one page, and files whose names change with their contents. */
+export interface WebApp {
+  folder: string
+  page: string
+  /** The origin of the video that the support screen shows in a frame; null without a video. */
+  videoOrigin: string | null
+}
+
+export async function readWebApp(folder: string, settings: PageSettings): Promise<WebApp | null> {
+  const built = await readBuiltFile(join(folder, 'index.html'))
+  if (built === null) return null
+  const videoOrigin = settings.supportVideoUrl ? new URL(settings.supportVideoUrl).origin : null
+  return { folder, page: pageWithSettings(built, settings), videoOrigin }
+}
+
+/** Null if nothing was built, as during development and in the server's own tests. */
+export async function readBuiltFile(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
 
 export function webAppRoutes(app: FastifyInstance, { page, folder, videoOrigin }: WebApp): void {
   const policy = contentSecurityPolicy({ frames: ["'self'", ...(videoOrigin ? [videoOrigin] : [])] })
