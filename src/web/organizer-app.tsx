@@ -43,7 +43,14 @@ export function OrganizerApp() {
                 <SignedInScreens />
               </RequireSignIn>
             </Route>
-            <Route component={OtherScreens} />
+            <Route>
+              <ConnectionBar />
+              <Switch>
+                <Route path="/login" component={LoginScreen} />
+                <Route path="/join" component={JoinScreen} />
+                <Route component={NotFoundScreen} />
+              </Switch>
+            </Route>
           </Switch>
         </Suspense>
       </Router>
@@ -72,19 +79,6 @@ function SignedInScreens() {
         <Route component={DashboardScreen} />
       </Switch>
     </AppShell>
-  )
-}
-
-function OtherScreens() {
-  return (
-    <>
-      <ConnectionBar />
-      <Switch>
-        <Route path="/login" component={LoginScreen} />
-        <Route path="/join" component={JoinScreen} />
-        <Route component={NotFoundScreen} />
-      </Switch>
-    </>
   )
 }
 

@@ -24,11 +24,6 @@ const NUMBERS = {
 } as const
 type NumberName = keyof typeof NUMBERS
 
-interface Order {
-  column: NumberName
-  isAscending: boolean
-}
-
 /** All events with visits in the range. Each leads to its own analytics. */
 export function EventActivityCard({ dates }: { dates: DateQuery }) {
   const events = useReport(analyticsCalls.teamEvents, null, dates)
@@ -42,24 +37,39 @@ export function EventActivityCard({ dates }: { dates: DateQuery }) {
 }
 
 function EventActivityTable({ rows }: { rows: readonly EventActivity[] }) {
-  const [order, setOrder] = useState<Order>({ column: 'Views', isAscending: false })
+  const [order, setOrder] = useState({ column: 'Views' as NumberName, isAscending: false })
   const isPhone = useIsPhone()
   if (rows.length === 0) return <p className="text-muted">Nothing happened in this range.</p>
+  const { column, isAscending } = order
+  const direction = isAscending ? 'ascending' : 'descending'
+  const Arrow = isAscending ? ArrowUp : ArrowDown
   const columns = (Object.keys(NUMBERS) as NumberName[]).map((name): Column<EventActivity> => {
-    const direction = order.isAscending ? 'ascending' : 'descending'
+    const isSorted = name === column
     return {
       name,
-      heading: <SortButton column={name} order={order} onSort={setOrder} />,
-      sorted: order.column === name ? direction : undefined,
+      heading: (
+        <button
+          type="button"
+          onClick={() => setOrder({ column: name, isAscending: isSorted && !isAscending })}
+          className="inline-flex min-h-11 items-center gap-1 hover:text-ink md:min-h-8"
+        >
+          {isSorted && <Arrow aria-hidden="true" className="size-3.5" />}
+          {name}
+        </button>
+      ),
+      sorted: isSorted ? direction : undefined,
       text: (row) => (name === 'Rate' ? rateText(addsOf(row), row.views) : numberText(NUMBERS[name](row))),
     }
   })
+  const value = NUMBERS[column]
+  // A copy: toSorted is not known to Safari 15.
+  const sorted = [...rows].sort((a, b) => (isAscending ? value(a) - value(b) : value(b) - value(a)))
   return (
     <RankedTable
       caption="What people did, by event"
       heading="Event"
       columns={columns}
-      rows={sortedBy(rows, order)}
+      rows={sorted}
       keyOf={({ event }) => event.id}
       renderName={({ event }) => (
         <Link
@@ -74,33 +84,6 @@ function EventActivityTable({ rows }: { rows: readonly EventActivity[] }) {
       look={isPhone ? 'stacked' : 'wide'}
     />
   )
-}
-
-interface SortButtonProps {
-  column: NumberName
-  order: Order
-  onSort: (order: Order) => void
-}
-
-function SortButton({ column, order, onSort }: SortButtonProps) {
-  const isSorted = order.column === column
-  const Arrow = order.isAscending ? ArrowUp : ArrowDown
-  return (
-    <button
-      type="button"
-      onClick={() => onSort({ column, isAscending: isSorted && !order.isAscending })}
-      className="inline-flex min-h-11 items-center gap-1 hover:text-ink md:min-h-8"
-    >
-      {isSorted && <Arrow aria-hidden="true" className="size-3.5" />}
-      {column}
-    </button>
-  )
-}
-
-function sortedBy(rows: readonly EventActivity[], { column, isAscending }: Order): EventActivity[] {
-  const value = NUMBERS[column]
-  // A copy: toSorted is not known to Safari 15.
-  return [...rows].sort((a, b) => (isAscending ? value(a) - value(b) : value(b) - value(a)))
 }
 
 type DateActivity = DateActivities['rows'][number]

@@ -48,7 +48,27 @@ export function TimelineCard({ timeline, before, file }: TimelineCardProps) {
             {before && ' The dashed gray line is the period before.'}
             {timeline.rows.length > 1 && ` ${UNITS[timeline.unit].current} is not over yet.`}
           </p>
-          <TimelineTable timeline={timeline} />
+          {/* The same numbers as the chart, for those who read. */}
+          <details>
+            <summary className="cursor-pointer py-3 text-sm text-muted md:py-2">
+              Show the numbers as a table
+            </summary>
+            <div className="mt-2">
+              <RankedTable
+                caption="Views, visitors, adds and sign-ups over time"
+                heading={UNITS[timeline.unit].heading}
+                columns={COLUMNS}
+                rows={timeline.rows}
+                keyOf={({ from }) => from}
+                renderName={({ from }) => (
+                  <span className={timeline.unit === 'day' ? undefined : 'whitespace-nowrap'}>
+                    {rowLabel(from, timeline.unit)}
+                  </span>
+                )}
+                look="compact"
+              />
+            </div>
+          </details>
         </>
       ) : (
         <>
@@ -86,27 +106,3 @@ const COLUMNS = METRICS.map(
     text: (row) => numberText(metricOf(row, metric)),
   }),
 )
-
-/** The same numbers as the chart, for those who read. */
-function TimelineTable({ timeline: { rows, unit } }: { timeline: Timeline }) {
-  return (
-    <details>
-      <summary className="cursor-pointer py-3 text-sm text-muted md:py-2">
-        Show the numbers as a table
-      </summary>
-      <div className="mt-2">
-        <RankedTable
-          caption="Views, visitors, adds and sign-ups over time"
-          heading={UNITS[unit].heading}
-          columns={COLUMNS}
-          rows={rows}
-          keyOf={({ from }) => from}
-          renderName={({ from }) => (
-            <span className={unit === 'day' ? undefined : 'whitespace-nowrap'}>{rowLabel(from, unit)}</span>
-          )}
-          look="compact"
-        />
-      </div>
-    </details>
-  )
-}

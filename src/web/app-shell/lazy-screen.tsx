@@ -33,7 +33,8 @@ export function lazyScreen<Props extends object>(load: Load<Props>): ComponentTy
       Loaded = (await loadOrReload(load)).default
       return true
     } catch (cause) {
-      throw currentConnection() === 'online' ? new BrokenScreenError(cause) : cause
+      if (currentConnection() !== 'online') throw cause
+      throw new BrokenScreenError('The screen could not be loaded.', { cause })
     }
   }
 
@@ -53,8 +54,4 @@ export function lazyScreen<Props extends object>(load: Load<Props>): ComponentTy
 let screens = 0
 
 /** The server is there, and still the script cannot be loaded: trying again would not help. */
-class BrokenScreenError extends Error {
-  constructor(cause: unknown) {
-    super('The screen could not be loaded.', { cause })
-  }
-}
+class BrokenScreenError extends Error {}

@@ -23,8 +23,14 @@ interface MagicLinkFormProps {
 
 export function MagicLinkForm({ invitation, ownEmail, children }: MagicLinkFormProps) {
   const invitedEmail = invitation?.email ?? null
-  // In trial mode the response carries the link itself, which is never shown.
   const requestLink = useCall(accountCalls.requestLink)
+  // In trial mode emails are kept on the server, and the response carries the link itself, which is never shown.
+  // The server decides whether this browser may open the mailbox: it opens it to loopback requests only.
+  const { data: hasMailbox = false } = useQuery({
+    queryKey: queryKeys.localMailbox,
+    enabled: requestLink.data?.magicLink !== undefined,
+    queryFn: async ({ signal }) => (await fetch(MAILBOX_PATH, { method: 'HEAD', signal })).ok,
+  })
   const { form, field } = useCheckedForm({
     initial: { email: invitedEmail ?? ownEmail ?? '' },
     check: ({ email }) => ({ email: email.trim() === '' ? EMAIL_MISSING : emailError(email) }),
@@ -65,49 +71,29 @@ export function MagicLinkForm({ invitation, ownEmail, children }: MagicLinkFormP
           {errorSentence(requestLink.error, 'Failed to send magic link')}
         </p>
       )}
+      {/* Stays after the toast has closed. */}
       {requestLink.isSuccess && (
-        <LinkSentNote
-          email={requestLink.variables.body.email}
-          isTrial={requestLink.data.magicLink !== undefined}
-        />
+        <div className="flex flex-col gap-3">
+          <p className="flex items-start gap-3 rounded-card border border-transparent bg-success-soft p-3 text-sm text-success">
+            <MailCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span>
+              The link is on its way to <strong>{requestLink.variables.body.email}</strong>. It works once,
+              within 15 minutes.
+            </span>
+          </p>
+          {hasMailbox && (
+            <p className="text-center text-sm text-muted">
+              Email delivery is not set up here.{' '}
+              <a
+                href={MAILBOX_PATH}
+                className="inline-block py-2 text-accent-strong underline underline-offset-2"
+              >
+                Open the local mailbox
+              </a>
+            </p>
+          )}
+        </div>
       )}
     </>
-  )
-}
-
-interface LinkSentNoteProps {
-  email: string
-  /** Trial mode: emails are kept on the server instead of being sent. */
-  isTrial: boolean
-}
-
-/** Stays after the toast has closed. */
-function LinkSentNote({ email, isTrial }: LinkSentNoteProps) {
-  // The server decides whether this browser may open the mailbox: it opens it to loopback requests only.
-  const { data: hasMailbox = false } = useQuery({
-    queryKey: queryKeys.localMailbox,
-    enabled: isTrial,
-    queryFn: async ({ signal }) => (await fetch(MAILBOX_PATH, { method: 'HEAD', signal })).ok,
-  })
-  return (
-    <div className="flex flex-col gap-3">
-      <p className="flex items-start gap-3 rounded-card border border-transparent bg-success-soft p-3 text-sm text-success">
-        <MailCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span>
-          The link is on its way to <strong>{email}</strong>. It works once, within 15 minutes.
-        </span>
-      </p>
-      {hasMailbox && (
-        <p className="text-center text-sm text-muted">
-          Email delivery is not set up here.{' '}
-          <a
-            href={MAILBOX_PATH}
-            className="inline-block py-2 text-accent-strong underline underline-offset-2"
-          >
-            Open the local mailbox
-          </a>
-        </p>
-      )}
-    </div>
   )
 }

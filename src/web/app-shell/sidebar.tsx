@@ -54,7 +54,23 @@ export function Sidebar({ user, isCompact, onNavigate }: SidebarProps) {
           <MenuEntry key={entry.to} {...entry} isCompact={isCompact} onNavigate={onNavigate} />
         ))}
       </nav>
-      <ProfileBlock user={user} isCompact={isCompact} onNavigate={onNavigate} />
+      <Link
+        href="/settings"
+        onClick={onNavigate}
+        className={classNames(
+          'mt-auto flex min-h-11 items-center gap-3 rounded-card hover:bg-sunken',
+          !isCompact && 'w-full p-2',
+        )}
+      >
+        <span
+          aria-hidden="true"
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken font-semibold uppercase"
+        >
+          {user.email.slice(0, 1)}
+        </span>
+        <span className={isCompact ? 'sr-only' : 'truncate text-sm'}>{user.email}</span>
+        <span className="sr-only">: open settings</span>
+      </Link>
     </div>
   )
 }
@@ -81,28 +97,6 @@ function MenuEntry({ to, label, icon: Icon, isCompact, onNavigate }: MenuEntryPr
         {!isCompact && label}
       </Link>
     </Labelled>
-  )
-}
-
-function ProfileBlock({ user: { email }, isCompact, onNavigate }: SidebarProps) {
-  return (
-    <Link
-      href="/settings"
-      onClick={onNavigate}
-      className={classNames(
-        'mt-auto flex min-h-11 items-center gap-3 rounded-card hover:bg-sunken',
-        !isCompact && 'w-full p-2',
-      )}
-    >
-      <span
-        aria-hidden="true"
-        className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken font-semibold uppercase"
-      >
-        {email.slice(0, 1)}
-      </span>
-      <span className={isCompact ? 'sr-only' : 'truncate text-sm'}>{email}</span>
-      <span className="sr-only">: open settings</span>
-    </Link>
   )
 }
 

@@ -78,7 +78,16 @@ function isBlank(text: string): boolean {
 
 /** The provider's video, or a guide if none is set. */
 function TutorialVideo() {
-  if (supportVideoUrl === '') return <Guide />
+  if (supportVideoUrl === '') {
+    return (
+      <section
+        aria-label="How it works"
+        className="grid aspect-video w-full content-center rounded-card border border-line bg-sunken p-4 md:p-6"
+      >
+        <Steps steps={STEPS} className="sm:grid-cols-2" />
+      </section>
+    )
+  }
   return (
     <iframe
       src={supportVideoUrl}
@@ -105,14 +114,3 @@ const STEPS: readonly Step[] = [
   { icon: Users, title: 'People join', text: 'They add it to their calendar, or sign up for reminders.' },
   { icon: BarChart3, title: 'See what happened', text: 'Analytics shows views, calendar adds and sign-ups.' },
 ]
-
-function Guide() {
-  return (
-    <section
-      aria-label="How it works"
-      className="grid aspect-video w-full content-center rounded-card border border-line bg-sunken p-4 md:p-6"
-    >
-      <Steps steps={STEPS} className="sm:grid-cols-2" />
-    </section>
-  )
-}

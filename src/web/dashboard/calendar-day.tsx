@@ -6,30 +6,7 @@ import { EventBadges } from '../event-parts/event-marks.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { PanelDialog } from '../ui/dialog.tsx'
 import { type Bar, type CalendarEntry, isMultiDay, timeOfEntry, timeOnDay } from './calendar-entries.ts'
-
-interface DayDialogProps {
-  day: Day
-  entries: readonly CalendarEntry[]
-  onClose: () => void
-}
-
-/** All events of one day, in a dialog over the month. */
-export function DayDialog({ day, entries, onClose }: DayDialogProps) {
-  return (
-    <PanelDialog
-      title={longDate(day)}
-      onClose={onClose}
-      className="max-h-[min(40rem,calc(100dvh-2rem))] w-[min(28rem,calc(100vw-2rem))] rounded-card border"
-    >
-      <div className="px-5 pb-5">
-        <DayEntries entries={entries} />
-        <NewEventOnDay day={day} />
-      </div>
-    </PanelDialog>
-  )
-}
 
 export function DayEntries({ entries }: { entries: readonly CalendarEntry[] }) {
   if (entries.length === 0) return <p className="py-4 text-muted">No events on this day</p>

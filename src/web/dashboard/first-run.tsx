@@ -1,4 +1,4 @@
-import { BarChart3, CalendarPlus, Plus, Share2, Trash2 } from 'lucide-react'
+import { BarChart3, CalendarPlus, Plus, Share2 } from 'lucide-react'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { exampleEvent } from '../event-parts/example-event.ts'
@@ -44,18 +44,5 @@ export function FirstRun() {
       </div>
       <Steps steps={STEPS} className="@2xl:grid-cols-3" />
     </section>
-  )
-}
-
-/** Above the list while the example is in it. */
-export function ExampleBar({ isDeleting, onDelete }: { isDeleting: boolean; onDelete: () => void }) {
-  return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2">
-      <p>This list has an example. Open its page, share it, and see here what is counted.</p>
-      <Button size="small" isPending={isDeleting} pendingLabel="Deleting..." onClick={onDelete}>
-        <Trash2 aria-hidden="true" />
-        Delete example
-      </Button>
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { countText } from '../../domain/text.ts'
 import { monthAndYear } from '../../domain/time/date-format.ts'
@@ -9,12 +10,12 @@ import { LoadMore } from '../event-parts/load-more.tsx'
 import { useNewEventId } from '../event-parts/new-event.ts'
 import { type ListedEvent, useEventPages } from '../queries/event-list-queries.ts'
 import { useNextPageWhile } from '../queries/query-client.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState, LoadError, Skeleton } from '../ui/loading.tsx'
 import type { DashboardViewProps } from './dashboard-url.ts'
 import { EventCard } from './event-card.tsx'
-import { ExampleBar, FirstRun } from './first-run.tsx'
+import { FirstRun } from './first-run.tsx'
 import { EventTable } from './sortable-table.tsx'
 
 type EventPages = ReturnType<typeof useEventPages>
@@ -57,11 +58,19 @@ export function EventList({ url, typed, onChange }: DashboardViewProps) {
       </p>
       {problem && <div className="mb-4">{problem}</div>}
       {example && (
-        <ExampleBar
-          isDeleting={exampleDeletion.isPending}
-          // Its attendees would be emailed, and the dialog says to how many people.
-          onDelete={() => (example.signUps > 0 ? setToDelete(example) : exampleDeletion.remove(example.id))}
-        />
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2">
+          <p>This list has an example. Open its page, share it, and see here what is counted.</p>
+          <Button
+            size="small"
+            isPending={exampleDeletion.isPending}
+            pendingLabel="Deleting..."
+            // Its attendees would be emailed, and the dialog says to how many people.
+            onClick={() => (example.signUps > 0 ? setToDelete(example) : exampleDeletion.remove(example.id))}
+          >
+            <Trash2 aria-hidden="true" />
+            Delete example
+          </Button>
+        </div>
       )}
       {events.length === 0 && search === '' && filter === 'all' ? (
         <FirstRun />

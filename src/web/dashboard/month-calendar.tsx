@@ -1,20 +1,21 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { type Month, monthOf, monthsLater, weeksOf } from '../../domain/time/calendar-month.ts'
-import { monthAndYear } from '../../domain/time/date-format.ts'
-import { type Day, dayOf, formatDate, LAST_YEAR } from '../../domain/time/wall-time.ts'
+import { longDate, monthAndYear } from '../../domain/time/date-format.ts'
+import { calendarDateOf, type Day, dayOf, formatDate, LAST_YEAR } from '../../domain/time/wall-time.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { useEventsBetween } from '../queries/event-list-queries.ts'
 import { useTeamSettings } from '../queries/team-queries.ts'
 import { browserToday } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
-import { LoadError } from '../ui/loading.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { PanelDialog } from '../ui/dialog.tsx'
+import { LoadError, Skeleton } from '../ui/loading.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
-import { DayDialog } from './calendar-day.tsx'
-import { entriesByDay } from './calendar-entries.ts'
-import { CompactMonth } from './compact-month.tsx'
+import { DayEntries, NewEventOnDay } from './calendar-day.tsx'
+import { dayLabel, entriesByDay } from './calendar-entries.ts'
 import type { DashboardViewProps } from './dashboard-url.ts'
-import { MonthGrid } from './month-grid.tsx'
+import { MonthGrid, type MonthProps, MonthTable } from './month-grid.tsx'
 
 const FIRST_DAY: Day = 0
 const LAST_DAY = dayOf(LAST_YEAR, 12, 31)
@@ -28,7 +29,8 @@ export default function MonthCalendar({ url, typed, onChange }: DashboardViewPro
   const weeks = weeksOf(month)
   const from = Math.max(FIRST_DAY, weeks[0]?.[0] ?? month)
   const to = Math.min(LAST_DAY, weeks.at(-1)?.at(-1) ?? month)
-  const events = useEventsBetween(formatDate(from), formatDate(to), { search, filter }, typed)
+  const asked = { search, filter, sort: null }
+  const events = useEventsBetween(formatDate(from), formatDate(to), asked, typed)
   const entries = useMemo(() => entriesByDay(events.data?.events ?? [], from, to), [events.data, from, to])
   const onMonth = (next: Month | null) => onChange({ month: next, day: null })
   const drawn = { month, weeks, entries, isLoading: events.isPending }
@@ -60,12 +62,17 @@ export default function MonthCalendar({ url, typed, onChange }: DashboardViewPro
         <p className="mt-4 text-center text-muted">No events in {monthAndYear(month)}</p>
       )}
       {day !== null && !isPhone && events.isSuccess && (
-        <DayDialog
+        <PanelDialog
           key={day}
-          day={day}
-          entries={entries.get(day) ?? []}
+          title={longDate(day)}
           onClose={() => onChange({ day: null }, { replace: true })}
-        />
+          className="max-h-[min(40rem,calc(100dvh-2rem))] w-[min(28rem,calc(100vw-2rem))] rounded-card border"
+        >
+          <div className="px-5 pb-5">
+            <DayEntries entries={entries.get(day) ?? []} />
+            <NewEventOnDay day={day} />
+          </div>
+        </PanelDialog>
       )}
     </section>
   )
@@ -98,4 +105,65 @@ function MonthToolbar({ month, onMonth }: { month: Month; onMonth: (month: Month
       </div>
     </div>
   )
+}
+
+const DOTS = ['first', 'second', 'third']
+
+interface CompactMonthProps extends MonthProps {
+  chosen: Day | null
+  onSelect: (day: Day) => void
+}
+
+/** The month on a phone: dots in the days, and the selected day's events below. */
+function CompactMonth(props: CompactMonthProps) {
+  const { month, entries, isLoading, onSelect } = props
+  const selected = selectedDay(props)
+  const today = browserToday()
+  return (
+    <>
+      <MonthTable {...props} className="-mx-2 w-[calc(100%+1rem)] table-fixed">
+        {(week) =>
+          week.map((day) => (
+            <td key={day} className="p-0">
+              <button
+                type="button"
+                aria-pressed={day === selected}
+                aria-current={day === today ? 'date' : undefined}
+                aria-label={dayLabel(day, entries.get(day)?.length ?? 0)}
+                onClick={() => onSelect(day)}
+                className={classNames(
+                  'flex h-13 w-full flex-col items-center justify-center gap-1 rounded-card border -outline-offset-2 tabular-nums',
+                  day === selected ? 'border-ink' : 'border-transparent',
+                  day === today ? 'font-semibold text-accent' : monthOf(day) !== month && 'text-muted',
+                )}
+              >
+                {calendarDateOf(day).dayOfMonth}
+                <span aria-hidden="true" className="flex h-1.5 gap-0.5">
+                  {DOTS.slice(0, entries.get(day)?.length ?? 0).map((dot) => (
+                    <span key={dot} data-bar className="size-1.5 rounded-full bg-accent" />
+                  ))}
+                </span>
+              </button>
+            </td>
+          ))
+        }
+      </MonthTable>
+      <section className="mt-4 border-t border-line pt-4">
+        <h3 aria-live="polite" className="mb-3 font-semibold">
+          {longDate(selected)}
+        </h3>
+        {isLoading ? <Skeleton className="h-16" /> : <DayEntries entries={entries.get(selected) ?? []} />}
+        <NewEventOnDay day={selected} />
+      </section>
+    </>
+  )
+}
+
+/** The chosen day, else today, else the first day of the month with an event. */
+function selectedDay({ weeks, month, entries, chosen }: CompactMonthProps): Day {
+  const days = weeks.flat()
+  const now = browserToday()
+  if (chosen !== null && days.includes(chosen)) return chosen
+  if (monthOf(now) === month) return now
+  return days.find((day) => monthOf(day) === month && entries.has(day)) ?? month
 }

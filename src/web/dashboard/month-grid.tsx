@@ -23,28 +23,19 @@ interface MonthGridProps extends MonthProps {
 }
 
 export function MonthGrid(props: MonthGridProps) {
-  const { month, entries, isLoading, teamZone, onOpen, onMonth } = props
-  const { reachable, table, onFocus, onKeyDown } = useDayKeyboardNavigation(month, onMonth)
+  const keyboard = useDayKeyboardNavigation(props.month, props.onMonth)
   return (
     // Not border-collapse, which cannot have round corners.
     <div className="@container overflow-hidden rounded-card border border-line bg-surface">
-      <MonthTable {...props} ref={table} className="w-full table-fixed border-separate border-spacing-0">
+      <MonthTable
+        {...props}
+        ref={keyboard.table}
+        className="w-full table-fixed border-separate border-spacing-0"
+      >
         {(week) => {
-          const bars = barsOfWeek(week, entries, SHOWN_A_DAY)
+          const bars = barsOfWeek(week, props.entries, SHOWN_A_DAY)
           return week.map((day, index) => (
-            <MonthDay
-              key={day}
-              month={month}
-              day={day}
-              entries={entries.get(day) ?? []}
-              bars={bars[index] ?? []}
-              teamZone={teamZone}
-              isReachable={day === reachable}
-              isLoading={isLoading}
-              onOpen={onOpen}
-              onFocus={onFocus}
-              onKeyDown={onKeyDown}
-            />
+            <MonthDay key={day} day={day} bars={bars[index] ?? []} grid={props} keyboard={keyboard} />
           ))
         }}
       </MonthTable>
@@ -86,17 +77,16 @@ export function MonthTable({ month, weeks, isLoading, ref, className, children }
 /** As many as fit into a cell; "+N more" opens the day. */
 const SHOWN_A_DAY = 3
 
-interface MonthDayProps extends Pick<MonthGridProps, 'month' | 'teamZone' | 'isLoading' | 'onOpen'> {
+interface MonthDayProps {
   day: Day
-  entries: readonly CalendarEntry[]
   bars: readonly (Bar | undefined)[]
-  isReachable: boolean
-  onFocus: (day: Day) => void
-  onKeyDown: (event: KeyboardEvent, day: Day) => void
+  grid: MonthGridProps
+  keyboard: ReturnType<typeof useDayKeyboardNavigation>
 }
 
-function MonthDay(props: MonthDayProps) {
-  const { month, day, entries, bars, teamZone, isReachable, isLoading, onOpen, onFocus, onKeyDown } = props
+function MonthDay({ day, bars, grid, keyboard }: MonthDayProps) {
+  const { month, teamZone, isLoading, onOpen } = grid
+  const entries = grid.entries.get(day) ?? []
   const isToday = day === browserToday()
   const isOutside = monthOf(day) !== month
   const single = entries.filter((entry) => !isMultiDay(entry)).slice(0, SHOWN_A_DAY - bars.length)
@@ -111,13 +101,13 @@ function MonthDay(props: MonthDayProps) {
       <button
         type="button"
         data-day={day}
-        tabIndex={isReachable ? 0 : -1}
+        tabIndex={day === keyboard.reachable ? 0 : -1}
         aria-haspopup="dialog"
         aria-current={isToday ? 'date' : undefined}
         aria-label={dayLabel(day, entries.length)}
         onClick={() => onOpen(day)}
-        onFocus={() => onFocus(day)}
-        onKeyDown={(event) => onKeyDown(event, day)}
+        onFocus={() => keyboard.onFocus(day)}
+        onKeyDown={(event) => keyboard.onKeyDown(event, day)}
         className={classNames(
           'mb-1 grid size-7 place-items-center rounded-full text-sm tabular-nums',
           isToday ? 'bg-accent font-semibold text-on' : 'hover:bg-sunken',
