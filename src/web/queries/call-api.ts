@@ -127,17 +127,14 @@ function teamHeader({ access, path }: Call): Record<string, string> {
 async function fetchFromServer(url: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, init)
-    isServerReached.set(!isFromProxy(response))
+    // A proxy in front of a server that is away answers with a page of its own.
+    const isFromProxy = [502, 503, 504].includes(response.status) && !isPlainText(response)
+    isServerReached.set(!isFromProxy)
     return response
   } catch (error) {
     if (!init.signal?.aborted) isServerReached.set(false)
     throw error
   }
-}
-
-/** A proxy in front of a server that is away answers with a page of its own. */
-function isFromProxy(response: Response): boolean {
-  return [502, 503, 504].includes(response.status) && !isPlainText(response)
 }
 
 async function errorBodyOf(response: Response): Promise<ErrorBody> {

@@ -30,7 +30,7 @@ function matchesOf(events: ListedEvent[], typed: string): ListedEvent[] {
 type LoadedPages = InfiniteData<EventPage, string>
 
 /** The current team's events, one page at a time. What is typed narrows the loaded ones before the search begins. */
-export function useEventPages(search: EventSearch, typed = search.search) {
+export function useEventPages(search: EventSearch, typed: string) {
   const narrowed = (data: LoadedPages, text: string): LoadedPages => ({
     ...data,
     pages: data.pages.map((page) => ({ ...page, items: matchesOf(page.items, text) })),
@@ -67,13 +67,7 @@ interface EventsBetween {
 }
 
 /** The events with an occurrence between two dates. */
-export function useEventsBetween(
-  from: string,
-  to: string,
-  filters: Omit<EventSearch, 'sort'>,
-  typed = filters.search,
-) {
-  const search = { ...filters, sort: null }
+export function useEventsBetween(from: string, to: string, search: EventSearch, typed: string) {
   const narrowed = (data: EventsBetween, text: string) => ({ ...data, events: matchesOf(data.events, text) })
   return useQuery({
     queryKey: queryKeys.eventsBetween(from, to, search),

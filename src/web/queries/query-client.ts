@@ -101,10 +101,9 @@ export async function retryFailedReads(): Promise<void> {
   await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 }
 
-type MutationOptions<Data, Variables> = UseMutationOptions<Data, Error, Variables>
+type Options<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, 'mutationFn'>
 
-interface SingleMutationOptions<Data, Variables>
-  extends Omit<MutationOptions<Data, Variables>, 'mutationFn'> {
+interface SingleMutationOptions<Data, Variables> extends Options<Data, Variables> {
   /** Gets the key that its request sends as Idempotency-Key. */
   mutationFn: (variables: Variables, key: string) => Promise<Data>
 }
@@ -151,10 +150,9 @@ export function useSingleMutation<Data, Variables = void>(options: SingleMutatio
 }
 
 type SentWithoutKey<C extends ReadCall> = Omit<Sent<C>, 'key'>
-type CallOptions<C extends ReadCall> = Omit<MutationOptions<ReplyOf<C>, SentWithoutKey<C>>, 'mutationFn'>
 
 /** A mutation that makes one call, with what `mutate` gets. */
-export function useCall<C extends ReadCall>(call: C, options: CallOptions<C> = {}) {
+export function useCall<C extends ReadCall>(call: C, options: Options<ReplyOf<C>, SentWithoutKey<C>> = {}) {
   return useSingleMutation({
     mutationFn: (sent: SentWithoutKey<C>, key) =>
       callApi(call, { ...sent, ...(call.isIdempotent && { key }) } as unknown as Sent<C>),

@@ -9,12 +9,6 @@ import { queryClient, queryKeys } from './query-client.ts'
 export type SeriesDate = ReplyOf<typeof planCalls.changeOccurrence>
 export type DateExceptionInput = SentBodyOf<typeof planCalls.changeOccurrence>
 
-interface DatesPage {
-  dates: SeriesDate[]
-  /** Pass it to get the next page; null after the last one. */
-  next: number | null
-}
-
 /** The days of one request, as dates. */
 export interface DateSpan {
   from: string
@@ -33,12 +27,12 @@ export function useSeriesDates(
     initialPageParam: first,
     // Another member may have skipped one.
     refetchOnMount: 'always',
-    queryFn: async ({ pageParam, signal }): Promise<DatesPage> => {
+    queryFn: async ({ pageParam, signal }) => {
       // From the cache: the rule may have changed since the last render.
       const { spans, next } = pageOf(cachedReply(id)?.event ?? event, pageParam)
       return { dates: await datesIn(id, spans, signal), next }
     },
-    getNextPageParam: ({ next }: DatesPage) => next,
+    getNextPageParam: ({ next }) => next,
   })
 }
 

@@ -13,16 +13,18 @@ const ALL_BUT_ME: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== 
 
 /** The signed-in user; null when nobody is signed in. */
 export function useMe() {
-  return useQuery({ queryKey: queryKeys.me, staleTime: ME_STALE_MS, queryFn: ({ signal }) => readMe(signal) })
-}
-
-async function readMe(signal: AbortSignal) {
-  try {
-    return keepShownTeam(await callApi(accountCalls.me, { signal }))
-  } catch (error) {
-    if (isApiError(error, 401)) return null
-    throw error
-  }
+  return useQuery({
+    queryKey: queryKeys.me,
+    staleTime: ME_STALE_MS,
+    queryFn: async ({ signal }) => {
+      try {
+        return keepShownTeam(await callApi(accountCalls.me, { signal }))
+      } catch (error) {
+        if (isApiError(error, 401)) return null
+        throw error
+      }
+    },
+  })
 }
 
 /**
@@ -57,7 +59,14 @@ export async function showCurrentTeam(): Promise<void> {
 }
 
 export function useEndSession(call: typeof accountCalls.logout | typeof accountCalls.deleteAccount) {
-  return useCall(call, { onSuccess: clearSession })
+  return useCall(call, {
+    onSuccess: () => {
+      discardAllDrafts()
+      showTeam(null)
+      queryClient.clear()
+      queryClient.setQueryData(queryKeys.me, null)
+    },
+  })
 }
 
 export function useSwitchTeam() {
@@ -80,11 +89,4 @@ export function useChangeEmail() {
       await queryClient.invalidateQueries(ALL_BUT_ME)
     },
   })
-}
-
-function clearSession(): void {
-  discardAllDrafts()
-  showTeam(null)
-  queryClient.clear()
-  queryClient.setQueryData(queryKeys.me, null)
 }
