@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadOrReload } from './reload-once.ts'
+import { loadOrReload } from './lazy-screen.tsx'
 
 test('a screen that cannot be loaded reloads the page once, and the next failure, or one without a connection, is thrown', async () => {
   const stored = new Map<string, string>()
