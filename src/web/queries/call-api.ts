@@ -166,9 +166,7 @@ export function urlOf(
   query: Record<string, string | undefined> = {},
 ): string {
   const filled = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
-  const given = Object.entries(query).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
-  )
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
   const search = new URLSearchParams(given).toString()
   return search === '' ? filled : `${filled}?${search}`
 }

@@ -5,6 +5,7 @@ import { type event } from '../../api/event-response-schema.ts'
 import { planCalls } from '../../api/plan-calls.ts'
 import { eventCalls } from '../../api/team-event-calls.ts'
 import { copiedTitle } from '../../domain/event/copied-title.ts'
+import { type EventFields, eventFields } from '../../domain/event/event-fields.ts'
 import { callApi, isApiError } from './call-api.ts'
 import { callQuery, queryClient, queryKeys, refresh, useCall, useSingleMutation } from './query-client.ts'
 
@@ -76,22 +77,10 @@ export function useDuplicateEvent() {
 
 /** Everything except the slug and the counts. `rruleText` alone carries the whole recurrence. */
 function copyOf(original: Event): NewEvent {
-  return {
-    title: copiedTitle(original.title),
-    descriptionHtml: original.descriptionHtml,
-    location: original.location,
-    timezone: original.timezone,
-    startIso: original.startIso,
-    endIso: original.endIso,
-    allDay: original.allDay,
-    isPublic: original.isPublic,
-    organizerName: original.organizerName,
-    organizerEmail: original.organizerEmail,
-    captureAttendees: original.captureAttendees,
-    isListed: original.isListed,
-    rruleText: original.rruleText,
-    ...(original.cover && { coverOf: original.id }),
-  }
+  const { id, title, rruleText, cover } = original
+  const names = eventFields.keyof().options
+  const fields = Object.fromEntries(names.map((name) => [name, original[name]])) as EventFields
+  return { ...fields, title: copiedTitle(title), rruleText, ...(cover && { coverOf: id }) }
 }
 
 /** Another member of the team may have deleted it in the meantime. */
