@@ -5,14 +5,6 @@ import { callQuery, queryClient, queryKeys, refresh, useCall } from './query-cli
 
 export type TeamSettingsChange = SentBodyOf<typeof teamCalls.changeTeamSettings>
 
-export function useMembers(teamId: string) {
-  return useQuery(callQuery(queryKeys.members(teamId), teamCalls.listMembers, { path: { teamId } }))
-}
-
-export function useInvitations(teamId: string) {
-  return useQuery(callQuery(queryKeys.invitations(teamId), teamCalls.listInvitations, { path: { teamId } }))
-}
-
 export function useTeamSettings(teamId: string) {
   const settings = callQuery(queryKeys.teamSettings(teamId), teamCalls.readTeamSettings, { path: { teamId } })
   return useQuery({ ...settings, enabled: teamId !== '' })

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Download, Mail, UserMinus, UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { teamCalls } from '../../api/team-calls.ts'
@@ -5,9 +6,9 @@ import { TEAM_NAME_LENGTH } from '../../domain/analytics/team-settings.ts'
 import type { PendingInvitation, TeamMember } from '../../domain/team.ts'
 import { dateText } from '../../domain/time/date-format.ts'
 import { urlOf } from '../queries/call-api.ts'
-import { queryKeys, refresh, useCall } from '../queries/query-client.ts'
+import { callQuery, queryKeys, refresh, useCall } from '../queries/query-client.ts'
 import type { Me } from '../queries/session-queries.ts'
-import { useChangeTeamSettings, useInvitations, useMembers } from '../queries/team-queries.ts'
+import { useChangeTeamSettings } from '../queries/team-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { dayInBrowser } from '../ui/browser-time.ts'
 import { Button, PlainLink } from '../ui/button.tsx'
@@ -20,7 +21,9 @@ import { useCheckedForm } from '../ui/use-checked-form.tsx'
 
 /** Only for the owner of the team. */
 export function TeamCard({ teamId, user }: { teamId: string; user: Me }) {
-  const members = useMembers(teamId)
+  const path = { teamId }
+  const members = useQuery(callQuery(queryKeys.members(teamId), teamCalls.listMembers, { path }))
+  const invitations = useQuery(callQuery(queryKeys.invitations(teamId), teamCalls.listInvitations, { path }))
   return (
     <TitledCard title="Team Members">
       <TeamNameForm teamId={teamId} name={user.teams.find(({ id }) => id === teamId)?.name ?? ''} />
@@ -33,9 +36,31 @@ export function TeamCard({ teamId, user }: { teamId: string; user: Me }) {
           ))}
         </ul>
       )}
-      <PendingInvitations teamId={teamId} />
+      {invitations.isLoadingError && (
+        <LoadError query={invitations}>The invitations could not be loaded</LoadError>
+      )}
+      {invitations.data && invitations.data.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-sm font-medium">Pending invitations</h3>
+          <ul aria-label="Pending invitations">
+            {invitations.data.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} teamId={teamId} />
+            ))}
+          </ul>
+        </div>
+      )}
       <InviteForm teamId={teamId} />
-      <EventExport teamId={teamId} />
+      <div>
+        <h3 className="mb-2 text-sm font-medium">Export all events</h3>
+        <div className="flex flex-wrap gap-2">
+          {EXPORTS.map(([label, call]) => (
+            <PlainLink key={label} size="small" href={urlOf(call, { teamId })} download>
+              <Download aria-hidden="true" />
+              {label}
+            </PlainLink>
+          ))}
+        </div>
+      </div>
     </TitledCard>
   )
 }
@@ -45,22 +70,6 @@ const EXPORTS = [
   ['Table (.csv)', teamCalls.exportEventsCsv],
   ['With attendees (.json)', teamCalls.exportEventsJson],
 ] as const
-
-function EventExport({ teamId }: { teamId: string }) {
-  return (
-    <div>
-      <h3 className="mb-2 text-sm font-medium">Export all events</h3>
-      <div className="flex flex-wrap gap-2">
-        {EXPORTS.map(([label, call]) => (
-          <PlainLink key={label} size="small" href={urlOf(call, { teamId })} download>
-            <Download aria-hidden="true" />
-            {label}
-          </PlainLink>
-        ))}
-      </div>
-    </div>
-  )
-}
 
 function TeamNameForm({ teamId, name }: { teamId: string; name: string }) {
   const change = useChangeTeamSettings(teamId)
@@ -157,25 +166,6 @@ function InviteForm({ teamId }: { teamId: string }) {
         Invite
       </Button>
     </form>
-  )
-}
-
-/** Invitations that nobody has accepted yet. Renders nothing without any. */
-function PendingInvitations({ teamId }: { teamId: string }) {
-  const invitations = useInvitations(teamId)
-  if (invitations.isLoadingError) {
-    return <LoadError query={invitations}>The invitations could not be loaded</LoadError>
-  }
-  if (!invitations.data?.length) return null
-  return (
-    <div>
-      <h3 className="mb-2 text-sm font-medium">Pending invitations</h3>
-      <ul aria-label="Pending invitations">
-        {invitations.data.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} teamId={teamId} />
-        ))}
-      </ul>
-    </div>
   )
 }
 
