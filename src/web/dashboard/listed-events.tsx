@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { countText } from '../../domain/text.ts'
 import { monthAndYear } from '../../domain/time/date-format.ts'
 import { calendarDateOf, dayOfWallTime } from '../../domain/time/wall-time.ts'
@@ -17,8 +17,6 @@ import type { DashboardViewProps } from './dashboard-url.ts'
 import { EventCard } from './event-card.tsx'
 import { FirstRun } from './first-run.tsx'
 import { EventTable } from './sortable-table.tsx'
-
-type EventPages = ReturnType<typeof useEventPages>
 
 /** By the width of the list, which the sidebar changes too. */
 const GRID = 'grid grid-cols-1 gap-3 md:gap-2 @xl:grid-cols-2 @4xl:grid-cols-3'
@@ -88,13 +86,13 @@ export function EventList({ url, typed, onChange }: DashboardViewProps) {
             <EventTable events={events} sort={sort} onSort={(next) => onChange({ sort: next })} />
           ) : (
             [...eventsByMonth(events)].map(([heading, ofMonth]) => (
-              <MonthOfCards
-                key={heading}
-                heading={heading}
-                events={ofMonth}
-                newEvent={newEvent}
-                onDelete={setToDelete}
-              />
+              <MonthOfCards key={heading} heading={heading}>
+                {ofMonth.map((event) => (
+                  <li key={event.id}>
+                    <EventCard event={event} isNew={event.id === newEvent} onDelete={setToDelete} />
+                  </li>
+                ))}
+              </MonthOfCards>
             ))
           )}
         </div>
@@ -114,37 +112,20 @@ export function EventList({ url, typed, onChange }: DashboardViewProps) {
 /** A new event far in the future is not on the first page. */
 const MOST_PAGES_TO_NEW_EVENT = 10
 
-function useLoadUntil(id: string | null, pages: EventPages): void {
-  const { data } = pages
-  const isWanted =
-    id !== null &&
-    data !== undefined &&
-    data.pages.length < MOST_PAGES_TO_NEW_EVENT &&
-    !data.pages.some(({ items }) => items.some((event) => event.id === id))
-  useNextPageWhile(isWanted, pages)
+function useLoadUntil(id: string | null, pages: ReturnType<typeof useEventPages>): void {
+  const loaded = pages.data?.pages ?? []
+  const isLoaded = loaded.some(({ items }) => items.some((event) => event.id === id))
+  useNextPageWhile(id !== null && !isLoaded && loaded.length < MOST_PAGES_TO_NEW_EVENT, pages)
 }
 
-interface MonthOfCardsProps {
-  heading: string
-  events: readonly ListedEvent[]
-  newEvent: string | null
-  onDelete: (event: ListedEvent) => void
-}
-
-function MonthOfCards({ heading, events, newEvent, onDelete }: MonthOfCardsProps) {
+function MonthOfCards({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-1.5 text-sm font-semibold text-muted">
         {heading}
       </h2>
-      <ul className={GRID}>
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventCard event={event} isNew={event.id === newEvent} onDelete={onDelete} />
-          </li>
-        ))}
-      </ul>
+      <ul className={GRID}>{children}</ul>
     </section>
   )
 }

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type Month, monthOf, monthsLater } from '../../domain/time/calendar-month.ts'
 import { monthAndYear, shortWeekday } from '../../domain/time/date-format.ts'
 import { calendarDateOf, type Day, daysInMonth, weekdayOf } from '../../domain/time/wall-time.ts'
@@ -23,19 +31,15 @@ interface MonthGridProps extends MonthProps {
 }
 
 export function MonthGrid(props: MonthGridProps) {
-  const keyboard = useDayKeyboardNavigation(props.month, props.onMonth)
+  const { table, propsOf } = useDayKeyboardNavigation(props.month, props.onMonth)
   return (
     // Not border-collapse, which cannot have round corners.
     <div className="@container overflow-hidden rounded-card border border-line bg-surface">
-      <MonthTable
-        {...props}
-        ref={keyboard.table}
-        className="w-full table-fixed border-separate border-spacing-0"
-      >
+      <MonthTable {...props} ref={table} className="w-full table-fixed border-separate border-spacing-0">
         {(week) => {
           const bars = barsOfWeek(week, props.entries, SHOWN_A_DAY)
           return week.map((day, index) => (
-            <MonthDay key={day} day={day} bars={bars[index] ?? []} grid={props} keyboard={keyboard} />
+            <MonthDay key={day} day={day} bars={bars[index] ?? []} grid={props} keyboard={propsOf(day)} />
           ))
         }}
       </MonthTable>
@@ -81,7 +85,8 @@ interface MonthDayProps {
   day: Day
   bars: readonly (Bar | undefined)[]
   grid: MonthGridProps
-  keyboard: ReturnType<typeof useDayKeyboardNavigation>
+  /** The props of the button that the keyboard leads to. */
+  keyboard: ComponentProps<'button'>
 }
 
 function MonthDay({ day, bars, grid, keyboard }: MonthDayProps) {
@@ -100,14 +105,11 @@ function MonthDay({ day, bars, grid, keyboard }: MonthDayProps) {
     >
       <button
         type="button"
-        data-day={day}
-        tabIndex={day === keyboard.reachable ? 0 : -1}
+        {...keyboard}
         aria-haspopup="dialog"
         aria-current={isToday ? 'date' : undefined}
         aria-label={dayLabel(day, entries.length)}
         onClick={() => onOpen(day)}
-        onFocus={() => keyboard.onFocus(day)}
-        onKeyDown={(event) => keyboard.onKeyDown(event, day)}
         className={classNames(
           'mb-1 grid size-7 place-items-center rounded-full text-sm tabular-nums',
           isToday ? 'bg-accent font-semibold text-on' : 'hover:bg-sunken',
@@ -164,19 +166,23 @@ function useDayKeyboardNavigation(month: Month, onMonth: (month: Month) => void)
     button.focus()
   })
 
-  const onKeyDown = (event: KeyboardEvent, day: Day) => {
-    const goal = goalOf(event.key, day)
-    if (goal === null || monthsLater(monthOf(goal), 0) === null) return
-    event.preventDefault()
-    wanted.current = goal
-    setLastFocused(goal)
-    if (monthOf(goal) !== month) onMonth(monthOf(goal))
-  }
-
   const isHere = (day: Day | null): day is Day => day !== null && monthOf(day) === month
   /** The only day in the tab order; the arrow keys lead to the others. */
   const reachable = [lastFocused, browserToday()].find(isHere) ?? month
-  return { reachable, table, onFocus: setLastFocused, onKeyDown }
+  const propsOf = (day: Day) => ({
+    'data-day': day,
+    tabIndex: day === reachable ? 0 : -1,
+    onFocus: () => setLastFocused(day),
+    onKeyDown: (event: KeyboardEvent) => {
+      const goal = goalOf(event.key, day)
+      if (goal === null || monthsLater(monthOf(goal), 0) === null) return
+      event.preventDefault()
+      wanted.current = goal
+      setLastFocused(goal)
+      if (monthOf(goal) !== month) onMonth(monthOf(goal))
+    },
+  })
+  return { table, propsOf }
 }
 
 /** The day that a key leads to; null for other keys, and beyond the first and last month. */
