@@ -28,11 +28,10 @@ export function ActivityReport({ eventId, children }: ActivityReportProps) {
   const [range, chooseRange] = useRange()
   const activity = useActivity(eventId, range)
   const { dates, timeline, before, sources, sites, subscriptions } = activity
+  const whose = eventId === null ? 'Team' : 'Event'
   // The URL of the same numbers as CSV.
   const fileOf = (part: 'Timeline' | 'Sources' | 'Sites') =>
-    eventId === null
-      ? urlOf(analyticsCalls[`exportTeam${part}`], {}, { ...dates })
-      : urlOf(analyticsCalls[`exportEvent${part}`], { id: eventId }, { ...dates })
+    urlOf(analyticsCalls[`export${whose}${part}`], { id: eventId ?? '' }, { ...dates })
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
