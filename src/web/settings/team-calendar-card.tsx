@@ -78,13 +78,9 @@ export function TeamCalendarCard({ teamId, isOwner }: { teamId: string; isOwner:
 
 /** "12 events · 340 views · 8 subscriptions · 3 followers." */
 function usageText({ listed, views, subscriptions, followers }: TeamCalendar): string {
-  const counts = [
-    countText(listed, 'event'),
-    countText(views, 'view'),
-    countText(subscriptions, 'subscription'),
-    countText(followers, 'follower'),
-  ]
-  return `${counts.join(' · ')}.`
+  const counts = { event: listed, view: views, subscription: subscriptions, follower: followers }
+  const texts = Object.entries(counts).map(([noun, count]) => countText(count, noun))
+  return `${texts.join(' · ')}.`
 }
 
 function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCalendar }) {
