@@ -9,11 +9,6 @@ export class IncompatibleDatabase extends Error {
 /** About half a minute. */
 const LOCK_ATTEMPTS = 100
 
-interface MigrationRow {
-  number: number
-  checksum: string
-}
-
 /**
  * Runs the missing migrations in one exclusive transaction, so that several instances can start together and
  * one that is killed halfway leaves no trace. Returns those that ran.
@@ -85,12 +80,9 @@ async function run(connection: Connection, migration: Migration): Promise<void> 
 }
 
 async function readApplied(connection: Connection, known: readonly Migration[]): Promise<Migration[]> {
-  const rows = await connection.query<MigrationRow>('SELECT number, checksum FROM migrations ORDER BY number')
-  rejectUnknown(rows, known)
-  return known.filter((migration) => rows.some(({ number }) => number === migration.number))
-}
-
-function rejectUnknown(rows: readonly MigrationRow[], known: readonly Migration[]): void {
+  const rows = await connection.query<Pick<Migration, 'number' | 'checksum'>>(
+    'SELECT number, checksum FROM migrations ORDER BY number',
+  )
   for (const { number, checksum } of rows) {
     const migration = known.find((candidate) => candidate.number === number)
     if (!migration) {
@@ -105,6 +97,7 @@ function rejectUnknown(rows: readonly MigrationRow[], known: readonly Migration[
       )
     }
   }
+  return known.filter((migration) => rows.some(({ number }) => number === migration.number))
 }
 
 /**
@@ -114,16 +107,12 @@ export async function appliedMigrations(
   connection: Connection,
   known: readonly Migration[] = migrations,
 ): Promise<Migration[]> {
-  if (!(await hasMigrationTable(connection))) return []
-  return readApplied(connection, known)
-}
-
-function hasMigrationTable(connection: Connection): Promise<boolean> {
-  return connection.returnsRow(
+  const isMigrated = await connection.returnsRow(
     connection.engine === 'postgres'
       ? "SELECT 1 AS found WHERE to_regclass('migrations') IS NOT NULL"
       : "SELECT 1 AS found FROM sqlite_schema WHERE type = 'table' AND name = 'migrations'",
   )
+  return isMigrated ? readApplied(connection, known) : []
 }
 
 export interface Migration {

@@ -4,13 +4,13 @@ import {
   type Clock,
   type Connection,
   type Database,
+  DatabaseUnavailable,
   type Parameter,
   SHORT_FORMS,
   withTimeout,
 } from './database.ts'
-import { isRetryable, translatePostgresError } from './postgres-errors.ts'
+import { isConnectionLost, isRetryable, translatePostgresError } from './postgres-errors.ts'
 import { type Connections, PostgresPool } from './postgres-pool.ts'
-import { type Send, transactOnce } from './postgres-transaction.ts'
 import { statementMaker } from './sql-statement.ts'
 
 export interface PostgresOptions {
@@ -34,7 +34,7 @@ const READ_ONLY_SNAPSHOT = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const { clock, connections = 10, statementMs = 5_000, lockMs = statementMs * 0.8 } = options
   const pool = new PostgresPool(url, { connections, statementMs, lockMs })
-  const statement = statementMaker({ expression: NOW_EXPRESSION, clock })
+  const statement = statementMaker(NOW_EXPRESSION, clock)
   const load = { connections, working: 0 }
 
   async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Result> {
@@ -147,4 +147,46 @@ async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> 
       await sleep(Math.random() * 20 * 2 ** tried)
     }
   }
+}
+
+type Send = <Row extends object>(send: (sql: postgres.TransactionSql) => Promise<Row[]>) => Promise<Row[]>
+
+/**
+ * When a connection is lost, the driver continues the transaction on the connection that replaces it: a late
+ * query or the COMMIT would run in somebody else's transaction (porsager/postgres issues 1186 and 1216). So
+ * after a loss nothing of this transaction reaches the driver any more, not even the end of its work.
+ */
+function transactOnce<Result>(
+  sql: postgres.Sql,
+  work: (send: Send) => Promise<Result>,
+  mode = '',
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    let isLost = false
+
+    function lose(error: unknown) {
+      isLost = true
+      reject(error)
+    }
+
+    function begun(transaction: postgres.TransactionSql): Promise<Result> {
+      const send: Send = async (query) => {
+        if (isLost) throw new DatabaseUnavailable('The connection of this transaction was lost.')
+        try {
+          return await query(transaction)
+        } catch (error) {
+          if (isConnectionLost(error)) lose(error)
+          throw error
+        }
+      }
+      return new Promise((end, fail) => {
+        work(send).then(
+          (result) => isLost || end(result),
+          (error: unknown) => isLost || fail(error),
+        )
+      })
+    }
+
+    sql.begin(mode, begun).then((result) => resolve(result as Result), lose)
+  })
 }

@@ -39,28 +39,21 @@ export function hasBroken(error: unknown): boolean {
   return BROKEN_CODES.has(String(error.code))
 }
 
-function isTemporary(error: unknown): boolean {
-  return error instanceof postgres.PostgresError && TEMPORARY_CODES.has(error.code)
-}
-
 export function isRetryable(error: unknown): boolean {
   return error instanceof postgres.PostgresError && [SERIALIZATION_FAILURE, DEADLOCK].includes(error.code)
 }
 
 export function translatePostgresError(error: unknown): unknown {
-  if (error instanceof postgres.PostgresError && error.code === LOCK_NOT_AVAILABLE) {
+  const code = error instanceof postgres.PostgresError ? error.code : ''
+  if (code === LOCK_NOT_AVAILABLE) {
     return new RowLocked('Another transaction has locked the row.', { cause: error })
   }
-  if (isConnectionLost(error) || isTemporary(error)) {
+  if (isConnectionLost(error) || TEMPORARY_CODES.has(code)) {
     return new DatabaseUnavailable(`PostgreSQL cannot be used: ${reason(error)}`, { cause: error })
   }
   if (isRetryable(error)) return new DatabaseUnavailable('PostgreSQL is too busy.', { cause: error })
-  if (error instanceof postgres.PostgresError && error.code === '23505') {
-    return new UniqueViolation('That value is taken.', { cause: error })
-  }
-  if (error instanceof postgres.PostgresError && error.code === '23503') {
-    return new ReferenceViolation('The referenced row does not exist.', { cause: error })
-  }
+  if (code === '23505') return new UniqueViolation('That value is taken.', { cause: error })
+  if (code === '23503') return new ReferenceViolation('The referenced row does not exist.', { cause: error })
   return error
 }
 

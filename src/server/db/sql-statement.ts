@@ -1,24 +1,15 @@
 import type { Clock, Parameter } from './database.ts'
 
-/** What is sent to the engine: `now_ms()` replaced, and values that both engines store alike. */
-export interface Statement {
-  sql: string
-  values: Value[]
-}
-
 export type Value = string | number | null | Uint8Array
 
 const NOW = /\bnow_ms\(\)/g
 
-/** How an engine says `now_ms()`, unless a clock replaces it. */
-interface EngineTime {
-  expression: string
-  clock: Clock | undefined
-}
-
-/** Makes the statements of a database. */
-export function statementMaker({ expression, clock }: EngineTime) {
-  return (sql: string, parameters: readonly Parameter[]): Statement => {
+/**
+ * Makes what is sent to the engine: `now_ms()` replaced, and values that both engines store alike.
+ * @param expression how the engine says `now_ms()`, unless a clock replaces it
+ */
+export function statementMaker(expression: string, clock: Clock | undefined) {
+  return (sql: string, parameters: readonly Parameter[]) => {
     const values = parameters.map(toValue)
     if (!clock) return { sql: sql.replace(NOW, expression), values }
     if (!sql.includes('now_ms()')) return { sql, values }

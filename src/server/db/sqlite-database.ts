@@ -35,7 +35,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
   const { clock, timeoutMs = 10_000, exclusive = false } = options
   const driver = opened(file, { exclusive, timeoutMs: exclusive ? 0 : timeoutMs })
   const queue = new SerialQueue()
-  const statement = statementMaker({ expression: NOW_EXPRESSION, clock })
+  const statement = statementMaker(NOW_EXPRESSION, clock)
   let closing: Promise<void> | undefined
   let isClosed = false
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database, DatabaseUnavailable, SHORT_FORMS } from './database.ts'
+import { type Database, DatabaseUnavailable } from './database.ts'
 import { type BeforeMigrations, migrate, migrations } from './migrate.ts'
 
 interface Reports {
@@ -72,15 +72,11 @@ export async function waitForDatabase(
 
   return {
     database: {
-      engine: database.engine,
-      clock: database.clock,
-      ...(database.pool && { pool: database.pool }),
-      ...SHORT_FORMS,
+      ...database,
       query: async (sql, parameters) => checked().query(sql, parameters),
       transaction: async (work) => checked().transaction(work),
       exclusively: async (work) => checked().exclusively(work),
       snapshot: async (work) => checked().snapshot(work),
-      close: () => database.close(),
     },
     async stop() {
       stopping.abort()
