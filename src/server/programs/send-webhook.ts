@@ -2,9 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto'
 import * as http from 'node:http'
 import * as https from 'node:https'
 import { SECOND } from '../../domain/time/wall-time.ts'
-import type { JobLog } from '../db/repeating-job.ts'
+import type { Database } from '../db/database.ts'
+import type { JobLog, RepeatingJob } from '../db/repeating-job.ts'
 import type { DeliveryOutcome } from '../mail/mail-queue.ts'
-import type { LeasedDelivery } from '../tables/webhook-delivery-table.ts'
+import { startQueueWorker } from '../mail/mail-worker.ts'
+import { type LeasedDelivery, leaseDueDeliveries } from '../tables/webhook-delivery-table.ts'
 import { isPrivateHost, PrivateAddress, publicLookup } from './public-address.ts'
 
 const SECRET_PREFIX = 'whsec_'
@@ -123,4 +125,29 @@ function failureOf(error: unknown): string {
   const { name, code } = error as NodeJS.ErrnoException
   if (name === 'AbortError' || name === 'TimeoutError') return 'The receiver did not answer in time.'
   return `The connection failed (${code ?? name}).`
+}
+
+/** Each webhook has one at most, so that a team with slow receivers takes ten of them. */
+const CONNECTIONS = 64
+
+/** Sends what webhooks are told. Any number of workers can share one table. */
+export function startWebhookWorker(
+  database: Database,
+  sending: WebhookSending,
+  pollMs?: number,
+): RepeatingJob {
+  return startQueueWorker<LeasedDelivery, LeasedDelivery>(
+    database,
+    {
+      name: 'webhooks',
+      connections: CONNECTIONS,
+      lease: async (limits) => (limits.onlyFirst ? [] : leaseDueDeliveries(database, limits)),
+      prepare: async (leased) => [...leased],
+      deliver: (delivery) => deliverWebhook(delivery, sending),
+      close: () => undefined,
+      isInOrder: true,
+      log: sending.log,
+    },
+    pollMs,
+  )
 }

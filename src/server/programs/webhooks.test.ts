@@ -20,7 +20,7 @@ import {
 import type { Organizer } from '../testing/organizer.ts'
 import { drawnPicture, upload } from '../testing/pictures.ts'
 import { answerStatus, isSignedWith, startReceiver } from '../testing/webhook-receiver.ts'
-import { startWebhookWorker } from './webhook-worker.ts'
+import { startWebhookWorker } from './send-webhook.ts'
 
 function site(stores: Stores) {
   const { database, team, organizer, mails, now, pass } = accounts(stores, { webhookPrivateAddresses: true })
