@@ -37,28 +37,18 @@ export function deriveBatch(database: Database, log: Pick<JobLog, 'warn'>): Prom
   return workOnSome(database, async (connection, atMost) => {
     if (!(await lockDerivation(connection))) return 0
     const stale = await lockStaleEvents(connection, atMost)
-    for (const event of stale) await deriveOne(connection, event, log)
+    for (const event of stale) {
+      const { id, timezone } = event
+      if (isZone(timezone)) {
+        await saveDerivedColumns(connection, event)
+        if (event.hasMailings) await rederiveMailings(connection, event)
+      } else {
+        log.warn({ event: id, timezone }, 'event skipped: this version does not know its time zone')
+        await skipDerivation(connection, id)
+      }
+    }
     return stale.length
   })
-}
-
-async function deriveOne(
-  connection: Connection,
-  event: StaleEvent,
-  log: Pick<JobLog, 'warn'>,
-): Promise<void> {
-  const { id, timezone } = event
-  if (!isZone(timezone)) {
-    log.warn({ event: id, timezone }, 'event skipped: this version does not know its time zone')
-    return skipDerivation(connection, id)
-  }
-  await saveDerivedColumns(connection, event)
-  if (event.hasMailings) await rederiveMailings(connection, event)
-}
-
-/** An event whose derived columns come from another build. */
-interface StaleEvent extends StoredEvent {
-  hasMailings: boolean
 }
 
 const SETTING = 'derived-with'
@@ -88,7 +78,7 @@ async function lockDerivation(connection: Connection): Promise<boolean> {
 }
 
 /** Events derived by another build, locked. Two ranges of the index, since "other than" would read it all. */
-async function lockStaleEvents(connection: Connection, atMost: number): Promise<StaleEvent[]> {
+async function lockStaleEvents(connection: Connection, atMost: number) {
   const rows = await connection.query<EventRow & { hasMailings: boolean }>(
     `SELECT ${EVENT_COLUMNS},
        EXISTS (SELECT 1 FROM mailings WHERE mailings.event_id = events.id) AS "hasMailings"

@@ -43,13 +43,11 @@ export async function removeDeleted(database: Database, signal: AbortSignal): Pr
     await workOnAll(database, signal, (connection, atMost) => deleteFollowersOf(connection, atMost, id))
     await removeEmptyTeam(database, id)
   }
-  for (const id of await findDeletedUsers(database)) await removeUser(database, id, signal)
-}
-
-/** Takes a deleted user out of the events that stay in other teams, or that wait for their emails. */
-async function removeUser(database: Database, id: string, signal: AbortSignal): Promise<void> {
-  await workOnAll(database, signal, (connection, atMost) => leaveSomeEvents(connection, id, atMost))
-  if (!signal.aborted) await removeDeletedUser(database, id)
+  for (const id of await findDeletedUsers(database)) {
+    // Some of their events stay in other teams, or wait for their emails.
+    await workOnAll(database, signal, (connection, atMost) => leaveSomeEvents(connection, id, atMost))
+    if (!signal.aborted) await removeDeletedUser(database, id)
+  }
 }
 
 /** Marks events of a deleted team and plans the cancellations. Nobody is left to take them back. */

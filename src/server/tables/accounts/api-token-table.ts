@@ -4,7 +4,7 @@ import type { TeamRole } from '../../../domain/team.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { DAY, HOUR } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
-import { type OfTeam } from './member-table.ts'
+import type { Membership, OfTeam } from './member-table.ts'
 import { SESSION_USER, type Session } from './session-table.ts'
 
 interface ListedRow extends Omit<ApiToken, 'createdAt' | 'expiresAt' | 'lastUsedAt'> {
@@ -31,15 +31,8 @@ export async function listTokens(connection: Connection, teamId: string): Promis
   }))
 }
 
-interface TokenToAdd {
-  teamId: string
-  userId: string
-  name: string
-  beginning: string
-  tokenHash: string
-  canWrite: boolean
-  expiresInDays: number | null
-}
+type TokenToAdd = Membership &
+  Record<'name' | 'beginning' | 'tokenHash', string> & { canWrite: boolean; expiresInDays: number | null }
 
 /** Returns its id, or null if the team has as many as it can have. Call it with the team's members locked. */
 export function addToken(connection: Connection, token: TokenToAdd): Promise<string | null> {

@@ -45,14 +45,11 @@ export async function readActivity(
      WHERE ${owned} AND day BETWEEN $2 AND $3 AND ${by} <> '' GROUP BY ${by} ${order}`,
     [eventId ?? teamId, formatDate(from), formatDate(to)],
   )
-  return rows.map(({ name, views, adds, downloads, subscriptions, ...row }) => ({
-    name,
-    views,
-    visitors: eventId === undefined && by !== 'event_id' ? row.team_visitors : row.visitors,
-    adds,
-    downloads,
-    signUps: row.sign_ups,
-    subscriptions,
+  const isOfTeam = eventId === undefined && by !== 'event_id'
+  return rows.map(({ visitors, team_visitors: ofTeam, sign_ups: signUps, ...row }) => ({
+    ...row,
+    visitors: isOfTeam ? ofTeam : visitors,
+    signUps,
   }))
 }
 

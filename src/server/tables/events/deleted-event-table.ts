@@ -8,11 +8,8 @@ import {
   eventOfRow,
   type StoredEvent,
   TEAM_EVENT_COLUMNS,
-  type TeamEvent,
-  type TeamEventRow,
-  teamEventOfRow,
 } from './event-row.ts'
-import { lockForChange, TEAMS_OF_USER } from './event-table.ts'
+import { firstTeamEvent, lockForChange, TEAMS_OF_USER } from './event-table.ts'
 
 /** From now on the event is gone for everybody. Its rows are removed later. */
 export async function markDeleted(connection: Connection, id: string, undoUntil: Instant): Promise<void> {
@@ -26,20 +23,16 @@ export async function markDeleted(connection: Connection, id: string, undoUntil:
  * Null if the event is not deleted, if it is too late, or if none of the user's teams has the event. Throws RowLocked
  * if somebody else has the lock for too long.
  */
-export async function unmarkDeleted(
-  connection: Connection,
-  id: string,
-  userId: string,
-): Promise<TeamEvent | null> {
+export async function unmarkDeleted(connection: Connection, id: string, userId: string) {
   await lockForChange(connection, id)
   // Subscribed calendars may have been told that the event is cancelled: what they get now is newer.
-  const row = await connection.first<TeamEventRow>(
+  return firstTeamEvent(
+    connection,
     `UPDATE events SET deleted_at = NULL, undo_until = NULL, sequence = sequence + 1, updated_at = now_ms()
      WHERE id = $1 AND deleted_at IS NOT NULL AND undo_until > now_ms() AND ${TEAMS_OF_USER}
      RETURNING ${TEAM_EVENT_COLUMNS}`,
     [id, userId],
   )
-  return row ? teamEventOfRow(row) : null
 }
 
 /** Whether one of the user's teams has deleted the event, and it is not removed yet. */

@@ -67,17 +67,19 @@ export async function findEventByIdOrSlug(
   return row ? eventOfRow(row) : null
 }
 
+/** The event of a statement that returns TEAM_EVENT_COLUMNS. Null if it returns no row. */
+export async function firstTeamEvent(connection: Connection, sql: string, parameters: readonly Parameter[]) {
+  const row = await connection.first<TeamEventRow>(sql, parameters)
+  return row && teamEventOfRow(row)
+}
+
 /** Null if none of the user's teams has the event. */
-export async function findTeamEvent(
-  connection: Connection,
-  id: string,
-  userId: string,
-): Promise<TeamEvent | null> {
-  const row = await connection.first<TeamEventRow>(
+export function findTeamEvent(connection: Connection, id: string, userId: string) {
+  return firstTeamEvent(
+    connection,
     `SELECT ${TEAM_EVENT_COLUMNS} FROM events WHERE id = $1 AND ${IN_TEAMS_OF_USER}`,
     [id, userId],
   )
-  return row ? teamEventOfRow(row) : null
 }
 
 /**
@@ -85,17 +87,13 @@ export async function findTeamEvent(
  * of two simultaneous edits the second starts from the result of the first. Null if none of the user's teams
  * has the event. Throws RowLocked if somebody else has the lock for too long.
  */
-export async function lockForEdit(
-  connection: Connection,
-  id: string,
-  userId: string,
-): Promise<TeamEvent | null> {
+export async function lockForEdit(connection: Connection, id: string, userId: string) {
   await lockForChange(connection, id)
-  const row = await connection.first<TeamEventRow>(
+  return firstTeamEvent(
+    connection,
     `UPDATE events SET sequence = sequence + 1 WHERE id = $1 AND ${IN_TEAMS_OF_USER} RETURNING ${TEAM_EVENT_COLUMNS}`,
     [id, userId],
   )
-  return row ? teamEventOfRow(row) : null
 }
 
 /** Locks an event, deleted or not. */
