@@ -12,10 +12,8 @@ import { TitledCard } from '../ui/card.tsx'
 const AnswerSettingsDialog = lazyPart(() => import('./answer-settings-dialog.tsx'))
 const AttendeeDialog = lazyPart(() => import('./attendee-dialog.tsx'))
 
-type AnswersCardProps = Pick<EventReply, 'event' | 'answerSettings' | 'answers'>
-
 /** "Will you come?": what the event asks, how many have answered what, and what organizers do with it. */
-export function AnswersCard({ event, answerSettings, answers }: AnswersCardProps) {
+export function AnswersCard({ event, answerSettings, answers }: EventReply) {
   const [opened, open] = useState<'settings' | 'attendee' | null>(null)
   const props = { event, settings: answerSettings, onClose: () => open(null) }
   return (

@@ -14,7 +14,7 @@ import { classNames } from '../ui/class-names.ts'
 import { TextInput } from '../ui/field.tsx'
 import { dateText } from './answers-card.tsx'
 
-type AttendeePages = ReturnType<typeof useAttendeePages>
+export type AttendeePages = ReturnType<typeof useAttendeePages>
 
 /** Up to so many are loaded at once, since the browser asks nobody before it prints. */
 const PRINTED_AT_ONCE = 100
@@ -195,12 +195,7 @@ function RowButton({ label, ...button }: ButtonProps & { label: string }) {
   return <Button {...button} {...look} aria-label={label} title={label} />
 }
 
-interface GivenAnswerProps {
-  given: AttendeeAnswer
-  questions: AnswerSettings['questions']
-}
-
-function GivenAnswer({ given, questions }: GivenAnswerProps) {
+function GivenAnswer({ given, questions }: Pick<RowProps, 'questions'> & { given: AttendeeAnswer }) {
   const { date, answer, guests, isWaiting, checkedInAt, answers } = given
   const replies = questions.flatMap(({ id, text }) => (answers[id] ? [`${text} ${answers[id]}`] : []))
   return (

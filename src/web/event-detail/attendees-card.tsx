@@ -5,14 +5,14 @@ import type { AnswerSettings } from '../../domain/answers/answer.ts'
 import type { AttendeeWithState } from '../../domain/attendee.ts'
 import { countText } from '../../domain/text.ts'
 import { lazyPart } from '../app-shell/lazy-screen.tsx'
-import { type useAttendeePages, useRemoveAttendee } from '../queries/attendee-queries.ts'
+import { useRemoveAttendee } from '../queries/attendee-queries.ts'
 import { urlOf } from '../queries/call-api.ts'
 import type { EventReply } from '../queries/event-queries.ts'
 import { Button, PlainLink } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
-import { AttendeeList, removeButtonId } from './attendee-list.tsx'
+import { AttendeeList, type AttendeePages, removeButtonId } from './attendee-list.tsx'
 
 // Loaded when they are opened first.
 const AttendeeDialog = lazyPart(() => import('./attendee-dialog.tsx'))
@@ -20,21 +20,16 @@ const MessageDialog = lazyPart(() => import('./message-dialog.tsx'))
 
 const NO_QUESTIONS: AnswerSettings['questions'] = []
 
-interface AttendeesCardProps extends Pick<EventReply, 'event' | 'answerSettings' | 'heldEmails'> {
-  pages: ReturnType<typeof useAttendeePages>
-  /** Including those that are not loaded. */
-  total: number
-}
-
 interface Question {
   attendee: AttendeeWithState
   neighbour: AttendeeWithState | undefined
 }
 
 /** Renders nothing until the first attendee has signed up. */
-export function AttendeesCard({ event, answerSettings, pages, total, heldEmails }: AttendeesCardProps) {
-  const eventId = event.id
+export function AttendeesCard({ pages, ...reply }: EventReply & { pages: AttendeePages }) {
+  const { event, answerSettings, heldEmails } = reply
   const { waiting, dropped, reason } = heldEmails
+  const eventId = event.id
   const attendees = pages.data?.pages.flatMap(({ items }) => items) ?? []
   const [asked, setAsked] = useState<Question | null>(null)
   const [changed, setChanged] = useState<AttendeeWithState | null>(null)
@@ -98,7 +93,7 @@ export function AttendeesCard({ event, answerSettings, pages, total, heldEmails 
           </div>
           <AttendeeList
             attendees={attendees}
-            more={Math.max(total - attendees.length, 0)}
+            more={Math.max(reply.attendees.total - attendees.length, 0)}
             rest={pages}
             questions={answerSettings?.questions ?? NO_QUESTIONS}
             onRemove={ask}

@@ -96,7 +96,7 @@ function MoveDateDialog(props: DateDialogProps) {
   const change = useDateChange(
     props,
     'Date changed',
-    (changed) => `This date is on ${dateTextOf(changed, event)}.`,
+    (after) => `This date is on ${dateTextOf(after, event)}.`,
   )
   useServerErrors(form, change.error)
 
@@ -132,11 +132,8 @@ function MoveDateDialog(props: DateDialogProps) {
 function RestoreDateDialog(props: DateDialogProps) {
   const { event, date } = props
   const byRule = dateByRule(date, event)
-  const change = useDateChange(
-    props,
-    'Date restored',
-    () => `${dateTextOf(byRule, event)} takes place as planned.`,
-  )
+  const done = `${dateTextOf(byRule, event)} takes place as planned.`
+  const change = useDateChange(props, 'Date restored', () => done)
   return (
     <DateFormDialog
       {...props}

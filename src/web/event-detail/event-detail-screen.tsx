@@ -72,7 +72,7 @@ function EventDetailSkeleton() {
 }
 
 function EventOverview(reply: EventReply) {
-  const { event, calendarLinks, attendeeCount, attendees, answerSettings, answers, heldEmails } = reply
+  const { event, calendarLinks, attendeeCount } = reply
   const isCancelled = event.cancelledAt !== null
   const pages = useAttendeePages(event.id, event.captureAttendees)
   const [dialog, setDialog] = useState<ComponentProps<typeof EventDialogs>['open']>(null)
@@ -96,7 +96,7 @@ function EventOverview(reply: EventReply) {
             </Card>
           )}
         </div>
-        <EventStats event={event} attendees={attendees} />
+        <EventStats {...reply} />
         <EventAnalytics event={event} />
         {/* Without a second column the first takes its place. */}
         <div className="flex flex-col gap-5 lg:flex-row lg:items-start">
@@ -112,19 +112,9 @@ function EventOverview(reply: EventReply) {
           )}
         </div>
         {event.isRecurring && !isCancelled && <DatesCard event={event} attendeeCount={attendeeCount} />}
-        {event.captureAttendees && event.isPublic && (
-          <AnswersCard event={event} answerSettings={answerSettings} answers={answers} />
-        )}
+        {event.captureAttendees && event.isPublic && <AnswersCard {...reply} />}
         {pages.isLoadingError && <LoadError query={pages}>The attendees could not be loaded</LoadError>}
-        {event.captureAttendees && pages.data && (
-          <AttendeesCard
-            event={event}
-            answerSettings={answerSettings}
-            pages={pages}
-            total={attendees.total}
-            heldEmails={heldEmails}
-          />
-        )}
+        {event.captureAttendees && pages.data && <AttendeesCard {...reply} pages={pages} />}
         <EventEnd event={event} onOpen={setDialog} />
       </div>
       <EventDialogs event={event} open={dialog} onClose={() => setDialog(null)} />
@@ -168,7 +158,7 @@ function EventAnalytics(report: { event: Event }) {
   )
 }
 
-function EventStats({ event, attendees }: Pick<EventReply, 'event' | 'attendees'>) {
+function EventStats({ event, attendees }: EventReply) {
   const analytics = useEventAnalytics(event.id)
   // The counts in the event itself are slightly older; they are shown until the analytics arrive.
   const stats = analytics.data ?? event.stats

@@ -45,7 +45,6 @@ export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: Me
     preview.reset()
     send.reset()
   }
-  const submit = () => (shown ? send : preview).mutate({ path: { id }, body: message })
   const error = send.error ?? preview.error
   const errorOf = (field: keyof AttendeeMessage) => fieldErrorIn(error, field)
   const isAtField = errorOf('subject') ?? errorOf('text')
@@ -60,7 +59,7 @@ export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: Me
       isWide
       aside={shown && <EmailedNote count={shown.recipients} about={`this message${unlessWaiting}`} />}
       error={error && !isAtField && errorSentence(error, 'Failed to send the message')}
-      onSubmit={submit}
+      onSubmit={() => (shown ? send : preview).mutate({ path: { id }, body: message })}
       onClose={onClose}
     >
       {shown ? (

@@ -30,7 +30,7 @@ import { errorSentence } from '../ui/toasts.tsx'
 import { useSettled } from '../ui/use-settled.ts'
 import type { DateDialogProps } from './date-dialogs.tsx'
 import { dateTextOf } from './series-date-view.ts'
-import { type RepetitionChanged, showRepetitionChange } from './undo.ts'
+import { showRepetitionChange } from './undo.ts'
 
 interface RepetitionDialogProps extends Omit<DateDialogProps, 'date'> {
   /** The date to propose as the last one. */
@@ -47,22 +47,16 @@ export function RepetitionDialog({ event, attendeeCount, endAfter, onClose }: Re
   const form = useForm<EventForm>({ defaultValues: values, resolver: eventFormResolver(null) })
   const { control, handleSubmit } = form
   const change = useSingleMutation({
-    mutationFn: async ({
-      before,
-      sent,
-    }: {
-      before: Event
-      sent: RepetitionChange
-    }): Promise<RepetitionChanged> => {
+    mutationFn: async ({ before, sent }: { before: Event; sent: RepetitionChange }) => {
       const [path, body] = [{ id: event.id }, { ...sent, version: before.version }]
       const { dropped } = await callApi(planCalls.previewRecurrence, { path, body })
-      return { dropped, event: await callApi(planCalls.changeRecurrence, { path, body }) }
+      return { dropped, after: await callApi(planCalls.changeRecurrence, { path, body }) }
     },
-    onSuccess: async (changed, { before }) => {
-      await refreshSeries(changed.event)
+    onSuccess: async ({ dropped, after }, { before }) => {
+      await refreshSeries(after)
       onClose()
       const description = 'The dates of your event have been updated.'
-      showRepetitionChange({ event: before, title: 'Repetition changed', description }, changed)
+      showRepetitionChange({ event: before, title: 'Repetition changed', description }, after, dropped)
     },
   })
   const { error } = change
@@ -122,14 +116,8 @@ function fieldsOfForm(typed: EventForm) {
   return recurrence && fieldsOf(recurrence, form.allDay)
 }
 
-interface RepetitionPreviewProps {
-  event: Event
-  /** Null while the form is incomplete. */
-  change: RepetitionChange | null
-}
-
 /** The next dates before and after, and what becomes of single dates that were skipped or moved. */
-function RepetitionPreview({ event, change }: RepetitionPreviewProps) {
+function RepetitionPreview({ event, change }: { event: Event; change: RepetitionChange | null }) {
   const asked = useSettled(change)
   const key = queryKeys.repetitionPreview(event.id, asked)
   const { data, error, isPlaceholderData } = useQuery({
@@ -150,14 +138,8 @@ function RepetitionPreview({ event, change }: RepetitionPreviewProps) {
       className={classNames('flex flex-col gap-4 transition-opacity', isPlaceholderData && 'opacity-60')}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateColumn title="Next dates now" event={event} dates={before} others={after} change="gone" />
-        <DateColumn
-          title="Next dates after the change"
-          event={event}
-          dates={after}
-          others={before}
-          change="new"
-        />
+        <DateColumn event={event} dates={before} others={after} change="gone" />
+        <DateColumn event={event} dates={after} others={before} change="new" />
       </div>
       {dropped.length > 0 && (
         <div className="rounded-card border border-danger bg-danger-soft p-3 text-sm text-danger">
@@ -181,21 +163,20 @@ function RepetitionPreview({ event, change }: RepetitionPreviewProps) {
 }
 
 interface DateColumnProps {
-  title: string
   event: Event
   dates: readonly SeriesDate[]
   others: readonly SeriesDate[]
   change: 'gone' | 'new'
 }
 
-function DateColumn({ title, event, dates, others, change }: DateColumnProps) {
+function DateColumn({ event, dates, others, change }: DateColumnProps) {
   // Beyond the last one of the other column nobody knows whether it is there.
   const last = others.length < 5 ? '9' : (others.at(-1)?.startIso ?? '')
   const differs = ({ startIso }: SeriesDate) =>
     startIso <= last && !others.some((other) => other.startIso === startIso)
   return (
     <section>
-      <h3 className="text-sm font-medium">{title}</h3>
+      <h3 className="text-sm font-medium">Next dates {change === 'new' ? 'after the change' : 'now'}</h3>
       {dates.length === 0 && <p className="mt-1 text-sm text-muted">No more dates</p>}
       <ul className="mt-1 text-sm tabular-nums">
         {dates.map((date) => (

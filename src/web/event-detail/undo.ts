@@ -19,15 +19,9 @@ export function showDateChange(change: Change, before: SeriesDate, after: Series
   showUndo(change, () => putBack(change.event.id, before, after).then(refreshEvents))
 }
 
-/** The event after its repetition was changed, and the changes to single dates that were lost by it. */
-export interface RepetitionChanged {
-  event: Event
-  dropped: SeriesDate[]
-}
-
-/** The same for the repetition of `event`, which is the event before the change, with what was dropped by it. */
-export function showRepetitionChange(change: Change, { event, dropped }: RepetitionChanged): void {
-  const { id, version } = event
+/** The same for the repetition: `after` is the event with the new one, and `dropped` the single dates it has lost. */
+export function showRepetitionChange(change: Change, after: Event, dropped: SeriesDate[]): void {
+  const { id, version } = after
   const body = { rruleText: change.event.rruleText, version }
   showUndo(change, async () => {
     const restored = await callApi(planCalls.changeRecurrence, { path: { id }, body })
