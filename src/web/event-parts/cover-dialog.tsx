@@ -10,13 +10,9 @@ import { LabelledInput } from '../ui/field.tsx'
 import { PictureInput } from '../ui/picture-input.tsx'
 import { errorSentence, showToast } from '../ui/toasts.tsx'
 
-interface CoverDialogProps {
-  event: Event
-  onClose: () => void
-}
-
 /** Chooses, describes, replaces and removes the cover of an event. */
-export default function CoverDialog({ event: { id, cover }, onClose }: CoverDialogProps) {
+export default function CoverDialog({ event, onClose }: { event: Event; onClose: () => void }) {
+  const { id, cover } = event
   const [file, setFile] = useState<File | null>(null)
   const [alt, setAlt] = useState(cover?.alt ?? '')
   const [error, setError] = useState('')

@@ -7,20 +7,14 @@ export interface DateWindow {
   to: Day
 }
 
-interface DatePage {
-  windows: DateWindow[]
-  /** Where the next page begins; null if the series has no more dates. */
-  next: Day | null
-}
-
 /** The most days that one request can ask for. */
 export const LONGEST_WINDOW = 366
 
 /**
  * The windows that contain the next `count` dates of the rule. Dates that are far apart, such as those of a yearly
- * series, get a window each.
+ * series, get a window each. The next page begins at `next`; null if the series has no more dates.
  */
-export function datePage(series: Series, from: Day, count: number): DatePage {
+export function datePage(series: Series, from: Day, count: number) {
   let last: DateWindow = { from, to: from }
   const windows = [last]
   let day = firstOnOrAfter(series, from)

@@ -8,9 +8,10 @@ import type { Event } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { isExample } from './example-event.ts'
 
-type MarkedEvent = Pick<Event, 'title' | 'cancelledAt' | 'isRecurring' | 'isPublic'>
+/** From a list, where the description may be missing, or by itself. */
+type ShownEvent = Omit<Event, 'descriptionHtml'>
 
-export function EventBadges({ event }: { event: MarkedEvent }) {
+export function EventBadges({ event }: { event: ShownEvent }) {
   const marks = [
     { name: 'Cancelled', Icon: CalendarX2, isThere: event.cancelledAt !== null },
     { name: 'Recurring', Icon: Repeat, isThere: event.isRecurring },
@@ -33,20 +34,18 @@ export function EventBadges({ event }: { event: MarkedEvent }) {
 }
 
 /** Whether the date that is shown takes place at this moment. */
-export function isRunning(event: Pick<Event, 'startsAt' | 'endsAt' | 'cancelledAt'>): boolean {
+export function isRunning(event: ShownEvent): boolean {
   const now = Date.now()
   return event.cancelledAt === null && Date.parse(event.startsAt) <= now && now < Date.parse(event.endsAt)
 }
 
 /** The occurrence to display, which the server has chosen. */
-export function shownSpan(event: Pick<Event, 'allDay' | 'nextStartIso' | 'nextEndIso'>): Span {
+export function shownSpan(event: ShownEvent): Span {
   const [start, end] = [parseWallTime(event.nextStartIso) ?? 0, parseWallTime(event.nextEndIso) ?? 0]
   return { allDay: event.allDay, start, end }
 }
 
-type ZonedEvent = Pick<Event, 'timezoneAbbreviation' | 'timezoneAbbreviationAtEnd'>
-
-export function shownZone(event: ZonedEvent): ZoneNames {
+export function shownZone(event: ShownEvent): ZoneNames {
   return { atStart: event.timezoneAbbreviation, atEnd: event.timezoneAbbreviationAtEnd }
 }
 

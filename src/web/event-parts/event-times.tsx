@@ -14,9 +14,7 @@ export function EventTimes({ form }: { form: UseFormReturn<EventForm> }) {
   const endError = useWatch({ control, compute: errorAtOnce })
 
   const follow = () => {
-    const { startDate = '', startTime = '', endDate = '', endTime = '' } = defaultValues ?? {}
-    const length = lengthOfTimes({ startDate, startTime, endDate, endTime })
-    const end = endFor(getValues(), length, touched)
+    const end = endFor(getValues(), lengthOfTimes(defaultValues ?? {}), touched)
     const options = { shouldDirty: true, shouldValidate: isSubmitted }
     if (end.endDate !== undefined) setValue('endDate', end.endDate, options)
     if (end.endTime !== undefined) setValue('endTime', end.endTime, options)
@@ -69,31 +67,24 @@ function errorAtOnce(form: EventForm): string | undefined {
 
 type FormTimes = Pick<EventForm, 'startDate' | 'startTime' | 'endDate' | 'endTime'>
 
-/** Which parts of the end the user has set: those are never changed for them. */
-interface EndTouched {
-  date: boolean
-  time: boolean
-}
-
-/** The length of the event when the form was opened. */
-interface Length {
-  duration: number
-  days: number
-}
-
 const ANY_DATE = '1970-01-01'
 
-export function lengthOfTimes({ startDate, startTime, endDate, endTime }: FormTimes): Length {
+/** The length of the event when the form was opened. */
+export function lengthOfTimes(times: Partial<FormTimes>) {
+  const { startDate = '', startTime = '', endDate = '', endTime = '' } = times
   const start = parseWallTime(`${startDate || ANY_DATE}T${startTime}:00`) ?? 0
   const end = parseWallTime(`${endDate || startDate || ANY_DATE}T${endTime}:00`) ?? 0
   return { duration: Math.max(0, end - start), days: Math.floor(end / DAY) - Math.floor(start / DAY) }
 }
 
-/** The new end after the start has moved. Empty while the start is incomplete. */
+/**
+ * The new end after the start has moved. Empty while the start is incomplete. The parts that the user has touched are
+ * never changed for them.
+ */
 export function endFor(
   { startDate, startTime }: Pick<FormTimes, 'startDate' | 'startTime'>,
-  { duration, days }: Length,
-  touched: EndTouched,
+  { duration, days }: ReturnType<typeof lengthOfTimes>,
+  touched: { date: boolean; time: boolean },
 ): Partial<Pick<FormTimes, 'endDate' | 'endTime'>> {
   if (touched.date) return {}
   if (touched.time) {

@@ -88,7 +88,7 @@ export function RecurrenceOptions({ form }: { form: UseFormReturn<EventForm> }) 
 
 /** Sums up the recurrence in words while it is being edited. */
 function RecurrencePreview({ control }: { control: Control<EventForm> }) {
-  const summary = summaryOf(useWatch({ control, compute: (form: EventForm) => form }))
+  const summary = useWatch({ control, compute: summaryOf })
   return (
     <output className="flex items-start gap-2 text-sm text-muted">
       <Repeat aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -111,12 +111,7 @@ export function hasNumbers(recurrence: Recurrence | null): recurrence is Recurre
   return counts.every((count) => Number.isInteger(count) && count >= 1 && count <= MOST_REPEATS)
 }
 
-interface WeekdayPickerProps {
-  chosen: readonly Weekday[]
-  onChange: (chosen: Weekday[]) => void
-}
-
-function WeekdayPicker({ chosen, onChange }: WeekdayPickerProps) {
+function WeekdayPicker({ chosen, onChange }: { chosen: Weekday[]; onChange: (days: Weekday[]) => void }) {
   const toggle = (day: Weekday) =>
     onChange(chosen.includes(day) ? chosen.filter((other) => other !== day) : [...chosen, day])
   return (

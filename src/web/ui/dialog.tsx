@@ -102,9 +102,7 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-interface DialogButtonProps extends ButtonProps {
-  renderDialog: (onClose: () => void) => ReactNode
-}
+type DialogButtonProps = ButtonProps & { renderDialog: (onClose: () => void) => ReactNode }
 
 /** A button that opens a dialog. */
 export function DialogButton({ renderDialog, ...button }: DialogButtonProps) {

@@ -138,13 +138,8 @@ export function showInvalidEmail(): void {
   showToast('Invalid email', INVALID_EMAIL, 'error')
 }
 
-interface SwitchProps extends ComponentProps<'input'> {
-  label: string
-  hint?: string
-}
-
 /** A checkbox that looks and is announced as a switch. */
-export function Switch({ label, hint, ...rest }: SwitchProps) {
+export function Switch({ label, hint, ...rest }: ComponentProps<'input'> & { label: string; hint?: string }) {
   const id = useId()
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
