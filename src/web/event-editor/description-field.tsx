@@ -13,11 +13,7 @@ export function DescriptionField({ control }: { control: Control<EventForm> }) {
   const { value, onChange, onBlur, ref } = field
   const [isHtml, setHtml] = useState(false)
   const [linkUrl, setLinkUrl] = useState<string | null>(null)
-  const { root, editor, formats, history } = useRichText({
-    value,
-    onChange,
-    onLinkKey: (url) => setLinkUrl(url ?? ''),
-  })
+  const { root, editor, formats, history } = useRichText(value, onChange, setLinkUrl)
   const close = (change?: () => void) => {
     setLinkUrl(null)
     change?.()
@@ -68,12 +64,8 @@ export function DescriptionField({ control }: { control: Control<EventForm> }) {
               formats={formats}
               history={history}
               isHtml={isHtml}
-              onFormat={(format) => {
-                if (format === 'link') setLinkUrl(editor.current?.linkAtCursor() ?? '')
-                else editor.current?.toggle(format)
-              }}
-              onUndo={() => editor.current?.undo()}
-              onRedo={() => editor.current?.redo()}
+              editor={editor}
+              onLink={() => setLinkUrl(editor.current?.linkAtCursor() ?? '')}
               onToggleHtml={() => {
                 setLinkUrl(null)
                 setHtml(!isHtml)
@@ -88,16 +80,8 @@ export function DescriptionField({ control }: { control: Control<EventForm> }) {
 
 const NO_FORMATS: ReadonlySet<Format> = new Set()
 
-interface RichTextOptions {
-  /** The text of the form. */
-  value: string
-  onChange: (value: string) => void
-  /** Called with the URL of the link at the cursor, if there is one. */
-  onLinkKey: (url: string | null) => void
-}
-
 /** An editor in the element that gets `root` as its ref. It follows the value when something else changes it. */
-function useRichText({ value, onChange, onLinkKey }: RichTextOptions) {
+function useRichText(value: string, onChange: (value: string) => void, onLinkKey: (url: string) => void) {
   const [element, root] = useState<HTMLElement | null>(null)
   const [formats, setFormats] = useState(NO_FORMATS)
   const [history, setHistory] = useState(NO_HISTORY)
@@ -108,13 +92,13 @@ function useRichText({ value, onChange, onLinkKey }: RichTextOptions) {
     shown.current = text
     onChange(text)
   })
-  const askForLink = useEffectEvent(() => onLinkKey(editor.current?.linkAtCursor() ?? null))
+  const askForLink = useEffectEvent(onLinkKey)
 
   useEffect(() => {
     if (!element) return
     const created = createRichTextEditor(element, {
       onChange: (text) => change(text),
-      onLinkKey: () => askForLink(),
+      onLinkKey: (url) => askForLink(url),
       onFormats: (next) => setFormats((before) => (isSame(before, next) ? before : next)),
       onHistory: setHistory,
     })

@@ -86,7 +86,7 @@ function FieldConflict({ control, part, theirs, onKeepMine, onTakeTheirs }: Fiel
   const isOwn = theirs.changedByEmail === useCurrentUser().email
   const words = isOwn ? WORDS.ownTab : WORDS.colleague
   const mine = useWatch({ control, compute: (form: EventForm) => textOf(part, form) })
-  const when = instantText(theirs.updatedAt)
+  const when = new Date(theirs.updatedAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <fieldset
       data-conflict
@@ -129,10 +129,6 @@ function timesText({ allDay, startDate, startTime, endDate, endTime, timezone }:
   return `${at(startDate, startTime)} to ${at(endDate, endTime)}${allDay ? '' : ` (${timezone})`}`
 }
 
-function instantText(instant: string): string {
-  return new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-}
-
 /** Somebody else has changed the same parts of the event. */
 export class EditConflict extends Error {
   override readonly name = 'EditConflict'
@@ -154,8 +150,8 @@ interface Edit {
   note: string
 }
 
-export function useSaveEvent(id: string) {
-  return useSingleMutation({ mutationFn: (edit: Edit) => saveEvent(id, edit), onSuccess: refreshEvents })
+export function useSaveEvent() {
+  return useSingleMutation({ mutationFn: saveEvent, onSuccess: refreshEvents })
 }
 
 const MOST_TRIES = 5
@@ -164,11 +160,12 @@ const MOST_TRIES = 5
  * Saves an edit without undoing the edits of others: what only they have changed is kept. Throws an EditConflict if
  * both have changed the same.
  */
-async function saveEvent(id: string, first: Edit): Promise<void> {
+async function saveEvent(first: Edit): Promise<void> {
   let edit = first
+  const path = { id: first.base.id }
   for (let tries = 1; ; tries += 1) {
     try {
-      await callApi(eventCalls.changeEvent, { path: { id }, body: bodyOf(edit) })
+      await callApi(eventCalls.changeEvent, { path, body: bodyOf(edit) })
       return
     } catch (error) {
       const theirs = tries < MOST_TRIES && conflictIn(eventCalls.changeEvent, error)?.event

@@ -40,7 +40,7 @@ function EventChange({ event, attendeeCount }: { event: Event; attendeeCount: nu
   // The query may be refetched while the form is open; the edit still started from this version.
   const [base, setBase] = useState(event)
   const [values] = useState(() => formOfEvent(event))
-  const save = useSaveEvent(event.id)
+  const save = useSaveEvent()
   const update = (form: EventForm, note: string, leave: () => void) =>
     save.mutate(
       { form, base, note },

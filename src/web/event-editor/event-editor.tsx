@@ -1,8 +1,11 @@
+import { Eye } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import type { EventForm } from '../../domain/event/event-form.ts'
 import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
+import { parseDate } from '../../domain/time/wall-time.ts'
+import { lazyPart } from '../app-shell/lazy-screen.tsx'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { DraftCard } from '../event-parts/draft-card.tsx'
 import {
@@ -16,19 +19,28 @@ import { RecurrenceOptions } from '../event-parts/recurrence-options.tsx'
 import { currentConnection, useWhenOnline } from '../queries/connection.ts'
 import { discardDraft } from '../queries/drafts.ts'
 import type { Event } from '../queries/event-queries.ts'
-import { useTeamCalendar } from '../queries/team-queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { DialogButton, PanelDialog } from '../ui/dialog.tsx'
 import { LabelledInput, Switch } from '../ui/field.tsx'
+import { LoadingSpinner } from '../ui/loading.tsx'
 import { useIsWide } from '../ui/use-is-phone.ts'
 import { DescriptionField } from './description-field.tsx'
 import { useDraft } from './draft.ts'
-import { PART_NAMES, useConflicts } from './edit-conflicts.tsx'
+import { useConflicts } from './edit-conflicts.tsx'
 import { EditorBar } from './editor-bar.tsx'
-import { PreviewBeside, PreviewButton } from './lazy-preview.tsx'
-import { OrganizerFields, rememberOrganizer } from './organizer-fields.tsx'
-import { RecurrenceNote, TimeNotes, TimezoneField } from './time-notes.tsx'
+import {
+  ListedSwitch,
+  OrganizerFields,
+  RecurrenceNote,
+  rememberOrganizer,
+  TimeNotes,
+  TimezoneField,
+} from './editor-fields.tsx'
+import type { EventPreviewPanelProps } from './event-preview-panel.tsx'
 import { forgetUnsavedChanges, UnsavedChangesDialog } from './unsaved-changes.tsx'
+
+const EventPreviewPanel = lazyPart(() => import('./event-preview-panel.tsx'), <LoadingSpinner />)
 
 interface EventEditorProps {
   values: EventForm
@@ -81,6 +93,7 @@ export function EventEditor(props: EventEditorProps) {
     void handleSubmit(submit)()
   })
   const isWide = useIsWide()
+  const preview = { control, published }
   return (
     <div className={isWide ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start xl:gap-6' : ''}>
       <form
@@ -149,7 +162,7 @@ export function EventEditor(props: EventEditorProps) {
           isWaiting={isWaiting}
         >
           <div className="flex gap-2 sm:gap-3">
-            {!isWide && <PreviewButton control={control} published={published} />}
+            {!isWide && <PreviewButton {...preview} />}
             <ButtonLink to="/" className="max-sm:px-3">
               Cancel
             </ButtonLink>
@@ -165,29 +178,44 @@ export function EventEditor(props: EventEditorProps) {
           </div>
         </EditorBar>
       </form>
-      {isWide && <PreviewBeside control={control} published={published} />}
+      {isWide && (
+        <aside
+          aria-label="As others will see it"
+          className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto max-xl:hidden"
+        >
+          <EventPreviewPanel {...preview} />
+        </aside>
+      )}
       <UnsavedChangesDialog isDirty={formState.isDirty} onLeave={() => discardDraft(draftName)} />
     </div>
   )
 }
 
-/** Only while the team's calendar is on. New events are listed, unless somebody says otherwise. */
-function ListedSwitch({ form: { control, setValue } }: { form: UseFormReturn<EventForm> }) {
-  const { currentTeam } = useCurrentUser()
-  const calendar = useTeamCalendar(currentTeam?.id ?? null)
-  const isListed = useWatch({ control, name: 'isListed' })
-  if (!calendar.data?.isOn) return null
+/** For screens that have no room beside the form. */
+function PreviewButton(props: EventPreviewPanelProps) {
   return (
-    <Switch
-      label={PART_NAMES.isListed}
-      hint="Private events are never shown on it"
-      checked={isListed ?? true}
-      onChange={({ target }) => setValue('isListed', target.checked, { shouldDirty: true })}
-    />
+    <DialogButton
+      className="max-sm:px-3"
+      renderDialog={(onClose) => (
+        <PanelDialog
+          title="As others will see it"
+          onClose={onClose}
+          className="h-dvh max-h-none w-full max-w-2xl overflow-hidden sm:h-[calc(100dvh-2rem)] sm:rounded-card sm:border"
+        >
+          <div className="grow overflow-y-auto px-4 pb-4">
+            <EventPreviewPanel {...props} />
+          </div>
+        </PanelDialog>
+      )}
+    >
+      <Eye aria-hidden="true" />
+      {/* On the smallest phones the eye alone, so that all buttons are in one row. */}
+      <span className="max-[24rem]:sr-only">Preview</span>
+    </DialogButton>
   )
 }
 
 function seriesOf(event: Event): Series | null {
   const recurrence = recurrenceOfFields(event)
-  return recurrence && { recurrence, startDate: event.startIso.slice(0, 10) }
+  return recurrence && { recurrence, first: parseDate(event.startIso.slice(0, 10)) ?? 0 }
 }

@@ -111,7 +111,6 @@ function momentFor(form: EventForm, now: number): number {
 function CalendarsPreview({ event }: { event: IcsEvent }) {
   const own = isZone(browserZone()) ? browserZone() : event.timezone
   const [chosen, setZone] = useState(own)
-  const warnings = timeWarnings(event)
   const zones = [...new Set([own, event.timezone, ...timezoneChoices(event.timezone)])]
   const zone = zones.includes(chosen) ? chosen : own
   return (
@@ -122,18 +121,17 @@ function CalendarsPreview({ event }: { event: IcsEvent }) {
         choices={zones.map((name) => [name, name === own ? `${name} (you)` : name])}
         onChange={({ target }) => setZone(target.value)}
       />
-      <Warnings texts={warnings} />
+      <Warnings texts={timeWarnings(event)} />
       <ul className="flex flex-col gap-3">
         {calendarPreviews(event, zone).map((preview) => (
-          <Entry key={preview.calendar} preview={preview} />
+          <Entry key={preview.calendar} {...preview} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Entry({ preview }: { preview: CalendarPreview }) {
-  const { calendar, title, when, place, text, isSeries, warnings } = preview
+function Entry({ calendar, title, when, place, text, isSeries, warnings }: CalendarPreview) {
   return (
     <li className="flex flex-col gap-1.5 rounded-card border border-line bg-surface p-3 text-sm">
       <h2 className="flex items-center gap-2 font-medium">
@@ -209,8 +207,7 @@ function useHeight(element: HTMLElement | null): number {
   const [height, setHeight] = useState(0)
   useEffect(() => {
     if (!element) return
-    const measure = () => setHeight(Math.ceil(element.getBoundingClientRect().height))
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => setHeight(Math.ceil(element.getBoundingClientRect().height)))
     observer.observe(element)
     return () => observer.disconnect()
   }, [element])

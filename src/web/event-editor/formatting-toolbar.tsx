@@ -12,13 +12,13 @@ import {
   TextQuote,
   Undo2,
 } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { typedLinkUrl } from '../../domain/description/rich-text.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { LabelledInput } from '../ui/field.tsx'
 import { moveFocus } from '../ui/menu.tsx'
-import type { History } from './rich-text-editor.ts'
+import type { History, RichTextEditor } from './rich-text-editor.ts'
 import type { Format } from './text-formats.ts'
 
 const FORMATS: readonly { format: Format; label: string; icon: LucideIcon }[] = [
@@ -36,9 +36,8 @@ interface FormattingToolbarProps {
   formats: ReadonlySet<Format>
   history: History
   isHtml: boolean
-  onFormat: (format: Format) => void
-  onUndo: () => void
-  onRedo: () => void
+  editor: RefObject<RichTextEditor | null>
+  onLink: () => void
   onToggleHtml: () => void
 }
 
@@ -53,17 +52,17 @@ interface ToolbarButton {
 
 /** One stop for the Tab key; the arrow keys move inside. */
 export function FormattingToolbar(props: FormattingToolbarProps) {
-  const { formats, history, isHtml, onFormat, onUndo, onRedo, onToggleHtml } = props
+  const { formats, history, isHtml, editor, onLink, onToggleHtml } = props
   const [current, setCurrent] = useState(0)
   const editing: ToolbarButton[] = [
     ...FORMATS.map(({ format, ...look }) => ({
       ...look,
       isOn: formats.has(format),
-      onClick: () => onFormat(format),
+      onClick: () => (format === 'link' ? onLink() : editor.current?.toggle(format)),
     })),
     // The keyboards of phones have no key for these.
-    { label: 'Undo', icon: Undo2, isDisabled: !history.canUndo, onClick: onUndo },
-    { label: 'Redo', icon: Redo2, isDisabled: !history.canRedo, onClick: onRedo },
+    { label: 'Undo', icon: Undo2, isDisabled: !history.canUndo, onClick: () => editor.current?.undo() },
+    { label: 'Redo', icon: Redo2, isDisabled: !history.canRedo, onClick: () => editor.current?.redo() },
   ]
   const buttons: ToolbarButton[] = [
     ...(isHtml ? [] : editing),

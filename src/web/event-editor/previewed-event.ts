@@ -1,5 +1,4 @@
 import { eventPageUrl } from '../../api/event-urls.ts'
-import type { IcsEvent } from '../../domain/calendar/ics-file.ts'
 import { descriptionFromForm } from '../../domain/description/description-form.ts'
 import { readRichText, withInertStyles } from '../../domain/description/read-rich-text.ts'
 import { writeDescription } from '../../domain/description/write-rich-text.ts'
@@ -11,25 +10,16 @@ import { exceptionsAfterEdit } from '../../domain/event/exceptions-after-edit.ts
 import { dateRange, timeRange } from '../../domain/language/time-texts.ts'
 import type { DateException } from '../../domain/recurrence/exceptions.ts'
 import { seriesOf } from '../../domain/recurrence/occurrences.ts'
-import { movedRecurrence, type Recurrence } from '../../domain/recurrence/recurrence.ts'
+import { movedRecurrence } from '../../domain/recurrence/recurrence.ts'
 import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
 import { shortDate } from '../../domain/time/date-format.ts'
 import { type Instant, isZone, wallTimeAt } from '../../domain/time/time-zone.ts'
-import { type Day, dayOfWallTime, formatDate, parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
-import { type ShownEvent, shownEventOf } from '../../public-pages/event-page/shown-event.ts'
+import { type Day, dayOfWallTime, formatDate, parseWallTime } from '../../domain/time/wall-time.ts'
+import { shownEventOf } from '../../public-pages/event-page/shown-event.ts'
 import { datePage, LONGEST_WINDOW } from '../event-parts/date-windows.ts'
 import { hasNumbers } from '../event-parts/recurrence-options.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { type DateSpan, type SeriesDate, useSeriesDatesIn } from '../queries/series-queries.ts'
-
-interface PreviewedEvent {
-  /** As visitors see it. */
-  shown: ShownEvent
-  /** As calendars get it. */
-  inCalendars: IcsEvent
-  /** The dates that keep a time of their own although that of the series changes. */
-  ownTimes: readonly string[]
-}
 
 /** An existing event as it is stored. */
 type PublishedEvent = Event & { exceptions: readonly DateException[] }
@@ -38,19 +28,15 @@ type PublishedEvent = Event & { exceptions: readonly DateException[] }
 const UNPUBLISHED = { slug: 'your-event', cancelledAt: null, cancellationNote: '' }
 
 /** The event that the form describes; null while its dates and times are not complete. */
-export function previewedEvent(
-  form: EventForm,
-  published: PublishedEvent | null,
-  now: Instant,
-): PreviewedEvent | null {
+export function previewedEvent(form: EventForm, published: PublishedEvent | null, now: Instant) {
   const { slug, cancelledAt, cancellationNote } = published ?? UNPUBLISHED
   const details = eventOfForm(form)
   const [start, end] = [parseWallTime(details.startIso), parseWallTime(details.endIso)]
   const before = published && { ...published, recurrence: recurrenceOfFields(published) }
-  const recurrence = before?.recurrence
-    ? movedSeries(before.recurrence, { from: before.startIso.slice(0, 10), to: form.startDate })
-    : recurrenceOfForm(form)
   if (start === null || end === null || end < start || !isZone(form.timezone)) return null
+  const recurrence = before?.recurrence
+    ? movedRecurrence(before.recurrence, { from: dayOfIso(before.startIso), to: dayOfIso(details.startIso) })
+    : recurrenceOfForm(form)
   if (form.isRecurring && !hasNumbers(recurrence)) return null
   const { startIso, endIso, timezone, allDay } = details
   const rule: EventTimeDetails = { startIso, endIso, timezone, allDay, recurrence }
@@ -65,9 +51,11 @@ export function previewedEvent(
   const after = { ...times, location: texts.location }
   const changed = before?.exceptions.length ? changedDates(before, after, now) : []
   return {
+    /** The dates that keep a time of their own although that of the series changes. */
     ownTimes: changed
       .filter(({ current }) => current.hasOwnTime)
       .map(({ current }) => ownTimeText(timeOf(rule), current.day, current.occurrence)),
+    /** As visitors see it. */
     shown: {
       cover: published?.cover ?? null,
       ...shownEventOf(
@@ -83,6 +71,7 @@ export function previewedEvent(
         now,
       ),
     },
+    /** As calendars get it. */
     inCalendars: {
       ...timeOf(times),
       ...texts,
@@ -101,9 +90,8 @@ function ownTimeText(time: EventTime, day: Day, occurrence: Occurrence): string 
   return `${shortDate(day)} keeps a time of its own: ${when}`
 }
 
-function movedSeries(recurrence: Recurrence, move: { from: string; to: string }): Recurrence {
-  const [from, to] = [parseDate(move.from), parseDate(move.to)]
-  return from === null || to === null ? recurrence : movedRecurrence(recurrence, { from, to })
+function dayOfIso(iso: string): Day {
+  return dayOfWallTime(parseWallTime(iso) ?? 0)
 }
 
 /** Only what the server keeps, before the server has seen it. */
@@ -124,10 +112,9 @@ export function useExceptions(event: Event | null, now: Instant): readonly DateE
 
 function spansOf(event: Event, now: Instant): DateSpan[] {
   const recurrence = recurrenceOfFields(event)
-  const start = parseDate(event.startIso.slice(0, 10))
-  if (!recurrence || start === null || !isZone(event.timezone)) return []
+  if (!recurrence || !isZone(event.timezone)) return []
   const today = dayOfWallTime(wallTimeAt(event.timezone, now))
-  const { windows } = datePage(seriesOf(start, recurrence), today, DATES_AHEAD)
+  const { windows } = datePage(seriesOf(dayOfIso(event.startIso), recurrence), today, DATES_AHEAD)
   return windows.map(({ from }) => ({ from: formatDate(from), to: formatDate(from + LONGEST_WINDOW) }))
 }
 
@@ -137,7 +124,7 @@ function exceptionsOf({ location }: Event, dates: readonly SeriesDate[]): DateEx
   return [...once.values()]
     .filter(({ status }) => status !== 'scheduled')
     .map((date) => ({
-      day: dayOfWallTime(parseWallTime(date.originalStartIso) ?? 0),
+      day: dayOfIso(date.originalStartIso),
       note: date.note,
       moved:
         date.status === 'skipped'

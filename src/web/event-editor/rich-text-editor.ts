@@ -6,19 +6,15 @@ import { beginTypedList, type Format, formatsAt, splitLine, toggleFormat } from 
 
 export type RichTextEditor = ReturnType<typeof createRichTextEditor>
 
-export interface History {
-  canUndo: boolean
-  canRedo: boolean
-}
-
-export const NO_HISTORY: History = { canUndo: false, canRedo: false }
+export const NO_HISTORY = { canUndo: false, canRedo: false }
+export type History = typeof NO_HISTORY
 
 interface EditorEvents {
   onChange: (formText: string) => void
   onFormats: (formats: ReadonlySet<Format>) => void
   onHistory: (history: History) => void
-  /** Ctrl+K or Cmd+K was pressed. */
-  onLinkKey: () => void
+  /** Ctrl+K or Cmd+K was pressed, at a link with this URL. */
+  onLinkKey: (url: string) => void
 }
 
 // Tab must leave the field, Page Down scrolls, and the others make what a description cannot contain.
@@ -43,10 +39,12 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents) {
   for (const key of ['Ctrl-k', 'Meta-k']) {
     squire.setKeyHandler(key, (_, event) => {
       event.preventDefault()
-      events.onLinkKey()
+      events.onLinkKey(linkAtCursor())
     })
   }
 
+  /** The URL of the link at the cursor; empty if there is none. */
+  const linkAtCursor = () => linkAt(squire)?.getAttribute('href') ?? ''
   const written = () => writeDescription(readRichText(root))
   // The notation of the form can differ from ours. An edit that is undone gives it back as it was.
   let given = { formText: '', html: '' }
@@ -96,8 +94,7 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents) {
     },
     focus: () => squire.focus(),
     toggle: (format: Format) => toggleFormat(squire, format),
-    /** The URL of the link at the cursor. */
-    linkAtCursor: () => linkAt(squire)?.getAttribute('href') ?? null,
+    linkAtCursor,
     setLink: (url: string) => {
       selectLink(squire)
       squire.makeLink(url).focus()

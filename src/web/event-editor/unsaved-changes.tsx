@@ -2,20 +2,11 @@ import { useLayoutEffect, useState } from 'react'
 import type { RouterOptions } from 'wouter'
 import { FormDialog } from '../ui/dialog.tsx'
 
-/** Asks the user whether to leave; calls `go` if they confirm. */
-type Ask = (go: () => void) => void
-
-let guarded: { ask: Ask; path: string } | null = null
+/** While it is set, leaving this path asks the user first; `go` is called if they confirm. */
+let guarded: { ask: (go: () => void) => void; path: string } | null = null
 
 // Registered before the router's listener, and so called before it.
 addEventListener('popstate', keepScreen, { capture: true })
-
-/** From now on, leaving this screen asks first. Returns a function that ends this. */
-function guardUnsavedChanges(ask: Ask): () => void {
-  guarded = { ask, path: location.pathname }
-  addEventListener('beforeunload', keepTab)
-  return forgetUnsavedChanges
-}
 
 /** Call when the changes are saved or discarded. */
 export function forgetUnsavedChanges(): void {
@@ -54,7 +45,12 @@ interface UnsavedChangesDialogProps {
 export function UnsavedChangesDialog({ isDirty, onLeave }: UnsavedChangesDialogProps) {
   const [go, setGo] = useState<(() => void) | null>(null)
   // A layout effect, so that it runs before any effect of the next screen, such as a redirect.
-  useLayoutEffect(() => (isDirty ? guardUnsavedChanges((leave) => setGo(() => leave)) : undefined), [isDirty])
+  useLayoutEffect(() => {
+    if (!isDirty) return
+    guarded = { ask: (leave) => setGo(() => leave), path: location.pathname }
+    addEventListener('beforeunload', keepTab)
+    return forgetUnsavedChanges
+  }, [isDirty])
   return (
     <FormDialog
       isOpen={go !== null}

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import type { FieldErrors, RegisterOptions, Resolver, UseFormReturn } from 'react-hook-form'
 import { EMPTY_EVENT_FORM, type EventForm, eventForm } from '../../domain/event/event-form.ts'
 import { moveError, type Recurrence } from '../../domain/recurrence/recurrence.ts'
-import { parseDate } from '../../domain/time/wall-time.ts'
+import { type Day, parseDate } from '../../domain/time/wall-time.ts'
 import { fieldErrorIn } from '../queries/call-api.ts'
 
 /** How an existing event repeats. */
 export interface Series {
   recurrence: Recurrence
-  startDate: string
+  first: Day
 }
 
 /** Validates the form with its schema, for react-hook-form. An existing series also limits where it can start. */
@@ -19,15 +19,11 @@ export function eventFormResolver(series: Series | null): Resolver<EventForm> {
     for (const { path, message } of error?.issues ?? []) {
       errors[path[0] as keyof EventForm] ??= { type: 'schema', message }
     }
-    const message = series && startDateError(form, series)
+    const to = parseDate(form.startDate)
+    const message = series && to !== null && moveError(series.recurrence, { from: series.first, to })
     if (message) errors.startDate ??= { type: 'schema', message }
     return data && !message ? { values: data, errors: {} } : { values: {}, errors }
   }
-}
-
-function startDateError({ startDate }: EventForm, series: Series): string | null {
-  const [from, to] = [parseDate(series.startDate), parseDate(startDate)]
-  return from === null || to === null ? null : moveError(series.recurrence, { from, to })
 }
 
 /** Nobody can correct a field that is hidden, so hidden fields get their defaults. */

@@ -1,14 +1,82 @@
+import { Repeat } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import type { EventForm } from '../../domain/event/event-form.ts'
+import { lengthNote, ownTimeNote, zoneNote } from '../../domain/event/form-notes.ts'
 import type { EventFormPart } from '../../domain/event/merge-event-forms.ts'
+import { movedRecurrence } from '../../domain/recurrence/recurrence.ts'
+import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
+import { parseDate } from '../../domain/time/wall-time.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
-import { inputOf } from '../event-parts/event-form-resolver.ts'
+import { inputOf, type Series } from '../event-parts/event-form-resolver.ts'
 import { newestListedEventBy } from '../queries/event-list-queries.ts'
 import { storeIfPossible } from '../queries/store.ts'
+import { useTeamCalendar } from '../queries/team-queries.ts'
+import { browserZone } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { LabelledInput } from '../ui/field.tsx'
+import { LabelledInput, Switch } from '../ui/field.tsx'
+import { TimezoneSelect } from '../ui/timezone-select.tsx'
+import { PART_NAMES } from './edit-conflicts.tsx'
+
+export function TimezoneField({ form }: { form: UseFormReturn<EventForm> }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'timezone' })
+  const note = useWatch({ control: form.control, compute: (times: EventForm) => zoneNote(times, Date.now()) })
+  return (
+    <TimezoneSelect
+      label="Timezone"
+      hint={note}
+      error={fieldState.error?.message}
+      {...field}
+      onChoose={(zone) =>
+        form.setValue('timezone', zone, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+      }
+      required
+    />
+  )
+}
+
+/** How long the event lasts, and when it is in the browser's own zone. */
+export function TimeNotes({ control }: { control: Control<EventForm> }) {
+  const note = useWatch({
+    control,
+    compute: (form: EventForm) => {
+      const length = lengthNote(form)
+      return [length && `Lasts ${length}`, ownTimeNote(form, browserZone())].filter(Boolean).join(' · ')
+    },
+  })
+  return <output className="block min-h-5 text-sm text-muted">{note}</output>
+}
+
+/** Says how an existing event will repeat after the edit. */
+export function RecurrenceNote({ series, control }: { series: Series; control: Control<EventForm> }) {
+  const to = parseDate(useWatch({ control, name: 'startDate' })) ?? series.first
+  const moved = movedRecurrence(series.recurrence, { from: series.first, to })
+  return (
+    <p className="flex items-start gap-2 text-sm text-muted">
+      <Repeat aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {recurrenceSummary(moved, to)}. Your changes apply to the whole series; how it repeats stays the same.
+      </span>
+    </p>
+  )
+}
+
+/** Only while the team's calendar is on. New events are listed, unless somebody says otherwise. */
+export function ListedSwitch({ form: { control, setValue } }: { form: UseFormReturn<EventForm> }) {
+  const { currentTeam } = useCurrentUser()
+  const calendar = useTeamCalendar(currentTeam?.id ?? null)
+  const isListed = useWatch({ control, name: 'isListed' })
+  if (!calendar.data?.isOn) return null
+  return (
+    <Switch
+      label={PART_NAMES.isListed}
+      hint="Private events are never shown on it"
+      checked={isListed ?? true}
+      onChange={({ target }) => setValue('isListed', target.checked, { shouldDirty: true })}
+    />
+  )
+}
 
 type Organizer = Pick<EventForm, 'organizerName' | 'organizerEmail'>
 
