@@ -93,11 +93,8 @@ function MoveDateDialog(props: DateDialogProps) {
     resolver: eventFormResolver(null),
   })
   const [note, setNote] = useState(date.note)
-  const change = useDateChange(
-    props,
-    'Date changed',
-    (after) => `This date is on ${dateTextOf(after, event)}.`,
-  )
+  const describe = (after: SeriesDate) => `This date is on ${dateTextOf(after, event)}.`
+  const change = useDateChange(props, 'Date changed', describe)
   useServerErrors(form, change.error)
 
   const save = (typed: EventForm) => {
@@ -112,7 +109,6 @@ function MoveDateDialog(props: DateDialogProps) {
       title="Move or change this date"
       action="Save Date"
       pendingLabel="Saving..."
-      emailed="about this date"
       failure="Failed to change this date"
       text={
         <>
@@ -132,8 +128,8 @@ function MoveDateDialog(props: DateDialogProps) {
 function RestoreDateDialog(props: DateDialogProps) {
   const { event, date } = props
   const byRule = dateByRule(date, event)
-  const done = `${dateTextOf(byRule, event)} takes place as planned.`
-  const change = useDateChange(props, 'Date restored', () => done)
+  const describe = () => `${dateTextOf(byRule, event)} takes place as planned.`
+  const change = useDateChange(props, 'Date restored', describe)
   return (
     <DateFormDialog
       {...props}
@@ -141,7 +137,6 @@ function RestoreDateDialog(props: DateDialogProps) {
       title="Restore this date"
       action="Restore Date"
       pendingLabel="Restoring..."
-      emailed="about this date"
       failure="Failed to restore this date"
       text={
         <>
@@ -160,14 +155,14 @@ function RestoreDateDialog(props: DateDialogProps) {
 interface DateFormDialogProps extends DateDialogProps, Omit<FormDialogProps, 'error'> {
   change: { error: Error | null; isPending: boolean }
   /** What the attendees are emailed. */
-  emailed: string
+  emailed?: string
   /** What to say if the call fails without a sentence of the server. */
   failure: string
 }
 
 /** What the dialogs for one date have in common: who is emailed, and what somebody else has changed meanwhile. */
 function DateFormDialog(props: DateFormDialogProps) {
-  const { event, attendeeCount, change, emailed, failure, ...dialog } = props
+  const { event, attendeeCount, change, emailed = 'about this date', failure, ...dialog } = props
   const { error, isPending } = change
   const theirs = newerDateIn(error)
   const isAtField = fieldErrorIn(error, 'note') !== undefined || serverErrors(error).length > 0

@@ -1,5 +1,5 @@
 import { CalendarPlus, ChevronRight, Eye, Users } from 'lucide-react'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { calendarAdds } from '../../domain/analytics.ts'
 import { numberText } from '../../domain/text.ts'
@@ -22,7 +22,8 @@ import { AnswersCard } from './answers-card.tsx'
 import { AttendeesCard } from './attendees-card.tsx'
 import { DatesCard } from './dates-card.tsx'
 import { EventDetailsCard } from './event-details.tsx'
-import { EventDialogs, EventEnd, EventHeading } from './event-heading.tsx'
+import { type EventDialog, EventDialogs } from './event-dialogs.tsx'
+import { EventEnd, EventHeading } from './event-heading.tsx'
 import { ShareCard } from './share-card.tsx'
 
 export default function EventDetailScreen({ id }: { id: string }) {
@@ -75,7 +76,7 @@ function EventOverview(reply: EventReply) {
   const { event, calendarLinks, attendeeCount } = reply
   const isCancelled = event.cancelledAt !== null
   const pages = useAttendeePages(event.id, event.captureAttendees)
-  const [dialog, setDialog] = useState<ComponentProps<typeof EventDialogs>['open']>(null)
+  const [dialog, setDialog] = useState<EventDialog | null>(null)
   return (
     <>
       {isCancelled && (

@@ -4,7 +4,6 @@ import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { isLongTitle } from '../../shared-ui/event-text.tsx'
 import { publicLink } from '../event-parts/copy-link.ts'
-import { DeleteEventDialog } from '../event-parts/delete-event-dialog.tsx'
 import { EventBadges, shownSpan } from '../event-parts/event-marks.tsx'
 import { type Event, useDuplicateEvent } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -14,9 +13,7 @@ import { Menu } from '../ui/menu.tsx'
 import { InHeader } from '../ui/page.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
-import { CancelEventDialog, RestoreEventDialog } from './cancel-event-dialog.tsx'
-
-type EventDialog = 'cancel' | 'restore' | 'delete'
+import type { EventDialog } from './event-dialogs.tsx'
 
 interface EventActionsProps {
   event: Event
@@ -123,27 +120,5 @@ export function EventEnd({ event, onOpen }: EventActionsProps) {
         </Button>
       </div>
     </div>
-  )
-}
-
-interface EventDialogsProps {
-  event: Event
-  open: EventDialog | null
-  onClose: () => void
-}
-
-export function EventDialogs({ event, open, onClose }: EventDialogsProps) {
-  const [, navigate] = useLocation()
-  return (
-    <>
-      <CancelEventDialog event={event} isOpen={open === 'cancel'} onClose={onClose} />
-      <RestoreEventDialog event={event} isOpen={open === 'restore'} onClose={onClose} />
-      <DeleteEventDialog
-        event={open === 'delete' ? event : null}
-        warning="This action cannot be undone."
-        onClose={onClose}
-        onDeleted={() => navigate('/')}
-      />
-    </>
   )
 }

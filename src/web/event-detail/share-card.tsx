@@ -21,11 +21,10 @@ const QrCode = lazyPart(() => import('./qr-code.tsx'), <Skeleton className="h-36
 const QR_CODE = 'QR code'
 const OWN_WORDS = 'Own words'
 const PLACES = ['Email', 'Instagram', 'WhatsApp', 'Website', QR_CODE, OWN_WORDS] as const
-type Place = (typeof PLACES)[number]
 
 export function ShareCard({ event }: { event: Event }) {
   const { title, slug, version, cover } = event
-  const [place, setPlace] = useState<Place>(PLACES[0])
+  const [place, setPlace] = useState<(typeof PLACES)[number]>(PLACES[0])
   const [words, setWords] = useState('')
   const own = place === OWN_WORDS ? words.trim() : ''
   const link = publicLink(slug)

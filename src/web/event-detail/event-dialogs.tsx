@@ -1,19 +1,41 @@
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import { planCalls } from '../../api/plan-calls.ts'
-import { AboutEvent } from '../event-parts/delete-event-dialog.tsx'
+import { AboutEvent, DeleteEventDialog } from '../event-parts/delete-event-dialog.tsx'
 import { NoteField, noteError } from '../event-parts/note-field.tsx'
 import { type Event, refreshEvents, restoreEvent, useAttendeeCount } from '../queries/event-queries.ts'
 import { useCall, useSingleMutation } from '../queries/query-client.ts'
 import { FormDialog } from '../ui/dialog.tsx'
 import { errorSentence, showError, showToast } from '../ui/toasts.tsx'
 
-interface EventDialogProps {
-  event: Pick<Event, 'id' | 'title'>
-  isOpen: boolean
+export type EventDialog = 'cancel' | 'restore' | 'delete'
+
+interface EventDialogsProps {
+  event: Event
+  open: EventDialog | null
   onClose: () => void
 }
 
-export function CancelEventDialog({ event, isOpen, onClose }: EventDialogProps) {
+/** Those that are closed stay in the page, with what was typed. */
+export function EventDialogs(props: EventDialogsProps) {
+  const { event, open, onClose } = props
+  const [, navigate] = useLocation()
+  return (
+    <>
+      <CancelEventDialog {...props} />
+      <RestoreEventDialog {...props} />
+      <DeleteEventDialog
+        event={open === 'delete' ? event : null}
+        warning="This action cannot be undone."
+        onClose={onClose}
+        onDeleted={() => navigate('/')}
+      />
+    </>
+  )
+}
+
+function CancelEventDialog({ event, open, onClose }: EventDialogsProps) {
+  const isOpen = open === 'cancel'
   const attendeeCount = useAttendeeCount(isOpen ? event.id : undefined) ?? 0
   const [note, setNote] = useState('')
   const cancellation = useCall(planCalls.cancelEvent, {
@@ -25,10 +47,7 @@ export function CancelEventDialog({ event, isOpen, onClose }: EventDialogProps) 
       showToast('Event cancelled', 'Its page stays and says so.', 'plain', [{ label: 'Undo', run: undo }])
     },
   })
-  const onSubmit = () => {
-    if (noteError(note) === undefined) cancellation.mutate({ path: { id: event.id }, body: { note } })
-  }
-  const { error } = cancellation
+  const { error, mutate } = cancellation
   return (
     <FormDialog
       isOpen={isOpen}
@@ -44,7 +63,7 @@ export function CancelEventDialog({ event, isOpen, onClose }: EventDialogProps) 
       isPending={cancellation.isPending}
       isDangerous
       error={error && errorSentence(error, 'Failed to cancel event')}
-      onSubmit={onSubmit}
+      onSubmit={() => noteError(note) === undefined && mutate({ path: { id: event.id }, body: { note } })}
       onClose={onClose}
     >
       <NoteField value={note} onChange={setNote} />
@@ -60,7 +79,7 @@ function sayNotRestored(error: unknown): void {
   showError(error, 'Failed to restore event')
 }
 
-export function RestoreEventDialog({ event, isOpen, onClose }: EventDialogProps) {
+function RestoreEventDialog({ event, open, onClose }: EventDialogsProps) {
   const restoration = useSingleMutation({
     mutationFn: () => restoreEvent(event.id),
     onSuccess: () => {
@@ -71,7 +90,7 @@ export function RestoreEventDialog({ event, isOpen, onClose }: EventDialogProps)
   const { error } = restoration
   return (
     <FormDialog
-      isOpen={isOpen}
+      isOpen={open === 'restore'}
       title="Restore event"
       text={
         <AboutEvent title={event.title}>
