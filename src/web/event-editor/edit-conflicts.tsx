@@ -10,8 +10,7 @@ import { dateText } from '../../domain/time/date-format.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { callApi, conflictIn } from '../queries/call-api.ts'
-import { type Event, refreshEvents } from '../queries/event-queries.ts'
-import { useSingleMutation } from '../queries/query-client.ts'
+import type { Event } from '../queries/event-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { fillForm } from './draft.ts'
 
@@ -150,17 +149,13 @@ interface Edit {
   note: string
 }
 
-export function useSaveEvent() {
-  return useSingleMutation({ mutationFn: saveEvent, onSuccess: refreshEvents })
-}
-
 const MOST_TRIES = 5
 
 /**
  * Saves an edit without undoing the edits of others: what only they have changed is kept. Throws an EditConflict if
  * both have changed the same.
  */
-async function saveEvent(first: Edit): Promise<void> {
+export async function saveEvent(first: Edit): Promise<void> {
   let edit = first
   const path = { id: first.base.id }
   for (let tries = 1; ; tries += 1) {

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { type EventForm, formOfEvent } from '../../domain/event/event-form.ts'
 import { isApiError } from '../queries/call-api.ts'
-import { type Event, useCurrentEvent } from '../queries/event-queries.ts'
+import { type Event, refreshEvents, useCurrentEvent } from '../queries/event-queries.ts'
+import { useSingleMutation } from '../queries/query-client.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError, Skeleton } from '../ui/loading.tsx'
 import { BackLink, PageHeader } from '../ui/page.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
-import { EditConflict, useSaveEvent } from './edit-conflicts.tsx'
+import { EditConflict, saveEvent } from './edit-conflicts.tsx'
 import { EventEditor } from './event-editor.tsx'
 
 export default function EditEventScreen({ id }: { id: string }) {
@@ -40,7 +41,7 @@ function EventChange({ event, attendeeCount }: { event: Event; attendeeCount: nu
   // The query may be refetched while the form is open; the edit still started from this version.
   const [base, setBase] = useState(event)
   const [values] = useState(() => formOfEvent(event))
-  const save = useSaveEvent()
+  const save = useSingleMutation({ mutationFn: saveEvent, onSuccess: refreshEvents })
   const update = (form: EventForm, note: string, leave: () => void) =>
     save.mutate(
       { form, base, note },

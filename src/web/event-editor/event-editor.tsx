@@ -52,9 +52,7 @@ interface EventEditorProps {
 }
 
 /** The form for new and existing events. Validated on submit, and from then on at every change. */
-export function EventEditor(props: EventEditorProps) {
-  const { values, existing, saving, onSubmit } = props
-  const { error, isPending } = saving
+export function EventEditor({ values, existing, saving: { error, isPending }, onSubmit }: EventEditorProps) {
   const isNew = existing === null
   const published = existing?.event ?? null
   const series = published && seriesOf(published)

@@ -36,13 +36,8 @@ function keepScreen(event: PopStateEvent): void {
   guarded.ask(() => history.back())
 }
 
-interface UnsavedChangesDialogProps {
-  isDirty: boolean
-  /** Called when the user leaves without saving. */
-  onLeave: () => void
-}
-
-export function UnsavedChangesDialog({ isDirty, onLeave }: UnsavedChangesDialogProps) {
+/** Asks before a changed form is left. `onLeave` is called when the user leaves without saving. */
+export function UnsavedChangesDialog({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const [go, setGo] = useState<(() => void) | null>(null)
   // A layout effect, so that it runs before any effect of the next screen, such as a redirect.
   useLayoutEffect(() => {

@@ -65,12 +65,9 @@ export default function EmbedDialog({ event, onClose }: EmbedDialogProps) {
     isSelfSizing: size === 'fit',
   }
   const page = linkedPage(event, slug ?? '', teamName)
-  const link = {
-    address: page.address,
-    text: kind === 'link' ? page.name : page.action,
-    style: kind === 'link' ? {} : buttonStyle(ACCENTS[calendar?.accent ?? DEFAULT_ACCENT].light),
-  }
-  const code = frame ? frameCode(publicUrl, frame) : linkCode(link.address, link.text, link.style)
+  const text = kind === 'link' ? page.name : page.action
+  const style = kind === 'link' ? {} : buttonStyle(ACCENTS[calendar?.accent ?? DEFAULT_ACCENT].light)
+  const code = frame ? frameCode(publicUrl, frame) : linkCode(page.address, text, style)
   return (
     <PanelDialog
       title="More ways to embed"
@@ -107,8 +104,8 @@ export default function EmbedDialog({ event, onClose }: EmbedDialogProps) {
           {frame ? (
             <PreviewFrame key={framePath(frame)} frame={frame} />
           ) : (
-            <a href={link.address} target="_blank" rel="noopener" style={link.style} className="underline">
-              {link.text}
+            <a href={page.address} target="_blank" rel="noopener" style={style} className="underline">
+              {text}
             </a>
           )}
         </section>

@@ -3,10 +3,8 @@ import { taggedLink } from '../../domain/analytics/source-name.ts'
 import { Button, PlainLink, Tooltip } from '../ui/button.tsx'
 import { copyLink, publicLink } from './copy-link.ts'
 
-type Address = (title: string, link: string) => string
-
 /** Addresses that open a new message with the link. Both texts are encoded. */
-const PLACES: readonly (readonly [place: string, addressOf: Address])[] = [
+const PLACES: readonly (readonly [place: string, addressOf: (title: string, link: string) => string])[] = [
   ['Email', (title, link) => `mailto:?subject=${title}&body=${link}`],
   ['WhatsApp', (title, link) => `https://wa.me/?text=${title}%20${link}`],
   ['LinkedIn', (_, link) => `https://www.linkedin.com/sharing/share-offsite/?url=${link}`],

@@ -10,14 +10,8 @@ export interface MenuItem {
   onChoose: () => void
 }
 
-interface MenuProps {
-  /** The name of the button. */
-  label: string
-  items: readonly MenuItem[]
-}
-
-/** A button that opens a list of actions in words. */
-export function Menu({ label, items }: MenuProps) {
+/** A button of that name, which opens a list of actions in words. */
+export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -145,14 +145,30 @@ function ZoneSearchDialog({ onChoose, onClose }: { onChoose: (zone: string) => v
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot follow a field for typing
           <div id={list} role="listbox" aria-label="Time zones" className="-mx-2 grow overflow-y-auto px-2">
             {shown.map((zone, index) => (
-              <ZoneOption
+              // The focus stays in the field, which has the keys.
+              <button
                 key={zone.name}
+                ref={index === active ? scrollToRow : undefined}
+                type="button"
                 id={`${list}-${index}`}
-                zone={zone}
-                note={zone.name === first[0] ? 'Your time zone' : zone.country}
-                isActive={index === active}
-                onChoose={choose}
-              />
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option has no second line
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                onClick={() => choose(zone)}
+                className={classNames(
+                  'flex min-h-11 w-full items-center justify-between gap-3 rounded-card px-3 py-1.5 text-left',
+                  index === active ? 'bg-sunken' : 'hover:bg-sunken',
+                )}
+              >
+                <span className="min-w-0">
+                  <span className="block font-medium">{zone.city}</span>
+                  <span className="block text-sm text-muted">
+                    {zone.name === first[0] ? 'Your time zone' : zone.country}
+                  </span>
+                </span>
+                <span className="shrink-0 text-sm text-muted tabular-nums">{zone.offset}</span>
+              </button>
             ))}
           </div>
         )}
@@ -161,40 +177,6 @@ function ZoneSearchDialog({ onChoose, onClose }: { onChoose: (zone: string) => v
   )
 }
 
-interface ZoneOptionProps {
-  id: string
-  zone: FoundZone
-  note: string
-  isActive: boolean
-  onChoose: (zone: FoundZone) => void
-}
-
-/** The focus stays in the field, which has the keys. */
-function ZoneOption({ id, zone, note, isActive, onChoose }: ZoneOptionProps) {
-  const row = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
-  return (
-    <button
-      ref={row}
-      type="button"
-      id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option has no second line
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      onClick={() => onChoose(zone)}
-      className={classNames(
-        'flex min-h-11 w-full items-center justify-between gap-3 rounded-card px-3 py-1.5 text-left',
-        isActive ? 'bg-sunken' : 'hover:bg-sunken',
-      )}
-    >
-      <span className="min-w-0">
-        <span className="block font-medium">{zone.city}</span>
-        <span className="block text-sm text-muted">{note}</span>
-      </span>
-      <span className="shrink-0 text-sm text-muted tabular-nums">{zone.offset}</span>
-    </button>
-  )
+function scrollToRow(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'nearest' })
 }

@@ -12,12 +12,7 @@ interface Toast {
   title: string
   description: string
   tone: 'plain' | 'error'
-  actions: ToastAction[]
-}
-
-interface ToastAction {
-  label: string
-  run: () => void
+  actions: { label: string; run: () => void }[]
 }
 
 /** A toast closes by itself after this, unless it is an error. */
@@ -35,7 +30,7 @@ export function showToast(
   title: string,
   description: string,
   tone: Toast['tone'] = 'plain',
-  actions: ToastAction[] = [],
+  actions: Toast['actions'] = [],
 ): void {
   const toast = { id: ++lastId, title, description, tone, actions }
   shown.set(toast)
@@ -56,11 +51,6 @@ export function errorSentence(error: unknown, fallback: string): string {
 
 function dismissToast(id: number): void {
   if (shown.get()?.id === id) shown.set(null)
-}
-
-/** While the pointer or the focus is in the toast, it stays. */
-function holdToast(): void {
-  clearTimeout(closing)
 }
 
 /** Starts the time of the toast anew. */
@@ -98,12 +88,12 @@ function OpenToast({ toast }: { toast: Toast }) {
     if (isOver) dismissToast(id)
   }, [isOver, id])
   return (
-    // The pointer and the focus only keep the toast open; what it does is on its buttons.
+    // While the pointer or the focus is in the toast, it stays; what it does is on its buttons.
     <div
       data-tone={tone}
-      onPointerEnter={holdToast}
+      onPointerEnter={() => clearTimeout(closing)}
       onPointerLeave={() => closeLater(toast)}
-      onFocus={holdToast}
+      onFocus={() => clearTimeout(closing)}
       onBlur={() => closeLater(toast)}
       className={classNames(
         'pointer-events-auto flex w-full items-start gap-3 rounded-card border bg-surface p-4 shadow-float',
