@@ -157,10 +157,9 @@ const MOST_TRIES = 5
  */
 export async function saveEvent(first: Edit): Promise<void> {
   let edit = first
-  const path = { id: first.base.id }
   for (let tries = 1; ; tries += 1) {
     try {
-      await callApi(eventCalls.changeEvent, { path, body: bodyOf(edit) })
+      await callApi(eventCalls.changeEvent, { path: { id: edit.base.id }, body: bodyOf(edit) })
       return
     } catch (error) {
       const theirs = tries < MOST_TRIES && conflictIn(eventCalls.changeEvent, error)?.event
