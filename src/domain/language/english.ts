@@ -6,12 +6,13 @@ import { englishPage } from './english-page.ts'
 import { englishPlainPages } from './english-plain-pages.ts'
 import { englishProblems } from './english-problems.ts'
 import { englishTime } from './english-time.ts'
-import type { Words } from './words.ts'
+import { DEFAULT_LANGUAGE } from './languages.ts'
 
-export const english: Words = {
-  language: 'en',
+export const english = {
+  language: DEFAULT_LANGUAGE,
   time: englishTime,
   page: englishPage,
+  /** Emails. */
   mail: englishMail,
   changes: englishChanges,
   plain: englishPlainPages,
