@@ -35,7 +35,7 @@ export interface IcsEvent extends EventTime {
 }
 
 /** The polling interval that calendars are asked for. Google ignores it. */
-const REFRESH_INTERVAL = 'PT1H'
+const REFRESH_LINES = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
 
 /**
  * The size of a file, in octets. Moved dates share what the whole event leaves of it, with their texts shortened:
@@ -91,11 +91,7 @@ export function mailedIcsFile({ event, method, days, attendee }: IcsMail, sender
 
 /** The event as a calendar to subscribe to. */
 export function icsFeed(event: IcsEvent): string {
-  return calendarWith(event, [
-    `X-WR-CALNAME:${textValue(event.title)}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH_INTERVAL}`,
-    `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`,
-  ])
+  return calendarWith(event, [`X-WR-CALNAME:${textValue(event.title)}`, ...REFRESH_LINES])
 }
 
 interface CalendarHead {
@@ -117,8 +113,7 @@ export function icsCalendar(
     `SOURCE;VALUE=URI:${url}`,
     `COLOR:${color.named}`,
     `X-APPLE-CALENDAR-COLOR:${color.light}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH_INTERVAL}`,
-    `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`,
+    ...REFRESH_LINES,
   ]
   const zones = [...new Set(events.map(zoneLines))]
   const octets = Math.floor(LARGEST_CALENDAR / Math.max(events.length, 1))
@@ -127,7 +122,7 @@ export function icsCalendar(
 
 /** With the description as text alone, shortened to what the octets have room for. */
 function shortEvent(event: IcsEvent, octets: number): string {
-  const [text, times] = [descriptionText(event.descriptionHtml), timeLines(event, isWrittenInUtc(event))]
+  const [text, times] = [descriptionText(event.descriptionHtml), timeLines(event)]
   const moved = movedDays(event)
   const share = Math.max(Math.floor(octets / (moved.length + 1)), SHORTEST_EVENT)
   const whole = eventLines(event, times, textLines(event, text, { octets: share }), [])
@@ -177,7 +172,7 @@ function eventTexts(
   const text = descriptionText(event.descriptionHtml)
   const html =
     text && `X-ALT-DESC;FMTTYPE=text/html:${textValue(`<html><body>${event.descriptionHtml}</body></html>`)}`
-  const times = timeLines(event, isWrittenInUtc(event))
+  const times = timeLines(event)
   const whole = days ? '' : eventLines(event, times, textLines(event, text, { html }), moreLines)
   const dates = days ?? movedDays(event)
   const octets = Math.floor((LARGEST_FILE - around - octetsIn(whole)) / dates.length)
@@ -277,23 +272,20 @@ function datedLine(name: 'EXDATE' | 'RECURRENCE-ID', event: IcsEvent, day: Day):
     : `${name};TZID=${event.timezone}:${compactWallTime(originalStartOn(event, day))}`
 }
 
-function timeLines(event: IcsEvent, inUtc: boolean): string[] {
+function timeLines(event: IcsEvent): string[] {
   const first = firstOccurrence(event)
   const rule = event.recurrence
     ? [`RRULE:${calendarRule(event, event.recurrence)}`, ...skippedLines(event)]
     : []
   if (event.allDay) return [...allDayLines(first), ...rule]
   const hasLength = event.recurrence ? event.end > event.start : first.endsAt > first.startsAt
-  if (inUtc) {
-    const { start, end } = utcTimes(first)
-    return [`DTSTART:${start}`, ...(hasLength ? [`DTEND:${end}`] : [])]
-  }
-  const { start, end } = firstWallTimes(event)
-  const zoned = `TZID=${event.timezone}`
+  const isInUtc = isWrittenInUtc(event)
+  const { start, end } = isInUtc ? utcTimes(first) : firstWallTimes(event)
+  const zoned = isInUtc ? '' : `;TZID=${event.timezone}`
   const ends = isSeriesFromClockChange(event)
     ? `DURATION:${durationText(event.end - event.start)}`
-    : `DTEND;${zoned}:${end}`
-  return [`DTSTART;${zoned}:${start}`, ...(hasLength ? [ends] : []), ...rule]
+    : `DTEND${zoned}:${end}`
+  return [`DTSTART${zoned}:${start}`, ...(hasLength ? [ends] : []), ...rule]
 }
 
 /** "P1DT2H30M" */

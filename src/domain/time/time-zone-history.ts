@@ -72,21 +72,14 @@ export function changesByRule(rule: SummerTimeRule | null, after: Instant, lastY
   return years.flatMap((one) => changesInYear(rule, one)).filter(({ at }) => at > after)
 }
 
+/** In order: in the southern hemisphere, summer time ends before it begins. */
 export function changesInYear(rule: SummerTimeRule, year: number): ZoneChange[] {
-  const { from, until } = summerOf(rule, year)
+  const { standard, summer } = rule
   const changes = [
-    { at: from, to: rule.summer },
-    { at: until, to: rule.standard },
+    { at: changeInYear(rule.summerBegins, year) - standard.offset, to: summer },
+    { at: changeInYear(rule.summerEnds, year) - summer.offset, to: standard },
   ]
   return changes.sort((a, b) => a.at - b.at)
-}
-
-/** When summer time begins and ends in a year. In the southern hemisphere it ends before it begins. */
-function summerOf({ standard, summer, summerBegins, summerEnds }: SummerTimeRule, year: number) {
-  return {
-    from: changeInYear(summerBegins, year) - standard.offset,
-    until: changeInYear(summerEnds, year) - summer.offset,
-  }
 }
 
 /** The wall time of the change in a year, on the clocks before the change. */
