@@ -1,10 +1,18 @@
 import { escapedText } from '../description/html-entity.ts'
-import { type EventTime, firstOccurrence } from '../event/event-time.ts'
+import { type EventTime, firstOccurrence, lastOccurrence, type Occurrence } from '../event/event-time.ts'
+import { type Frequency, type Recurrence, WEEKDAYS, weekdaysOf } from '../recurrence/recurrence.ts'
 import { shortenedText } from '../text.ts'
-import { compactDate, formatDate, formatWallTime } from '../time/wall-time.ts'
+import { isZone, wallTimeAt } from '../time/time-zone.ts'
+import {
+  compactDate,
+  compactWallTime,
+  type Day,
+  dayOfWallTime,
+  formatDate,
+  formatWallTime,
+} from '../time/wall-time.ts'
 import { allDayRange, calendarRule, firstWallTimes, isWrittenInUtc, utcTimes } from './calendar-time.ts'
 import { serviceUrl } from './service-url.ts'
-import { yahooLink } from './yahoo-link.ts'
 
 export const CALENDAR_SERVICES = ['google', 'outlook', 'office365', 'yahoo'] as const
 export type CalendarService = (typeof CALENDAR_SERVICES)[number]
@@ -71,18 +79,18 @@ function fitted(
 
 function linkTo(service: CalendarService, event: LinkedEvent, visitor: Visitor): string | null {
   if (service === 'google') return googleLink(event)
-  if (service === 'yahoo') return yahooLink(event, linkText('yahoo', event), visitor.timezone)
+  if (service === 'yahoo') return yahooLink(event, visitor.timezone)
   return outlookLink(service, event, visitor.onPhone)
 }
 
 function googleLink(event: LinkedEvent): string {
-  const { location, recurrence } = event
+  const { recurrence } = event
   return serviceUrl(GOOGLE, [
     ['action', 'TEMPLATE'],
     ['text', event.title],
     ...googleTimes(event),
     ['details', linkText('google', event)],
-    ['location', location],
+    ['location', event.location],
     ['recur', recurrence ? `RRULE:${calendarRule(event, recurrence)}` : ''],
   ])
 }
@@ -139,4 +147,79 @@ export function linkText(service: CalendarService, { location, text, url }: Link
   // Google's iOS app drops the location, so it is also in the text.
   const parts = [service === 'google' ? location : '', short, url]
   return parts.filter((part) => part !== '').join('\n\n')
+}
+
+const YAHOO = 'https://calendar.yahoo.com/'
+const UNITS: Record<Frequency, string> = { DAILY: 'Dy', WEEKLY: 'Wk', MONTHLY: 'Mh', YEARLY: 'Yr' }
+/** The pattern has two digits for the interval. */
+const LONGEST_INTERVAL = 99
+
+/**
+ * Yahoo reads all times in the visitor's time zone and ignores a Z, so the link has wall times in that zone
+ * if it is known, and in the event's own zone otherwise.
+ */
+function yahooLink(event: LinkedEvent, visitorZone: string | null): string | null {
+  const zone = visitorZone !== null && isZone(visitorZone) ? visitorZone : event.timezone
+  const first = firstOccurrence(event)
+  const pattern = event.recurrence ? patternFields(event, event.recurrence, zone, first) : []
+  if (pattern === null) return null
+  return serviceUrl(YAHOO, [
+    ['v', '60'],
+    ['TITLE', event.title],
+    ...(event.allDay ? allDayFields(first) : timedFields(first, zone)),
+    ['DESC', linkText('yahoo', event)],
+    ['in_loc', event.location],
+    ...pattern,
+  ])
+}
+
+function allDayFields({ start, end }: Occurrence): [string, string][] {
+  const [first, last] = [dayOfWallTime(start), dayOfWallTime(end)]
+  return [['ST', compactDate(first)], first === last ? ['DUR', 'allday'] : ['ET', compactDate(last + 1)]]
+}
+
+function timedFields({ startsAt, endsAt }: Occurrence, zone: string): [string, string][] {
+  return [
+    ['ST', compactWallTime(wallTimeAt(zone, startsAt))],
+    ['ET', compactWallTime(wallTimeAt(zone, endsAt))],
+  ]
+}
+
+/**
+ * Null if Yahoo's pattern cannot express the recurrence: the interval is too long, a day of the month differs
+ * in the visitor's time zone, or a series that skips weeks has days that are in two different weeks there.
+ */
+function patternFields(
+  event: EventTime,
+  recurrence: Recurrence,
+  zone: string,
+  first: Occurrence,
+): [string, string][] | null {
+  const { frequency, interval } = recurrence
+  const daysLater = startDay(event, first, zone) - startDay(event, first, event.timezone)
+  const byDate = frequency === 'MONTHLY' || frequency === 'YEARLY'
+  if (interval > LONGEST_INTERVAL || (byDate && daysLater !== 0)) return null
+
+  const weekdays =
+    frequency === 'WEEKLY'
+      ? weekdaysOf(recurrence, dayOfWallTime(first.start)).map((weekday) => weekday + daysLater)
+      : []
+  if (interval > 1 && new Set(weekdays.map((weekday) => Math.floor(weekday / 7))).size > 1) return null
+  const last = recurrence.end.type === 'NEVER' ? null : lastOccurrence(event)
+  return [
+    ['RPAT', `${String(interval).padStart(2, '0')}${UNITS[frequency]}${weekdayCodes(weekdays)}`],
+    ['REND', last ? `+${compactDate(startDay(event, last, zone))}` : ''],
+  ]
+}
+
+/** "MoWeFr". The numbers can be in the week before or after: 7 is the next Monday. */
+function weekdayCodes(weekdays: readonly number[]): string {
+  const inOneWeek = weekdays.map((weekday) => (weekday + 7) % 7)
+  return WEEKDAYS.filter((_, weekday) => inOneWeek.includes(weekday))
+    .map((code) => `${code.slice(0, 1)}${code.slice(1).toLowerCase()}`)
+    .join('')
+}
+
+function startDay({ allDay }: EventTime, { start, startsAt }: Occurrence, zone: string): Day {
+  return dayOfWallTime(allDay ? start : wallTimeAt(zone, startsAt))
 }
