@@ -13,7 +13,7 @@ import {
 import { lastDayOf } from '../time/date-format.ts'
 import { DAY, type Day, dayOf, dayOfWallTime, MINUTE } from '../time/wall-time.ts'
 import { daysBetween } from './occurrences.ts'
-import { parseRrule } from './rrule-parser.ts'
+import { parseRrule } from './recurrence-reader.ts'
 
 // Days on which the clocks skip an hour across midnight, the whole day, its first hour, or half an hour.
 const oddDays: [timezone: string, day: Day][] = [

@@ -1,8 +1,25 @@
-import { invalidField } from '../problem.ts'
-import { parseDate } from '../time/wall-time.ts'
-import { inWeekOrder, type Recurrence, type RecurrenceEnd } from './recurrence.ts'
+import { invalidField, type Problem } from '../problem.ts'
+import { oneLine, shortenedText } from '../text.ts'
+import { type Instant, wallTimeAt } from '../time/time-zone.ts'
+import {
+  type Day,
+  dayOfWallTime,
+  formatDate,
+  parseDate,
+  parseWallTime,
+  timeOfDay,
+  type WallTime,
+} from '../time/wall-time.ts'
+import {
+  FREQUENCIES,
+  type Frequency,
+  inWeekOrder,
+  type Recurrence,
+  type RecurrenceEnd,
+  WEEKDAYS,
+  type Weekday,
+} from './recurrence.ts'
 import { INVALID_END_TYPE, type RecurrenceInput } from './recurrence-input.ts'
-import { parseRrule, type RuleStart } from './rrule-parser.ts'
 
 /**
  * The separate fields win. The rule text counts only if it is sent without them, as when an event is
@@ -51,4 +68,91 @@ function endOf({ recurrenceEndType, recurrenceEndCount, recurrenceEndDate }: Rec
     throw invalidField('recurrenceEndType', INVALID_END_TYPE)
   }
   return { type: 'NEVER' }
+}
+
+/** The parts of an event that are needed to turn UNTIL into an end date. */
+export interface RuleStart {
+  timezone: string
+  start: WallTime
+  allDay: boolean
+}
+
+const PARTS = ['FREQ', 'INTERVAL', 'BYDAY', 'COUNT', 'UNTIL']
+
+/**
+ * Parses a rule text with its parts in any order. Throws a Problem for an unsupported part instead of
+ * dropping it.
+ */
+export function parseRrule(text: string, event: RuleStart): Recurrence {
+  const parts = partsOf(text)
+  const frequency = FREQUENCIES.find((known) => known === parts.get('FREQ'))
+  if (!frequency) throw unsupportedPart(`FREQ=${parts.get('FREQ') ?? ''}`)
+  return {
+    frequency,
+    interval: readNumber('INTERVAL', parts.get('INTERVAL') ?? '1'),
+    byDay: readByDay(parts.get('BYDAY'), frequency),
+    end: readEnd(parts.get('COUNT'), parts.get('UNTIL'), event),
+  }
+}
+
+function partsOf(text: string): Map<string, string> {
+  const rule = text
+    .trim()
+    .toUpperCase()
+    .replace(/^RRULE:/, '')
+  const parts = new Map<string, string>()
+  for (const part of rule.split(';')) {
+    const [name = '', value, ...rest] = part.split('=')
+    // Weeks always begin on Monday, so WKST=MO can be ignored.
+    const isKnown = PARTS.includes(name) || part === 'WKST=MO'
+    if (!isKnown || value === undefined || rest.length > 0 || parts.has(name)) throw unsupportedPart(part)
+    parts.set(name, value)
+  }
+  return parts
+}
+
+function readByDay(value: string | undefined, frequency: Frequency): Weekday[] {
+  if (value === undefined) return []
+  const codes = value.split(',')
+  const days = inWeekOrder(codes.filter((code): code is Weekday => WEEKDAYS.some((day) => day === code)))
+  if (frequency !== 'WEEKLY' || days.length !== codes.length) throw unsupportedPart(`BYDAY=${value}`)
+  return days
+}
+
+function readEnd(count: string | undefined, until: string | undefined, event: RuleStart): RecurrenceEnd {
+  if (count !== undefined && until !== undefined) throw unsupportedPart('COUNT together with UNTIL')
+  if (count !== undefined) return { type: 'COUNT', count: readNumber('COUNT', count) }
+  if (until !== undefined) return { type: 'DATE', date: readUntil(until, event) }
+  return { type: 'NEVER' }
+}
+
+/**
+ * A time of 23:59:59 means the date itself. Any other time is an instant: the last date that starts by then.
+ */
+function readUntil(value: string, { timezone, start, allDay }: RuleStart): Day {
+  const match = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})(Z?))?$/.exec(value)
+  if (!match) throw unsupportedPart(`UNTIL=${value}`)
+  const [, year, month, dayOfMonth, hour, minute, second, isUtc] = match
+  const date = parseDate(`${year}-${month}-${dayOfMonth}`)
+  if (date === null) throw unsupportedPart(`UNTIL=${value}`)
+  if (hour === undefined || allDay || `${hour}${minute}${second}` === '235959') return date
+
+  const moment: Instant | null = parseWallTime(`${formatDate(date)}T${hour}:${minute}:${second}`)
+  if (moment === null) throw unsupportedPart(`UNTIL=${value}`)
+  const local = isUtc ? wallTimeAt(timezone, moment) : moment
+  return dayOfWallTime(local - timeOfDay(start))
+}
+
+function readNumber(name: string, value: string): number {
+  const number = /^\d{1,3}$/.test(value) ? Number(value) : 0
+  if (number < 1) throw unsupportedPart(`${name}=${value}`)
+  return number
+}
+
+function unsupportedPart(part: string): Problem {
+  const quoted = shortenedText(oneLine(part), 60)
+  return invalidField(
+    'rruleText',
+    `The recurrence rule has a part that is not supported: ${quoted || 'empty'}`,
+  )
 }

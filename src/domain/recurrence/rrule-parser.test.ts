@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOf, parseWallTime } from '../time/wall-time.ts'
 import { ruleText, WEEKDAYS } from './recurrence.ts'
-import { parseRrule } from './rrule-parser.ts'
+import { parseRrule } from './recurrence-reader.ts'
 
 const start = parseWallTime('2026-03-09T20:00:00') ?? 0
 const inNewYork = { timezone: 'America/New_York', start, allDay: false }

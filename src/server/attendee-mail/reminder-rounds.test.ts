@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import { type EventTime, occurrencesBetween } from '../../domain/event/event-time.ts'
-import { parseRrule } from '../../domain/recurrence/rrule-parser.ts'
+import { parseRrule } from '../../domain/recurrence/recurrence-reader.ts'
 import { DAY, dayOf, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { firstPlan, movedPlan, nextPlan } from './reminder-plan.ts'
 import { reminderOfStart, reminderTime } from './reminder-time.ts'

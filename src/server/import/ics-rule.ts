@@ -1,6 +1,6 @@
 import { Problem } from '../../domain/problem.ts'
 import { ruleText } from '../../domain/recurrence/recurrence.ts'
-import { parseRrule, type RuleStart } from '../../domain/recurrence/rrule-parser.ts'
+import { parseRrule, type RuleStart } from '../../domain/recurrence/recurrence-reader.ts'
 import { calendarDateOf, dayOfWallTime } from '../../domain/time/wall-time.ts'
 
 /** The rule as we write it, or null if we have no such rule. */
