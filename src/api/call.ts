@@ -16,30 +16,25 @@ export const BROWSER_ZONE = 'Daymark-Time-Zone'
  * One HTTP call: its request, its response and who may make it. Server and browser use the same entry, so a
  * forgotten field is a compile error on either side.
  */
-export interface Call<
-  Path extends string = string,
-  Body extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
-> {
+export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Has its parameters as `:name`. */
-  path: Path
+  path: string
   /** `admin`: a session of somebody in ADMINS; for everybody else there is no such call. */
   access: 'session' | 'admin' | 'public'
   /** The status on success; 204 has no reply. */
   status: 200 | 201 | 204
-  body?: Body
+  body?: z.ZodType
   /** Instead of JSON, the body is a file of these media types with at most so many bytes. */
   upload?: { bytes: number; types: readonly string[] }
-  query?: Query
+  query?: z.ZodType
   /** Takes an Idempotency-Key. */
   isIdempotent?: true
   /**
    * Types the response. Only tests and the documentation validate by it; the server does not parse what it
    * sends.
    */
-  reply?: Reply
+  reply?: z.ZodType
   /** Types the JSON of a 409, which otherwise is a plain sentence like all errors. */
   conflict?: z.ZodType
   /**

@@ -8,11 +8,10 @@ import { calendarLinks, publicEvent } from './event-response-schema.ts'
 import { importCalls } from './import-calls.ts'
 import { coverCalls, logoCalls } from './picture-calls.ts'
 import { planCalls } from './plan-calls.ts'
+import { tokenCalls, webhookCalls } from './program-calls.ts'
 import { supportCalls } from './support-calls.ts'
 import { teamCalls } from './team-calls.ts'
 import { eventCalls } from './team-event-calls.ts'
-import { tokenCalls } from './token-calls.ts'
-import { webhookCalls } from './webhook-calls.ts'
 
 /** Calls for the data of one team. They take an API token as well as a session. */
 const teamDataCalls = {

@@ -67,8 +67,13 @@ export function schemaName(schema: z.ZodType): string {
   return name
 }
 
-export function referenceTo(name: string): string {
+function referenceTo(name: string): string {
   return `#/components/schemas/${name}`
+}
+
+/** The content of a request or a response. */
+export function jsonOf(schema: z.ZodType, more: { example?: unknown } = {}) {
+  return { 'application/json': { schema: { $ref: referenceTo(schemaName(schema)) }, ...more } }
 }
 
 function ownName(call: string, role: Role): string {

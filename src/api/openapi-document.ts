@@ -1,7 +1,7 @@
 import { type Call, type CallNotes, IDEMPOTENCY_KEY } from './call.ts'
 import { CALL_NOTES } from './call-notes.ts'
 import { contract, takesToken } from './contract.ts'
-import { type JsonSchema, namedSchemas, referenceTo, schemaName } from './named-schemas.ts'
+import { type JsonSchema, jsonOf, namedSchemas, schemaName } from './named-schemas.ts'
 import { errorResponsesOf, type ResponseDescription, SHARED_ERRORS } from './openapi-errors.ts'
 
 export interface OpenApiSite {
@@ -121,12 +121,7 @@ function operationOf(
     ...(call.body && {
       requestBody: {
         required: !call.body.safeParse(undefined).success,
-        content: {
-          'application/json': {
-            schema: { $ref: referenceTo(schemaName(call.body)) },
-            example: notes.example,
-          },
-        },
+        content: jsonOf(call.body, { example: notes.example }),
       },
     }),
     ...(call.upload && {
@@ -177,8 +172,5 @@ function keyParameter({ isIdempotent }: Call): Parameter[] {
 function successResponse({ status, reply, file }: Call): ResponseDescription {
   if (file) return { description: 'The file.', content: { [file]: { schema: { type: 'string' } } } }
   if (!reply) return { description: 'Done. The response is empty.' }
-  return {
-    description: status === 201 ? 'Created.' : 'Done.',
-    content: { 'application/json': { schema: { $ref: referenceTo(schemaName(reply)) } } },
-  }
+  return { description: status === 201 ? 'Created.' : 'Done.', content: jsonOf(reply) }
 }

@@ -1,10 +1,9 @@
-import type * as z from 'zod'
 import { NO_SUCH_TOKEN } from '../domain/api-token.ts'
 import { tooLargeFile } from '../domain/picture.ts'
 import { INVALID_INVITATION, NO_SUCH_INVITATION, NO_SUCH_TEAM } from '../domain/team.ts'
 import type { Call, CallNotes } from './call.ts'
 import { ERROR_FIELDS } from './error-fields.ts'
-import { type JsonSchema, referenceTo, schemaName } from './named-schemas.ts'
+import { type JsonSchema, jsonOf } from './named-schemas.ts'
 
 export interface ResponseDescription {
   /** Missing if `$ref` names a response that several calls share. */
@@ -77,22 +76,14 @@ export function errorResponsesOf(call: Call, { errors }: CallNotes): Record<stri
     ...(call.access === 'session' && { 401: shared('SignedOut') }),
     ...Object.fromEntries(own),
     ...(call.body && { 413: shared('TooLarge'), 415: shared('NotJson') }),
-    ...(call.upload && { 413: tooLarge(call.upload.bytes) }),
+    ...(call.upload && { 413: failure('The file is too large.', tooLargeFile(call.upload.bytes)) }),
     500: shared('Unexpected'),
     503: shared('Unavailable'),
   }
 }
 
-function tooLarge(bytes: number): ResponseDescription {
-  return failure('The file is too large.', tooLargeFile(bytes))
-}
-
 function failure(description: string, example: string): ResponseDescription {
   return { description, content: { 'text/plain': { schema: { type: 'string' }, example } } }
-}
-
-function jsonOf(schema: z.ZodType) {
-  return { 'application/json': { schema: { $ref: referenceTo(schemaName(schema)) } } }
 }
 
 function shared(name: string): ResponseDescription {

@@ -7,7 +7,7 @@ import {
   WEBHOOK_IS_OFF,
 } from '../domain/webhook.ts'
 import type { NotesOf } from './call.ts'
-import type { webhookCalls } from './webhook-calls.ts'
+import type { webhookCalls } from './program-calls.ts'
 
 const ofTeam = { 403: ONLY_OWNERS_MANAGE_WEBHOOKS, 404: NO_SUCH_TEAM }
 const ofWebhook = { ...ofTeam, 404: NO_SUCH_WEBHOOK }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, X } from 'lucide-react'
 import { useState } from 'react'
-import { tokenCalls } from '../../api/token-calls.ts'
+import { tokenCalls } from '../../api/program-calls.ts'
 import { type ApiToken, TOKEN_LIFETIMES } from '../../domain/api-token.ts'
 import { dateText } from '../../domain/time/date-format.ts'
 import { callQuery, queryKeys, refresh, useCall } from '../queries/query-client.ts'

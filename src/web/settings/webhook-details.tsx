@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SentBodyOf } from '../../api/call.ts'
-import { webhookCalls } from '../../api/webhook-calls.ts'
+import { webhookCalls } from '../../api/program-calls.ts'
 import { clockTime, shortDate } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { Webhook, WebhookDelivery } from '../../domain/webhook.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { webhookCalls } from '../../api/webhook-calls.ts'
+import { webhookCalls } from '../../api/program-calls.ts'
 import {
   INVALID_WEBHOOK_ADDRESS,
   isWebhookAddress,
