@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pseudoWords, wordsFromNoCatalog } from '../../domain/language/testing/pseudo-words.ts'
+import * as attendee from './attendee-pages.ts'
 import {
   hiddenCalendarPage,
   missingCalendarPage,
@@ -7,11 +8,11 @@ import {
   missingEventPage,
   privateEmbedPage,
   removedEventPage,
+  reportedPage,
+  reportPage,
   unavailablePage,
-} from '../event-page/missing-event-page.ts'
-import * as attendee from './attendee-pages.ts'
+} from './event-pages.ts'
 import { calendarOnPage, type EventOnPage, type PageInWords, writePlainPage } from './plain-page.ts'
-import { reportedPage, reportPage } from './report-page.ts'
 
 const token = 'a.b'
 const event: EventOnPage = { title: 'Ωμέγα', day: 20_600, today: 20_599, isOver: false, path: '/event/1' }

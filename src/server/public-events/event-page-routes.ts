@@ -6,13 +6,13 @@ import { languageOf } from '../../domain/language/languages.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import {
+  languagesPage,
   missingEmbedPage,
   missingEventPage,
   privateEmbedPage,
   removedEventPage,
   unavailablePage,
-} from '../../public-pages/event-page/missing-event-page.ts'
-import { languagesPage } from '../../public-pages/plain-pages/languages-page.ts'
+} from '../../public-pages/plain-pages/event-pages.ts'
 import { publicEventResponse } from '../events/event-response.ts'
 import { contractRoute } from '../http/contract-route.ts'
 import type { FastRoute } from '../http/fast-path.ts'

@@ -1,0 +1,79 @@
+import { encodeEntities } from '../../domain/description/html-entity.ts'
+import { LANGUAGE_CODES, LANGUAGES } from '../../domain/language/languages.ts'
+import { problemText } from '../../domain/language/problem-text.ts'
+import { type EventOnPage, filled, notePage, type PageInWords } from './plain-page.ts'
+
+export const missingEventPage = notePage((plain) => [plain.eventNotFound, plain.eventNotFoundNote])
+export const missingEmbedPage = notePage((plain) => [plain.eventNotFound, plain.embedNotFoundNote])
+export const privateEmbedPage = notePage((plain) => [plain.eventNotPublic, plain.eventNotPublicNote])
+
+/** The database is unreachable and the event is not in the cache. */
+export function unavailablePage(reason: string): PageInWords {
+  return ({ plain, problems }) => ({
+    heading: plain.unavailable,
+    content: `<p>${encodeEntities(problemText(reason, problems))}</p>\n<a href="">${plain.tryAgain}</a>`,
+  })
+}
+
+/** The operator of the server has removed the event. */
+export function removedEventPage(reason: string): PageInWords {
+  const shown = `<span dir="auto">${encodeEntities(reason)}</span>`
+  return ({ plain }) => ({
+    heading: plain.eventRemoved,
+    content: `<p>${filled(plain.eventRemovedNote, { reason: shown })}</p>`,
+  })
+}
+
+/** A team's calendar that is not shown. */
+export const hiddenCalendarPage = notePage((plain) => [plain.calendarOff, plain.calendarOffNote])
+export const missingCalendarPage = notePage((plain) => [plain.calendarNotFound, plain.calendarNotFoundNote])
+
+export interface TypedReport {
+  name: string
+  email: string
+  message: string
+}
+
+interface ReportPage {
+  event: EventOnPage
+  /** Where the form is sent. */
+  action: string
+  typed: TypedReport
+  /** Why the last attempt was rejected. */
+  error: string | undefined
+}
+
+export function reportPage({ event, action, typed, error }: ReportPage): PageInWords {
+  return ({ plain: { report }, problems }) => ({
+    heading: report.heading,
+    event,
+    content: `<p>${report.note}</p>
+${error === undefined ? '' : `<p role="alert">${encodeEntities(problemText(error, problems))}</p>\n`}<form method="post" action="${encodeEntities(action)}">
+<label>${report.name} <input name="name" required maxlength="200" autocomplete="name" value="${encodeEntities(typed.name)}"></label>
+<label>${report.email} <input name="email" type="email" required maxlength="254" autocomplete="email" value="${encodeEntities(typed.email)}"></label>
+<label>${report.message} <textarea name="message" required maxlength="4000" rows="5">${encodeEntities(typed.message)}</textarea></label>
+<button>${report.send}</button>
+</form>`,
+    hasForm: true,
+  })
+}
+
+export function reportedPage(event: EventOnPage): PageInWords {
+  return notePage(({ report }) => [report.thanks, report.thanksNote], event)
+}
+
+/** @param path the page that the visitor comes from and goes back to */
+export function languagesPage(path: string): PageInWords {
+  const buttons = LANGUAGE_CODES.map((code) => {
+    const { tag, name } = LANGUAGES[code]
+    return `<button name="lang" value="${code}" lang="${tag}" class="quiet">${name}</button>`
+  })
+  return ({ page }) => ({
+    heading: page.language,
+    content: `<form>
+<input type="hidden" name="to" value="${encodeEntities(path)}">
+${buttons.join('\n')}
+</form>`,
+    hasForm: true,
+  })
+}
