@@ -12,21 +12,16 @@ export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
 
 export type StatCounter = 'views' | 'icsDownloads' | `${Platform}Clicks`
 
-/** The counters of an event, by the names that the API uses. */
-export const STAT_COUNTERS: readonly StatCounter[] = [
-  'views',
-  'icsDownloads',
-  ...PLATFORMS.map((platform) => `${platform}Clicks` as const),
-]
-
-export type EventStats = Record<StatCounter, number>
-
 /** Maps stored counters to their names in the API. The stored subscriptions are not among them. */
 const STAT_OF_COUNTER: ReadonlyMap<string, StatCounter> = new Map<string, StatCounter>([
   ['view', 'views'],
   ['ics', 'icsDownloads'],
   ...PLATFORMS.map((platform): [string, StatCounter] => [platform, `${platform}Clicks`]),
 ])
+
+/** The counters of an event, by the names that the API uses. */
+export const STAT_COUNTERS: readonly StatCounter[] = [...STAT_OF_COUNTER.values()]
+export type EventStats = Record<StatCounter, number>
 
 export type PlatformBreakdown = Record<Platform, number>
 

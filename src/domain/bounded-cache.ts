@@ -1,15 +1,10 @@
-interface Entry<Value> {
-  value: Value
-  size: number
-}
-
 /**
  * Keeps the most recently used values, up to a total size. Sizes are bytes if the limit is in bytes; without
  * them every value counts as one.
  */
 export class BoundedCache<Value> {
   /** A Map iterates in insertion order: the least recently used entry is the first one. */
-  readonly #entries = new Map<string, Entry<Value>>()
+  readonly #entries = new Map<string, { value: Value; size: number }>()
   #size = 0
 
   constructor(private readonly maxSize: number) {}

@@ -45,13 +45,9 @@ export type ShownLogo = z.output<typeof shownLogo>
 export const shownLogo = z.object({ path: z.string(), width: z.int(), height: z.int() })
 
 export function shownCoverOf(cover: Cover | null): ShownCover | null {
-  return (
-    cover && {
-      small: picturePath(cover.hash, 'small'),
-      large: picturePath(cover.hash, 'large'),
-      alt: cover.alt,
-    }
-  )
+  if (!cover) return null
+  const { hash, alt } = cover
+  return { small: picturePath(hash, 'small'), large: picturePath(hash, 'large'), alt }
 }
 
 export function shownLogoOf(logo: Logo | null): ShownLogo | null {

@@ -80,13 +80,10 @@ const slugField = z
   .refine(isCalendarSlug, { error: SLUG_RULE })
   .refine((slug) => !RESERVED_SLUGS.has(slug), { error: 'This word is reserved. Please choose another one.' })
 
-const linkField = lineField('Link', LINK_LENGTH).refine((text) => text === '' || isWebAddress(text), {
-  error: 'The link must begin with https:// or http://',
-})
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(text) && parseUrl(text) !== null
-}
+const linkField = lineField('Link', LINK_LENGTH).refine(
+  (text) => text === '' || (/^https?:\/\/[^\s/]/i.test(text) && parseUrl(text) !== null),
+  { error: 'The link must begin with https:// or http://' },
+)
 
 /** The calendar of a team as its members see it. */
 export const teamCalendar = z.object({

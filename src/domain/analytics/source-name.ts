@@ -56,11 +56,8 @@ const nameOfKnown = new Map(
 
 /** The source that the parameters of an address name, or null. */
 export function taggedSource(parameters: URLSearchParams): string | null {
-  for (const tag of TAGS) {
-    const source = sourceOfTag(parameters.get(tag) ?? '')
-    if (source !== null) return source
-  }
-  return null
+  const sources = TAGS.map((tag) => sourceOfTag(parameters.get(tag) ?? ''))
+  return sources.find((source) => source !== null) ?? null
 }
 
 /** The link with the name of the place where it is shared; without one, the link itself. */

@@ -10,11 +10,8 @@ import { type AnswerFields, answerText } from './given-answer.ts'
 /** The day of an answer that is not for a single date. */
 export const ALL_DATES: Day = 0
 
-export function isForEachDate(
-  settings: AnswerSettings,
-  { recurrence }: Pick<EventTime, 'recurrence'>,
-): boolean {
-  return settings.isForEachDate && recurrence !== null
+export function isForEachDate(settings: AnswerSettings, event: Pick<EventTime, 'recurrence'>): boolean {
+  return settings.isForEachDate && event.recurrence !== null
 }
 
 /** The day that an answer is for. Throws a Problem if the series has no such date, or skips it. */

@@ -103,17 +103,21 @@ export function eventOfForm(
   form: EventForm,
   before?: Times,
 ): Omit<EventDetails, 'recurrence' | 'isListed'> & Partial<RecurrenceFields> & { isListed?: boolean } {
-  const { title, location, timezone, allDay, organizerName, organizerEmail, captureAttendees } = form
-  const same = { title, location, timezone, allDay, organizerName, organizerEmail, captureAttendees }
   const recurrence = recurrenceOfForm(form)
   return {
-    ...same,
+    ...sameFields(form),
     descriptionHtml: descriptionFromForm(form.description),
     ...timesOfForm(form, before),
     isPublic: true,
     ...(form.isListed !== undefined && { isListed: form.isListed }),
-    ...(recurrence ? fieldsOf(recurrence, allDay) : {}),
+    ...(recurrence ? fieldsOf(recurrence, form.allDay) : {}),
   }
+}
+
+/** What the form and the event have in common. */
+function sameFields(from: Omit<EventDetails, 'recurrence'> | EventForm) {
+  const { title, location, timezone, allDay, organizerName, organizerEmail, captureAttendees } = from
+  return { title, location, timezone, allDay, organizerName, organizerEmail, captureAttendees }
 }
 
 /** The form has no seconds, so unchanged times keep the seconds that were set through the API. */
@@ -127,21 +131,10 @@ function timesOfForm({ startDate, startTime, endDate, endTime }: EventForm, befo
 
 /** The values of the edit form. */
 export function formOfEvent(event: Omit<EventDetails, 'recurrence'>): EventForm {
-  const { title, location, timezone, allDay, organizerName, organizerEmail, captureAttendees, isListed } =
-    event
-  const same = {
-    title,
-    location,
-    timezone,
-    allDay,
-    organizerName,
-    organizerEmail,
-    captureAttendees,
-    isListed,
-  }
   return {
     ...EMPTY_EVENT_FORM,
-    ...same,
+    ...sameFields(event),
+    isListed: event.isListed,
     description: descriptionToForm(event.descriptionHtml),
     startDate: event.startIso.slice(0, 10),
     startTime: event.startIso.slice(11, 16),
@@ -185,13 +178,8 @@ export function recurrenceOfForm(form: EventForm): Recurrence | null {
 }
 
 /** The error of an end before the start, by the wall times. The server also takes clock changes into account. */
-export function endBeforeStart({
-  allDay,
-  startDate,
-  startTime,
-  endDate,
-  endTime,
-}: EventForm): string | undefined {
+export function endBeforeStart(form: EventForm): string | undefined {
+  const { allDay, startDate, startTime, endDate, endTime } = form
   const isBefore = allDay ? endDate < startDate : `${endDate}T${endTime}` < `${startDate}T${startTime}`
   return isBefore ? 'End must not be before the start' : undefined
 }

@@ -8,12 +8,8 @@ export const SEARCH_TEXT_VERSION = 2
  * The text that a search looks through, one field per line. A search text has one line, so it never spans two
  * fields.
  */
-export function searchTextOf({
-  title,
-  location,
-  organizerName,
-}: Pick<EventDetails, 'title' | 'location' | 'organizerName'>): string {
-  return [title, location, organizerName].map(folded).join('\n')
+export function searchTextOf(event: Pick<EventDetails, 'title' | 'location' | 'organizerName'>): string {
+  return [event.title, event.location, event.organizerName].map(folded).join('\n')
 }
 
 /** Normalizes what the user typed in the same way; empty if there is nothing to search for. */

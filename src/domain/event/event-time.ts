@@ -174,14 +174,14 @@ function lastOne(event: EventTime): Occurrence {
 
 function occurrenceAt({ allDay, timezone }: EventTime, startWall: WallTime, endWall: WallTime): Occurrence {
   if (allDay) {
-    const day = dayOfWallTime(startWall)
-    const last = dayOfWallTime(endWall)
+    const start = dayOfWallTime(startWall) * DAY
+    const end = dayOfWallTime(endWall) * DAY
     return {
       allDay,
-      start: day * DAY,
-      end: last * DAY,
-      startsAt: instantOf(timezone, day * DAY),
-      endsAt: instantOf(timezone, (last + 1) * DAY),
+      start,
+      end,
+      startsAt: instantOf(timezone, start),
+      endsAt: instantOf(timezone, end + DAY),
     }
   }
   const startsAt = instantOf(timezone, startWall)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { howSoon } from './how-soon.ts'
+import { howSoon } from '../language/time-texts.ts'
 
 test.each([
   [-1, ''],

@@ -15,18 +15,14 @@ export function dateRange(
 }
 
 /** "9:00 AM – 10:00 AM EDT", with both abbreviations if the clocks change in between, or "All day". */
-export function timeRange(
-  { start, end, allDay }: Span,
-  zone: ZoneNames,
-  words: TimeWords = englishTime,
-): string {
+export function timeRange({ start, end, allDay }: Span, zone: ZoneNames, words = englishTime): string {
   if (allDay) return words.allDay
   if (start === end) return `${words.clockTime(start)} ${zone.atStart}`
   return words.range(startTime(start, zone, words), `${words.clockTime(end)} ${zone.atEnd}`)
 }
 
 /** "Tuesday, March 10, 2026, 9:00 AM – 10:00 AM EDT", with the end's date if it differs. */
-export function whenText(span: Span, zone: ZoneNames, words: TimeWords = englishTime): string {
+export function whenText(span: Span, zone: ZoneNames, words = englishTime): string {
   const { start, end, allDay } = span
   const { longDate, dateAndTime, range } = words
   if (allDay) return dateRange(span, longDate, words)
@@ -44,7 +40,7 @@ export function capitalized(text: string): string {
 }
 
 /** "This event ended on Tuesday, March 10, 2026" */
-export function endedText({ start, end, allDay }: Span, words: TimeWords = englishTime): string {
+export function endedText({ start, end, allDay }: Span, words = englishTime): string {
   return words.endedOn(words.longDate(allDay ? dayOfWallTime(end) : lastDayOf(start, end)))
 }
 
@@ -53,11 +49,7 @@ interface InZone extends Span {
 }
 
 /** "Moved from Tue, Mar 24, 2026, 9:00 AM", with what has changed of it; empty if it starts when it would have. */
-export function movedFromText(
-  original: Omit<InZone, 'end'>,
-  now: InZone,
-  words: TimeWords = englishTime,
-): string {
+export function movedFromText(original: Omit<InZone, 'end'>, now: InZone, words = englishTime): string {
   const day = dayOfWallTime(original.start)
   const isTimed = !now.allDay && !original.allDay
   const isElsewhere = isTimed && original.timezone !== now.timezone
@@ -73,4 +65,20 @@ export function movedFromText(
 
 function startTime(start: WallTime, { atStart, atEnd }: ZoneNames, { clockTime }: TimeWords): string {
   return atStart === atEnd ? clockTime(start) : `${clockTime(start)} ${atStart}`
+}
+
+const STEPS = [
+  ['inDays', 1, 14],
+  ['inWeeks', 7, 61],
+  ['inMonths', 30.44, 730],
+  ['inYears', 365.25, Number.POSITIVE_INFINITY],
+] as const
+
+/** "Today", "Tomorrow", "In 9 days", "In 3 weeks", counted in calendar days. Empty for a day that is over. */
+export function howSoon(today: Day, start: Day, words = englishTime): string {
+  const days = start - today
+  if (days < 0) return ''
+  if (days < 2) return days === 0 ? words.today : words.tomorrow
+  const [unit, length] = STEPS.find(([, , until]) => days < until) ?? STEPS[0]
+  return words[unit](Math.round(days / length))
 }

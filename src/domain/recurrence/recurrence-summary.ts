@@ -6,11 +6,7 @@ import { type Frequency, type Recurrence, type RecurrenceEnd, weekdaysOf } from 
 const UNITS: Record<Frequency, string> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 
 /** "Repeats every 2 weeks on Mon, Wed, until June 30, 2026" */
-export function recurrenceSummary(
-  recurrence: Recurrence,
-  startDay: Day,
-  words: TimeWords = englishTime,
-): string {
+export function recurrenceSummary(recurrence: Recurrence, startDay: Day, words = englishTime): string {
   const summary = withEnd(everyOf(recurrence, startDay, words), recurrence.end, words)
   return withWhatIsLeftOut(summary, recurrence, startDay, words)
 }

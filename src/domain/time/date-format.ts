@@ -75,8 +75,7 @@ export function longDate(day: Day): string {
 
 /** "Tue, Mar 10, 2026" */
 export function shortDate(day: Day): string {
-  const { year, month, dayOfMonth } = calendarDateOf(day)
-  return `${shortWeekday(weekdayOf(day))}, ${monthName(month).slice(0, 3)} ${dayOfMonth}, ${year}`
+  return `${shortDay(day)}, ${calendarDateOf(day).year}`
 }
 
 /** "Tue, Mar 10" */

@@ -16,7 +16,7 @@ import { pageDirection } from '../../shared-ui/page-words.tsx'
 import { TeamLogo } from '../event-page/event-page-body.tsx'
 import { LanguageLink, PoweredBy } from '../event-page/page-footer.tsx'
 import type { Device, PageSite, Theme } from '../event-page/shown-event.ts'
-import { SandboxAddress, visitorPage } from '../event-page/visitor-page.tsx'
+import { SandboxAddress, SchemaScript, visitorPage } from '../event-page/visitor-page.tsx'
 import { CalendarEvents, TeamHead } from './calendar-view.tsx'
 import type { CalendarProps, CalendarRow, ShownCalendar } from './shown-calendar.ts'
 
@@ -170,20 +170,17 @@ function CalendarPreview({
         <meta key={property} property={property} content={content} />
       ))}
       {view.kind === 'list' && view.query === '' && view.rows.length > 0 && (
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: listSchemaText(view.rows, site.publicUrl) }}
-        />
+        <SchemaScript schema={listSchema(view.rows, site.publicUrl)} />
       )}
       {view.kind !== 'list' && <meta name="robots" content="noindex, follow" />}
     </>
   )
 }
 
-/** The events of the list for search engines. "<" is escaped, so no text can close the script element. */
-function listSchemaText(rows: readonly CalendarRow[], publicUrl: string): string {
+/** The events of the list for search engines. */
+function listSchema(rows: readonly CalendarRow[], publicUrl: string) {
   const slugs = [...new Set(rows.map(({ slug }) => slug))]
-  const list = {
+  return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     itemListElement: slugs.map((slug, index) => ({
@@ -192,5 +189,4 @@ function listSchemaText(rows: readonly CalendarRow[], publicUrl: string): string
       url: eventPageUrl(publicUrl, slug),
     })),
   }
-  return JSON.stringify(list).replaceAll('<', '\\u003c')
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { calendarPagePath, eventPageUrl } from '../../api/event-urls.ts'
-import { howSoon } from '../../domain/event/how-soon.ts'
 import { isOnline } from '../../domain/event/location.ts'
-import { capitalized, timeRange, whenText } from '../../domain/language/time-texts.ts'
+import { capitalized, howSoon, timeRange, whenText } from '../../domain/language/time-texts.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { COVER_SIZE, picturePath } from '../../domain/picture.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
@@ -29,7 +28,11 @@ export function TeamHead({
   words: { calendar: words },
 }: Omit<CalendarProps, 'site'>) {
   const path = calendarPagePath(team.slug)
-  const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {})
+  const views = [
+    ['list', ''],
+    ['month', '?view=month'],
+    ...(past > 0 ? ([['past', '?view=past']] as const) : []),
+  ] as const
   return (
     <header className="team">
       {team.logo && <TeamLogo logo={team.logo} />}
@@ -55,17 +58,11 @@ export function TeamHead({
       </p>
       <div className="tools">
         <nav className="views" aria-label={words.view}>
-          <a href={path} {...current(view.kind === 'list')}>
-            {words.list}
-          </a>
-          <a href={`${path}?view=month`} {...current(view.kind === 'month')}>
-            {words.month}
-          </a>
-          {past > 0 && (
-            <a href={`${path}?view=past`} {...current(view.kind === 'past')}>
-              {words.past}
+          {views.map(([kind, query]) => (
+            <a key={kind} href={`${path}${query}`} aria-current={view.kind === kind ? 'page' : undefined}>
+              {words[kind]}
             </a>
-          )}
+          ))}
         </nav>
         {view.kind === 'list' && (upcoming >= SEARCHED_FROM || view.query !== '') && (
           <form className="search">

@@ -16,7 +16,7 @@ import type { CalendarTeam } from '../../domain/team-calendar.ts'
 import { folded } from '../../domain/text.ts'
 import { type Month, monthOf, weeksOf } from '../../domain/time/calendar-month.ts'
 import { lastDayOf, type ZoneNames } from '../../domain/time/date-format.ts'
-import { type Instant, isZone, wallTimeAt } from '../../domain/time/time-zone.ts'
+import { type Instant, isZone } from '../../domain/time/time-zone.ts'
 import { DAY, type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { PageSite } from '../event-page/shown-event.ts'
 
@@ -150,27 +150,22 @@ export function monthsOf(rows: readonly CalendarRow[]): { month: Month; rows: Ca
   return [...months].map(([month, ofMonth]) => ({ month, rows: ofMonth }))
 }
 
-export function todayIn(timezone: string, now: Instant): Day {
-  return dayOfWallTime(wallTimeAt(isZone(timezone) ? timezone : 'UTC', now))
-}
-
 /** After a rollback this build may not know a zone: the calendar leaves the event out. */
 function shown(events: readonly ListedEvent[]): { event: ListedEvent; time: EventTime }[] {
   return events.filter(({ timezone }) => isZone(timezone)).map((event) => ({ event, time: timeOf(event) }))
 }
 
 function rowOf(event: ListedEvent, time: EventTime, occurrence: Occurrence, now: Instant): CalendarRow {
+  const { slug, title, timezone, cover } = event
+  const same = { slug, title, timezone, cover }
   return {
-    slug: event.slug,
-    title: event.title,
+    ...same,
     location: placeOf(event, occurrence),
     occurrence,
     zone: zoneNamesOf(time, occurrence),
-    timezone: event.timezone,
     isRecurring: event.recurrence !== null,
     isMoved: occurrence.exception !== undefined,
     isCancelled: event.cancelledAt !== null,
     isOver: occurrence.endsAt <= now,
-    cover: event.cover,
   }
 }

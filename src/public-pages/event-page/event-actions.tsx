@@ -6,10 +6,13 @@ import { Filled, useWords } from '../../shared-ui/page-words.tsx'
 import { type AskedParts, ReminderForm, type SignUpState } from './reminder-form.tsx'
 import type { Device, ShownEvent, SiteFacts } from './shown-event.ts'
 
-interface EventActionsProps {
+interface VisitedEvent {
   event: Pick<ShownEvent, 'slug' | 'isPast' | 'captureAttendees' | 'language'>
   site: SiteFacts
   device: Device
+}
+
+interface EventActionsProps extends VisitedEvent {
   signUp: SignUpState
   asked: AskedParts | undefined
   /** True in the second column of a wide screen. */
@@ -45,34 +48,23 @@ export function EventActions({ event, site, device, signUp, asked, isNarrow }: E
   )
 }
 
-interface EventCalendarsProps extends Pick<ComponentProps<typeof AddToCalendar>, 'look' | 'headingId'> {
-  event: Pick<ShownEvent, 'slug'>
-  site: SiteFacts
-  device: Device
-}
+type CalendarsLook = Pick<ComponentProps<typeof AddToCalendar>, 'look' | 'headingId'>
 
 /** Apple's devices bring a calendar that opens the file; most others are used with Google's. */
-export function EventCalendars({ event, site, device, ...look }: EventCalendarsProps) {
+export function EventCalendars({ event, site, device, ...look }: VisitedEvent & CalendarsLook) {
   const links = calendarLinksOf(site.publicUrl, event.slug)
   return <AddToCalendar links={links} first={device === 'apple' ? 'apple' : 'google'} {...look} />
 }
 
-interface SyncSectionProps {
-  event: Pick<ShownEvent, 'slug' | 'captureAttendees'>
-  site: SiteFacts
-  device: Device
+interface SyncSectionProps extends VisitedEvent {
   /** True in the embed card, which has no sign-up form. */
   isCompact?: boolean
 }
 
 /** "Keep it in sync", folded under one line. */
-export function SyncSection({
-  event: { slug, captureAttendees },
-  site: { publicUrl },
-  device,
-  isCompact = false,
-}: SyncSectionProps) {
+export function SyncSection({ event, site: { publicUrl }, device, isCompact = false }: SyncSectionProps) {
   const { page } = useWords()
+  const { slug, captureAttendees } = event
   return (
     <details className={isCompact ? '' : 'fold'}>
       <summary className={isCompact ? 'cursor-pointer py-0.5 text-sm' : ''}>

@@ -8,7 +8,7 @@ import { lastDayOf } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { useWords } from '../../shared-ui/page-words.tsx'
 import { ChangedDates, MoreDates } from './next-dates-list.tsx'
-import { dateTimeText, isJoinedNow, type ShownEvent, typedLanguage } from './shown-event.ts'
+import { isJoinedNow, type ShownEvent, startText, typedLanguage } from './shown-event.ts'
 
 interface EventFactsProps {
   event: ShownEvent
@@ -103,7 +103,7 @@ function Times({ event, look }: { event: ShownEvent; look: (typeof LOOKS)[keyof 
     <>
       {isOwnTimeFirst && ownTime}
       <Whole className="block tabular-nums">
-        <time dateTime={dateTimeText(occurrence, 'start')} className="block font-semibold">
+        <time dateTime={startText(occurrence)} className="block font-semibold">
           <bdi>
             {takesDays ? whenText(occurrence, zone, time) : dateRange(occurrence, time.longDate, time)}
           </bdi>

@@ -169,13 +169,8 @@ function Brand({ logo, calendar, isWide }: BrandProps) {
 }
 
 /** It needs no alternative text: whose logo it is stands beside it. */
-export function TeamLogo({
-  logo: { hash, width, height },
-  className = '',
-}: {
-  logo: Logo
-  className?: string
-}) {
+export function TeamLogo({ logo, className = '' }: { logo: Logo; className?: string }) {
+  const { hash, width, height } = logo
   return (
     <img
       src={picturePath(hash, 'small')}

@@ -4,10 +4,10 @@ import { whenText } from '../../domain/language/time-texts.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { askedParts } from './answer-fields.tsx'
 import { EventPageBody } from './event-page-body.tsx'
-import { eventSchemaText } from './event-schema.ts'
+import { eventSchema } from './event-schema.ts'
 import type { SignUpState } from './reminder-form.tsx'
-import { dateTimeText, type PageSite, type PageVariant, type ShownEvent } from './shown-event.ts'
-import { visitorPage } from './visitor-page.tsx'
+import { endText, type PageSite, type PageVariant, type ShownEvent, startText } from './shown-event.ts'
+import { SchemaScript, visitorPage } from './visitor-page.tsx'
 
 /** The public page of an event: its facts, description, calendar links and sign-up form. */
 export function eventPage(
@@ -27,10 +27,7 @@ export function eventPage(
     head: (
       <>
         <EventPreview event={event} words={words} site={site} />
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: eventSchemaText(event, site) }}
-        />
+        <SchemaScript schema={eventSchema(event, site)} />
       </>
     ),
     children: <EventPageBody event={event} site={site} device={device} signUp={signUp} asked={asked} />,
@@ -57,8 +54,8 @@ function EventPreview({ event, words, site }: { event: ShownEvent; words: Words;
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
     ['og:image:alt', `${title}: ${whenText(occurrence, event.zone, words.time)}`],
-    ['event:start_time', dateTimeText(occurrence, 'start')],
-    ['event:end_time', dateTimeText(occurrence, 'end')],
+    ['event:start_time', startText(occurrence)],
+    ['event:end_time', endText(occurrence)],
     ['event:location', location],
   ]
   const names: [string, string][] = [

@@ -1,11 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { eventOf, timeOf } from '../../domain/event/event.ts'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
 import { firstOccurrence, zoneNamesOf } from '../../domain/event/event-time.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
-import { eventSchemaText } from './event-schema.ts'
+import { eventSchema } from './event-schema.ts'
 import type { ShownEvent } from './shown-event.ts'
+import { SchemaScript } from './visitor-page.tsx'
 
 const site = {
   brandName: 'Daymark',
@@ -46,7 +48,8 @@ function schemaTextOf(fields: Partial<NewEvent>): string {
     soon: '',
     isHappening: false,
   }
-  return eventSchemaText(event, site)
+  const script = renderToStaticMarkup(SchemaScript({ schema: eventSchema(event, site) }))
+  return script.slice(script.indexOf('>') + 1, script.lastIndexOf('</script>'))
 }
 
 test('the JSON-LD of a timed event has its UTC offset', () => {

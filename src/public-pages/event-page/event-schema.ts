@@ -5,19 +5,15 @@ import { type Frequency, type Recurrence, weekdaysOf } from '../../domain/recurr
 import { shortenedText } from '../../domain/text.ts'
 import { weekdayName } from '../../domain/time/date-format.ts'
 import { calendarDateOf, dayOfWallTime, formatDate, formatWallTime } from '../../domain/time/wall-time.ts'
-import { dateTimeText, type PageSite, type ShownEvent, startText } from './shown-event.ts'
+import { endText, type PageSite, type ShownEvent, startText } from './shown-event.ts'
 
 type Schema = Record<string, unknown>
 
 const DURATIONS: Record<Frequency, string> = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M', YEARLY: 'Y' }
 const LONGEST_DESCRIPTION = 1_000
 
-/** The event as schema.org JSON-LD. "<" is escaped, so no text can close the script element. */
-export function eventSchemaText(event: ShownEvent, site: PageSite): string {
-  return JSON.stringify(eventSchema(event, site)).replaceAll('<', '\\u003c')
-}
-
-function eventSchema(event: ShownEvent, { publicUrl }: PageSite): Schema {
+/** The event as search engines read it. */
+export function eventSchema(event: ShownEvent, { publicUrl }: PageSite): Schema {
   const { occurrence, location, recurrence, previousStart, cancellation } = event
   const takesPlaceOnline = isOnline(location)
   const description = shortenedText(descriptionText(event.descriptionHtml), LONGEST_DESCRIPTION)
@@ -27,8 +23,8 @@ function eventSchema(event: ShownEvent, { publicUrl }: PageSite): Schema {
     name: event.title,
     url: eventPageUrl(publicUrl, event.slug),
     image: imagesOf(event, publicUrl),
-    startDate: dateTimeText(occurrence, 'start'),
-    endDate: dateTimeText(occurrence, 'end'),
+    startDate: startText(occurrence),
+    endDate: endText(occurrence),
     eventStatus: `https://schema.org/${statusOf(event)}`,
     ...(previousStart && !cancellation && { previousStartDate: startText(previousStart) }),
     ...(description !== '' && { description }),

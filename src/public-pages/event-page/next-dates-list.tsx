@@ -1,7 +1,7 @@
 import { dateRange, timeRange } from '../../domain/language/time-texts.ts'
 import { TypedText } from '../../shared-ui/event-text.tsx'
 import { useWords } from '../../shared-ui/page-words.tsx'
-import { dateTimeText, type ShownDate, type ShownEvent } from './shown-event.ts'
+import { type ShownDate, type ShownEvent, startText } from './shown-event.ts'
 
 /**
  * The next dates of a series but the one that the page shows, folded under their number: skipped ones struck through,
@@ -63,7 +63,7 @@ function DateLine({ occurrence, zone, movedFrom, status }: ShownDate) {
   const words = useWords()
   const date = dateRange(occurrence, words.time.shortDate, words.time)
   const time = (
-    <time dateTime={dateTimeText(occurrence, 'start')}>
+    <time dateTime={startText(occurrence)}>
       <bdi>{date}</bdi>
     </time>
   )

@@ -1,4 +1,4 @@
-import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
+import { type EventDetails, type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
 import type { SeriesDateStatus } from '../../domain/event/event-fields.ts'
 import {
   type EventTime,
@@ -10,35 +10,39 @@ import {
   statusAt,
   zoneNamesOf,
 } from '../../domain/event/event-time.ts'
-import { howSoon } from '../../domain/event/how-soon.ts'
 import { isOnline } from '../../domain/event/location.ts'
 import { type MovedFrom, movedFromAt, type PreviousStart } from '../../domain/event/moved-from.ts'
 import { exceptionalDate, nextSeriesDates } from '../../domain/event/series-dates.ts'
 import { englishTime } from '../../domain/language/english-time.ts'
 import type { Language } from '../../domain/language/languages.ts'
-import { movedFromText } from '../../domain/language/time-texts.ts'
+import { howSoon, movedFromText } from '../../domain/language/time-texts.ts'
 import type { TimeWords } from '../../domain/language/time-words.ts'
 import type { Words } from '../../domain/language/words.ts'
 import type { Logo, ShownCover } from '../../domain/picture.ts'
-import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import type { Accent } from '../../domain/team-calendar.ts'
 import { type ZoneNames } from '../../domain/time/date-format.ts'
 import { type Instant, offsetText, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { type Day, dayOfWallTime, formatDate, formatWallTime } from '../../domain/time/wall-time.ts'
 import type { ShownQuestion } from './shown-question.ts'
 
-/** The public part of an event. Its team, creator and counters never reach a visitor page. */
-export interface ShownEvent {
+/** An event with its description cleaned. */
+interface ShowableEvent
+  extends EventTimeDetails,
+    Pick<EventDetails, 'title' | 'descriptionHtml' | 'location' | 'organizerName' | 'captureAttendees'> {
   slug: string
-  title: string
-  /** Sanitized. */
-  descriptionHtml: string
+  cancelledAt: Instant | null
+  cancellationNote: string
+  movedFrom: MovedFrom | null
+}
+
+/** The public part of an event. Its team, creator and counters never reach a visitor page. */
+export interface ShownEvent
+  extends Pick<
+    ShowableEvent,
+    'slug' | 'title' | 'descriptionHtml' | 'organizerName' | 'timezone' | 'captureAttendees' | 'recurrence'
+  > {
   /** Where the shown occurrence takes place. */
   location: string
-  organizerName: string
-  timezone: string
-  captureAttendees: boolean
-  recurrence: Recurrence | null
   /** The start date that the organizer entered; the recurrence summary refers to it. */
   startDay: Day
   /** The first occurrence of the series. */
@@ -52,7 +56,7 @@ export interface ShownEvent {
   /** "Moved from Tue, Mar 24, 2026", if that is news; empty otherwise. */
   movedFrom: string
   /** When the shown occurrence was to start, if `movedFrom` says so. */
-  previousStart: Pick<Occurrence, 'allDay' | 'start' | 'startsAt'> | null
+  previousStart: Start | null
   /** The next dates of a series, the skipped ones too; empty for a single event. */
   dates: readonly ShownDate[]
   /** When the rule has dates that are skipped or take place at another time, as far as they are not over. */
@@ -137,41 +141,20 @@ export interface VisitorFiles {
 /** Of a series: the next one and five more. */
 const DATES_SHOWN = 6
 
-/** An event with its description cleaned. */
-interface ShowableEvent extends EventTimeDetails {
-  slug: string
-  title: string
-  descriptionHtml: string
-  location: string
-  organizerName: string
-  captureAttendees: boolean
-  cancelledAt: Instant | null
-  cancellationNote: string
-  movedFrom: MovedFrom | null
-}
-
 /** What visitors see of an event at a time. */
-export function shownEventOf(
-  event: ShowableEvent,
-  readAt: Instant,
-  words: TimeWords = englishTime,
-): ShownEvent {
+export function shownEventOf(event: ShowableEvent, readAt: Instant, words = englishTime): ShownEvent {
+  const { slug, title, descriptionHtml, organizerName, timezone, captureAttendees, recurrence } = event
+  const same = { slug, title, descriptionHtml, organizerName, timezone, captureAttendees, recurrence }
   const time = timeOf(event)
   const occurrence = occurrenceToShow(time, readAt)
   const isPast = statusAt(time, readAt) === 'past'
   const moved = { ...time, movedFrom: event.movedFrom }
   const isHappening = occurrence.startsAt <= readAt && readAt < occurrence.endsAt
-  const today = dayOfWallTime(wallTimeAt(event.timezone, readAt))
+  const today = dayOfWallTime(wallTimeAt(timezone, readAt))
   const previousStart = isPast ? null : movedFromAt(moved, occurrence, readAt)
   return {
-    slug: event.slug,
-    title: event.title,
-    descriptionHtml: event.descriptionHtml,
+    ...same,
     location: placeOf(event, occurrence),
-    organizerName: event.organizerName,
-    timezone: event.timezone,
-    captureAttendees: event.captureAttendees,
-    recurrence: event.recurrence,
     startDay: dayOfWallTime(time.start),
     first: firstOccurrence(time),
     occurrence,
@@ -226,18 +209,15 @@ export function typedLanguage({ language }: Pick<ShownEvent, 'language'>): strin
   return language ?? ''
 }
 
-/** The start or end as ISO 8601: "2026-03-10T09:00:00-04:00", or the date alone of an all-day occurrence. */
-export function dateTimeText(occurrence: Occurrence, edge: 'start' | 'end'): string {
-  if (edge === 'start') return startText(occurrence)
-  return startText({ allDay: occurrence.allDay, start: occurrence.end, startsAt: occurrence.endsAt })
-}
+type Start = Pick<Occurrence, 'allDay' | 'start' | 'startsAt'>
 
-/** The same for a start alone. */
-export function startText({
-  allDay,
-  start,
-  startsAt,
-}: Pick<Occurrence, 'allDay' | 'start' | 'startsAt'>): string {
+/** As ISO 8601: "2026-03-10T09:00:00-04:00", or the date alone of an all-day occurrence. */
+export function startText({ allDay, start, startsAt }: Start): string {
   if (allDay) return formatDate(dayOfWallTime(start))
   return `${formatWallTime(start)}${offsetText(start - startsAt)}`
+}
+
+/** The same for the end. */
+export function endText({ allDay, end, endsAt }: Occurrence): string {
+  return startText({ allDay, start: end, startsAt: endsAt })
 }

@@ -32,6 +32,12 @@ export function SandboxAddress({ address }: { address: string }) {
   )
 }
 
+/** What search engines read, as JSON-LD. "<" is escaped, so no text can close the script element. */
+export function SchemaScript({ schema }: { schema: object }) {
+  const text = JSON.stringify(schema).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+}
+
 /** Renders a whole page as HTML. It is complete without a script, and React does not run in the browser. */
 export function visitorPage({
   title,

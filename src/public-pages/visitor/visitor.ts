@@ -1,4 +1,4 @@
-import { DAY, MINUTE, type WallTime } from '../../domain/time/wall-time.ts'
+import { dayOfWallTime, MINUTE, type WallTime } from '../../domain/time/wall-time.ts'
 import { addTimeZoneToYahooLink, carrySource, logCalendarClicks } from './calendar-clicks.ts'
 import { upgradeReminderForm } from './reminder-sign-up.ts'
 
@@ -94,20 +94,16 @@ function ownTimeText(line: DOMStringMap): string {
   const { ownTime, startsAt, endsAt, start, end, dateAndTime = '', range = '', text = '' } = line
   const [from, to] = [wallTimeOf(new Date(Number(startsAt))), wallTimeOf(new Date(Number(endsAt)))]
   if (from === Number(start) && to === Number(end)) return ''
-  const firstDay = dayOf(from)
+  const firstDay = dayOfWallTime(from)
   // An end at midnight belongs to the day before.
-  const isOneDay = from === to || firstDay === dayOf(to - 1)
-  const isOtherDay = !isOneDay || Boolean(ownTime) || firstDay !== dayOf(Number(start))
+  const isOneDay = from === to || firstDay === dayOfWallTime(to - 1)
+  const isOtherDay = !isOneDay || Boolean(ownTime) || firstDay !== dayOfWallTime(Number(start))
   const begin = (isOtherDay ? writeDay(from) + dateAndTime : '') + writeTime(from)
   const finish = (isOneDay ? '' : writeDay(to) + dateAndTime) + writeTime(to)
   const time = from === to ? begin : begin + range + finish
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (!zone) return time
   return text.replace('{time}', time).replace('{place}', zone.replace(/.*\//, '').replace(/_/g, ' '))
-}
-
-function dayOf(wallTime: WallTime): number {
-  return Math.floor(wallTime / DAY)
 }
 
 function writeDay(wallTime: WallTime): string {

@@ -12,14 +12,15 @@ import { whenText } from '../../domain/language/time-texts.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { Problem } from '../../domain/problem.ts'
 import { isCalendarSlug } from '../../domain/team-calendar.ts'
+import { dayIn } from '../../domain/time/time-zone.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
-import { todayIn, upcomingRows } from '../../public-pages/calendar-page/shown-calendar.ts'
+import { upcomingRows } from '../../public-pages/calendar-page/shown-calendar.ts'
+import { checkEmailPage, refusedFollowPage } from '../../public-pages/plain-pages/attendee-pages.ts'
 import {
   hiddenCalendarPage,
   missingCalendarPage,
   unavailablePage,
-} from '../../public-pages/event-page/missing-event-page.ts'
-import { checkEmailPage, refusedFollowPage } from '../../public-pages/plain-pages/attendee-pages.ts'
+} from '../../public-pages/plain-pages/event-pages.ts'
 import { calendarOnPage } from '../../public-pages/plain-pages/plain-page.ts'
 import { followCalendar } from '../attendees/follow.ts'
 import { NO_CALENDAR_SERVICE } from '../events/find-team-event.ts'
@@ -133,7 +134,7 @@ function shareTextOf(
   brandName: string,
 ): ShareImageText {
   const [next, ...others] = upcomingRows(calendar.events, readAt).filter(({ isCancelled }) => !isCancelled)
-  const today = todayIn(calendar.timezone, readAt)
+  const today = dayIn(calendar.timezone, readAt)
   return {
     tile: words.time.dateTile(next ? dayOfWallTime(next.occurrence.start) : today),
     notice: '',

@@ -4,7 +4,7 @@ import { wordsOf } from '../../domain/language/catalogs.ts'
 import type { Language } from '../../domain/language/languages.ts'
 import { ACCENTS, MOST_LISTED } from '../../domain/team-calendar.ts'
 import { monthOf, parseMonth } from '../../domain/time/calendar-month.ts'
-import { type Instant, instantOf, isZone } from '../../domain/time/time-zone.ts'
+import { dayIn, type Instant, instantOf, isZone } from '../../domain/time/time-zone.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { calendarEmbed, calendarPage } from '../../public-pages/calendar-page/calendar-page.tsx'
 import {
@@ -14,7 +14,6 @@ import {
   pastRows,
   type ShownCalendar,
   searchedRows,
-  todayIn,
   upcomingRows,
 } from '../../public-pages/calendar-page/shown-calendar.ts'
 import type { PageSite } from '../../public-pages/event-page/shown-event.ts'
@@ -131,7 +130,7 @@ function shownCalendarOf(
   wanted: WantedView,
   language: Language,
 ): ShownCalendar {
-  const today = todayIn(team.timezone, readAt)
+  const today = dayIn(team.timezone, readAt)
   const upcoming = upcomingRows(events, readAt)
   const past = pastRows(events, readAt)
   const count = new Set(upcoming.map(({ slug }) => slug)).size
@@ -157,7 +156,7 @@ function shownCalendarOf(
 /** When the page has to say something else: something ends, or a day begins. */
 function shownUntil({ calendar: { events, timezone }, readAt }: CalendarSnapshot): Instant {
   const zone = isZone(timezone) ? timezone : 'UTC'
-  const midnight = instantOf(zone, (todayIn(zone, readAt) + 1) * DAY)
+  const midnight = instantOf(zone, (dayIn(zone, readAt) + 1) * DAY)
   const ends = upcomingRows(events, readAt).map(({ occurrence }) => occurrence.endsAt)
   // Where the clocks skip midnight, it is never in the past.
   return Math.min(...ends, Math.max(midnight, readAt + 1))
