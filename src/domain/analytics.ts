@@ -27,12 +27,7 @@ export type PlatformBreakdown = Record<Platform, number>
 
 export type AnalyticsSummary = ReturnType<typeof analyticsSummary>
 
-export interface BreakdownRow {
-  platform: Platform
-  count: number
-  /** The share of all clicks, such as "12.5". */
-  percentage: string
-}
+export type BreakdownRow = ReturnType<typeof breakdownRows>[number]
 
 const NO_STATS = Object.fromEntries(STAT_COUNTERS.map((name) => [name, 0])) as EventStats
 
@@ -65,13 +60,14 @@ export function analyticsSummary(totals: EventStats) {
 }
 
 /** The services with at least one click, most clicks first, then by name. */
-export function breakdownRows(breakdown: PlatformBreakdown): BreakdownRow[] {
+export function breakdownRows(breakdown: PlatformBreakdown) {
   const clicks = clicksOf(breakdown)
   return PLATFORMS.filter((platform) => breakdown[platform] > 0)
     .sort((a, b) => breakdown[b] - breakdown[a] || (a < b ? -1 : 1))
     .map((platform) => ({
       platform,
       count: breakdown[platform],
+      /** The share of all clicks, such as "12.5". */
       percentage: percentageOf(breakdown[platform], clicks),
     }))
 }

@@ -97,14 +97,9 @@ export function sourceOfHost(host: string): string {
 
 /** The host in the Referer header, in lower case and without "www.". Null for none, for localhost and for our own. */
 export function foreignHost(referrer: string, ownHost: string): string | null {
-  const host = hostOf(referrer)
-  return host === null || isLoopback(host) || host === withoutWww(ownHost) ? null : host
-}
-
-function hostOf(address: string): string | null {
-  if (!URL.canParse(address)) return null
-  const { hostname } = new URL(address)
-  return withoutWww(hostname.toLowerCase()).slice(0, MAX_LENGTH) || null
+  if (!URL.canParse(referrer)) return null
+  const host = withoutWww(new URL(referrer).hostname.toLowerCase()).slice(0, MAX_LENGTH)
+  return host === '' || isLoopback(host) || host === withoutWww(ownHost) ? null : host
 }
 
 function isLoopback(host: string): boolean {

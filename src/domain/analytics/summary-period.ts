@@ -1,24 +1,14 @@
 import { type Instant, wallTimeAt } from '../time/time-zone.ts'
 import { type Day, dayOfWallTime, HOUR, timeOfDay, weekdayOf } from '../time/wall-time.ts'
 import type { SummaryFrequency } from './team-settings.ts'
-import type { DateRange } from './timeline.ts'
 
 /** The hour of the morning at which summaries go out, in the zone of the team. */
 const SENT_AT = 8 * HOUR
 /** A weekly summary that could not go out on Monday still does on the next day. */
 const LAST_WEEKDAY = 1
 
-export interface SummaryPeriod {
-  days: DateRange
-  before: DateRange
-}
-
 /** The days that a summary is about, if one is due now: yesterday, or the last week from Monday to Sunday. */
-export function dueSummary(
-  frequency: Exclude<SummaryFrequency, 'off'>,
-  timezone: string,
-  now: Instant,
-): SummaryPeriod | null {
+export function dueSummary(frequency: Exclude<SummaryFrequency, 'off'>, timezone: string, now: Instant) {
   const wallTime = wallTimeAt(timezone, now)
   const today = dayOfWallTime(wallTime)
   const weekday = weekdayOf(today)
@@ -28,7 +18,8 @@ export function dueSummary(
   return frequency === 'daily' ? daysBefore(today, 1) : daysBefore(today - weekday, 7)
 }
 
-function daysBefore(end: Day, length: number): SummaryPeriod {
+/** They, and as many before them. */
+function daysBefore(end: Day, length: number) {
   return {
     days: { from: end - length, to: end - 1 },
     before: { from: end - 2 * length, to: end - length - 1 },

@@ -52,16 +52,13 @@ export function checkedAnswer(
   if (guests > 0 && !allowsGuests) throw invalidField('guests', 'This event takes no guests')
   const replies = questions.flatMap(({ id, ...asked }) => {
     const reply = answers[id] ?? ''
-    if (reply !== '' && !isReplyTo(asked, reply)) {
+    const isChosen = asked.kind === 'line' || choicesOf(asked).includes(reply)
+    if (reply !== '' && !isChosen) {
       throw invalidField('answers', `Please choose one of the answers to: ${asked.text}`)
     }
     return reply === '' ? [] : [[String(id), reply] as const]
   })
   return { answer, guests: answer === 'no' ? 0 : guests, replies: Object.fromEntries(replies) }
-}
-
-function isReplyTo({ kind, choices }: Omit<Question, 'id'>, reply: string): boolean {
-  return kind === 'line' || choicesOf({ kind, choices }).includes(reply)
 }
 
 export function choicesOf({ kind, choices }: Pick<Question, 'kind' | 'choices'>): readonly string[] {

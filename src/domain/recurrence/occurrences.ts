@@ -77,16 +77,10 @@ export function lastOnOrBefore(series: Series, day: Day): Day | null {
 }
 
 function endlessSeries(startDay: Day, recurrence: Recurrence): Series {
-  switch (recurrence.frequency) {
-    case 'DAILY':
-      return dailySeries(startDay, recurrence.interval)
-    case 'WEEKLY':
-      return weeklySeries(startDay, recurrence)
-    case 'MONTHLY':
-      return monthlySeries(startDay, recurrence.interval)
-    case 'YEARLY':
-      return monthlySeries(startDay, recurrence.interval * 12)
-  }
+  const { frequency, interval } = recurrence
+  if (frequency === 'DAILY') return dailySeries(startDay, interval)
+  if (frequency === 'WEEKLY') return weeklySeries(startDay, recurrence)
+  return monthlySeries(startDay, frequency === 'YEARLY' ? interval * 12 : interval)
 }
 
 function dailySeries(first: Day, interval: number): Series {

@@ -43,12 +43,9 @@ export function recurrenceOfFields(fields: Omit<RecurrenceFields, 'rruleText'>):
   return { frequency, interval: recurrenceInterval ?? 1, byDay: recurrenceByDay ?? [], end: endOf(fields) }
 }
 
-function endOf({
-  recurrenceEndType,
-  recurrenceEndCount,
-  recurrenceEndDate,
-}: Omit<RecurrenceFields, 'rruleText'>): RecurrenceEnd {
-  if (recurrenceEndType === 'COUNT' && recurrenceEndCount) return { type: 'COUNT', count: recurrenceEndCount }
-  const date = recurrenceEndType === 'DATE' ? parseDate(recurrenceEndDate ?? '') : null
+function endOf(fields: Omit<RecurrenceFields, 'rruleText'>): RecurrenceEnd {
+  const { recurrenceEndType: type, recurrenceEndCount: count, recurrenceEndDate } = fields
+  if (type === 'COUNT' && count) return { type, count }
+  const date = type === 'DATE' ? parseDate(recurrenceEndDate ?? '') : null
   return date === null ? { type: 'NEVER' } : { type: 'DATE', date }
 }

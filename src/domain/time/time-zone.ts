@@ -122,7 +122,9 @@ export function zoneOf(name: string): Zone {
   if (known) return known
   const line = lineOfName.get(name)
   if (line === undefined) throw new RangeError(`There is no time zone ${name}`)
-  const zone = readZone(line)
+  const history = readZoneHistory(line)
+  const ahead = changesByRule(history.rule, history.changes.at(-1)?.at ?? 0, COMPUTED_UNTIL_YEAR)
+  const zone = { ...history, changesAhead: [...history.changes, ...ahead] }
   zones.set(name, zone)
   return zone
 }
@@ -148,10 +150,4 @@ function eraByRule(rule: SummerTimeRule, instant: Instant): Era {
   const [begun, ends] = [changes[next - 1], changes[next]]
   if (!begun || !ends) throw new Error('Every year has two changes, so one lies before and one after.')
   return { until: ends.at, localTime: begun.to }
-}
-
-function readZone(line: string): Zone {
-  const history = readZoneHistory(line)
-  const ahead = changesByRule(history.rule, history.changes.at(-1)?.at ?? 0, COMPUTED_UNTIL_YEAR)
-  return { ...history, changesAhead: [...history.changes, ...ahead] }
 }

@@ -134,12 +134,8 @@ export function calendarEmbed(
   })
 }
 
-function CalendarPreview({
-  calendar: { team, view },
-  words,
-  site,
-  address,
-}: CalendarProps & { address: string }) {
+function CalendarPreview({ calendar, words, site, address }: CalendarProps & { address: string }) {
+  const { team, view } = calendar
   const description = shortenedText(oneLine(team.description), 160) || words.calendar.description(team.name)
   const query = words.language === DEFAULT_LANGUAGE ? '' : `?lang=${words.language}`
   const properties: [string, string][] = [

@@ -83,12 +83,8 @@ export function TeamHead({
 }
 
 /** The events as a list by month, or as the grid of a month. */
-export function CalendarEvents({
-  calendar,
-  words,
-  site,
-  isEmbedded = false,
-}: CalendarProps & { isEmbedded?: boolean }) {
+export function CalendarEvents(props: CalendarProps & { isEmbedded?: boolean }) {
+  const { calendar, words, site, isEmbedded = false } = props
   const { view, team, today, upcoming, isCut } = calendar
   const common = { words, language: typedLanguage(team), site }
   if (view.kind === 'month') {

@@ -7,12 +7,9 @@ import { type ShownDate, type ShownEvent, startText } from './shown-event.ts'
  * The next dates of a series but the one that the page shows, folded under their number: skipped ones struck through,
  * moved ones with what they were moved from.
  */
-export function MoreDates({
-  event: { dates, occurrence },
-}: {
-  event: Pick<ShownEvent, 'dates' | 'occurrence'>
-}) {
+export function MoreDates({ event }: { event: Pick<ShownEvent, 'dates' | 'occurrence'> }) {
   const { page } = useWords()
+  const { dates, occurrence } = event
   const isShown = ({ occurrence: { startsAt }, status }: ShownDate) =>
     status !== 'skipped' && startsAt === occurrence.startsAt
   const more = dates.filter((date) => !isShown(date))

@@ -10,12 +10,9 @@ interface PoweredByProps {
   children?: ReactNode
 }
 
-export function PoweredBy({
-  site: { brandName, publicUrl, legalLinks },
-  isCompact = false,
-  children,
-}: PoweredByProps) {
+export function PoweredBy({ site, isCompact = false, children }: PoweredByProps) {
   const { page } = useWords()
+  const { brandName, publicUrl, legalLinks } = site
   const brand = (
     <a href={`${publicUrl}/`} target="_blank" rel="noopener" className="underline underline-offset-2">
       {brandName}
