@@ -235,7 +235,9 @@ function typeOf(schema: JsonSchema | boolean): ReactNode {
   if (schema.const !== undefined) return String(schema.const)
   if (items && !Array.isArray(items)) return <>list of {typeOf(items)}</>
   if (properties) {
-    const fields = Object.entries(properties).map(([name, field]) => joined([name, typeOf(field)], ': '))
+    const fields = Object.entries(properties).map(([name, field]) =>
+      joined([`${name} (`, typeOf(field), ')'], ''),
+    )
     return <>object with {joined(fields, ', ')}</>
   }
   if (propertyNames && additionalProperties) {
