@@ -50,8 +50,8 @@ async function deleteAccount(database: Database, userId: string): Promise<void> 
   await database.transaction(async (connection) => {
     const user = await lockUser(connection, userId)
     if (!user) throw signedOut()
-    const owned = await markOwnedTeamsDeleted(connection, userId)
-    if (owned === 0) throw new Problem('forbidden', 'Only team owners can delete their account.')
+    const teamCount = await markOwnedTeamsDeleted(connection, userId)
+    if (teamCount === 0) throw new Problem('forbidden', 'Only team owners can delete their account.')
     await leaveEventsToTeams(connection, { userId, email: user.email })
     // An unproven address may be someone else's, and so may the invitations sent to it.
     if (!user.isUnproven) {

@@ -19,7 +19,7 @@ import { ADDRESSES_KEPT, withAddress } from './browser-addresses.ts'
 import { ChoiceNeeded, type NewSession, type SignIn, signIn } from './sign-in.ts'
 
 /** Refusals that the person reads on a page. */
-const SHOWN: readonly ProblemKind[] = ['conflict', 'forbidden', 'too-many']
+const REFUSALS: readonly ProblemKind[] = ['conflict', 'forbidden', 'too-many']
 
 /** The link in the sign-in email. */
 export function magicLinkRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -29,10 +29,10 @@ export function magicLinkRoutes(app: FastifyInstance, context: RouteContext): vo
     acceptTokens(scope)
     scope.setErrorHandler((error, request, reply) => {
       if (error instanceof ChoiceNeeded) {
-        const page = accountChoicePage({ token: tokenIn(request) ?? '', ...error.found })
+        const page = accountChoicePage({ token: tokenIn(request) ?? '', ...error.contents })
         return sendPlainPage(reply, 200, page)
       }
-      if (!(error instanceof Problem && SHOWN.includes(error.kind))) throw error
+      if (!(error instanceof Problem && REFUSALS.includes(error.kind))) throw error
       return sendPlainPage(reply, statusOf[error.kind], rejectedSignInPage(error.message))
     })
 

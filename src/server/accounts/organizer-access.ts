@@ -38,12 +38,12 @@ export async function signInAccess(
   email: string,
   invitationToken: string | null,
 ) {
-  const given = invitationToken === null ? null : await invitationFor(connection, invitationToken, email)
+  const ofToken = invitationToken === null ? null : await invitationFor(connection, invitationToken, email)
   const isListed = isOpenTo(organizers, email)
-  if (organizers.openTo !== 'invited') return { isOpen: isListed, invitation: given }
+  if (organizers.openTo !== 'invited') return { isOpen: isListed, invitation: ofToken }
   const isMember = await isInvitedMember(connection, email)
   const open = await findOpenInvitationTo(connection, email)
-  const invitation = given ?? (isListed || isMember ? null : open)
+  const invitation = ofToken ?? (isListed || isMember ? null : open)
   return { isOpen: isListed || isMember || invitation !== null, invitation }
 }
 

@@ -61,8 +61,8 @@ function requireShownTeam(
   reply: FastifyReply,
   currentTeam: { id: string } | null,
 ): void {
-  const shown = request.headers[SHOWN_TEAM.toLowerCase()]
-  if (shown === undefined || shown === (currentTeam?.id ?? '')) return
+  const shownTeam = request.headers[SHOWN_TEAM.toLowerCase()]
+  if (shownTeam === undefined || shownTeam === (currentTeam?.id ?? '')) return
   reply.header(SHOWN_TEAM, currentTeam?.id ?? '')
   throw new Problem('conflict', 'You have switched teams')
 }

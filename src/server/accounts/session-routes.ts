@@ -36,11 +36,11 @@ export function sessionRoutes(
 ): void {
   contractRoute(app, contract.requestLink, async ({ body, request, reply }) => {
     if (only !== null) throw new Problem('forbidden', `This server signs in with ${only} only.`)
-    const counted = await linksCountedFor(database, addressesCookie.read(request), body.email)
+    const key = await linksCountedFor(database, addressesCookie.read(request), body.email)
     const buckets = [
       bucketOf('sign-in-from', networkOf(request)),
-      bucketOf('sign-in-to', counted),
-      bucketOf('sign-in-to-in-a-day', counted),
+      bucketOf('sign-in-to', key),
+      bucketOf('sign-in-to-in-a-day', key),
     ]
     // One transaction for all buckets: a rejected request writes nothing.
     await database.transaction(async (connection) => {

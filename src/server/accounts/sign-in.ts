@@ -75,7 +75,7 @@ export function signIn(
 export class ChoiceNeeded extends Error {
   override readonly name = 'ChoiceNeeded'
 
-  constructor(readonly found: Omit<Parameters<typeof accountChoicePage>[0], 'token'>) {
+  constructor(readonly contents: Omit<Parameters<typeof accountChoicePage>[0], 'token'>) {
     super('The account may be somebody else’s.')
   }
 }
@@ -85,13 +85,13 @@ async function chosenUserAt(
   email: string,
   { choice, replacedSession }: Pick<SignIn, 'choice' | 'replacedSession'>,
 ): Promise<{ user: User; isNew: boolean }> {
-  const found = await userAt(connection, email)
-  if (!found.user.isUnproven || choice === 'continue') return found
+  const account = await userAt(connection, email)
+  if (!account.user.isUnproven || choice === 'continue') return account
   if (choice === null) {
-    await requireChoice(connection, found.user, replacedSession)
-    return found
+    await requireChoice(connection, account.user, replacedSession)
+    return account
   }
-  await giveAddressBack(connection, found.user)
+  await giveAddressBack(connection, account.user)
   return userAt(connection, email)
 }
 
@@ -121,11 +121,11 @@ async function giveAddressBack(connection: Connection, { id, provenEmail }: User
 }
 
 async function userAt(connection: Connection, email: string): Promise<{ user: User; isNew: boolean }> {
-  const known = await lockUserByEmail(connection, email)
-  if (known) return { user: known, isNew: false }
-  const added = await addUser(connection, email)
+  const user = await lockUserByEmail(connection, email)
+  if (user) return { user, isNew: false }
+  const newUser = await addUser(connection, email)
   // A concurrent sign-in has just added the user: look again.
-  return added ? { user: added, isNew: true } : userAt(connection, email)
+  return newUser ? { user: newUser, isNew: true } : userAt(connection, email)
 }
 
 /**

@@ -113,9 +113,9 @@ export function singleSignOnRoutes(
       const [token, binding] = [newToken(), newToken()]
       // As sendMagicLink does, with an account that is known by its identity even if an address has changed.
       await database.transaction(async (connection) => {
-        const known = await findIdentity(connection, person.identity)
-        if (known?.isUnproven) throw new Refusal('unproven')
-        const email = known?.email ?? person.email
+        const user = await findIdentity(connection, person.identity)
+        if (user?.isUnproven) throw new Refusal('unproven')
+        const email = user?.email ?? person.email
         const access = signInAccess(connection, organizers, email, departure.invitation)
         const { invitation } = await access.catch(refuse)
         await addSignInToken(connection, {

@@ -152,11 +152,11 @@ type Report = Awaited<ReturnType<typeof reportOf>>
 async function readTimeline({ database, scope, event, timezone, range, days, today }: Report) {
   const unit = timelineUnit(range)
   const firstKept = firstKeptDay(today)
-  const counted = (await readActivity(database, scope, 'day', days)).map((row) => {
+  const activity = (await readActivity(database, scope, 'day', days)).map((row) => {
     const day = parseDate(row.name) ?? 0
     return { ...row, day: Math.max(day < firstKept ? monthOf(day) : day, range.from) }
   })
-  const rows = timelineRows(range, unit, counted).map((row) => ({ ...row, from: formatDate(row.from) }))
+  const rows = timelineRows(range, unit, activity).map((row) => ({ ...row, from: formatDate(row.from) }))
   if (!event?.answerSettings) return { timezone, unit, rows }
   const [from, to] = [instantOf(timezone, days.from * DAY), instantOf(timezone, (days.to + 1) * DAY)]
   return { timezone, unit, rows, yes: await countYesBetween(database, event.id, [from, to]) }
@@ -168,10 +168,10 @@ async function readDates({ database, scope, event, timezone, range, now, today }
   const first = (await findFirstDay(database, scope)) ?? today
   const from = Math.max(first, firstKeptDay(today))
   const spans = spansBetweenDates(timeOf(event), { timezone, now, from })
-  const counted = await readActivity(database, scope, 'day', { from, to: today })
+  const activity = await readActivity(database, scope, 'day', { from, to: today })
   const rows = activityBySpan(
     spans,
-    counted.map((row) => ({ ...row, day: parseDate(row.name) ?? 0 })),
+    activity.map((row) => ({ ...row, day: parseDate(row.name) ?? 0 })),
   )
   const isShown = (row: DateSpan & Activity) =>
     row.from <= range.to && row.to >= range.from && (row.date !== null || !isNothing(row))

@@ -65,10 +65,10 @@ export class EventCounter {
   count(eventId: string, counter: Counter, origin: VisitOrigin): Promise<void> {
     const batch = this.#waiting
     // One timer for the whole batch: callers that join later wait less.
-    const waited = (batch.waited ??= atMost(batch.settled, this.#maxWaitMs))
+    const wait = (batch.wait ??= atMost(batch.settled, this.#maxWaitMs))
     batch.add(eventId, counter, origin)
     this.#working ??= this.#work()
-    return waited
+    return wait
   }
 
   /** Writes the waiting counts. Call it when no more counts come. */
@@ -77,8 +77,8 @@ export class EventCounter {
     await atMost(this.#working ?? Promise.resolve(), MAX_STOPPING_MS)
     this.#hasGivenUp = true
     if (!this.#working) return
-    const lost = this.#writing.sum + this.#waiting.sum
-    this.#onError(new Error('The last counts could not be written.'), lost)
+    const sum = this.#writing.sum + this.#waiting.sum
+    this.#onError(new Error('The last counts could not be written.'), sum)
   }
 
   async #work(): Promise<void> {
@@ -141,7 +141,7 @@ class CountBatch {
   /** Resolves when the counts are written, or the database is known to be unavailable. */
   readonly settled: Promise<void>
   /** Resolves with `settled`, or when its callers have waited long enough. */
-  waited: Promise<void> | undefined
+  wait: Promise<void> | undefined
   #sum = 0
   #settle: () => void = () => undefined
 
@@ -166,13 +166,13 @@ class CountBatch {
   add(eventId: string, counter: Counter, { visitor, ...origin }: VisitOrigin): void {
     this.#sum += 1
     const key = `${eventId} ${counter} ${origin.day} ${origin.isTagged} ${origin.site} ${origin.source}`
-    let counted = this.#counts.get(key)
-    if (!counted) {
-      counted = { eventId, counter, ...origin, count: 0, visitors: new Set() }
-      this.#counts.set(key, counted)
+    let visits = this.#counts.get(key)
+    if (!visits) {
+      visits = { eventId, counter, ...origin, count: 0, visitors: new Set() }
+      this.#counts.set(key, visits)
     }
-    counted.count += 1
-    if (visitor !== null) counted.visitors.add(visitor)
+    visits.count += 1
+    if (visitor !== null) visits.visitors.add(visitor)
   }
 
   settle(): void {

@@ -16,12 +16,12 @@ const UPCOMING = 5
 export async function addDueSummaries(database: Database, signal: AbortSignal): Promise<number> {
   const readers = await listSummaryReaders(database)
   const now = await readNow(database)
-  let added = 0
+  let count = 0
   for (const reader of readers) {
     if (signal.aborted) break
-    if (await addSummary(database, reader, now)) added += 1
+    if (await addSummary(database, reader, now)) count += 1
   }
-  return added
+  return count
 }
 
 /** No email if nothing happened, or if this summary has one already. */

@@ -42,8 +42,8 @@ export class VisitSources {
   /** The links of an embedded card name the site that embeds it. */
   #siteOf(kind: VisitKind, host: string | null, parameters: URLSearchParams): string | null {
     if (kind === 'card') return host
-    const named = kind === 'action' ? parameters.get('site') : null
-    return named === null ? null : foreignHost(`https://${named}`, this.#ownHost)
+    const site = kind === 'action' ? parameters.get('site') : null
+    return site === null ? null : foreignHost(`https://${site}`, this.#ownHost)
   }
 }
 

@@ -87,8 +87,8 @@ async function newVisitors(connection: Connection, counts: readonly VisitCount[]
       if (!byVisitor.has(`${day} ${visitor}`)) byVisitor.set(`${day} ${visitor}`, count)
     }
   }
-  const added = await addSightings(connection, [...sightings.values()])
-  return added.flatMap(({ day, place, visitor }): DayCounts[] => {
+  const newSightings = await addSightings(connection, [...sightings.values()])
+  return newSightings.flatMap(({ day, place, visitor }): DayCounts[] => {
     const atEvent = sightings.get(`${day} ${place} ${visitor}`)?.count
     const count = atEvent ?? byVisitor.get(`${day} ${visitor}`)
     if (!count) return []

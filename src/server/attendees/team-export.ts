@@ -50,7 +50,7 @@ export function teamExportRoutes(app: FastifyInstance, { database, address }: Ro
 /** In the order of the list, as of its beginning. SQLite reads synchronously: others get their turn after each page. */
 async function* eventPages({ database, teamId }: Export): AsyncGenerator<ExportedEvent[]> {
   const moment = await refreshShownDates(database, teamId)
-  const listing = { teamId, moment, searched: '', status: null, days: null, isSummary: false }
+  const listing = { teamId, moment, search: '', status: null, days: null, isSummary: false }
   for (let after: ListPlace | null = null; ; ) {
     const { page, hasNext } = await listEvents(database, listing, after, EVENTS_A_PAGE)
     yield page.map((event) => ({ ...event, listing }))

@@ -15,10 +15,10 @@ const LOCK_ATTEMPTS = 100
  */
 export function migrate(
   database: Database,
-  known: readonly Migration[] = migrations,
+  all: readonly Migration[] = migrations,
   before?: BeforeMigrations,
 ): Promise<Migration[]> {
-  return database.exclusively((connection) => migrateWithin(connection, known, before))
+  return database.exclusively((connection) => migrateWithin(connection, all, before))
 }
 
 /** Called before the first of the missing ones runs, unless the database is new. It may throw to prevent them. */
@@ -27,13 +27,13 @@ export type BeforeMigrations = (missing: readonly Migration[]) => Promise<void>
 /** Does the same inside a transaction that is already exclusive. */
 export async function migrateWithin(
   connection: Connection,
-  known: readonly Migration[],
+  all: readonly Migration[],
   before?: BeforeMigrations,
 ): Promise<Migration[]> {
   await connection.query(`CREATE TABLE IF NOT EXISTS migrations (
     number bigint PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, ran_at bigint NOT NULL)`)
-  const applied = await readApplied(connection, known)
-  const missing = known.filter((migration) => !applied.includes(migration))
+  const applied = await readApplied(connection, all)
+  const missing = all.filter((migration) => !applied.includes(migration))
   if (applied.length > 0 && missing.length > 0) await before?.(missing)
   if (connection.engine === 'postgres' && applied.length > 0) await lockTables(connection, missing)
   for (const migration of missing) await run(connection, migration)
@@ -47,11 +47,11 @@ export async function migrateWithin(
  */
 async function lockTables(connection: Connection, missing: readonly Migration[]): Promise<void> {
   const sql = missing.flatMap(({ statements }) => statements.map((statement) => statement.sql)).join('\n')
-  const named = [...sql.matchAll(/\b(?:ALTER TABLE|REFERENCES|ON) (\w+)/g)].map(([, table = '']) => table)
+  const names = [...sql.matchAll(/\b(?:ALTER TABLE|REFERENCES|ON) (\w+)/g)].map(([, table = '']) => table)
   const all = await connection.values<string>(
     'SELECT tablename FROM pg_tables WHERE schemaname = current_schema()',
   )
-  const tables = all.filter((name) => named.includes(name))
+  const tables = all.filter((name) => names.includes(name))
   if (tables.length === 0) return
   await connection.query(`DO $do$
     BEGIN
@@ -79,12 +79,12 @@ async function run(connection: Connection, migration: Migration): Promise<void> 
   )
 }
 
-async function readApplied(connection: Connection, known: readonly Migration[]): Promise<Migration[]> {
+async function readApplied(connection: Connection, all: readonly Migration[]): Promise<Migration[]> {
   const rows = await connection.query<Pick<Migration, 'number' | 'checksum'>>(
     'SELECT number, checksum FROM migrations ORDER BY number',
   )
   for (const { number, checksum } of rows) {
-    const migration = known.find((candidate) => candidate.number === number)
+    const migration = all.find((candidate) => candidate.number === number)
     if (!migration) {
       throw new IncompatibleDatabase(
         `The database was made by a newer version of this program (its migration ${number} is unknown here). ` +
@@ -97,7 +97,7 @@ async function readApplied(connection: Connection, known: readonly Migration[]):
       )
     }
   }
-  return known.filter((migration) => rows.some(({ number }) => number === migration.number))
+  return all.filter((migration) => rows.some(({ number }) => number === migration.number))
 }
 
 /**
@@ -105,14 +105,14 @@ async function readApplied(connection: Connection, known: readonly Migration[]):
  */
 export async function appliedMigrations(
   connection: Connection,
-  known: readonly Migration[] = migrations,
+  all: readonly Migration[] = migrations,
 ): Promise<Migration[]> {
   const isMigrated = await connection.returnsRow(
     connection.engine === 'postgres'
       ? "SELECT 1 AS found WHERE to_regclass('migrations') IS NOT NULL"
       : "SELECT 1 AS found FROM sqlite_schema WHERE type = 'table' AND name = 'migrations'",
   )
-  return isMigrated ? readApplied(connection, known) : []
+  return isMigrated ? readApplied(connection, all) : []
 }
 
 export interface Migration {

@@ -34,21 +34,21 @@ const READ_ONLY_SNAPSHOT = 'ISOLATION LEVEL REPEATABLE READ READ ONLY'
 export function openPostgres(url: string, options: PostgresOptions = {}): Database {
   const { clock, connections = 10, statementMs = 5_000, lockMs = statementMs * 0.8 } = options
   const pool = new PostgresPool(url, { connections, statementMs, lockMs })
-  const statement = statementMaker(NOW_EXPRESSION, clock)
+  const makeStatement = statementMaker(NOW_EXPRESSION, clock)
   const load = { connections, working: 0 }
 
   async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Result> {
     load.working += 1
     try {
-      return await retried(attempt)
+      return await retry(attempt)
     } finally {
       load.working -= 1
     }
   }
 
   function execute<Row extends object>(sql: postgres.ISql, text: string, parameters: readonly Parameter[]) {
-    const made = statement(text, parameters)
-    return sql.unsafe<Row[]>(made.sql, made.values, { prepare: true })
+    const statement = makeStatement(text, parameters)
+    return sql.unsafe<Row[]>(statement.sql, statement.values, { prepare: true })
   }
 
   async function query<Row extends object>(
@@ -66,7 +66,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
     { hasTimeout = false, mode }: { hasTimeout?: boolean; mode?: string } = {},
   ): Promise<Result> {
     const connections = pool.current
-    const begun = (send: Send) =>
+    const body = (send: Send) =>
       work({
         engine: 'postgres',
         ...SHORT_FORMS,
@@ -77,29 +77,29 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
               : execute(sql, text, parameters),
           ),
       })
-    return hasTimeout ? withStatementTimeouts(connections, begun) : transactOnce(connections.sql, begun, mode)
+    return hasTimeout ? withStatementTimeouts(connections, body) : transactOnce(connections.sql, body, mode)
   }
 
   /** BEGIN and COMMIT have the same timeout as every statement. */
   function withStatementTimeouts<Result>(
     connections: Connections,
-    begun: (send: Send) => Promise<Result>,
+    body: (send: Send) => Promise<Result>,
   ): Promise<Result> {
     return new Promise((resolve, reject) => {
       let begin: () => void = () => undefined
       const isBegun = new Promise<void>((resolve) => {
         begin = resolve
       })
-      const done = transactOnce(connections.sql, async (send) => {
+      const transaction = transactOnce(connections.sql, async (send) => {
         begin()
         try {
-          return await begun(send)
+          return await body(send)
         } finally {
-          pool.withTimeout(connections, done).catch(reject)
+          pool.withTimeout(connections, transaction).catch(reject)
         }
       })
-      pool.withTimeout(connections, Promise.race([isBegun, done])).catch(reject)
-      done.then(resolve, reject)
+      pool.withTimeout(connections, Promise.race([isBegun, transaction])).catch(reject)
+      transaction.then(resolve, reject)
     })
   }
 
@@ -138,13 +138,13 @@ function exclusive<Result>(connection: Connection, work: Work<Result>): Promise<
  * After a deadlock or serialization failure the server has rolled back, so the work can run again after a
  * random pause.
  */
-async function retried<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (let tried = 1; ; tried += 1) {
+async function retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
     try {
       return await attempt()
     } catch (error) {
-      if (!isRetryable(error) || tried === MAX_ATTEMPTS) throw translatePostgresError(error)
-      await sleep(Math.random() * 20 * 2 ** tried)
+      if (!isRetryable(error) || tries === MAX_ATTEMPTS) throw translatePostgresError(error)
+      await sleep(Math.random() * 20 * 2 ** tries)
     }
   }
 }
@@ -169,7 +169,7 @@ function transactOnce<Result>(
       reject(error)
     }
 
-    function begun(transaction: postgres.TransactionSql): Promise<Result> {
+    function run(transaction: postgres.TransactionSql): Promise<Result> {
       const send: Send = async (query) => {
         if (isLost) throw new DatabaseUnavailable('The connection of this transaction was lost.')
         try {
@@ -187,6 +187,6 @@ function transactOnce<Result>(
       })
     }
 
-    sql.begin(mode, begun).then((result) => resolve(result as Result), lose)
+    sql.begin(mode, run).then((result) => resolve(result as Result), lose)
   })
 }

@@ -74,7 +74,7 @@ export class PostgresPool {
   }
 
   /** Waits for a statement, up to the timeout, or less if the server does not respond to any statement. */
-  withTimeout<Result>(connections: Connections, sent: Promise<Result>): Promise<Result> {
+  withTimeout<Result>(connections: Connections, statement: Promise<Result>): Promise<Result> {
     const sentAt = performance.now()
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(new DatabaseUnavailable('PostgreSQL does not respond.'))
@@ -91,7 +91,7 @@ export class PostgresPool {
         clearTimeout(timeout)
         connections.unanswered.delete(giveUp)
       }
-      sent.then(
+      statement.then(
         (result) => {
           end()
           this.#respondedAt = performance.now()
@@ -123,13 +123,13 @@ export class PostgresPool {
 
   /** The other connections may be intact and answer what they were sent. */
   #replaceBroken(): void {
-    const retired = this.#current
+    const connections = this.#current
     this.#current = this.#open()
-    this.#retired.add(retired)
+    this.#retired.add(connections)
     setTimeout(() => {
-      this.#retired.delete(retired)
-      for (const giveUp of retired.unanswered) giveUp()
-      void retired.sql.end()
+      this.#retired.delete(connections)
+      for (const giveUp of connections.unanswered) giveUp()
+      void connections.sql.end()
     }, RETIRED_TIMEOUT_MS).unref()
   }
 }

@@ -33,16 +33,16 @@ const TIMED_OUT = 'A transaction stayed open too long. Does its work wait for a 
  */
 export function openSqlite(file: string, options: SqliteOptions = {}): Database {
   const { clock, timeoutMs = 10_000, exclusive = false } = options
-  const driver = opened(file, { exclusive, timeoutMs: exclusive ? 0 : timeoutMs })
+  const driver = openDriver(file, { exclusive, timeoutMs: exclusive ? 0 : timeoutMs })
   const queue = new SerialQueue()
-  const statement = statementMaker(NOW_EXPRESSION, clock)
+  const makeStatement = statementMaker(NOW_EXPRESSION, clock)
   let closing: Promise<void> | undefined
   let isClosed = false
 
   function run<Row extends object>(sql: string, parameters: readonly Parameter[]): Row[] {
     if (isClosed) throw new DatabaseUnavailable('The database is closed.')
-    const made = statement(sql, parameters)
-    return driver.all(made.sql, made.values) as Row[]
+    const statement = makeStatement(sql, parameters)
+    return driver.all(statement.sql, statement.values) as Row[]
   }
 
   /**
@@ -129,7 +129,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
  * The first process that opens a new file locks it for a moment, and no other can read it then. Nothing else
  * runs yet, so this waits without giving way.
  */
-function opened(file: string, options: { exclusive: boolean; timeoutMs: number }): SqliteDriver {
+function openDriver(file: string, options: { exclusive: boolean; timeoutMs: number }): SqliteDriver {
   const deadline = performance.now() + options.timeoutMs
   for (;;) {
     try {

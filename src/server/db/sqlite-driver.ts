@@ -10,7 +10,7 @@ export interface SqliteDriver {
   close(): void
 }
 
-interface Prepared {
+interface PreparedStatement {
   all(values: readonly unknown[]): object[]
   parameters: number
 }
@@ -37,15 +37,15 @@ export function openSqliteDriver(file: string, { exclusive = false } = {}): Sqli
     libsql.close()
     throw error
   }
-  const prepared = new Map<string, Prepared>()
+  const statements = new Map<string, PreparedStatement>()
 
-  function prepare(sql: string): Prepared {
-    const known = prepared.get(sql)
-    if (known) return known
-    const made = prepareOnce(libsql, sql)
-    if (prepared.size >= MAX_PREPARED) prepared.delete(prepared.keys().next().value ?? '')
-    prepared.set(sql, made)
-    return made
+  function prepare(sql: string): PreparedStatement {
+    const statement = statements.get(sql)
+    if (statement) return statement
+    const newStatement = prepareOnce(libsql, sql)
+    if (statements.size >= MAX_PREPARED) statements.delete(statements.keys().next().value ?? '')
+    statements.set(sql, newStatement)
+    return newStatement
   }
 
   return {
@@ -53,20 +53,20 @@ export function openSqliteDriver(file: string, { exclusive = false } = {}): Sqli
       return libsql.inTransaction
     },
     all(sql, values) {
-      const made = prepare(sql)
+      const statement = prepare(sql)
       // libsql would fill a missing value with the one of the previous call.
-      if (values.length !== made.parameters) {
+      if (values.length !== statement.parameters) {
         throw new TypeError(
-          `The statement takes ${made.parameters} parameters and got ${values.length}: ${sql}`,
+          `The statement takes ${statement.parameters} parameters and got ${values.length}: ${sql}`,
         )
       }
-      return made.all(values.map(bound))
+      return statement.all(values.map(boundValue))
     },
     exec(sql) {
       libsql.exec(sql)
     },
     close() {
-      prepared.clear()
+      statements.clear()
       emptyWriteAheadLog(libsql)
       libsql.close()
     },
@@ -91,20 +91,20 @@ function emptyWriteAheadLog(libsql: Libsql.Database): void {
   }
 }
 
-function prepareOnce(libsql: Libsql.Database, sql: string): Prepared {
+function prepareOnce(libsql: Libsql.Database, sql: string): PreparedStatement {
   const places = [...sql.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place))
-  const made = libsql.prepare(inSqliteDialect(sql))
-  const columns = made.columns().map(({ name }) => ({ name, isCondition: CONDITION.test(name) }))
+  const statement = libsql.prepare(inSqliteDialect(sql))
+  const columns = statement.columns().map(({ name }) => ({ name, isCondition: CONDITION.test(name) }))
   // Rows as arrays cost two thirds of the driver's own objects, and have no _metadata.
-  if (columns.length > 0) made.raw()
+  if (columns.length > 0) statement.raw()
   return {
     parameters: Math.max(0, ...places),
-    all: (values) => (made.all(values) as unknown[][]).map((cells) => toRow(columns, cells)),
+    all: (values) => (statement.all(values) as unknown[][]).map((cells) => toRow(columns, cells)),
   }
 }
 
 /** libsql binds a number as REAL, so that 3 in a text column would become "3.0". */
-function bound(value: Value): Value | bigint {
+function boundValue(value: Value): Value | bigint {
   return Number.isSafeInteger(value) ? BigInt(value as number) : value
 }
 

@@ -24,7 +24,7 @@ export async function waitForDatabase(
   reports: Reports,
 ): Promise<{ database: Database; stop: () => Promise<void> }> {
   let isMigrated = false
-  let reported = ''
+  let lastReason = ''
   const stopping = new AbortController()
 
   async function attempt(): Promise<void> {
@@ -39,8 +39,8 @@ export async function waitForDatabase(
 
   function report(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error)
-    if (reason !== reported) reports.onUnavailable(reason)
-    reported = reason
+    if (reason !== lastReason) reports.onUnavailable(reason)
+    lastReason = reason
   }
 
   async function keepTrying(): Promise<void> {
@@ -65,7 +65,7 @@ export async function waitForDatabase(
     trying = keepTrying()
   }
 
-  function checked(): Database {
+  function requireDatabase(): Database {
     if (!isMigrated) throw new DatabaseUnavailable('The database is not available yet.')
     return database
   }
@@ -73,10 +73,10 @@ export async function waitForDatabase(
   return {
     database: {
       ...database,
-      query: async (sql, parameters) => checked().query(sql, parameters),
-      transaction: async (work) => checked().transaction(work),
-      exclusively: async (work) => checked().exclusively(work),
-      snapshot: async (work) => checked().snapshot(work),
+      query: async (sql, parameters) => requireDatabase().query(sql, parameters),
+      transaction: async (work) => requireDatabase().transaction(work),
+      exclusively: async (work) => requireDatabase().exclusively(work),
+      snapshot: async (work) => requireDatabase().snapshot(work),
     },
     async stop() {
       stopping.abort()

@@ -24,11 +24,11 @@ export function startDerivationJob(
       await claimDerivation(database)
       isClaimed = true
     }
-    let derived = 0
-    for (let batch = 1; batch > 0 && !signal.aborted; derived += batch) {
+    let count = 0
+    for (let batch = 1; batch > 0 && !signal.aborted; count += batch) {
       batch = await deriveBatch(database, log)
     }
-    if (derived > 0) log.info({ job: 'derivation', events: derived }, 'events derived again')
+    if (count > 0) log.info({ job: 'derivation', events: count }, 'events derived again')
   })
 }
 
@@ -70,11 +70,11 @@ export async function claimDerivation(connection: Connection): Promise<void> {
  * claimed it since.
  */
 async function lockDerivation(connection: Connection): Promise<boolean> {
-  const claimed = await connection.value<string>(
+  const claim = await connection.value<string>(
     'SELECT value FROM settings WHERE name = $1 FOR UPDATE SKIP LOCKED',
     [SETTING],
   )
-  return claimed === DERIVED_WITH
+  return claim === DERIVED_WITH
 }
 
 /** Events derived by another build, locked. Two ranges of the index, since "other than" would read it all. */

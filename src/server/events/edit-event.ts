@@ -44,10 +44,10 @@ export async function withUnusedSlug<Result>(
 /** Checks the length again after cleaning, which can lengthen a description ("&" becomes "&amp;"). */
 export function withCleanDescription<Fields extends EventChange>(fields: Fields): Fields {
   if (fields.descriptionHtml === undefined) return fields
-  const cleaned = cleanDescription(fields.descriptionHtml)
+  const descriptionHtml = cleanDescription(fields.descriptionHtml)
   return {
     ...fields,
-    ...parseOrRefuse(newEvent.pick({ descriptionHtml: true }), { descriptionHtml: cleaned }),
+    ...parseOrRefuse(newEvent.pick({ descriptionHtml: true }), { descriptionHtml }),
   }
 }
 
@@ -61,17 +61,17 @@ interface NewTeamEvent extends Omit<Parameters<typeof addEvent>[1], 'creatorId'>
 export async function addTeamEvent(
   connection: Connection,
   member: { id: string; email: string },
-  { publicUrl, coverOf, ...added }: NewTeamEvent,
+  { publicUrl, coverOf, ...fields }: NewTeamEvent,
 ): Promise<TeamEvent> {
   await fixUidHost(connection, new URL(publicUrl).hostname)
-  const event = await addEvent(connection, { ...added, creatorId: member.id })
+  const event = await addEvent(connection, { ...fields, creatorId: member.id })
   // Happens only if the user was removed from the team during this request.
   if (!event) throw new Problem('missing', NO_SUCH_TEAM)
   const cover = coverOf ? await copyCover(connection, coverOf, event.id) : null
-  const made = { ...event, cover }
-  await askOrganizer(connection, made, member, publicUrl)
-  await addEventNews(connection, 'event.created', made)
-  return made
+  const teamEvent = { ...event, cover }
+  await askOrganizer(connection, teamEvent, member, publicUrl)
+  await addEventNews(connection, 'event.created', teamEvent)
+  return teamEvent
 }
 
 /**
@@ -154,19 +154,19 @@ export function changeTeamEvent(
     if (before.isPublic && !details.isPublic) await addTombstone(connection, id)
     if (!before.isPublic && details.isPublic) await dropTombstone(connection, id)
     const movedFrom = movedFromAfter(before, details, before.readAt)
-    const saved = await saveDetails(connection, before, details, userId, {
+    const after = await saveDetails(connection, before, details, userId, {
       moved_from: movedFrom && JSON.stringify(movedFrom),
       // The team's calendar showed the event until now: its feed says that it is cancelled.
       ...(isOnCalendar(before) && !isOnCalendar(details) && { unlisted_at: before.readAt }),
     })
-    return (await onSaved?.(saved)) ?? saved
+    return (await onSaved?.(after)) ?? after
   }
   return editTeamEvent(connection, id, userId, save, change.note)
 }
 
 /** The lock has raised the sequence of the event by one; the Problem rolls that back. */
-function refuseStaleVersion(locked: TeamEvent, version: number | undefined): void {
-  const current = { ...locked, sequence: locked.sequence - 1 }
+function refuseStaleVersion(lockedEvent: TeamEvent, version: number | undefined): void {
+  const current = { ...lockedEvent, sequence: lockedEvent.sequence - 1 }
   if (version === undefined || version === current.sequence) return
   const event = eventResponse(current, current.readAt)
   throw new Problem('conflict', EVENT_CHANGED, undefined, [], { event })

@@ -61,7 +61,7 @@ function listingOf(
   return {
     teamId,
     moment,
-    searched: searchedText(q),
+    search: searchedText(q),
     status: status ?? null,
     days: first === null || last === null ? null : { from: first, to: last },
     isSummary: fields === 'summary',

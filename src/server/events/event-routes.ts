@@ -73,7 +73,7 @@ export function eventRoutes(app: FastifyInstance, { database, address }: RouteCo
     const change = withCleanDescription(body)
     const event = await database.transaction((connection) =>
       changeTeamEvent(connection, id, session.user.id, change, {
-        onSaved: (saved) => askOrganizer(connection, saved, session.user, address.url),
+        onSaved: (after) => askOrganizer(connection, after, session.user, address.url),
       }),
     )
     return eventResponse(event, event.readAt)
@@ -115,10 +115,10 @@ export function eventRoutes(app: FastifyInstance, { database, address }: RouteCo
     const event = await database.transaction((connection) =>
       editTeamEvent(connection, id, userId, async (before) => {
         const note = noteOf(before)
-        const saved = await saveCancellation(connection, id, userId, note)
+        const after = await saveCancellation(connection, id, userId, note)
         // Nothing would take place: all its dates are skipped, which older versions allowed.
-        const isStillOff = note === null && isWhollySkipped(saved)
-        return isStillOff ? saveDetails(connection, saved, { ...saved, exceptions: [] }, userId) : saved
+        const isStillOff = note === null && isWhollySkipped(after)
+        return isStillOff ? saveDetails(connection, after, { ...after, exceptions: [] }, userId) : after
       }),
     )
     return eventResponse(event, event.readAt)

@@ -32,12 +32,12 @@ export async function removeDeleted(database: Database, signal: AbortSignal): Pr
   }
   for (;;) {
     const events = await findRemovableEvents(database, EVENTS_A_STEP)
-    let removed = 0
+    let count = 0
     for (const id of events) {
-      if (await removeWhole(database, id, signal)) removed += 1
+      if (await removeWhole(database, id, signal)) count += 1
     }
     // Another instance may be removing the others.
-    if (signal.aborted || removed === 0) break
+    if (signal.aborted || count === 0) break
   }
   for (const { id } of await findDeletedTeams(database)) {
     await workOnAll(database, signal, (connection, atMost) => deleteFollowersOf(connection, atMost, id))

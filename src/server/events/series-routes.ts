@@ -82,8 +82,8 @@ function previewOf(before: EventDetails, change: RecurrenceChange, now: number) 
 /** The skipped and moved dates that a change of the rule drops. Its start stays, and so do the other days. */
 function droppedDates(before: EventDetails, after: EventDetails): SeriesDate[] {
   const remaining = exceptionsByDay(after.exceptions)
-  const dropped = before.exceptions?.filter(({ day }) => !remaining.has(day)) ?? []
-  return dropped.map(({ day }) => seriesDateOn(timeOf(before), day))
+  const exceptions = before.exceptions?.filter(({ day }) => !remaining.has(day)) ?? []
+  return exceptions.map(({ day }) => seriesDateOn(timeOf(before), day))
 }
 
 /** Which date of which event is edited, and by whom. */

@@ -17,13 +17,13 @@ export function apiTokenRoutes(app: FastifyInstance, { database }: RouteContext)
 
   contractRoute(app, contract.makeToken, (incoming) =>
     asOwner(incoming, async (connection, membership) => {
-      const { token, ...stored } = newApiToken()
+      const { token, ...parts } = newApiToken()
       const { name, access, expiresInDays } = incoming.body
       const canWrite = access === 'write'
-      const id = await addToken(connection, { ...membership, ...stored, name, canWrite, expiresInDays })
-      const made = (await listTokens(connection, membership.teamId)).find((one) => one.id === id)
-      if (!made) throw new Problem('conflict', TOO_MANY_TOKENS)
-      return { ...made, token }
+      const id = await addToken(connection, { ...membership, ...parts, name, canWrite, expiresInDays })
+      const apiToken = (await listTokens(connection, membership.teamId)).find((one) => one.id === id)
+      if (!apiToken) throw new Problem('conflict', TOO_MANY_TOKENS)
+      return { ...apiToken, token }
     }),
   )
 

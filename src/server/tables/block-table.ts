@@ -45,8 +45,8 @@ export function listBlocks(connection: Connection, page: ListPage): Promise<Bloc
  * the emails that have not been sent to it.
  */
 export async function expelBlocked(connection: Connection, pattern: string): Promise<void> {
-  const escaped = pattern.replace(/[!%_]/g, '!$&')
-  const matching = [pattern.startsWith('@') ? `%${escaped}` : escaped]
+  const literal = pattern.replace(/[!%_]/g, '!$&')
+  const matching = [pattern.startsWith('@') ? `%${literal}` : literal]
   const statements = [
     "DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE email LIKE $1 ESCAPE '!')",
     "DELETE FROM login_tokens WHERE email LIKE $1 ESCAPE '!'",

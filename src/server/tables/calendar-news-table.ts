@@ -103,11 +103,11 @@ export async function findNews(
     parameters,
   )
   const events = rows.map(eventOfRow).map((event) => ({ ...event, isCancelled: !takesPlace(event) }))
-  const gone = await findTombstonesThat(
+  const tombstones = await findTombstonesThat(
     connection,
     `team_id = $1 AND ${IS_AHEAD} AND ${off('off_at')}
        AND slug NOT IN (SELECT slug FROM removed_events) ORDER BY shown_starts_at, id`,
     parameters,
   )
-  return [...events, ...gone.map((event) => ({ ...event, location: '', cover: null, isCancelled: true }))]
+  return [...events, ...tombstones.map((one) => ({ ...one, location: '', cover: null, isCancelled: true }))]
 }

@@ -12,12 +12,12 @@ type DeleteSome = (connection: Connection, atMost: number, ...parameters: Parame
 export function deleterOf(table: string, key: string, condition: string): DeleteSome {
   return async (connection, atMost, ...parameters) => {
     // MATERIALIZED: otherwise PostgreSQL may run the subquery once per row and delete more than the limit.
-    const deleted = await connection.query(
+    const rows = await connection.query(
       `WITH chosen AS MATERIALIZED (
          SELECT ${key} FROM ${table} WHERE ${condition} LIMIT $1 FOR UPDATE SKIP LOCKED)
        DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM chosen) RETURNING 1 AS deleted`,
       [atMost, ...parameters],
     )
-    return deleted.length
+    return rows.length
   }
 }

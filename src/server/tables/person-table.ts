@@ -100,7 +100,7 @@ interface Erasure {
  * is kept, so that it can be erased again from a restored backup. Returns how many rows of each kind are gone.
  */
 export async function erasePerson(connection: Connection, { email, reason, operator }: Erasure) {
-  const erased = await deleteTraces(connection, email)
+  const counts = await deleteTraces(connection, email)
   const hash = hashWith(await secret(connection, KEY), email)
   await connection.query(
     `INSERT INTO erasures (address_hash, reason, operator, erased_at) VALUES ($1, $2, $3, now_ms())
@@ -108,7 +108,7 @@ export async function erasePerson(connection: Connection, { email, reason, opera
        erased_at = excluded.erased_at`,
     [hash, reason, operator],
   )
-  return erased
+  return counts
 }
 
 async function deleteTraces(connection: Connection, email: string) {
@@ -124,7 +124,7 @@ async function deleteTraces(connection: Connection, email: string) {
     )
     return signUps.length
   }
-  const erased = {
+  const counts = {
     // First, since the deletion of a sign-up takes its emails along.
     emails: await count(
       `DELETE FROM mails WHERE recipient = $1
@@ -138,7 +138,7 @@ async function deleteTraces(connection: Connection, email: string) {
   await count(`DELETE FROM login_tokens WHERE email = $1 AND ${withoutAccount}`)
   await count('DELETE FROM own_pages WHERE email = $1')
   await count('DELETE FROM organizer_addresses WHERE email = $1 AND confirmed_at IS NULL')
-  return erased
+  return counts
 }
 
 /** Under which unsubscribed addresses are hashed as well. */

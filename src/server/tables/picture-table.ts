@@ -95,8 +95,8 @@ export async function saveLogo(connection: Connection, teamId: string, logo: Log
   ])
 }
 
-export function logoIn(stored: string | null): Logo | null {
-  return stored === null || stored === '' ? null : (JSON.parse(stored) as Logo)
+export function logoIn(json: string | null): Logo | null {
+  return json === null || json === '' ? null : (JSON.parse(json) as Logo)
 }
 
 export const deleteUnusedCovers = deleterOf(

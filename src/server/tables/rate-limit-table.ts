@@ -14,7 +14,7 @@ export async function takeFromBucket(
   { size, refillMs }: { size: number; refillMs: number },
 ): Promise<{ fullInMs: number; waitMs: number | null }> {
   const bucket = await keyedHash(connection, 'rate-limits', name)
-  const [taken] = await connection.query<{ fullInMs: number }>(
+  const [row] = await connection.query<{ fullInMs: number }>(
     `INSERT INTO rate_limits (bucket, full_again_at) VALUES ($1, now_ms() + $2)
      ON CONFLICT (bucket) DO UPDATE SET full_again_at =
        (CASE WHEN rate_limits.full_again_at BETWEEN now_ms() AND now_ms() + $4
@@ -23,12 +23,12 @@ export async function takeFromBucket(
      RETURNING full_again_at - now_ms() AS "fullInMs"`,
     [bucket, refillMs, (size - 1) * refillMs, size * refillMs],
   )
-  if (taken) return { ...taken, waitMs: null }
-  const left = await connection.value<number>(
+  if (row) return { ...row, waitMs: null }
+  const wait = await connection.value<number>(
     'SELECT full_again_at - now_ms() AS wait FROM rate_limits WHERE bucket = $1',
     [bucket],
   )
-  const fullInMs = left ?? size * refillMs
+  const fullInMs = wait ?? size * refillMs
   return { fullInMs, waitMs: fullInMs - (size - 1) * refillMs }
 }
 

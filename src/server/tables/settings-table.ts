@@ -5,12 +5,12 @@ import type { Connection } from '../db/database.ts'
  * A generated secret: the first instance that needs it creates it, and all instances share it from then on.
  */
 export async function secret(connection: Connection, name: string): Promise<string> {
-  const stored = await readSetting(connection, name)
-  if (stored !== null) return stored
+  const setting = await readSetting(connection, name)
+  if (setting !== null) return setting
   await addSetting(connection, name, randomBytes(32).toString('base64url'))
-  const made = await readSetting(connection, name)
-  if (made === null) throw new Error(`The setting ${name} is missing right after it was saved.`)
-  return made
+  const newSetting = await readSetting(connection, name)
+  if (newSetting === null) throw new Error(`The setting ${name} is missing right after it was saved.`)
+  return newSetting
 }
 
 /** Addresses and networks could be guessed from a plain hash, so tables store a keyed one. */

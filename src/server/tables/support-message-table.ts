@@ -4,7 +4,7 @@ import type { Connection } from '../db/database.ts'
 import { type ListPage, pageParameters } from './admin-table.ts'
 import { deleterOf } from './delete-some.ts'
 
-const KEPT = 365 * DAY
+const MAX_AGE = 365 * DAY
 
 export async function addSupportMessage(
   connection: Connection,
@@ -16,7 +16,11 @@ export async function addSupportMessage(
   )
 }
 
-export const deleteOldSupportMessages = deleterOf('support_messages', 'id', `created_at < now_ms() - ${KEPT}`)
+export const deleteOldSupportMessages = deleterOf(
+  'support_messages',
+  'id',
+  `created_at < now_ms() - ${MAX_AGE}`,
+)
 
 /** The latest first. */
 export function listSupportMessages(connection: Connection, page: ListPage) {

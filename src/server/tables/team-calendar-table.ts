@@ -14,7 +14,7 @@ import { type Connection, listIn, tableIn } from '../db/database.ts'
 import type { Membership } from './accounts/member-table.ts'
 import { deleterOf } from './delete-some.ts'
 import { type EventRow, eventOfRow, type StoredEvent, SUMMARY_COLUMNS } from './events/event-row.ts'
-import { findListedTombstones, KEPT, type Tombstone } from './events/tombstone-table.ts'
+import { findListedTombstones, MAX_AGE, type Tombstone } from './events/tombstone-table.ts'
 import { logoIn } from './picture-table.ts'
 
 /** A calendar that is on, with what it lists. */
@@ -40,17 +40,17 @@ const PAST_SHOWN = 365 * DAY
 const TODAY = `(now_ms() / ${DAY} * ${DAY})`
 
 /** With the look of the team as it is stored. */
-type Stored<Calendar> = Omit<Calendar, 'accent' | 'language' | 'logo'> & {
+type RowOf<Calendar> = Omit<Calendar, 'accent' | 'language' | 'logo'> & {
   accent: string
   language: string
   logo: string | null
 }
 
-function lookOf({ accent, language, logo }: Stored<object>) {
+function lookOf({ accent, language, logo }: RowOf<object>) {
   return { accent: accentOf(accent), language: languageOf(language), logo: logoIn(logo) }
 }
 
-type OwnerRow = Stored<CalendarTeam> & { teamId: string; state: string; readAt: Instant }
+type OwnerRow = RowOf<CalendarTeam> & { teamId: string; state: string; readAt: Instant }
 
 /**
  * Every change of an event raises the sequence of the calendar (see touchCalendar). The other parts of the state change
@@ -60,9 +60,9 @@ const OWNER = `SELECT s.slug, t.id AS "teamId", t.name, t.calendar_description A
     t.accent, t.logo, t.timezone, t.language, now_ms() AS "readAt",
     t.calendar_sequence || ' ' || ${TODAY}
     || ' ' || COALESCE((SELECT min(e.unlisted_at) FROM events e
-      WHERE e.team_id = t.id AND e.unlisted_at >= now_ms() - ${KEPT}), 0)
+      WHERE e.team_id = t.id AND e.unlisted_at >= now_ms() - ${MAX_AGE}), 0)
     || ' ' || COALESCE((SELECT min(c.cancelled_at) FROM cancelled_events c
-      WHERE c.team_id = t.id AND c.is_listed = 1 AND c.cancelled_at >= now_ms() - ${KEPT}), 0) AS state
+      WHERE c.team_id = t.id AND c.is_listed = 1 AND c.cancelled_at >= now_ms() - ${MAX_AGE}), 0) AS state
   FROM calendar_slugs s JOIN teams t ON t.id = s.team_id
   WHERE s.given_up_at IS NULL AND t.calendar_on = 1 AND t.deleted_at IS NULL
     AND s.slug IN ${listIn('$1')}`
@@ -105,12 +105,12 @@ function versionOf({ readAt: _readAt, ...row }: OwnerRow): string {
   return hash('sha256', JSON.stringify(row), 'base64url')
 }
 
-const LISTED = `FROM events WHERE team_id = $1 AND is_listed = 1 AND is_public = 1 AND deleted_at IS NULL
+const LISTING = `FROM events WHERE team_id = $1 AND is_listed = 1 AND is_public = 1 AND deleted_at IS NULL
     AND (last_ends_at IS NULL OR last_ends_at > ${TODAY} - ${PAST_SHOWN})
   ORDER BY CASE WHEN last_ends_at <= ${TODAY} THEN 1 ELSE 0 END, shown_starts_at, id LIMIT $2`
 
 async function listedEvents(connection: Connection, teamId: string, atMost: number): Promise<StoredEvent[]> {
-  const rows = await connection.query<EventRow>(`SELECT ${SUMMARY_COLUMNS} ${LISTED}`, [teamId, atMost])
+  const rows = await connection.query<EventRow>(`SELECT ${SUMMARY_COLUMNS} ${LISTING}`, [teamId, atMost])
   return rows.map(eventOfRow)
 }
 
@@ -120,7 +120,7 @@ export async function findListedDescriptions(
   teamId: string,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await connection.query<{ id: string; html: string }>(
-    `SELECT id, description_html AS html ${LISTED}`,
+    `SELECT id, description_html AS html ${LISTING}`,
     [teamId, MOST_LISTED],
   )
   return new Map(rows.map(({ id, html }) => [id, html]))
@@ -151,7 +151,7 @@ export async function findCalendarSettings(
   connection: Connection,
   { teamId, userId }: Membership,
 ): Promise<CalendarSettings | null> {
-  const row = await connection.first<Stored<CalendarSettings>>(
+  const row = await connection.first<RowOf<CalendarSettings>>(
     `SELECT t.calendar_on = 1 AS "isOn", EXISTS (SELECT 1 FROM calendar_days d WHERE d.team_id = t.id) AS "hasBeenOn", t.name, t.calendar_description AS description, t.calendar_link AS link, t.accent, t.language, t.logo,
        (SELECT s.slug FROM calendar_slugs s WHERE s.team_id = t.id AND s.given_up_at IS NULL) AS slug,
        (SELECT count(*) FROM events e

@@ -87,11 +87,11 @@ onBothEngines((stores) => {
     // An instance of the former version goes on until it is restarted.
     await insertFormer(former, 'party at 100%', { from: 5, to: 6, isPast: false })
 
-    const find = async (searched: string) => {
+    const find = async (search: string) => {
       const listing: EventListing = {
         teamId: 't',
         moment: await refreshShownDates(database, 't'),
-        searched,
+        search,
         status: null,
         days: null,
         isSummary: true,

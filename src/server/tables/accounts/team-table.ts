@@ -50,18 +50,18 @@ export async function markOwnedTeamsDeleted(
   userId: string,
   removedReason: string | null = null,
 ): Promise<number> {
-  const marked = await connection.query<{ id: string }>(
+  const teams = await connection.query<{ id: string }>(
     `UPDATE teams SET deleted_at = now_ms(), removed_reason = $2
      WHERE id IN (SELECT team_id FROM members WHERE user_id = $1 AND role = 'owner') RETURNING id`,
     [userId, removedReason],
   )
-  for (const { id } of marked) {
+  for (const { id } of teams) {
     for (const table of ['members', 'invitations', 'webhooks', 'mails', 'cancelled_events']) {
       await connection.query(`DELETE FROM ${table} WHERE team_id = $1`, [id])
     }
     await giveUpSlug(connection, id)
   }
-  return marked.length
+  return teams.length
 }
 
 export function findDeletedTeams(connection: Connection): Promise<{ id: string; isRemoved: boolean }[]> {

@@ -71,16 +71,16 @@ export function findDeletedUsers(connection: Connection): Promise<string[]> {
 
 /** Takes a deleted user out of some events. Returns their number; call again until it is below the limit. */
 export async function leaveSomeEvents(connection: Connection, id: string, atMost: number): Promise<number> {
-  let left = 0
+  let count = 0
   for (const column of ['creator_id', 'changed_by']) {
     const events = await connection.query(
       `UPDATE events SET ${column} = NULL WHERE ${column} = $1
          AND id IN (SELECT id FROM events WHERE ${column} = $1 LIMIT $2) RETURNING id`,
-      [id, atMost - left],
+      [id, atMost - count],
     )
-    left += events.length
+    count += events.length
   }
-  return left
+  return count
 }
 
 export async function removeDeletedUser(connection: Connection, id: string): Promise<void> {

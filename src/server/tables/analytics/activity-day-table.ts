@@ -56,13 +56,13 @@ const UPSERT = `INSERT INTO activity_days (${[...KEY, ...COUNT_COLUMNS].join(', 
 export async function addToDays(connection: Connection, counts: readonly DayCounts[]): Promise<void> {
   if (counts.length === 0) return
   const others = await namesWithoutPlace(connection, counts)
-  const named = (kind: NameKind, { eventId, day }: DayCounts, name: string) =>
+  const nameOf = (kind: NameKind, { eventId, day }: DayCounts, name: string) =>
     others.has(keyOf(eventId, day, kind, name)) ? OTHER : name
   const rows = counts.map((count) => [
     count.eventId,
     count.day,
-    named('source', count, count.source),
-    named('site', count, count.site),
+    nameOf('source', count, count.source),
+    nameOf('site', count, count.site),
     ...COUNT_COLUMNS.map((column) => count[column] ?? 0),
   ])
   await connection.query(UPSERT, [JSON.stringify(rows)])
@@ -93,14 +93,14 @@ async function namesWithoutPlace(
     if (limits.size === 0) continue
     const rows = await connection.query<{ event_id: string; day: string; name: string }>(
       WITHOUT_PLACE[kind],
-      [JSON.stringify([...limits.values()]), KNOWN],
+      [JSON.stringify([...limits.values()]), KNOWN_NAMES],
     )
     for (const row of rows) others.add(keyOf(row.event_id, row.day, kind, row.name))
   }
   return others
 }
 
-const KNOWN = JSON.stringify(['', OTHER, ...KNOWN_SOURCES])
+const KNOWN_NAMES = JSON.stringify(['', OTHER, ...KNOWN_SOURCES])
 const WITHOUT_PLACE = { source: withoutPlace('source'), site: withoutPlace('site') }
 
 /** Of the names that are new on their day, those beyond its limit. */

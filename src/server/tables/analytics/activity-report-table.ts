@@ -31,7 +31,7 @@ export async function readActivity(
   by: 'day' | 'source' | 'site' | 'event_id',
   { from, to }: DateRange,
 ): Promise<ActivitySums[]> {
-  const owned =
+  const condition =
     eventId === undefined
       ? 'team_id = $1 AND event_id NOT IN (SELECT id FROM events WHERE team_id = $1 AND deleted_at IS NOT NULL)'
       : 'event_id = $1'
@@ -42,7 +42,7 @@ export async function readActivity(
          ORDER BY sum(views) DESC, sum(adds) DESC, ${by} LIMIT ${by === 'event_id' ? MOST_EVENTS : MOST_NAMES}`
   const rows = await connection.query<Record<CountColumn, number> & { name: string }>(
     `SELECT ${by} AS name, ${COUNT_SUMS} FROM activity_days
-     WHERE ${owned} AND day BETWEEN $2 AND $3 AND ${by} <> '' GROUP BY ${by} ${order}`,
+     WHERE ${condition} AND day BETWEEN $2 AND $3 AND ${by} <> '' GROUP BY ${by} ${order}`,
     [eventId ?? teamId, formatDate(from), formatDate(to)],
   )
   const isOfTeam = eventId === undefined && by !== 'event_id'

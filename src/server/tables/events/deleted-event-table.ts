@@ -155,7 +155,7 @@ export async function findRemovedSlugs(
   connection: Connection,
   slugs: ReadonlySet<string>,
 ): Promise<Set<string>> {
-  const removed = new Set<string>()
-  for (const slug of slugs) if ((await findRemovalReason(connection, slug)) !== null) removed.add(slug)
-  return removed
+  const removedSlugs = new Set<string>()
+  for (const slug of slugs) if ((await findRemovalReason(connection, slug)) !== null) removedSlugs.add(slug)
+  return removedSlugs
 }

@@ -60,7 +60,7 @@ onBothEngines((stores) => {
   const listing = (teamId: string, fields: Partial<EventListing> = {}): EventListing => ({
     teamId,
     moment: NOW,
-    searched: '',
+    search: '',
     status: null,
     days: null,
     isSummary: true,
@@ -80,11 +80,11 @@ onBothEngines((stores) => {
   }
 
   /** What the rules of the core say, without a database. Events of equal starts are in the order of their random ids. */
-  function expectedTitles({ moment, searched, status, days }: EventListing): Map<number, string[]> {
+  function expectedTitles({ moment, search, status, days }: EventListing): Map<number, string[]> {
     const chosen = EVENTS.map((fields) => eventOf({ ...party, ...fields })).filter((event) => {
       const time = timeOf(event)
       return (
-        searchTextOf(event).includes(searched) &&
+        searchTextOf(event).includes(search) &&
         (status === null || statusAt(time, moment) === status) &&
         (days === null || occurrencesBetween(time, days.from, days.to).length > 0)
       )
@@ -119,17 +119,17 @@ onBothEngines((stores) => {
       {},
       { status: 'upcoming' },
       { status: 'past' },
-      { searched: 'series' },
-      { searched: '-3 to 4' },
-      { searched: '0%_\\' },
-      { searched: '%' },
-      { searched: '_' },
-      { searched: '\\' },
+      { search: 'series' },
+      { search: '-3 to 4' },
+      { search: '0%_\\' },
+      { search: '%' },
+      { search: '_' },
+      { search: '\\' },
       days(-3, 20),
       days(-20, -3),
       days(1, 20),
       days(300, 400),
-      { ...days(-20, 20), searched: 'ended', status: 'past' },
+      { ...days(-20, 20), search: 'ended', status: 'past' },
     ]
     // The third moment is past when the list is read, and some series have moved on since.
     for (const [moment, readAt] of [

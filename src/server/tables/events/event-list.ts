@@ -20,7 +20,7 @@ export interface EventListing {
   teamId: string
   moment: Instant
   /** Normalized like the search text; empty for all events. */
-  searched: string
+  search: string
   status: EventStatus | null
   /** Inclusive, in each event's own time zone. */
   days: { from: Day; to: Day } | null
@@ -61,15 +61,15 @@ export async function listEvents(
   limit: number,
 ): Promise<{ page: EventInList[]; hasNext: boolean }> {
   // One extra event shows whether there is a next page.
-  const wanted = limit + 1
+  const atMost = limit + 1
   const events: EventInList[] = []
   if (listing.status !== 'past' && !after?.isPast) {
-    events.push(...(await upcomingEvents(connection, listing, after, wanted)))
+    events.push(...(await upcomingEvents(connection, listing, after, atMost)))
   }
-  if (listing.status !== 'upcoming' && events.length < wanted) {
+  if (listing.status !== 'upcoming' && events.length < atMost) {
     // Past events have started before the moment.
     const begin = after?.isPast ? after : { isPast: true, startsAt: listing.moment + 1, id: '' }
-    events.push(...(await eventsAfter(connection, listing, begin, wanted - events.length)))
+    events.push(...(await eventsAfter(connection, listing, begin, atMost - events.length)))
   }
   const page = withinBudget(events.slice(0, limit))
   return { page, hasNext: events.length > page.length }
@@ -83,15 +83,15 @@ async function upcomingEvents(
   connection: Connection,
   listing: EventListing,
   after: ListPlace | null,
-  wanted: number,
+  atMost: number,
 ): Promise<EventInList[]> {
   const begin = after ?? { isPast: false, startsAt: Number.MIN_SAFE_INTEGER, id: '' }
-  const unmoved = await eventsAfter(connection, listing, begin, wanted)
-  const moved = await seriesMovedSince(connection, listing)
-  const later = moved.filter(({ place }) => !place.isPast && compare(begin, place) < 0)
-  if (later.length === 0) return unmoved
-  const byId = new Map([...unmoved, ...later].map((event) => [event.place.id, event]))
-  return [...byId.values()].sort((a, b) => compare(a.place, b.place)).slice(0, wanted)
+  const events = await eventsAfter(connection, listing, begin, atMost)
+  const series = await seriesMovedSince(connection, listing)
+  const later = series.filter(({ place }) => !place.isPast && compare(begin, place) < 0)
+  if (later.length === 0) return events
+  const byId = new Map([...events, ...later].map((event) => [event.place.id, event]))
+  return [...byId.values()].sort((a, b) => compare(a.place, b.place)).slice(0, atMost)
 }
 
 /** Days are checked event by event, so a batch may yield fewer events than wanted, and the loop continues. */
@@ -99,14 +99,14 @@ async function eventsAfter(
   connection: Connection,
   listing: EventListing,
   begin: ListPlace,
-  wanted: number,
+  atMost: number,
 ): Promise<EventInList[]> {
   const { isPast } = begin
   const events: EventInList[] = []
   let occurrences = 0
   let last = begin
   for (;;) {
-    const missing = wanted - events.length
+    const missing = atMost - events.length
     const rows = await rowsAfter(connection, listing, last, missing)
     for (const row of rows) {
       last = { isPast, startsAt: row.shown_starts_at, id: row.id }
@@ -116,7 +116,7 @@ async function eventsAfter(
       occurrences += event.occurrences?.length ?? 0
       if (occurrences > MOST_OCCURRENCES_A_PAGE) return events
     }
-    if (events.length >= wanted || rows.length < missing) return events
+    if (events.length >= atMost || rows.length < missing) return events
   }
 }
 
@@ -161,10 +161,10 @@ export function selectOf({ isSummary }: EventListing): string {
 }
 
 /** Adds its parameters to the values. */
-export function filterOf({ searched, days }: EventListing, values: Parameter[]): string {
+export function filterOf({ search, days }: EventListing, values: Parameter[]): string {
   const conditions = ['deleted_at IS NULL']
-  if (searched !== '') {
-    const pattern = `%${searched.replaceAll(/[\\%_]/g, '\\$&')}%`
+  if (search !== '') {
+    const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
     conditions.push(`search_text LIKE $${values.push(pattern)} ESCAPE '\\'`)
   }
   if (days) {
@@ -250,7 +250,7 @@ async function saveShownDates(
   due: readonly DueSeries[],
   now: Instant,
 ): Promise<void> {
-  const shown = due.map((row) => {
+  const positions = due.map((row) => {
     // After a rollback this build may not know the zone. Lists leave the event out, and the others go on.
     const { isPast, startsAt, endsAt, refreshAt } = isZone(row.timezone)
       ? listPositionAt(timeOf(timeDetailsOfRow(row)), now)
@@ -262,6 +262,6 @@ async function saveShownDates(
        shown_ends_at = CAST(given.value ->> 4 AS bigint), turns_at = CAST(given.value ->> 5 AS bigint), turned_at = $2
      FROM ${tableIn('$1')}
      WHERE events.id = given.value ->> 0 AND events.turns_at = CAST(given.value ->> 1 AS bigint)`,
-    [JSON.stringify(shown), now],
+    [JSON.stringify(positions), now],
   )
 }

@@ -221,8 +221,8 @@ export async function lockEventForSignUp(
   connection: Connection,
   idOrSlug: string,
 ): Promise<StoredEvent | null> {
-  const seen = await findEventByIdOrSlug(connection, idOrSlug)
-  return findEventByIdOrSlug(connection, idOrSlug, seen?.answerSettings ? 'FOR NO KEY UPDATE' : 'FOR SHARE')
+  const event = await findEventByIdOrSlug(connection, idOrSlug)
+  return findEventByIdOrSlug(connection, idOrSlug, event?.answerSettings ? 'FOR NO KEY UPDATE' : 'FOR SHARE')
 }
 
 /**

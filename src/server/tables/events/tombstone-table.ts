@@ -19,13 +19,13 @@ export interface Tombstone extends EventTimeDetails {
 type TombstoneRow = Omit<Tombstone, keyof EventTimeDetails> & EventTimeRow
 
 /** Google may refresh only once a day, and a laptop may stay closed for a holiday. */
-export const KEPT = 30 * DAY
+export const MAX_AGE = 30 * DAY
 
 const COPIED_COLUMNS = `id, team_id, slug, title, sequence, listed_at, shown_starts_at, last_ends_at, ${EVENT_TIME_COLUMNS}`
 
 const tombstonesIn = (table: string, since: string) =>
   `SELECT ${COPIED_COLUMNS}, ${since} AS "cancelledAt", ${UID_HOST} AS "uidHost"
-   FROM ${table} WHERE ${since} >= now_ms() - ${KEPT}`
+   FROM ${table} WHERE ${since} >= now_ms() - ${MAX_AGE}`
 const TOMBSTONES = tombstonesIn('cancelled_events', 'cancelled_at')
 
 /**
@@ -36,7 +36,7 @@ const TOMBSTONES = tombstonesIn('cancelled_events', 'cancelled_at')
 export async function addTombstone(connection: Connection, eventId: string): Promise<void> {
   await connection.query(
     `INSERT INTO cancelled_events (${COPIED_COLUMNS}, is_listed, off_at, cancelled_at)
-     SELECT ${COPIED_COLUMNS}, CASE WHEN unlisted_at >= now_ms() - ${KEPT} THEN 1 ELSE is_listed END,
+     SELECT ${COPIED_COLUMNS}, CASE WHEN unlisted_at >= now_ms() - ${MAX_AGE} THEN 1 ELSE is_listed END,
        COALESCE(cancelled_at, now_ms()), now_ms() FROM events WHERE id = $1 AND is_public = 1`,
     [eventId],
   )
@@ -56,13 +56,13 @@ export async function findTombstone(connection: Connection, idOrSlug: string): P
 
 /** Of the events that the team's calendar has listed, and lists no more. */
 export async function findListedTombstones(connection: Connection, teamId: string): Promise<Tombstone[]> {
-  const unlisted = await connection.query<TombstoneRow>(
+  const rows = await connection.query<TombstoneRow>(
     `${tombstonesIn('events', 'unlisted_at')} AND team_id = $1 AND is_listed = 0 AND is_public = 1
        AND deleted_at IS NULL ORDER BY id`,
     [teamId],
   )
-  const gone = await findTombstonesThat(connection, 'team_id = $1 AND is_listed = 1 ORDER BY id', [teamId])
-  return [...unlisted.map(tombstoneOfRow), ...gone]
+  const copies = await findTombstonesThat(connection, 'team_id = $1 AND is_listed = 1 ORDER BY id', [teamId])
+  return [...rows.map(tombstoneOfRow), ...copies]
 }
 
 /** @param condition its end may be an order */
@@ -80,4 +80,4 @@ function tombstoneOfRow(row: TombstoneRow): Tombstone {
   return { id, slug, title, sequence, cancelledAt, uidHost, ...timeDetailsOfRow(row) }
 }
 
-export const deleteOldTombstones = deleterOf('cancelled_events', 'id', `cancelled_at < now_ms() - ${KEPT}`)
+export const deleteOldTombstones = deleterOf('cancelled_events', 'id', `cancelled_at < now_ms() - ${MAX_AGE}`)

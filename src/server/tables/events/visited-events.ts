@@ -70,7 +70,7 @@ export async function findVisitedEvents(
 ): Promise<Map<string, VisitedEvent>> {
   const rows = await rowsOf<EventRow & { face: string; asked: string }>(connection, EVENTS, idsOrSlugs)
   return new Map(
-    rows.map(([given, row]) => [given, { ...eventOfRow(row), face: row.face, asked: row.asked }]),
+    rows.map(([idOrSlug, row]) => [idOrSlug, { ...eventOfRow(row), face: row.face, asked: row.asked }]),
   )
 }
 
@@ -96,20 +96,20 @@ async function rowsOf<Row extends Pick<EventRow, 'id' | 'slug'>>(
   connection: Connection,
   query: string,
   idsOrSlugs: readonly string[],
-): Promise<[given: string, row: Row][]> {
-  const keys = idsOrSlugs.map((given) => ({ given, ...eventKeyOf(given) }))
-  const found: [string, Row][] = []
+): Promise<[idOrSlug: string, row: Row][]> {
+  const keys = idsOrSlugs.map((idOrSlug) => ({ idOrSlug, ...eventKeyOf(idOrSlug) }))
+  const pairs: [string, Row][] = []
   for (const column of ['slug', 'id'] as const) {
-    const wanted = keys.filter((key) => key.column === column)
-    if (wanted.length === 0) continue
+    const columnKeys = keys.filter((key) => key.column === column)
+    if (columnKeys.length === 0) continue
     const rows = await connection.query<Row>(`${query} AND events.${column} IN ${listIn('$1')}`, [
-      JSON.stringify(wanted.map(({ value }) => value)),
+      JSON.stringify(columnKeys.map(({ value }) => value)),
     ])
     const byKey = new Map(rows.map((row) => [row[column], row]))
-    for (const { given, value = '' } of wanted) {
+    for (const { idOrSlug, value = '' } of columnKeys) {
       const row = byKey.get(value)
-      if (row) found.push([given, row])
+      if (row) pairs.push([idOrSlug, row])
     }
   }
-  return found
+  return pairs
 }
