@@ -38,21 +38,21 @@ export const ACT_TEXTS: Record<AdminAct['act'], [action: string, text: string]> 
 }
 
 /** Asks for a reason, acts, and shows a private event that was asked for. Rendered while there is something to ask. */
-export function ActDialog({ asked, onClose }: { asked: AskedAct; onClose: () => void }) {
-  const { act, target, name } = asked
+export function ActDialog({ askedAct, onClose }: { askedAct: AskedAct; onClose: () => void }) {
+  const { act, target, name } = askedAct
   const [action, text] = ACT_TEXTS[act]
-  const addressed = act === 'erase' ? 'Email address' : 'Address, or @ and a domain'
+  const addressLabel = act === 'erase' ? 'Email address' : 'Address, or @ and a domain'
   const acting = useCall(adminCalls.act, { onSuccess: () => refresh(queryKeys.adminLists) })
   const [event, setEvent] = useState<Record<string, string> | null>(null)
   const { form, field } = useCheckedForm({
     initial: { target, reason: '' },
-    check: (typed) => ({
-      target: target || typed.target.includes('@') ? undefined : `Enter an ${addressed.toLowerCase()}`,
-      reason: typed.reason.trim() === '' ? 'Reason is required' : undefined,
+    check: (values) => ({
+      target: target || values.target.includes('@') ? undefined : `Enter an ${addressLabel.toLowerCase()}`,
+      reason: values.reason.trim() === '' ? 'Reason is required' : undefined,
     }),
-    onValid: (typed) =>
+    onValid: (values) =>
       acting.mutate(
-        { body: { act, ...typed } },
+        { body: { act, ...values } },
         {
           onSuccess: (reply) => {
             if (reply.event) return setEvent(reply.event)
@@ -95,7 +95,7 @@ export function ActDialog({ asked, onClose }: { asked: AskedAct; onClose: () => 
       onSubmit={form.onSubmit}
       onClose={onClose}
     >
-      {target === '' && <LabelledInput label={addressed} {...field('target')} />}
+      {target === '' && <LabelledInput label={addressLabel} {...field('target')} />}
       <LabelledInput label="Reason" dir="auto" maxLength={LONGEST_REASON} {...field('reason')} />
     </FormDialog>
   )

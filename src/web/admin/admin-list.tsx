@@ -24,7 +24,7 @@ export interface ListSettings {
   name: string
   note?: string
   /** What the search looks at. */
-  searched?: string
+  searchFields?: string
   /** The fields and their headings. The first one is what a row is about. */
   columns: Record<string, string>
   /** The field with the target of acts. */
@@ -35,7 +35,7 @@ export interface ListSettings {
 interface AdminListProps {
   list: AdminListName
   settings: ListSettings
-  onAct: (asked: AskedAct) => void
+  onAct: (askedAct: AskedAct) => void
 }
 
 /** A table in pages. The page and the search are in the URL, so that Back and reload restore them. */
@@ -44,9 +44,9 @@ export function AdminList({ list, settings, onAct }: AdminListProps) {
   const [path, navigate] = useLocation()
   const q = (parameters.get('q') ?? '').slice(0, SEARCH_LENGTH)
   const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)
-  const asked = { list, q, page: String(page) }
+  const listQuery = { list, q, page: String(page) }
   const query = useQuery({
-    ...callQuery([...queryKeys.adminLists, asked], adminCalls.list, { query: asked }),
+    ...callQuery([...queryKeys.adminLists, listQuery], adminCalls.list, { query: listQuery }),
     // Others change what is listed: it is read anew whenever a page is opened.
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -57,7 +57,7 @@ export function AdminList({ list, settings, onAct }: AdminListProps) {
   return (
     <div className="flex flex-col gap-4">
       {settings.note && <p className="text-muted">{settings.note}</p>}
-      {settings.searched && (
+      {settings.searchFields && (
         <form
           onSubmit={(event) => {
             event.preventDefault()
@@ -69,8 +69,8 @@ export function AdminList({ list, settings, onAct }: AdminListProps) {
             key={q}
             type="search"
             name="q"
-            aria-label={`Search by ${settings.searched}`}
-            placeholder={`Search by ${settings.searched}`}
+            aria-label={`Search by ${settings.searchFields}`}
+            placeholder={`Search by ${settings.searchFields}`}
             maxLength={SEARCH_LENGTH}
             defaultValue={q}
           />

@@ -10,7 +10,7 @@ import { AdminList, type AdminListName, type ListSettings } from './admin-list.t
 const LISTS: Record<AdminListName, ListSettings> = {
   users: {
     name: 'Users',
-    searched: 'address',
+    searchFields: 'address',
     columns: {
       email: 'Address',
       createdAt: 'Since',
@@ -23,31 +23,31 @@ const LISTS: Record<AdminListName, ListSettings> = {
   },
   teams: {
     name: 'Teams',
-    searched: 'name or owner',
+    searchFields: 'name or owner',
     columns: { name: 'Team', owner: 'Owner', createdAt: 'Since', members: 'Members', events: 'Events' },
   },
   events: {
     name: 'Events',
-    searched: 'title, slug or address',
+    searchFields: 'title, slug or address',
     columns: { title: 'Event', team: 'Team', creator: 'Made by', startIso: 'Starts', attendees: 'Sign-ups' },
     target: 'id',
     acts: ['read-event', 'remove-event'],
   },
   messages: {
     name: 'Reports',
-    searched: 'name, address or text',
+    searchFields: 'name, address or text',
     columns: { message: 'Message', name: 'Name', email: 'Address', createdAt: 'Sent' },
   },
   blocks: {
     name: 'Blocked',
-    searched: 'address or domain',
+    searchFields: 'address or domain',
     columns: { pattern: 'Address or domain', reason: 'Reason', createdAt: 'Since' },
     target: 'pattern',
     acts: ['unblock'],
   },
   acts: {
     name: 'Acts',
-    searched: 'target or administrator',
+    searchFields: 'target or administrator',
     columns: { target: 'Target', act: 'Act', reason: 'Reason', operator: 'By', actedAt: 'When' },
   },
   emails: {
@@ -66,7 +66,7 @@ const LISTS: Record<AdminListName, ListSettings> = {
 export default function AdminScreen({ path }: { path: string | undefined }) {
   const pages = Object.entries(LISTS) as [AdminListName, ListSettings][]
   const list = pages.find(([name]) => name === path)?.[0] ?? 'users'
-  const [asked, ask] = useState<AskedAct | null>(null)
+  const [askedAct, ask] = useState<AskedAct | null>(null)
   return (
     <>
       <PageHeader title="Administration" subtitle={LISTS[list].name} />
@@ -95,7 +95,7 @@ export default function AdminScreen({ path }: { path: string | undefined }) {
         </Button>
       )}
       <AdminList key={list} list={list} settings={LISTS[list]} onAct={ask} />
-      {asked && <ActDialog asked={asked} onClose={() => ask(null)} />}
+      {askedAct && <ActDialog askedAct={askedAct} onClose={() => ask(null)} />}
     </>
   )
 }

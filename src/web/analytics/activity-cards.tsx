@@ -57,19 +57,19 @@ function EventActivityTable({ rows }: { rows: readonly EventActivity[] }) {
           {name}
         </button>
       ),
-      sorted: isSorted ? direction : undefined,
+      sortDirection: isSorted ? direction : undefined,
       text: (row) => (name === 'Rate' ? rateText(addsOf(row), row.views) : numberText(NUMBERS[name](row))),
     }
   })
   const value = NUMBERS[column]
   // A copy: toSorted is not known to Safari 15.
-  const sorted = [...rows].sort((a, b) => (isAscending ? value(a) - value(b) : value(b) - value(a)))
+  const sortedRows = [...rows].sort((a, b) => (isAscending ? value(a) - value(b) : value(b) - value(a)))
   return (
     <RankedTable
       caption="What people did, by event"
       heading="Event"
       columns={columns}
-      rows={sorted}
+      rows={sortedRows}
       keyOf={({ event }) => event.id}
       renderName={({ event }) => (
         <Link

@@ -28,18 +28,18 @@ export interface ActivityChartProps {
  */
 export function ActivityChart({ metric, timeline, before }: ActivityChartProps) {
   const { rows, unit } = timeline
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [chosenIndex, setChosenIndex] = useState<number | null>(null)
   const values = rows.map((row) => metricOf(row, metric))
   const earlier = (before?.rows ?? []).slice(0, rows.length).map((row) => metricOf(row, metric))
   const lines = scaleLines(Math.max(0, ...values, ...earlier))
   const top = lines.at(-1) ?? 1
   const points = pointsOf(values, top)
   const last = rows.length - 1
-  const index = chosen === null ? null : Math.min(chosen, last)
+  const index = chosenIndex === null ? null : Math.min(chosenIndex, last)
 
   const onPointer = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    setChosen(nearestIndex((clientX - left) / width, rows.length))
+    setChosenIndex(nearestIndex((clientX - left) / width, rows.length))
   }
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-3">
@@ -60,13 +60,13 @@ export function ActivityChart({ metric, timeline, before }: ActivityChartProps) 
           min={0}
           max={last}
           value={index ?? last}
-          onChange={({ target }) => setChosen(Number(target.value))}
+          onChange={({ target }) => setChosenIndex(Number(target.value))}
           onPointerMove={onPointer}
           onPointerDown={onPointer}
-          onPointerLeave={() => setChosen(null)}
-          onFocus={({ target }) => target.matches(':focus-visible') && setChosen(index ?? last)}
-          onBlur={() => setChosen(null)}
-          onKeyDown={({ key }) => key === 'Escape' && setChosen(null)}
+          onPointerLeave={() => setChosenIndex(null)}
+          onFocus={({ target }) => target.matches(':focus-visible') && setChosenIndex(index ?? last)}
+          onBlur={() => setChosenIndex(null)}
+          onKeyDown={({ key }) => key === 'Escape' && setChosenIndex(null)}
           className="peer absolute inset-0 m-0 size-full cursor-crosshair touch-pan-y opacity-0"
         />
         <span

@@ -20,7 +20,7 @@ interface ActivityReportProps {
   /** Null for the whole team. */
   eventId: string | null
   /** Stands between the chart and the sources. The timeline is undefined while loading. */
-  children: (shown: { dates: DateQuery; timeline: Timeline | undefined }) => ReactNode
+  children: (report: { dates: DateQuery; timeline: Timeline | undefined }) => ReactNode
 }
 
 /** What happened when, and where people came from, in a range that can be chosen. */

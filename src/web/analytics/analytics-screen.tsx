@@ -13,7 +13,7 @@ export default function AnalyticsScreen() {
   const summary = useAnalyticsSummary()
   const { totalViews, totalClicks, totalDownloads } = summary.data ?? {}
   const isEmpty = totalViews === 0 && totalClicks === 0 && totalDownloads === 0
-  const formatted = (count: number | undefined) => (count === undefined ? undefined : numberText(count))
+  const textOf = (count: number | undefined) => (count === undefined ? undefined : numberText(count))
   const rate = summary.data && `${percentageOf(summary.data.totalClicks, summary.data.totalViews)}%`
   return (
     <>
@@ -24,9 +24,9 @@ export default function AnalyticsScreen() {
         <div className="flex flex-col gap-6" aria-busy={summary.isPending}>
           <h2 className="-mb-3 text-lg font-semibold">All time</h2>
           <div className="grid gap-3 min-[22rem]:grid-cols-2 md:gap-4 xl:grid-cols-4">
-            <StatCard label="Total Views" icon={Eye} value={formatted(totalViews)} />
-            <StatCard label="Calendar Adds" icon={CalendarPlus} value={formatted(totalClicks)} />
-            <StatCard label="ICS Downloads" icon={Download} value={formatted(totalDownloads)} />
+            <StatCard label="Total Views" icon={Eye} value={textOf(totalViews)} />
+            <StatCard label="Calendar Adds" icon={CalendarPlus} value={textOf(totalClicks)} />
+            <StatCard label="ICS Downloads" icon={Download} value={textOf(totalDownloads)} />
             <StatCard label="Conversion Rate" icon={TrendingUp} value={rate} />
           </div>
           <TitledCard title="Calendar Platform Breakdown">

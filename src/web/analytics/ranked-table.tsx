@@ -9,7 +9,7 @@ export interface Column<Row> {
   name: string
   /** Instead of the name, such as a button that sorts. */
   heading?: ReactNode
-  sorted?: 'ascending' | 'descending' | undefined
+  sortDirection?: 'ascending' | 'descending' | undefined
   text: (row: Row) => ReactNode
 }
 
@@ -38,7 +38,7 @@ const HEADING = { wide: 'pb-2 pl-3', compact: 'pb-2 pl-3 align-bottom max-sm:pl-
 export function RankedTable<Row>(props: RankedTableProps<Row>) {
   const { caption, heading, columns, rows, keyOf, shownAtFirst = rows.length, apart, look = 'wide' } = props
   const [showsAll, setShowsAll] = useState(false)
-  const shown = showsAll ? rows : rows.slice(0, shownAtFirst)
+  const shownRows = showsAll ? rows : rows.slice(0, shownAtFirst)
   return (
     <>
       <table className={classNames('w-full border-collapse tabular-nums', look === 'compact' && 'text-sm')}>
@@ -59,7 +59,7 @@ export function RankedTable<Row>(props: RankedTableProps<Row>) {
               <th
                 key={column.name}
                 scope="col"
-                aria-sort={column.sorted}
+                aria-sort={column.sortDirection}
                 className={classNames(
                   'text-right font-medium',
                   look !== 'compact' && 'whitespace-nowrap',
@@ -72,10 +72,10 @@ export function RankedTable<Row>(props: RankedTableProps<Row>) {
           </tr>
         </thead>
         {look === 'stacked' ? (
-          shown.map((row) => <StackedRow key={keyOf(row)} row={row} table={props} />)
+          shownRows.map((row) => <StackedRow key={keyOf(row)} row={row} table={props} />)
         ) : (
           <tbody>
-            {shown.map((row) => (
+            {shownRows.map((row) => (
               <RankedRow key={keyOf(row)} row={row} table={props} />
             ))}
           </tbody>
@@ -86,14 +86,14 @@ export function RankedTable<Row>(props: RankedTableProps<Row>) {
           </tbody>
         )}
       </table>
-      {shown.length < rows.length && (
+      {shownRows.length < rows.length && (
         <Button
           variant="quiet"
           size="small"
           className="-ml-3 self-start text-muted tabular-nums"
           onClick={() => setShowsAll(true)}
         >
-          {`And ${numberText(rows.length - shown.length)} more...`}
+          {`And ${numberText(rows.length - shownRows.length)} more...`}
         </Button>
       )}
     </>

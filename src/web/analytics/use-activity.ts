@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { analyticsCalls } from '../../api/analytics-calls.ts'
 import type { ReplyOf } from '../../api/call.ts'
-import type { ReadCall, Sent } from '../queries/call-api.ts'
+import type { ReadCall, RequestOf } from '../queries/call-api.ts'
 import { callQuery, queryKeys, refresh } from '../queries/query-client.ts'
 import { browserZone } from '../ui/browser-time.ts'
 import {
@@ -22,9 +22,9 @@ export type EventActivity = ReplyOf<typeof analyticsCalls.teamEvents>[number]
 
 /** One report of an event or, if `eventId` is null, of the whole team. Null as dates fetches nothing. */
 export function useReport<C extends ReadCall>(call: C, eventId: string | null, dates: DateQuery | null) {
-  const sent = { path: { id: eventId ?? '' }, query: dates ?? {} } as unknown as Sent<C>
+  const request = { path: { id: eventId ?? '' }, query: dates ?? {} } as unknown as RequestOf<C>
   return useQuery({
-    ...callQuery(queryKeys.activity(eventId, call.path, dates), call, sent),
+    ...callQuery(queryKeys.activity(eventId, call.path, dates), call, request),
     enabled: dates !== null,
     // The old range stays on the screen until the new one is there.
     placeholderData: keepPreviousData,

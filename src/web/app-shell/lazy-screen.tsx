@@ -23,13 +23,13 @@ export function lazyPart<Props extends object>(
  * be tried again by a button, and is by itself when the connection is back, like every read that has failed.
  */
 export function lazyScreen<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  let Loaded: ComponentType<Props> | undefined
+  let Screen: ComponentType<Props> | undefined
   screens += 1
   const queryKey = ['screen', screens]
 
   const queryFn = async () => {
     try {
-      Loaded = (await loadOrReload(load)).default
+      Screen = (await loadOrReload(load)).default
       return true
     } catch (cause) {
       if (currentConnection() !== 'online') throw cause
@@ -38,8 +38,8 @@ export function lazyScreen<Props extends object>(load: Load<Props>): ComponentTy
   }
 
   return function LazyScreen(props) {
-    const loading = useQuery({ queryKey, queryFn, enabled: !Loaded })
-    if (Loaded) return <Loaded {...props} />
+    const loading = useQuery({ queryKey, queryFn, enabled: !Screen })
+    if (Screen) return <Screen {...props} />
     if (loading.isPending) return <LoadingSpinner />
     if (loading.error instanceof BrokenScreenError) throw loading.error
     return (

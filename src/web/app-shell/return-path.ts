@@ -12,10 +12,10 @@ export function rememberReturnPath(path: string): void {
 
 /** Returns the remembered path and forgets it; null if there is none. */
 export function takeReturnPath(): string | null {
-  const kept = localStorage.getItem(KEY)
+  const text = localStorage.getItem(KEY)
   localStorage.removeItem(KEY)
   try {
-    const { path, until } = JSON.parse(kept ?? '{}') as { path?: unknown; until?: unknown }
+    const { path, until } = JSON.parse(text ?? '{}') as { path?: unknown; until?: unknown }
     const isFresh = typeof until === 'number' && until > Date.now()
     return isFresh && typeof path === 'string' ? safeReturnPath(path) : null
   } catch {

@@ -46,11 +46,11 @@ function focusHeading(): () => void {
   const before = document.activeElement
   const tryToFocus = () => {
     const heading = visibleHeading()
-    const focused = document.activeElement
+    const focus = document.activeElement
     // The user, or the new screen, may have moved the focus meanwhile.
-    const hasMoved = focused !== before && focused !== document.body && focused !== screen
+    const hasMoved = focus !== before && focus !== document.body && focus !== screen
     if (!heading && !hasMoved) return false
-    if (!heading || hasMoved || (focused !== screen && screen?.contains(focused))) return true
+    if (!heading || hasMoved || (focus !== screen && screen?.contains(focus))) return true
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
     return true

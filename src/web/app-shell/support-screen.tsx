@@ -68,8 +68,8 @@ function SupportForm({ ownEmail }: { ownEmail: string }) {
   )
 }
 
-function missing(label: string, typed: string): string | undefined {
-  return isBlank(typed) ? `${label} is required` : undefined
+function missing(label: string, text: string): string | undefined {
+  return isBlank(text) ? `${label} is required` : undefined
 }
 
 function isBlank(text: string): boolean {

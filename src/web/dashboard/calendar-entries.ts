@@ -51,11 +51,11 @@ export function barsOfWeek(
   for (const [index, day] of week.entries()) {
     for (const entry of (entries.get(day) ?? []).filter(isMultiDay)) {
       if (cells[index]?.some((bar) => bar?.entry === entry)) continue
-      const covered = cells.slice(index, index + entry.last - day + 1)
+      const span = cells.slice(index, index + entry.last - day + 1)
       let row = 0
-      while (row < rows && covered.some((cell) => cell[row])) row++
+      while (row < rows && span.some((cell) => cell[row])) row++
       if (row === rows) continue
-      for (const cell of covered) cell[row] = { entry, days: cell === covered[0] ? covered.length : 0 }
+      for (const cell of span) cell[row] = { entry, days: cell === span[0] ? span.length : 0 }
     }
   }
   return cells

@@ -23,7 +23,7 @@ export function DashboardScreen() {
   const hasNoEvents = useHasNoEvents()
   // There the button is in the list.
   const isFirstRun = hasNoEvents && url.view !== 'calendar'
-  const [typed, setTyped] = useState(url.search)
+  const [typedText, setTypedText] = useState(url.search)
   return (
     <>
       <PageHeader title="Events" subtitle="Manage your calendar events">
@@ -46,8 +46,8 @@ export function DashboardScreen() {
         {!hasNoEvents && (
           <>
             <SearchBox
-              searched={url.search}
-              onType={setTyped}
+              currentSearch={url.search}
+              onType={setTypedText}
               // Replaces the history entry: Back skips the search instead of stepping through every pause in its typing.
               onSearch={(search) => change({ search }, { replace: true })}
             />
@@ -65,9 +65,9 @@ export function DashboardScreen() {
         <ViewChoice view={url.view} onChange={change} />
       </div>
       {url.view === 'calendar' ? (
-        <MonthCalendar url={url} typed={typed} onChange={change} />
+        <MonthCalendar url={url} typedText={typedText} onChange={change} />
       ) : (
-        <EventList url={url} typed={typed} onChange={change} />
+        <EventList url={url} typedText={typedText} onChange={change} />
       )}
     </>
   )
@@ -112,28 +112,27 @@ function ViewChoice({ view, onChange }: { view: DashboardUrl['view']; onChange: 
 const DEBOUNCE_MS = 300
 
 interface SearchBoxProps {
-  /** The current search. */
-  searched: string
+  currentSearch: string
   /** Called at every key. */
-  onType: (typed: string) => void
+  onType: (text: string) => void
   onSearch: (search: string) => void
 }
 
 /** Searches when the typing pauses. */
-function SearchBox({ searched, onType, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useState(searched)
-  const last = useRef(searched)
+function SearchBox({ currentSearch, onType, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(currentSearch)
+  const last = useRef(currentSearch)
 
   // A search that is not from this box came from the URL: the user went back, or to all events.
   useEffect(() => {
-    if (searched === last.current) return
-    last.current = searched
-    setTyped(searched)
-  }, [searched])
+    if (currentSearch === last.current) return
+    last.current = currentSearch
+    setText(currentSearch)
+  }, [currentSearch])
 
   const search = useEffectEvent(onSearch)
   useEffect(() => {
-    const next = typed.trim()
+    const next = text.trim()
     onType(next)
     if (next === last.current) return
     const timer = setTimeout(() => {
@@ -141,7 +140,7 @@ function SearchBox({ searched, onType, onSearch }: SearchBoxProps) {
       search(next)
     }, DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [typed, onType])
+  }, [text, onType])
 
   return (
     <div className="relative min-w-0 flex-1">
@@ -154,8 +153,8 @@ function SearchBox({ searched, onType, onSearch }: SearchBoxProps) {
         aria-label="Search events"
         placeholder="Search events..."
         maxLength={SEARCH_LENGTH}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
         className="pl-9 text-ellipsis"
       />
     </div>

@@ -16,13 +16,13 @@ export interface DashboardUrl extends EventSearch {
   day: Day | null
 }
 
-export type ChangeDashboard = (changed: Partial<DashboardUrl>, how?: { replace: boolean }) => void
+export type ChangeDashboard = (changes: Partial<DashboardUrl>, how?: { replace: boolean }) => void
 
 /** Of the list and of the calendar. */
 export interface DashboardViewProps {
   url: DashboardUrl
   /** What stands in the search box. */
-  typed: string
+  typedText: string
   onChange: ChangeDashboard
 }
 
@@ -30,8 +30,8 @@ export function useDashboardUrl(): [DashboardUrl, ChangeDashboard] {
   const query = useSearch()
   const [, navigate] = useLocation()
   // Starts from the URL at the moment of the change: a delayed search must not undo a newer choice.
-  const change: ChangeDashboard = (changed, how) =>
-    navigate(pathOf({ ...readUrl(location.search), ...changed }), how)
+  const change: ChangeDashboard = (changes, how) =>
+    navigate(pathOf({ ...readUrl(location.search), ...changes }), how)
   return [readUrl(query), change]
 }
 

@@ -70,9 +70,9 @@ async function readFiles(files: File[]): Promise<Files> {
   for (const [index, file] of files.entries()) {
     const of = (sentence: string) => (files.length === 1 ? sentence : `${file.name}: ${sentence}`)
     try {
-      const read = await callApi(importCalls.previewImport, { file, query: { timezone: browserZone() } })
-      rows.push(...read.rows.map((row) => ({ ...row, key: `${index}/${row.line}` })))
-      problems.push(...read.problems.map(of))
+      const preview = await callApi(importCalls.previewImport, { file, query: { timezone: browserZone() } })
+      rows.push(...preview.rows.map((row) => ({ ...row, key: `${index}/${row.line}` })))
+      problems.push(...preview.problems.map(of))
     } catch (error) {
       const sentence = error instanceof ApiError && error.hasSentence ? error.message : ''
       problems.push(of(sentence.replace(/^\d+: /, '') || 'The file could not be sent. Please try again.'))
@@ -82,13 +82,13 @@ async function readFiles(files: File[]): Promise<Files> {
 }
 
 function ReadFiles({ rows, problems }: Files) {
-  const [chosen, setChosen] = useState<ReadonlySet<ShownRow>>(
+  const [choice, setChoice] = useState<ReadonlySet<ShownRow>>(
     () => new Set(rows.filter(({ isChosen }) => isChosen)),
   )
   const [results, setResults] = useState<Results>(new Map())
   const [isPublic, setPublic] = useState(true)
   const [isListed, setListed] = useState(false)
-  const open = [...chosen].filter((row) => (results.get(row)?.outcome ?? 'failed') === 'failed')
+  const open = [...choice].filter((row) => (results.get(row)?.outcome ?? 'failed') === 'failed')
   const importing = useSingleMutation({
     mutationFn: async () => {
       for (let begin = 0; begin < open.length; begin += AT_ONCE) {
@@ -98,16 +98,16 @@ function ReadFiles({ rows, problems }: Files) {
             ? [{ ...event, isPublic: event.isPublic ?? isPublic, isListed, isUpdate: outcome === 'update' }]
             : [],
         )
-        const done = await callApi(importCalls.importEvents, { body: { events } })
+        const reply = await callApi(importCalls.importEvents, { body: { events } })
         setResults(
-          (before) => new Map([...before, ...portion.map((row, index) => [row, done[index]] as const)]),
+          (before) => new Map([...before, ...portion.map((row, index) => [row, reply[index]] as const)]),
         )
       }
     },
     onSettled: refreshEvents,
     onError: (error) => showError(error, 'The import stopped. Press Import again to go on.'),
   })
-  const stored = [...results.values()].filter((one) => one?.outcome === 'made' || one?.outcome === 'updated')
+  const imports = [...results.values()].filter((one) => one?.outcome === 'made' || one?.outcome === 'updated')
   return (
     <div className="mt-6 flex flex-col gap-4">
       {problems.length > 0 && (
@@ -136,12 +136,12 @@ function ReadFiles({ rows, problems }: Files) {
               onChange={({ target }) => setListed(target.checked)}
             />
           </Card>
-          <ImportTable rows={rows} chosen={chosen} results={results} onChoose={setChosen} />
+          <ImportTable rows={rows} choice={choice} results={results} onChoose={setChoice} />
           <div className="sticky bottom-0 z-10 -mx-4 -mb-16 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3">
             <output className="mr-auto text-sm text-muted">
               {results.size > 0
-                ? `${numberText(stored.length)} of ${countText(chosen.size, 'event')} imported`
-                : `${numberText(chosen.size)} of ${countText(rows.length, 'event')} chosen`}
+                ? `${numberText(imports.length)} of ${countText(choice.size, 'event')} imported`
+                : `${numberText(choice.size)} of ${countText(rows.length, 'event')} chosen`}
             </output>
             {open.length === 0 && results.size > 0 ? (
               <ButtonLink to="/" variant="primary">

@@ -23,12 +23,12 @@ const OUTCOMES = {
 
 interface ImportTableProps {
   rows: readonly ShownRow[]
-  chosen: ReadonlySet<ShownRow>
+  choice: ReadonlySet<ShownRow>
   results: Results
   onChoose: (change: (before: ReadonlySet<ShownRow>) => ReadonlySet<ShownRow>) => void
 }
 
-export function ImportTable({ rows, chosen, results, onChoose }: ImportTableProps) {
+export function ImportTable({ rows, choice, results, onChoose }: ImportTableProps) {
   const possible = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'update')
   const onToggle = useCallback(
     (row: ShownRow) =>
@@ -47,7 +47,7 @@ export function ImportTable({ rows, chosen, results, onChoose }: ImportTableProp
               <input
                 type="checkbox"
                 aria-label="Choose all"
-                checked={possible.length > 0 && possible.every((row) => chosen.has(row))}
+                checked={possible.length > 0 && possible.every((row) => choice.has(row))}
                 disabled={results.size > 0}
                 onChange={({ target }) => onChoose(() => new Set(target.checked ? possible : []))}
                 className={CHECKBOX}
@@ -64,7 +64,7 @@ export function ImportTable({ rows, chosen, results, onChoose }: ImportTableProp
             <Row
               key={row.key}
               row={row}
-              isChosen={chosen.has(row)}
+              isChosen={choice.has(row)}
               result={results.get(row)}
               onToggle={onToggle}
             />

@@ -22,9 +22,9 @@ import { EventTable } from './sortable-table.tsx'
 const GRID = 'grid grid-cols-1 gap-3 md:gap-2 @xl:grid-cols-2 @4xl:grid-cols-3'
 
 /** The team's events as cards or as a table. */
-export function EventList({ url, typed, onChange }: DashboardViewProps) {
+export function EventList({ url, typedText, onChange }: DashboardViewProps) {
   const { search, filter, view, sort } = url
-  const pages = useEventPages({ search, filter, sort: view === 'table' ? sort : null }, typed)
+  const pages = useEventPages({ search, filter, sort: view === 'table' ? sort : null }, typedText)
   const [toDelete, setToDelete] = useState<ListedEvent | null>(null)
   const container = useRef<HTMLDivElement>(null)
   const hasDeleted = useRef(false)
@@ -47,7 +47,7 @@ export function EventList({ url, typed, onChange }: DashboardViewProps) {
   if (!pages.data) return problem
   const events = pages.data.pages.flatMap(({ items }) => items)
   const example = events.find(isExample)
-  const isSearching = pages.isPlaceholderData || typed !== search
+  const isSearching = pages.isPlaceholderData || typedText !== search
   if (events.length === 0 && isSearching) return <CardsSkeleton />
   return (
     <div ref={container} tabIndex={-1} className="@container outline-none">
@@ -97,7 +97,7 @@ export function EventList({ url, typed, onChange }: DashboardViewProps) {
           )}
         </div>
       )}
-      {pages.hasNextPage && typed === search && <LoadMore pages={pages} />}
+      {pages.hasNextPage && typedText === search && <LoadMore pages={pages} />}
       <DeleteEventDialog
         event={toDelete}
         onClose={() => setToDelete(null)}
@@ -113,9 +113,9 @@ export function EventList({ url, typed, onChange }: DashboardViewProps) {
 const MOST_PAGES_TO_NEW_EVENT = 10
 
 function useLoadUntil(id: string | null, pages: ReturnType<typeof useEventPages>): void {
-  const loaded = pages.data?.pages ?? []
-  const isLoaded = loaded.some(({ items }) => items.some((event) => event.id === id))
-  useNextPageWhile(id !== null && !isLoaded && loaded.length < MOST_PAGES_TO_NEW_EVENT, pages)
+  const loadedPages = pages.data?.pages ?? []
+  const isLoaded = loadedPages.some(({ items }) => items.some((event) => event.id === id))
+  useNextPageWhile(id !== null && !isLoaded && loadedPages.length < MOST_PAGES_TO_NEW_EVENT, pages)
 }
 
 function MonthOfCards({ heading, children }: { heading: string; children: ReactNode }) {
@@ -144,8 +144,8 @@ function CardsSkeleton() {
 }
 
 function countLabel(count: number, areMore: boolean): string {
-  const counted = countText(count, 'event')
-  return areMore ? `The first ${counted}` : counted
+  const text = countText(count, 'event')
+  return areMore ? `The first ${text}` : text
 }
 
 /**

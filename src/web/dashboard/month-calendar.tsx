@@ -21,7 +21,7 @@ const FIRST_DAY: Day = 0
 const LAST_DAY = dayOf(LAST_YEAR, 12, 31)
 
 /** The calendar view: one month with every occurrence in it. */
-export default function MonthCalendar({ url, typed, onChange }: DashboardViewProps) {
+export default function MonthCalendar({ url, typedText, onChange }: DashboardViewProps) {
   const { search, filter, day } = url
   const month = url.month ?? monthOf(browserToday())
   const isPhone = useIsPhone()
@@ -29,11 +29,11 @@ export default function MonthCalendar({ url, typed, onChange }: DashboardViewPro
   const weeks = weeksOf(month)
   const from = Math.max(FIRST_DAY, weeks[0]?.[0] ?? month)
   const to = Math.min(LAST_DAY, weeks.at(-1)?.at(-1) ?? month)
-  const asked = { search, filter, sort: null }
-  const events = useEventsBetween(formatDate(from), formatDate(to), asked, typed)
+  const eventSearch = { search, filter, sort: null }
+  const events = useEventsBetween(formatDate(from), formatDate(to), eventSearch, typedText)
   const entries = useMemo(() => entriesByDay(events.data?.events ?? [], from, to), [events.data, from, to])
   const onMonth = (next: Month | null) => onChange({ month: next, day: null })
-  const drawn = { month, weeks, entries, isLoading: events.isPending }
+  const monthProps = { month, weeks, entries, isLoading: events.isPending }
   return (
     <section aria-label="Calendar">
       <MonthToolbar month={month} onMonth={onMonth} />
@@ -41,15 +41,15 @@ export default function MonthCalendar({ url, typed, onChange }: DashboardViewPro
         <LoadError query={events}>Your events could not be loaded</LoadError>
       ) : isPhone ? (
         <CompactMonth
-          {...drawn}
-          chosen={day}
-          onSelect={(chosen) => onChange({ month, day: chosen }, { replace: true })}
+          {...monthProps}
+          chosenDay={day}
+          onSelect={(next) => onChange({ month, day: next }, { replace: true })}
         />
       ) : (
         <MonthGrid
-          {...drawn}
+          {...monthProps}
           teamZone={teamZone}
-          onOpen={(chosen) => onChange({ month, day: chosen })}
+          onOpen={(next) => onChange({ month, day: next })}
           onMonth={onMonth}
         />
       )}
@@ -110,14 +110,14 @@ function MonthToolbar({ month, onMonth }: { month: Month; onMonth: (month: Month
 const DOTS = ['first', 'second', 'third']
 
 interface CompactMonthProps extends MonthProps {
-  chosen: Day | null
+  chosenDay: Day | null
   onSelect: (day: Day) => void
 }
 
 /** The month on a phone: dots in the days, and the selected day's events below. */
 function CompactMonth(props: CompactMonthProps) {
   const { month, entries, isLoading, onSelect } = props
-  const selected = selectedDay(props)
+  const shownDay = selectedDay(props)
   const today = browserToday()
   return (
     <>
@@ -127,13 +127,13 @@ function CompactMonth(props: CompactMonthProps) {
             <td key={day} className="p-0">
               <button
                 type="button"
-                aria-pressed={day === selected}
+                aria-pressed={day === shownDay}
                 aria-current={day === today ? 'date' : undefined}
                 aria-label={dayLabel(day, entries.get(day)?.length ?? 0)}
                 onClick={() => onSelect(day)}
                 className={classNames(
                   'flex h-13 w-full flex-col items-center justify-center gap-1 rounded-card border -outline-offset-2 tabular-nums',
-                  day === selected ? 'border-ink' : 'border-transparent',
+                  day === shownDay ? 'border-ink' : 'border-transparent',
                   day === today ? 'font-semibold text-accent' : monthOf(day) !== month && 'text-muted',
                 )}
               >
@@ -150,20 +150,20 @@ function CompactMonth(props: CompactMonthProps) {
       </MonthTable>
       <section className="mt-4 border-t border-line pt-4">
         <h3 aria-live="polite" className="mb-3 font-semibold">
-          {longDate(selected)}
+          {longDate(shownDay)}
         </h3>
-        {isLoading ? <Skeleton className="h-16" /> : <DayEntries entries={entries.get(selected) ?? []} />}
-        <NewEventOnDay day={selected} />
+        {isLoading ? <Skeleton className="h-16" /> : <DayEntries entries={entries.get(shownDay) ?? []} />}
+        <NewEventOnDay day={shownDay} />
       </section>
     </>
   )
 }
 
 /** The chosen day, else today, else the first day of the month with an event. */
-function selectedDay({ weeks, month, entries, chosen }: CompactMonthProps): Day {
+function selectedDay({ weeks, month, entries, chosenDay }: CompactMonthProps): Day {
   const days = weeks.flat()
   const now = browserToday()
-  if (chosen !== null && days.includes(chosen)) return chosen
+  if (chosenDay !== null && days.includes(chosenDay)) return chosenDay
   if (monthOf(now) === month) return now
   return days.find((day) => monthOf(day) === month && entries.has(day)) ?? month
 }

@@ -154,15 +154,15 @@ function MonthDay({ day, bars, grid, keyboard }: MonthDayProps) {
  */
 function useDayKeyboardNavigation(month: Month, onMonth: (month: Month) => void) {
   const [lastFocused, setLastFocused] = useState<Day | null>(null)
-  const wanted = useRef<Day | null>(null)
+  const dayToFocus = useRef<Day | null>(null)
   const table = useRef<HTMLTableElement>(null)
 
   // After every render, since the day may only appear once its month is rendered.
   useEffect(() => {
-    if (wanted.current === null) return
-    const button = table.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)
+    if (dayToFocus.current === null) return
+    const button = table.current?.querySelector<HTMLElement>(`[data-day="${dayToFocus.current}"]`)
     if (!button) return
-    wanted.current = null
+    dayToFocus.current = null
     button.focus()
   })
 
@@ -177,7 +177,7 @@ function useDayKeyboardNavigation(month: Month, onMonth: (month: Month) => void)
       const goal = goalOf(event.key, day)
       if (goal === null || monthsLater(monthOf(goal), 0) === null) return
       event.preventDefault()
-      wanted.current = goal
+      dayToFocus.current = goal
       setLastFocused(goal)
       if (monthOf(goal) !== month) onMonth(monthOf(goal))
     },

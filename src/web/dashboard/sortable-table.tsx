@@ -33,7 +33,7 @@ interface EventTableProps {
 
 /** One line an event, for teams with many. The server sorts, so that the order is that of all events. */
 export function EventTable({ events, sort, onSort }: EventTableProps) {
-  const shown = sort ?? 'date'
+  const order = sort ?? 'date'
   return (
     <div className="rounded-card border border-line bg-surface">
       <table className="w-full table-fixed text-sm tabular-nums">
@@ -41,8 +41,8 @@ export function EventTable({ events, sort, onSort }: EventTableProps) {
         <thead className="text-left text-muted">
           <tr>
             {COLUMNS.map(({ column, name, className }) => {
-              const isSorted = shown.endsWith(column)
-              const isDescending = shown.startsWith('-')
+              const isSorted = order.endsWith(column)
+              const isDescending = order.startsWith('-')
               const Arrow = isDescending ? ArrowDown : ArrowUp
               return (
                 <th
@@ -53,7 +53,7 @@ export function EventTable({ events, sort, onSort }: EventTableProps) {
                 >
                   <button
                     type="button"
-                    onClick={() => onSort(nextSort(column, shown))}
+                    onClick={() => onSort(nextSort(column, order))}
                     className="inline-flex min-h-11 items-center gap-1 whitespace-nowrap hover:text-ink md:min-h-10"
                   >
                     {name}
@@ -75,11 +75,11 @@ export function EventTable({ events, sort, onSort }: EventTableProps) {
 }
 
 /** A second press turns the order around. Numbers begin with the largest. */
-function nextSort(column: SortColumn, shown: EventSort): EventSort | null {
-  if (column === 'date') return shown === 'date' ? '-date' : null
+function nextSort(column: SortColumn, order: EventSort): EventSort | null {
+  if (column === 'date') return order === 'date' ? '-date' : null
   const first: EventSort = column === 'title' || column === 'place' ? column : `-${column}`
   const second: EventSort = first === column ? `-${column}` : column
-  return shown === first ? second : first
+  return order === first ? second : first
 }
 
 function EventRow({ event }: { event: ListedEvent }) {

@@ -31,8 +31,8 @@ export function useAttendeePages(
     refetchInterval: ({ state: { data } }) => {
       const pages = data?.pages ?? []
       if (!refresh || pages.at(-1)?.cursor !== null) return false
-      const loaded = pages.reduce((count, { items }) => count + items.length, 0)
-      return loaded !== refresh.total && refresh.everyMs
+      const loadedCount = pages.reduce((count, { items }) => count + items.length, 0)
+      return loadedCount !== refresh.total && refresh.everyMs
     },
   })
 }

@@ -57,7 +57,7 @@ export function conflictIn<Conflict extends z.ZodType>(
   return isApiError(error, 409) ? conflict.safeParse(error.body.json).data : undefined
 }
 
-export type Sent<C extends Call> = (keyof PathOf<C> extends never
+export type RequestOf<C extends Call> = (keyof PathOf<C> extends never
   ? { path?: undefined }
   : { path: PathOf<C> }) &
   (SentBodyOf<C> extends undefined ? { body?: undefined } : { body: SentBodyOf<C> }) &
@@ -73,8 +73,8 @@ export type Sent<C extends Call> = (keyof PathOf<C> extends never
 export type ReadCall = Call & { file?: undefined }
 
 /** Makes a call of the contract and returns its JSON. The session cookie is sent with it. */
-export async function callApi<C extends ReadCall>(call: C, sent: Sent<C>): Promise<ReplyOf<C>> {
-  const response = await fetchResponse(call, sent)
+export async function callApi<C extends ReadCall>(call: C, request: RequestOf<C>): Promise<ReplyOf<C>> {
+  const response = await fetchResponse(call, request)
   return (response.status === 204 ? undefined : await response.json()) as ReplyOf<C>
 }
 
@@ -88,18 +88,18 @@ export interface ListPage<Item> {
 /** Makes a call whose response is a page of a list, and carries the next one in its Link header. */
 export async function callListApi<Item, C extends ReadCall & { reply: z.ZodType<Item[]> }>(
   call: C,
-  sent: Sent<C>,
+  request: RequestOf<C>,
 ): Promise<ListPage<Item>> {
-  const response = await fetchResponse(call, sent)
+  const response = await fetchResponse(call, request)
   const next = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link') ?? '')?.[1]
   const cursor = next === undefined ? null : new URL(next).searchParams.get('cursor')
   return { items: (await response.json()) as Item[], cursor }
 }
 
 /** Throws an ApiError unless the response is 2xx. */
-async function fetchResponse<C extends ReadCall>(call: C, sent: Sent<C>): Promise<Response> {
-  const { body, file, key, zone, signal } = sent
-  const response = await fetchFromServer(urlOf(call, sent.path ?? {}, sent.query ?? {}), {
+async function fetchResponse<C extends ReadCall>(call: C, request: RequestOf<C>): Promise<Response> {
+  const { body, file, key, zone, signal } = request
+  const response = await fetchFromServer(urlOf(call, request.path ?? {}, request.query ?? {}), {
     method: call.method,
     credentials: 'same-origin',
     ...(signal && { signal }),
@@ -165,8 +165,8 @@ export function urlOf(
   path: Record<string, string>,
   query: Record<string, string | undefined> = {},
 ): string {
-  const filled = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
-  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  const search = new URLSearchParams(given).toString()
-  return search === '' ? filled : `${filled}?${search}`
+  const pathname = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
+  const parameters = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  const search = new URLSearchParams(parameters).toString()
+  return search === '' ? pathname : `${pathname}?${search}`
 }

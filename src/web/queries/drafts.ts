@@ -21,8 +21,8 @@ export function keepDraft(name: string, draft: Draft): void {
 
 /** The app may have been updated since the draft was stored. */
 export function readDraft(name: string): NamedDraft | null {
-  const stored = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '{}') as Partial<Draft>
-  const { base, mine, typedAt = 0 } = stored
+  const draft = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? '{}') as Partial<Draft>
+  const { base, mine, typedAt = 0 } = draft
   if (!base || !mine) return null
   return { name, base: { ...EMPTY_EVENT_FORM, ...base }, mine: { ...EMPTY_EVENT_FORM, ...mine }, typedAt }
 }

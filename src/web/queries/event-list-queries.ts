@@ -22,16 +22,16 @@ export interface EventSearch {
 }
 
 /** Those of the loaded events that a search would find. */
-function matchesOf(events: ListedEvent[], typed: string): ListedEvent[] {
-  const text = searchedText(typed)
+function matchesOf(events: ListedEvent[], typedText: string): ListedEvent[] {
+  const text = searchedText(typedText)
   return events.filter((event) => searchTextOf(event).includes(text))
 }
 
 type LoadedPages = InfiniteData<EventPage, string>
 
 /** The current team's events, one page at a time. What is typed narrows the loaded ones before the search begins. */
-export function useEventPages(search: EventSearch, typed: string) {
-  const narrowed = (data: LoadedPages, text: string): LoadedPages => ({
+export function useEventPages(search: EventSearch, typedText: string) {
+  const narrow = (data: LoadedPages, text: string): LoadedPages => ({
     ...data,
     pages: data.pages.map((page) => ({ ...page, items: matchesOf(page.items, text) })),
   })
@@ -40,8 +40,8 @@ export function useEventPages(search: EventSearch, typed: string) {
     initialPageParam: '',
     queryFn: ({ pageParam: cursor, signal }) => readPage(search, { cursor }, signal),
     getNextPageParam: (page: EventPage) => page.cursor,
-    placeholderData: (previous) => previous && narrowed(previous, search.search),
-    select: (data) => (typed === search.search ? data : narrowed(data, typed)),
+    placeholderData: (previous) => previous && narrow(previous, search.search),
+    select: (data) => (typedText === search.search ? data : narrow(data, typedText)),
   })
 }
 
@@ -67,8 +67,8 @@ interface EventsBetween {
 }
 
 /** The events with an occurrence between two dates. */
-export function useEventsBetween(from: string, to: string, search: EventSearch, typed: string) {
-  const narrowed = (data: EventsBetween, text: string) => ({ ...data, events: matchesOf(data.events, text) })
+export function useEventsBetween(from: string, to: string, search: EventSearch, typedText: string) {
+  const narrow = (data: EventsBetween, text: string) => ({ ...data, events: matchesOf(data.events, text) })
   return useQuery({
     queryKey: queryKeys.eventsBetween(from, to, search),
     queryFn: async ({ signal }): Promise<EventsBetween> => {
@@ -85,9 +85,9 @@ export function useEventsBetween(from: string, to: string, search: EventSearch, 
     },
     placeholderData: (previous, query) =>
       previous && query?.queryKey[2] === from && query.queryKey[3] === to
-        ? narrowed(previous, search.search)
+        ? narrow(previous, search.search)
         : undefined,
-    select: (data) => (typed === search.search ? data : narrowed(data, typed)),
+    select: (data) => (typedText === search.search ? data : narrow(data, typedText)),
   })
 }
 

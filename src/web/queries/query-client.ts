@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ReplyOf } from '../../api/call.ts'
-import { callApi, isApiError, type ReadCall, type Sent } from './call-api.ts'
+import { callApi, isApiError, type ReadCall, type RequestOf } from './call-api.ts'
 import { createStore } from './store.ts'
 
 /** All keys of the query cache. Invalidating a key also invalidates every key that starts with it. */
@@ -82,8 +82,8 @@ export async function refresh(...keys: readonly unknown[][]): Promise<void> {
 }
 
 /** The options of a query that makes one call. */
-export function callQuery<C extends ReadCall>(queryKey: readonly unknown[], call: C, sent: Sent<C>) {
-  const queryFn = ({ signal }: { signal: AbortSignal }) => callApi(call, { ...sent, signal })
+export function callQuery<C extends ReadCall>(queryKey: readonly unknown[], call: C, request: RequestOf<C>) {
+  const queryFn = ({ signal }: { signal: AbortSignal }) => callApi(call, { ...request, signal })
   return { queryKey, queryFn }
 }
 
@@ -141,21 +141,21 @@ export function useSingleMutation<Data, Variables = void>(options: SingleMutatio
     isSending.current = false
   })
 
-  const mutate: typeof mutation.mutate = (...sent) => {
+  const mutate: typeof mutation.mutate = (...args) => {
     if (isSending.current) return
     isSending.current = true
-    mutation.mutate(...sent)
+    mutation.mutate(...args)
   }
   return { ...mutation, mutate }
 }
 
-type SentWithoutKey<C extends ReadCall> = Omit<Sent<C>, 'key'>
+type KeylessRequest<C extends ReadCall> = Omit<RequestOf<C>, 'key'>
 
 /** A mutation that makes one call, with what `mutate` gets. */
-export function useCall<C extends ReadCall>(call: C, options: Options<ReplyOf<C>, SentWithoutKey<C>> = {}) {
+export function useCall<C extends ReadCall>(call: C, options: Options<ReplyOf<C>, KeylessRequest<C>> = {}) {
   return useSingleMutation({
-    mutationFn: (sent: SentWithoutKey<C>, key) =>
-      callApi(call, { ...sent, ...(call.isIdempotent && { key }) } as unknown as Sent<C>),
+    mutationFn: (request: KeylessRequest<C>, key) =>
+      callApi(call, { ...request, ...(call.isIdempotent && { key }) } as unknown as RequestOf<C>),
     ...options,
   })
 }

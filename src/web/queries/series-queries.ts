@@ -47,17 +47,17 @@ export function useSeriesDatesIn(id: string, spans: readonly DateSpan[]) {
 }
 
 async function datesIn(id: string, spans: readonly DateSpan[], signal: AbortSignal): Promise<SeriesDate[]> {
-  const found = await Promise.all(
+  const replies = await Promise.all(
     spans.map((query) => callApi(planCalls.listOccurrences, { path: { id }, query, signal })),
   )
-  return found.flat()
+  return replies.flat()
 }
 
 /** After the rule of a series has changed. */
 export async function refreshSeries(event: Event): Promise<void> {
   // First, since the dates are asked for by the rule.
-  const read = cachedReply(event.id)
-  if (read) queryClient.setQueryData(queryKeys.event(event.id), { ...read, event })
+  const reply = cachedReply(event.id)
+  if (reply) queryClient.setQueryData(queryKeys.event(event.id), { ...reply, event })
   await refreshEvents()
 }
 

@@ -19,7 +19,7 @@ import { SecretText } from './secret-text.tsx'
 /** The keys of the team's programs. Only for the owner of the team. */
 export function ApiTokensCard({ teamId }: { teamId: string }) {
   const tokens = useQuery(callQuery(queryKeys.tokens(teamId), tokenCalls.listTokens, { path: { teamId } }))
-  const [made, setMade] = useState<string | null>(null)
+  const [newToken, setNewToken] = useState<string | null>(null)
   return (
     <TitledCard title="API tokens">
       <p className="text-muted">
@@ -37,12 +37,12 @@ export function ApiTokensCard({ teamId }: { teamId: string }) {
           ))}
         </ul>
       )}
-      {made !== null && (
-        <SecretText noun="token" text={made}>
+      {newToken !== null && (
+        <SecretText noun="token" text={newToken}>
           Copy the token now. It is not stored, so nobody can show it again.
         </SecretText>
       )}
-      <TokenForm teamId={teamId} onMade={setMade} />
+      <TokenForm teamId={teamId} onMade={setNewToken} />
     </TitledCard>
   )
 }

@@ -16,12 +16,12 @@ export function LogoField({ teamId, logo }: { teamId: string; logo: TeamCalendar
         : callApi(logoCalls.removeLogo, { path: { teamId } }),
     onSuccess: (calendar) => queryClient.setQueryData(queryKeys.teamCalendar(teamId), calendar),
   })
-  const failed = 'The logo could not be saved'
+  const errorText = 'The logo could not be saved'
   const save = (file: File | null) =>
     change.mutate(file, {
       onSuccess: () =>
         showToast(file ? 'Logo saved' : 'Logo removed', 'Your pages and emails follow at once.'),
-      onError: (error) => showError(error, failed),
+      onError: (error) => showError(error, errorText),
     })
   return (
     <div>
@@ -41,7 +41,7 @@ export function LogoField({ teamId, logo }: { teamId: string; logo: TeamCalendar
           mostBytes={LOGO_BYTES}
           disabled={change.isPending}
           onChoose={save}
-          onRefuse={(sentence) => showToast(failed, sentence, 'error')}
+          onRefuse={(sentence) => showToast(errorText, sentence, 'error')}
         />
         {logo && (
           <Button size="small" disabled={change.isPending} onClick={() => save(null)}>

@@ -117,7 +117,7 @@ const MAX_AGE = 365 * 24 * 60 * 60
 
 function AppearanceCard() {
   // The server reads the cookie and puts the theme into the page.
-  const [chosen, setChosen] = useState<Theme>(
+  const [chosenTheme, setChosenTheme] = useState<Theme>(
     () => THEMES.find(([theme]) => theme === document.documentElement.dataset.theme)?.[0] ?? 'system',
   )
   /** Applies the theme and keeps it in a cookie. "system" is the default and needs no cookie. */
@@ -125,7 +125,7 @@ function AppearanceCard() {
     document.documentElement.dataset.theme = theme
     const cookie = theme === 'system' ? 'theme=; max-age=0' : `theme=${theme}; max-age=${MAX_AGE}`
     document.cookie = `${cookie}; path=/; samesite=lax`
-    setChosen(theme)
+    setChosenTheme(theme)
   }
   return (
     <TitledCard title="Appearance">
@@ -138,7 +138,7 @@ function AppearanceCard() {
             {label}
           </>,
         ])}
-        chosen={chosen}
+        chosen={chosenTheme}
         onChoose={choose}
         className="grid gap-2 min-[26rem]:grid-cols-3"
         choiceClassName="flex min-h-11 items-center justify-center gap-2 rounded-card border border-edge px-4 font-medium transition-colors peer-checked:border-ink peer-focus-visible:outline-offset-2"

@@ -27,18 +27,18 @@ interface SwitchOnDialogProps {
 /** Asked once: which of the events that exist stand on the calendar. */
 export function SwitchOnDialog({ isPending, onSubmit, onClose }: SwitchOnDialogProps) {
   const [choice, setChoice] = useState<Choice>('upcoming')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [typed, setTyped] = useState('')
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const [typedText, setTypedText] = useState('')
   const pages = useEventPages(
-    { search: useSettled(typed.trim()), filter: 'upcoming', sort: null },
-    typed.trim(),
+    { search: useSettled(typedText.trim()), filter: 'upcoming', sort: null },
+    typedText.trim(),
   )
   const events = pages.data?.pages.flatMap(({ items }) => items) ?? []
   const listable = events.filter(({ isPublic, isListed }) => isPublic && !isListed)
   const toggle = (id: string) => {
-    const next = new Set(chosen)
+    const next = new Set(chosenIds)
     if (!next.delete(id)) next.add(id)
-    setChosen(next)
+    setChosenIds(next)
   }
   return (
     <FormDialog
@@ -48,7 +48,7 @@ export function SwitchOnDialog({ isPending, onSubmit, onClose }: SwitchOnDialogP
       pendingLabel="Saving..."
       isPending={isPending}
       onSubmit={() =>
-        onSubmit(choice === 'none' ? {} : { list: choice === 'upcoming' ? 'upcoming' : [...chosen] })
+        onSubmit(choice === 'none' ? {} : { list: choice === 'upcoming' ? 'upcoming' : [...chosenIds] })
       }
       onClose={onClose}
     >
@@ -60,14 +60,14 @@ export function SwitchOnDialog({ isPending, onSubmit, onClose }: SwitchOnDialogP
         className="grid gap-2"
         choiceClassName="flex min-h-11 items-center rounded-card border border-edge px-3 font-medium peer-checked:border-ink peer-checked:bg-sunken"
       />
-      {choice === 'some' && (events.length >= SEARCHED_FROM || typed !== '') && (
+      {choice === 'some' && (events.length >= SEARCHED_FROM || typedText !== '') && (
         <TextInput
           type="search"
           aria-label="Search events"
           placeholder="Search events..."
           maxLength={SEARCH_LENGTH}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={typedText}
+          onChange={({ target }) => setTypedText(target.value)}
           // It would send the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
@@ -78,7 +78,7 @@ export function SwitchOnDialog({ isPending, onSubmit, onClose }: SwitchOnDialogP
             {listable.map(({ id, title }) => (
               <li key={id}>
                 <label className="flex min-h-11 items-center gap-3">
-                  <input type="checkbox" checked={chosen.has(id)} onChange={() => toggle(id)} />
+                  <input type="checkbox" checked={chosenIds.has(id)} onChange={() => toggle(id)} />
                   <span dir="auto">{title}</span>
                 </label>
               </li>

@@ -174,9 +174,9 @@ function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCale
           </>,
         ])}
         chosen={accent}
-        onChoose={(chosen) => {
-          setAccent(chosen)
-          save({ accent: chosen })
+        onChoose={(next) => {
+          setAccent(next)
+          save({ accent: next })
         }}
         className="grid grid-cols-2 gap-2 min-[26rem]:grid-cols-4"
         choiceClassName="flex min-h-11 items-center justify-center gap-2 rounded-card border border-edge px-2 text-sm font-medium transition-colors peer-checked:border-ink peer-checked:bg-sunken peer-focus-visible:outline-offset-2"

@@ -75,7 +75,7 @@ function TeamNameForm({ teamId, name }: { teamId: string; name: string }) {
   const change = useChangeTeamSettings(teamId)
   const { form, field } = useCheckedForm({
     initial: { name },
-    check: (typed) => ({ name: typed.name.trim() === '' ? 'Team name is required' : undefined }),
+    check: (values) => ({ name: values.name.trim() === '' ? 'Team name is required' : undefined }),
     onValid: (body, { send }) =>
       send(
         change,
