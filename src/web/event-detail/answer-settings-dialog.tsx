@@ -35,8 +35,8 @@ const UNASKED: readonly TypedQuestion[] = [1, 2, 3].map((id) => ({ id, text: '',
 /** What an event asks besides name and email. */
 export default function AnswerSettingsDialog({ event, settings, onClose }: AnswerSettingsDialogProps) {
   const path = { id: event.id }
-  const [typed, setTyped] = useState<AnswerSettings>(() => settings ?? answerSettings.parse({}))
-  const change = (part: Partial<AnswerSettings>) => setTyped({ ...typed, ...part })
+  const [values, setValues] = useState<AnswerSettings>(() => settings ?? answerSettings.parse({}))
+  const change = (part: Partial<AnswerSettings>) => setValues({ ...values, ...part })
   // Null stops asking.
   const save = useSingleMutation({
     mutationFn: async (body: AnswerSettings | null) => {
@@ -49,16 +49,16 @@ export default function AnswerSettingsDialog({ event, settings, onClose }: Answe
       showToast('Saved', 'The public page shows it at once.')
     },
   })
-  const questions = UNASKED.map((unasked) => typed.questions.find(({ id }) => id === unasked.id) ?? unasked)
-  const ask = (asked: TypedQuestion) =>
-    change({ questions: questions.map((question) => (question.id === asked.id ? asked : question)) })
+  const questions = UNASKED.map((unasked) => values.questions.find(({ id }) => id === unasked.id) ?? unasked)
+  const ask = (next: TypedQuestion) =>
+    change({ questions: questions.map((question) => (question.id === next.id ? next : question)) })
   const submit = () => {
-    const asked = questions.filter(({ text }) => text.trim() !== '')
+    const askedQuestions = questions.filter(({ text }) => text.trim() !== '')
     const choicesOf = ({ kind, choices }: TypedQuestion) =>
       kind === 'choice' ? choices.map((choice) => choice.trim()).filter((choice) => choice !== '') : []
     save.mutate({
-      ...typed,
-      questions: asked.map((question) => ({ ...question, choices: choicesOf(question) })),
+      ...values,
+      questions: askedQuestions.map((question) => ({ ...question, choices: choicesOf(question) })),
     })
   }
   return (
@@ -82,7 +82,7 @@ export default function AnswerSettingsDialog({ event, settings, onClose }: Answe
           type="number"
           min={1}
           max={MOST_PLACES}
-          value={typed.places ?? ''}
+          value={values.places ?? ''}
           onChange={({ target }) => change({ places: target.value === '' ? null : Number(target.value) })}
         />
         <LabelledInput
@@ -90,29 +90,29 @@ export default function AnswerSettingsDialog({ event, settings, onClose }: Answe
           hint={`In ${event.timezone}. Otherwise when the event ends.`}
           isOptional
           type="datetime-local"
-          value={typed.closesIso?.slice(0, 16) ?? ''}
+          value={values.closesIso?.slice(0, 16) ?? ''}
           onChange={({ target }) => change({ closesIso: target.value === '' ? null : `${target.value}:00` })}
         />
       </div>
       <Switch
         label="Guests"
         hint="Up to nine for each person."
-        checked={typed.allowsGuests}
+        checked={values.allowsGuests}
         onChange={({ target }) => change({ allowsGuests: target.checked })}
       />
       {event.isRecurring && (
         <Switch
           label="Answers for each date"
           hint="Places are counted for each date. Otherwise people answer once for all dates."
-          checked={typed.isForEachDate}
+          checked={values.isForEachDate}
           onChange={({ target }) => change({ isForEachDate: target.checked })}
         />
       )}
-      {typed.places !== null && (
+      {values.places !== null && (
         <Switch
           label="Fill places in the last hour"
           hint="Otherwise a place that becomes free in the last hour before the start stays free."
-          checked={typed.fillsInLastHour}
+          checked={values.fillsInLastHour}
           onChange={({ target }) => change({ fillsInLastHour: target.checked })}
         />
       )}

@@ -14,7 +14,7 @@ const AttendeeDialog = lazyPart(() => import('./attendee-dialog.tsx'))
 
 /** "Will you come?": what the event asks, how many have answered what, and what organizers do with it. */
 export function AnswersCard({ event, answerSettings, answers }: EventReply) {
-  const [opened, open] = useState<'settings' | 'attendee' | null>(null)
+  const [dialog, open] = useState<'settings' | 'attendee' | null>(null)
   const props = { event, settings: answerSettings, onClose: () => open(null) }
   return (
     <div data-no-print>
@@ -54,8 +54,8 @@ export function AnswersCard({ event, answerSettings, answers }: EventReply) {
           </p>
         )}
       </TitledCard>
-      {opened === 'settings' && <AnswerSettingsDialog {...props} />}
-      {opened === 'attendee' && <AttendeeDialog {...props} />}
+      {dialog === 'settings' && <AnswerSettingsDialog {...props} />}
+      {dialog === 'attendee' && <AttendeeDialog {...props} />}
     </div>
   )
 }

@@ -30,15 +30,15 @@ const NOBODY: TypedAttendee = { name: '', email: '', answer: '' }
 /** Adds somebody by hand, or changes their name and answer. */
 export default function AttendeeDialog({ event, settings, attendee, onClose }: AttendeeDialogProps) {
   const { id } = event
-  const [typed, setTyped] = useState(() => (attendee ? typedOf(attendee) : NOBODY))
-  const change = (part: Partial<TypedAttendee>) => setTyped({ ...typed, ...part })
+  const [values, setValues] = useState(() => (attendee ? valuesOf(attendee) : NOBODY))
+  const change = (part: Partial<TypedAttendee>) => setValues({ ...values, ...part })
   const save = useSingleMutation({
-    mutationFn: ({ name, email, answer: chosen, ...rest }: TypedAttendee, key) => {
-      const answer = ANSWERS.find((one) => one === chosen)
-      const sent = { name, ...(answer && { answer, ...rest }) }
+    mutationFn: ({ name, email, answer: choice, ...rest }: TypedAttendee, key) => {
+      const answer = ANSWERS.find((one) => one === choice)
+      const body = { name, ...(answer && { answer, ...rest }) }
       return attendee
-        ? callApi(attendeeCalls.changeAttendee, { path: { id, attendeeId: attendee.id }, body: sent })
-        : callApi(attendeeCalls.addAttendee, { path: { id }, body: { ...sent, email }, key })
+        ? callApi(attendeeCalls.changeAttendee, { path: { id, attendeeId: attendee.id }, body })
+        : callApi(attendeeCalls.addAttendee, { path: { id }, body: { ...body, email }, key })
     },
     onSuccess: async ({ email }) => {
       await refresh(queryKeys.event(id))
@@ -56,14 +56,14 @@ export default function AttendeeDialog({ event, settings, attendee, onClose }: A
       pendingLabel="Saving..."
       isPending={save.isPending}
       error={save.error && !isAtField && errorSentence(save.error, 'Failed to save')}
-      onSubmit={() => save.mutate(typed)}
+      onSubmit={() => save.mutate(values)}
       onClose={onClose}
     >
       <LabelledInput
         label="Name"
         dir="auto"
         maxLength={NAME_LENGTH}
-        value={typed.name}
+        value={values.name}
         error={errorOf('name')}
         onChange={({ target }) => change({ name: target.value })}
       />
@@ -71,7 +71,7 @@ export default function AttendeeDialog({ event, settings, attendee, onClose }: A
         <EmailField
           label="Email"
           autoComplete="off"
-          value={typed.email}
+          value={values.email}
           error={errorOf('email')}
           onChange={({ target }) => change({ email: target.value })}
         />
@@ -82,16 +82,16 @@ export default function AttendeeDialog({ event, settings, attendee, onClose }: A
             <LabelledInput
               label="Date"
               type="date"
-              value={typed.date ?? ''}
+              value={values.date ?? ''}
               onChange={({ target: { value: date } }) =>
-                attendee ? setTyped({ ...typedOf(attendee, date), name: typed.name }) : change({ date })
+                attendee ? setValues({ ...valuesOf(attendee, date), name: values.name }) : change({ date })
               }
             />
           )}
           <LabelledSelect
             label="Will they come?"
             choices={[['', '–'], ...ANSWERS.map((answer) => [answer, ANSWER_NAMES[answer]] as const)]}
-            value={typed.answer}
+            value={values.answer}
             onChange={({ target }) => change({ answer: target.value })}
           />
           {settings.allowsGuests && (
@@ -100,25 +100,25 @@ export default function AttendeeDialog({ event, settings, attendee, onClose }: A
               type="number"
               min={0}
               max={MOST_GUESTS}
-              value={typed.guests ?? 0}
+              value={values.guests ?? 0}
               onChange={({ target }) => change({ guests: Number(target.value) })}
             />
           )}
           {settings.questions.map(({ id: questionId, text, kind, choices }) => {
             const control = {
               label: text,
-              value: typed.answers?.[questionId] ?? '',
+              value: values.answers?.[questionId] ?? '',
               onChange: ({ target }: { target: { value: string } }) =>
-                change({ answers: { ...typed.answers, [questionId]: target.value } }),
+                change({ answers: { ...values.answers, [questionId]: target.value } }),
             }
-            const offered = choicesOf({ kind, choices })
+            const options = choicesOf({ kind, choices })
             return kind === 'line' ? (
               <LabelledInput key={questionId} {...control} dir="auto" maxLength={REPLY_LENGTH} />
             ) : (
               <LabelledSelect
                 key={questionId}
                 {...control}
-                choices={[['', '–'], ...offered.map((choice) => [choice, choice] as const)]}
+                choices={[['', '–'], ...options.map((choice) => [choice, choice] as const)]}
               />
             )
           })}
@@ -129,20 +129,20 @@ export default function AttendeeDialog({ event, settings, attendee, onClose }: A
 }
 
 /** What they answered for the date, or what comes next of their answers. */
-function typedOf({ name, email, answers: all }: AttendeeWithState, date?: string): TypedAttendee {
-  const [today, answered] = [formatDate(browserToday()), all.filter(({ answer }) => answer !== null)]
-  const given =
+function valuesOf({ name, email, answers: all }: AttendeeWithState, date?: string): TypedAttendee {
+  const [today, responses] = [formatDate(browserToday()), all.filter(({ answer }) => answer !== null)]
+  const response =
     date === undefined
-      ? (answered.find((one) => one.date === null || one.date >= today) ?? answered[0])
-      : answered.find((one) => one.date === date)
-  if (!given) return { ...NOBODY, name, email, ...(date !== undefined && { date }) }
-  const { answer, guests, answers } = given
+      ? (responses.find((one) => one.date === null || one.date >= today) ?? responses[0])
+      : responses.find((one) => one.date === date)
+  if (!response) return { ...NOBODY, name, email, ...(date !== undefined && { date }) }
+  const { answer, guests, answers } = response
   return {
     name,
     email,
     answer: answer ?? '',
     guests,
     answers,
-    ...(given.date !== null && { date: given.date }),
+    ...(response.date !== null && { date: response.date }),
   }
 }

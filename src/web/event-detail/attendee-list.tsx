@@ -175,8 +175,8 @@ const AttendeeRow = memo(function AttendeeRow(props: AttendeeRowProps) {
         {emailProblem === 'refused' && (
           <p className="text-sm text-danger">Email refused: this address gets no more emails</p>
         )}
-        {answers.map((given) => (
-          <GivenAnswer key={given.date} given={given} questions={questions} />
+        {answers.map((response) => (
+          <GivenAnswer key={response.date} response={response} questions={questions} />
         ))}
       </div>
       <RowButton label={`Change ${name}`} onClick={() => onChange(attendee)}>
@@ -195,8 +195,8 @@ function RowButton({ label, ...button }: ButtonProps & { label: string }) {
   return <Button {...button} {...look} aria-label={label} title={label} />
 }
 
-function GivenAnswer({ given, questions }: Pick<RowProps, 'questions'> & { given: AttendeeAnswer }) {
-  const { date, answer, guests, isWaiting, checkedInAt, answers } = given
+function GivenAnswer({ response, questions }: Pick<RowProps, 'questions'> & { response: AttendeeAnswer }) {
+  const { date, answer, guests, isWaiting, checkedInAt, answers } = response
   const replies = questions.flatMap(({ id, text }) => (answers[id] ? [`${text} ${answers[id]}`] : []))
   return (
     <p className="mt-1 flex flex-wrap items-center gap-2 text-sm break-words">

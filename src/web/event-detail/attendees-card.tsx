@@ -20,7 +20,7 @@ const MessageDialog = lazyPart(() => import('./message-dialog.tsx'))
 
 const NO_QUESTIONS: AnswerSettings['questions'] = []
 
-interface Question {
+interface Row {
   attendee: AttendeeWithState
   neighbour: AttendeeWithState | undefined
 }
@@ -31,36 +31,36 @@ export function AttendeesCard({ pages, ...reply }: EventReply & { pages: Attende
   const { waiting, dropped, reason } = heldEmails
   const eventId = event.id
   const attendees = pages.data?.pages.flatMap(({ items }) => items) ?? []
-  const [asked, setAsked] = useState<Question | null>(null)
-  const [changed, setChanged] = useState<AttendeeWithState | null>(null)
+  const [rowToRemove, setRowToRemove] = useState<Row | null>(null)
+  const [attendeeToChange, setAttendeeToChange] = useState<AttendeeWithState | null>(null)
   // Undefined until it is opened first. Then it stays, with what was typed.
   const [isMessageOpen, setMessageOpen] = useState<boolean>()
-  const removed = useRef<Question>(null)
+  const removedRow = useRef<Row>(null)
 
   // The focused button is removed with its row: the focus moves to the row beside it.
   useEffect(() => {
-    const gone = removed.current
-    if (!gone || attendees.some(({ id }) => id === gone.attendee.id)) return
-    removed.current = null
-    const beside = gone.neighbour && document.getElementById(removeButtonId(gone.neighbour.id))
+    const row = removedRow.current
+    if (!row || attendees.some(({ id }) => id === row.attendee.id)) return
+    removedRow.current = null
+    const beside = row.neighbour && document.getElementById(removeButtonId(row.neighbour.id))
     if (beside) beside.focus()
     else document.getElementById('screen')?.focus({ preventScroll: true })
   })
 
   const ask = (attendee: AttendeeWithState) => {
     const index = attendees.indexOf(attendee)
-    setAsked({ attendee, neighbour: attendees[index + 1] ?? attendees[index - 1] })
+    setRowToRemove({ attendee, neighbour: attendees[index + 1] ?? attendees[index - 1] })
   }
   const removal = useRemoveAttendee(eventId)
-  const remove = (meant: Question) =>
-    removal.mutate(meant.attendee.id, {
+  const remove = (row: Row) =>
+    removal.mutate(row.attendee.id, {
       onSuccess: () => {
-        showToast('Attendee removed', `${meant.attendee.email} will get no more emails about this event.`)
-        removed.current = meant
+        showToast('Attendee removed', `${row.attendee.email} will get no more emails about this event.`)
+        removedRow.current = row
       },
       // The dialog closes too: behind it the toast is neither visible nor read out.
       onError: (error) => showError(error, 'Failed to remove attendee'),
-      onSettled: () => setAsked(null),
+      onSettled: () => setRowToRemove(null),
     })
 
   return (
@@ -97,16 +97,16 @@ export function AttendeesCard({ pages, ...reply }: EventReply & { pages: Attende
             rest={pages}
             questions={answerSettings?.questions ?? NO_QUESTIONS}
             onRemove={ask}
-            onChange={setChanged}
+            onChange={setAttendeeToChange}
           />
         </TitledCard>
       )}
-      {changed && (
+      {attendeeToChange && (
         <AttendeeDialog
           event={event}
           settings={answerSettings}
-          attendee={changed}
-          onClose={() => setChanged(null)}
+          attendee={attendeeToChange}
+          onClose={() => setAttendeeToChange(null)}
         />
       )}
       {isMessageOpen !== undefined && (
@@ -117,16 +117,16 @@ export function AttendeesCard({ pages, ...reply }: EventReply & { pages: Attende
           onClose={() => setMessageOpen(false)}
         />
       )}
-      {asked && (
+      {rowToRemove && (
         <FormDialog
           title="Remove attendee"
-          text={`Are you sure you want to remove ${asked.attendee.email} from this event?`}
+          text={`Are you sure you want to remove ${rowToRemove.attendee.email} from this event?`}
           action="Remove"
           pendingLabel="Removing..."
           isPending={removal.isPending}
           isDangerous
-          onSubmit={() => remove(asked)}
-          onClose={() => setAsked(null)}
+          onSubmit={() => remove(rowToRemove)}
+          onClose={() => setRowToRemove(null)}
         />
       )}
     </>

@@ -54,10 +54,10 @@ function ChosenDate({ eventId: id, total }: Omit<PeopleProps, 'date'>) {
   const { data } = useQuery(
     callQuery(queryKeys.seriesDatesIn(id, [span]), planCalls.listOccurrences, { path: { id }, query: span }),
   )
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [choice, setChoice] = useState<string | null>(null)
   if (!data) return <LoadingSpinner />
   const dates = data.map(({ originalStartIso }) => originalStartIso.slice(0, 10))
-  const date = chosen ?? dates.find((one) => (parseDate(one) ?? 0) >= today) ?? dates.at(-1)
+  const date = choice ?? dates.find((one) => (parseDate(one) ?? 0) >= today) ?? dates.at(-1)
   if (date === undefined) return <p className="text-muted">This event has no date around today.</p>
   return (
     <>
@@ -65,7 +65,7 @@ function ChosenDate({ eventId: id, total }: Omit<PeopleProps, 'date'>) {
         label="Date"
         value={date}
         choices={dates.map((one) => [one, dateText(one)] as const)}
-        onChange={({ target }) => setChosen(target.value)}
+        onChange={({ target }) => setChoice(target.value)}
       />
       <People key={date} eventId={id} total={total} date={date} />
     </>
@@ -110,9 +110,9 @@ function People({ eventId, total, date }: PeopleProps) {
   if (pages.isLoadingError) return <LoadError query={pages}>The attendees could not be loaded</LoadError>
   if (!pages.data || !here.data) return <LoadingSpinner />
   const people = pages.data.pages.flatMap(({ items }) => items)
-  const wanted = folded(search.trim())
+  const foldedSearch = folded(search.trim())
   const matches = people
-    .filter(({ name, email }) => folded(name).includes(wanted) || email.includes(wanted))
+    .filter(({ name, email }) => folded(name).includes(foldedSearch) || email.includes(foldedSearch))
     .sort((one, other) => one.name.localeCompare(other.name))
   return (
     <>
@@ -152,9 +152,9 @@ interface PersonButtonProps {
 }
 
 function PersonButton({ person: { name, email, answers }, date, isHere, onPress }: PersonButtonProps) {
-  const given = answers.find((one) => one.answer !== null && (one.date === null || one.date === date))
-  const answer = given?.answer ? ANSWER_NAMES[given.answer] : ''
-  const guests = given && given.guests > 0 ? ` +${given.guests}` : ''
+  const response = answers.find((one) => one.answer !== null && (one.date === null || one.date === date))
+  const answer = response?.answer ? ANSWER_NAMES[response.answer] : ''
+  const guests = response && response.guests > 0 ? ` +${response.guests}` : ''
   return (
     <button
       type="button"
@@ -168,7 +168,9 @@ function PersonButton({ person: { name, email, answers }, date, isHere, onPress 
         </span>
         <span className="block text-sm break-all text-muted">{email}</span>
       </span>
-      <span className="shrink-0 text-sm">{given?.isWaiting ? `Waiting${guests}` : `${answer}${guests}`}</span>
+      <span className="shrink-0 text-sm">
+        {response?.isWaiting ? `Waiting${guests}` : `${answer}${guests}`}
+      </span>
       <Check
         aria-hidden="true"
         className={isHere ? 'size-6 shrink-0 text-success' : 'size-6 shrink-0 opacity-0'}

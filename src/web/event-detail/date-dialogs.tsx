@@ -97,9 +97,9 @@ function MoveDateDialog(props: DateDialogProps) {
   const change = useDateChange(props, 'Date changed', describe)
   useServerErrors(form, change.error)
 
-  const save = (typed: EventForm) => {
+  const save = (values: EventForm) => {
     if (noteError(note) !== undefined) return
-    const { startIso, endIso, location } = eventOfForm(typed, date)
+    const { startIso, endIso, location } = eventOfForm(values, date)
     change.send({ startIso, endIso, location, note })
   }
   return (
@@ -116,7 +116,7 @@ function MoveDateDialog(props: DateDialogProps) {
           Only this date changes. {!event.allDay && `Times are in ${event.timezone}.`}
         </>
       }
-      onSubmit={(submitted) => void form.handleSubmit(save)(submitted)}
+      onSubmit={(submitEvent) => void form.handleSubmit(save)(submitEvent)}
     >
       <EventTimes form={form} />
       <LabelledInput label="Location" isOptional {...inputOf(form, 'location')} />

@@ -24,7 +24,7 @@ export function DatesCard({ event, attendeeCount }: { event: Event; attendeeCoun
   const now = wallTimeIn(event.timezone)
   const dates = useSeriesDates(event, firstDayToShow(event, now), pageOf)
   const upcoming = upcomingDates(dates.data?.pages.flatMap((page) => page.dates) ?? [], event, now)
-  const [opened, open] = useState<{ action: DateAction | 'repetition'; date: SeriesDate | null } | null>(null)
+  const [choice, open] = useState<{ action: DateAction | 'repetition'; date: SeriesDate | null } | null>(null)
   const dialog = { event, attendeeCount, onClose: () => open(null) }
   return (
     <TitledCard
@@ -65,11 +65,11 @@ export function DatesCard({ event, attendeeCount }: { event: Event; attendeeCoun
           {dates.isFetchNextPageError ? 'Try again' : 'Show more dates'}
         </Button>
       )}
-      {opened &&
-        (opened.action === 'repetition' || opened.action === 'end-after' ? (
-          <RepetitionDialog {...dialog} endAfter={opened.date} />
+      {choice &&
+        (choice.action === 'repetition' || choice.action === 'end-after' ? (
+          <RepetitionDialog {...dialog} endAfter={choice.date} />
         ) : (
-          opened.date && <DateDialog {...dialog} action={opened.action} date={opened.date} />
+          choice.date && <DateDialog {...dialog} action={choice.action} date={choice.date} />
         ))}
     </TitledCard>
   )
@@ -100,7 +100,7 @@ const ACTIONS_OF: Record<SeriesDate['status'], readonly DateAction[]> = {
 interface DateRowProps {
   event: Event
   date: SeriesDate
-  onAction: (opened: { action: DateAction; date: SeriesDate }) => void
+  onAction: (choice: { action: DateAction; date: SeriesDate }) => void
 }
 
 function DateRow({ event, date, onAction }: DateRowProps) {

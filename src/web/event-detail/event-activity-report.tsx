@@ -40,8 +40,8 @@ const STEPS = ['views', 'adds', 'signUps'] as const
 /** How many of those who looked did something. */
 function Funnel({ timeline: { rows, yes } }: { timeline: Timeline }) {
   const views = sumOf(rows, 'views')
-  const counted = STEPS.map((metric) => ({ name: METRIC_NAMES[metric], sum: sumOf(rows, metric) }))
-  const steps = yes === undefined ? counted : [...counted, { name: 'Yes', sum: yes }]
+  const sums = STEPS.map((metric) => ({ name: METRIC_NAMES[metric], sum: sumOf(rows, metric) }))
+  const steps = yes === undefined ? sums : [...sums, { name: 'Yes', sum: yes }]
   const most = Math.max(1, ...steps.map(({ sum }) => sum))
   return (
     <ol className="flex flex-col gap-3 tabular-nums">

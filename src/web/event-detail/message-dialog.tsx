@@ -39,7 +39,7 @@ export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: Me
       showToast('Message sent', 'It is on its way to your attendees.')
     },
   })
-  const shown = preview.data
+  const email = preview.data
   const unlessWaiting = message.answer === 'yes' ? '; those who wait for a place will not' : ''
   const edit = () => {
     preview.reset()
@@ -51,25 +51,25 @@ export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: Me
   return (
     <FormDialog
       isOpen={isOpen}
-      title={shown ? 'Preview' : 'Send a message'}
-      text={shown || asks ? undefined : 'Everybody who has signed up gets it by email.'}
-      action={shown ? 'Send Message' : 'Preview'}
-      pendingLabel={shown ? 'Sending...' : 'Loading...'}
+      title={email ? 'Preview' : 'Send a message'}
+      text={email || asks ? undefined : 'Everybody who has signed up gets it by email.'}
+      action={email ? 'Send Message' : 'Preview'}
+      pendingLabel={email ? 'Sending...' : 'Loading...'}
       isPending={preview.isPending || send.isPending}
       isWide
-      aside={shown && <EmailedNote count={shown.recipients} about={`this message${unlessWaiting}`} />}
+      aside={email && <EmailedNote count={email.recipients} about={`this message${unlessWaiting}`} />}
       error={error && !isAtField && errorSentence(error, 'Failed to send the message')}
-      onSubmit={() => (shown ? send : preview).mutate({ path: { id }, body: message })}
+      onSubmit={() => (email ? send : preview).mutate({ path: { id }, body: message })}
       onClose={onClose}
     >
-      {shown ? (
+      {email ? (
         <>
-          <TypedText text={shown.subject} className="font-semibold" />
+          <TypedText text={email.subject} className="font-semibold" />
           <pre
             dir="auto"
             className="rounded-card border border-line bg-sunken p-3 font-sans text-sm break-words whitespace-pre-wrap"
           >
-            {shown.text}
+            {email.text}
           </pre>
           <Button className="self-start" disabled={send.isPending} onClick={edit}>
             Edit message

@@ -43,12 +43,12 @@ const ACTION = 'Change Repetition'
 
 /** Changes how an event repeats, and shows before what becomes of its dates. */
 export function RepetitionDialog({ event, attendeeCount, endAfter, onClose }: RepetitionDialogProps) {
-  const values = useMemo(() => formOf(event, endAfter), [event, endAfter])
-  const form = useForm<EventForm>({ defaultValues: values, resolver: eventFormResolver(null) })
+  const defaultValues = useMemo(() => formOf(event, endAfter), [event, endAfter])
+  const form = useForm<EventForm>({ defaultValues, resolver: eventFormResolver(null) })
   const { control, handleSubmit } = form
   const change = useSingleMutation({
-    mutationFn: async ({ before, sent }: { before: Event; sent: RepetitionChange }) => {
-      const [path, body] = [{ id: event.id }, { ...sent, version: before.version }]
+    mutationFn: async ({ before, rule }: { before: Event; rule: RepetitionChange }) => {
+      const [path, body] = [{ id: event.id }, { ...rule, version: before.version }]
       const { dropped } = await callApi(planCalls.previewRecurrence, { path, body })
       return { dropped, after: await callApi(planCalls.changeRecurrence, { path, body }) }
     },
@@ -65,9 +65,9 @@ export function RepetitionDialog({ event, attendeeCount, endAfter, onClose }: Re
   const fields = JSON.stringify(useWatch({ control, compute: fieldsOfForm }))
   const body = useMemo(() => JSON.parse(fields) as ReturnType<typeof fieldsOfForm>, [fields])
 
-  const save = (typed: EventForm) => {
-    const sent = fieldsOfForm(typed)
-    if (sent) change.mutate({ before: theirs ?? event, sent })
+  const save = (values: EventForm) => {
+    const rule = fieldsOfForm(values)
+    if (rule) change.mutate({ before: theirs ?? event, rule })
   }
   return (
     <FormDialog
@@ -91,7 +91,7 @@ export function RepetitionDialog({ event, attendeeCount, endAfter, onClose }: Re
           error && serverErrors(error).length === 0 && errorSentence(error, 'Failed to change the repetition')
         )
       }
-      onSubmit={(submitted) => void handleSubmit(save)(submitted)}
+      onSubmit={(submitEvent) => void handleSubmit(save)(submitEvent)}
       onClose={onClose}
     >
       <RecurrenceOptions form={form} />
@@ -110,19 +110,19 @@ function formOf(event: Event, endAfter: SeriesDate | null): EventForm {
 }
 
 /** The body of the call; null while the form is incomplete. */
-function fieldsOfForm(typed: EventForm) {
-  const form = withHiddenDefaults(typed)
+function fieldsOfForm(values: EventForm) {
+  const form = withHiddenDefaults(values)
   const recurrence = eventForm.safeParse(form).success ? recurrenceOfForm(form) : null
   return recurrence && fieldsOf(recurrence, form.allDay)
 }
 
 /** The next dates before and after, and what becomes of single dates that were skipped or moved. */
 function RepetitionPreview({ event, change }: { event: Event; change: RepetitionChange | null }) {
-  const asked = useSettled(change)
-  const key = queryKeys.repetitionPreview(event.id, asked)
+  const settledChange = useSettled(change)
+  const key = queryKeys.repetitionPreview(event.id, settledChange)
   const { data, error, isPlaceholderData } = useQuery({
-    ...callQuery(key, planCalls.previewRecurrence, { path: { id: event.id }, body: asked ?? {} }),
-    enabled: asked !== null,
+    ...callQuery(key, planCalls.previewRecurrence, { path: { id: event.id }, body: settledChange ?? {} }),
+    enabled: settledChange !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -19,14 +19,14 @@ export function showDateChange(change: Change, before: SeriesDate, after: Series
   showUndo(change, () => putBack(change.event.id, before, after).then(refreshEvents))
 }
 
-/** The same for the repetition: `after` is the event with the new one, and `dropped` the single dates it has lost. */
-export function showRepetitionChange(change: Change, after: Event, dropped: SeriesDate[]): void {
+/** The same for the repetition: `after` is the event with the new one, and `lostDates` the single dates it has lost. */
+export function showRepetitionChange(change: Change, after: Event, lostDates: SeriesDate[]): void {
   const { id, version } = after
   const body = { rruleText: change.event.rruleText, version }
   showUndo(change, async () => {
-    const restored = await callApi(planCalls.changeRecurrence, { path: { id }, body })
-    for (const date of dropped) await putBack(id, date)
-    await refreshSeries(restored)
+    const event = await callApi(planCalls.changeRecurrence, { path: { id }, body })
+    for (const date of lostDates) await putBack(id, date)
+    await refreshSeries(event)
   })
 }
 

@@ -86,35 +86,35 @@ function useRichText(value: string, onChange: (value: string) => void, onLinkKey
   const [formats, setFormats] = useState(NO_FORMATS)
   const [history, setHistory] = useState(NO_HISTORY)
   const editor = useRef<RichTextEditor>(null)
-  const shown = useRef<string>(null)
+  const shownText = useRef<string>(null)
 
   const change = useEffectEvent((text: string) => {
-    shown.current = text
+    shownText.current = text
     onChange(text)
   })
   const askForLink = useEffectEvent(onLinkKey)
 
   useEffect(() => {
     if (!element) return
-    const created = createRichTextEditor(element, {
+    const richTextEditor = createRichTextEditor(element, {
       onChange: (text) => change(text),
       onLinkKey: (url) => askForLink(url),
       onFormats: (next) => setFormats((before) => (isSame(before, next) ? before : next)),
       onHistory: setHistory,
     })
-    editor.current = created
+    editor.current = richTextEditor
     return () => {
-      created.destroy()
+      richTextEditor.destroy()
       editor.current = null
-      shown.current = null
+      shownText.current = null
       setFormats(NO_FORMATS)
       setHistory(NO_HISTORY)
     }
   }, [element])
 
   useEffect(() => {
-    if (!element || shown.current === value) return
-    shown.current = value
+    if (!element || shownText.current === value) return
+    shownText.current = value
     editor.current?.setText(value)
   }, [element, value])
 

@@ -5,42 +5,42 @@ import { mergeEventForms } from '../../domain/event/merge-event-forms.ts'
 import { discardDraft, keepDraft, type NamedDraft, readDraft } from '../queries/drafts.ts'
 
 /** Keeps what is typed until it is saved or discarded. Returns what was typed before a reload, if anything. */
-export function useDraft(form: UseFormReturn<EventForm>, name: string, opened: EventForm) {
+export function useDraft(form: UseFormReturn<EventForm>, name: string, base: EventForm) {
   // The dashboard's link has asked already.
   const [isWanted] = useState(() => new URLSearchParams(location.search).has('draft'))
-  const [found, setFound] = useState(() => (isWanted ? null : readDraft(name)))
+  const [oldDraft, setOldDraft] = useState(() => (isWanted ? null : readDraft(name)))
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (!isSame(values, opened)) keepDraft(name, { base: opened, mine: values, typedAt: Date.now() })
+          if (!isSame(values, base)) keepDraft(name, { base, mine: values, typedAt: Date.now() })
         },
       }),
-    [form, name, opened],
+    [form, name, base],
   )
   useEffect(() => {
     const draft = isWanted && readDraft(name)
-    if (draft) fillForm(form, mergedWith(draft, opened))
-  }, [form, name, opened, isWanted])
-  const merged = found && mergedWith(found, opened)
-  if (!merged || isSame(merged, opened)) return null
+    if (draft) fillForm(form, mergedWith(draft, base))
+  }, [form, name, base, isWanted])
+  const mergedForm = oldDraft && mergedWith(oldDraft, base)
+  if (!mergedForm || isSame(mergedForm, base)) return null
   return {
-    draft: found,
+    draft: oldDraft,
     onRestore: () => {
-      setFound(null)
-      fillForm(form, merged)
+      setOldDraft(null)
+      fillForm(form, mergedForm)
     },
     onDiscard: () => {
-      setFound(null)
+      setOldDraft(null)
       discardDraft(name)
     },
   }
 }
 
 /** What has been changed elsewhere since then stays. */
-function mergedWith({ base, mine }: NamedDraft, opened: EventForm): EventForm {
-  return mergeEventForms({ base, mine, theirs: opened }).merged
+function mergedWith({ base, mine }: NamedDraft, theirs: EventForm): EventForm {
+  return mergeEventForms({ base, mine, theirs }).merged
 }
 
 function isSame(one: EventForm, other: EventForm): boolean {

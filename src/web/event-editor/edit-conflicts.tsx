@@ -20,16 +20,16 @@ export function useConflicts(
   error: Error | null,
   element: RefObject<HTMLFormElement | null>,
 ) {
-  const [seen, setSeen] = useState<Error | null>(null)
+  const [lastError, setLastError] = useState<Error | null>(null)
   const [open, setOpen] = useState<readonly EventFormPart[]>([])
   const conflict = error instanceof EditConflict ? error : null
-  if (error !== seen) {
-    setSeen(error)
+  if (error !== lastError) {
+    setLastError(error)
     if (conflict) setOpen(conflict.parts)
   }
   useEffect(() => {
     if (!conflict) return
-    fillForm(form, conflict.merged)
+    fillForm(form, conflict.mergedForm)
     element.current?.querySelector<HTMLElement>('[data-conflict]')?.focus()
   }, [conflict, form, element])
   const decide = (part: EventFormPart) => {
@@ -134,7 +134,7 @@ export class EditConflict extends Error {
 
   constructor(
     readonly theirs: Event,
-    readonly merged: EventForm,
+    readonly mergedForm: EventForm,
     readonly parts: readonly EventFormPart[],
   ) {
     super('Somebody else has changed this event.')

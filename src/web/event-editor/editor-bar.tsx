@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx'
 interface EditorBarProps {
   control: Control<EventForm>
   /** The form as it was opened. */
-  opened: EventForm
+  base: EventForm
   /** How many people a change is emailed to. */
   emailed: number
   /** What the organizer writes to them. */
@@ -26,9 +26,9 @@ interface EditorBarProps {
 
 /** The buttons of the form, with what a press on them does or why it did nothing. */
 export function EditorBar(props: EditorBarProps) {
-  const { control, opened, emailed, note, onNote, problems, onProblem, isWaiting, children } = props
+  const { control, base, emailed, note, onNote, problems, onProblem, isWaiting, children } = props
   const [isWriting, setWriting] = useState(false)
-  const news = useNews(control, opened)
+  const news = useNews(control, base)
   const isTold = news !== '' && emailed > 0
   return (
     <>
@@ -70,13 +70,13 @@ export function EditorBar(props: EditorBarProps) {
 const TIME_FIELDS = ['timezone', 'startDate', 'startTime', 'endDate', 'endTime', 'allDay'] as const
 
 /** "time and place": what attendees are told of; empty if nothing. */
-function useNews(control: Control<EventForm>, opened: EventForm): string {
+function useNews(control: Control<EventForm>, base: EventForm): string {
   return useWatch({
     control,
     compute: (form: EventForm) =>
       [
-        TIME_FIELDS.some((field) => form[field] !== opened[field]) && 'time',
-        form.location.trim() !== opened.location && 'place',
+        TIME_FIELDS.some((field) => form[field] !== base[field]) && 'time',
+        form.location.trim() !== base.location && 'place',
       ]
         .filter(Boolean)
         .join(' and '),

@@ -51,12 +51,12 @@ export function TimeNotes({ control }: { control: Control<EventForm> }) {
 /** Says how an existing event will repeat after the edit. */
 export function RecurrenceNote({ series, control }: { series: Series; control: Control<EventForm> }) {
   const to = parseDate(useWatch({ control, name: 'startDate' })) ?? series.first
-  const moved = movedRecurrence(series.recurrence, { from: series.first, to })
+  const rule = movedRecurrence(series.recurrence, { from: series.first, to })
   return (
     <p className="flex items-start gap-2 text-sm text-muted">
       <Repeat aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
-        {recurrenceSummary(moved, to)}. Your changes apply to the whole series; how it repeats stays the same.
+        {recurrenceSummary(rule, to)}. Your changes apply to the whole series; how it repeats stays the same.
       </span>
     </p>
   )
@@ -100,7 +100,7 @@ interface OrganizerFieldsProps {
 export function OrganizerFields({ form, isNew, conflictAt }: OrganizerFieldsProps) {
   const { control, setValue, setFocus } = form
   const user = useCurrentUser()
-  const [known] = useState(
+  const [organizer] = useState(
     () =>
       lastUsed(user.id) ??
       // On another device.
@@ -109,26 +109,26 @@ export function OrganizerFields({ form, isNew, conflictAt }: OrganizerFieldsProp
   const isFilled = useWatch({
     control,
     compute: ({ organizerName, organizerEmail }: EventForm) =>
-      organizerEmail === known.organizerEmail &&
-      (known.organizerName === '' || organizerName === known.organizerName),
+      organizerEmail === organizer.organizerEmail &&
+      (organizer.organizerName === '' || organizerName === organizer.organizerName),
   })
   const fill = () => {
     const options = { shouldDirty: true, shouldValidate: true }
-    if (known.organizerName !== '') setValue('organizerName', known.organizerName, options)
-    setValue('organizerEmail', known.organizerEmail, options)
+    if (organizer.organizerName !== '') setValue('organizerName', organizer.organizerName, options)
+    setValue('organizerEmail', organizer.organizerEmail, options)
     // The button is gone then.
-    setFocus(known.organizerName === '' ? 'organizerName' : 'organizerEmail')
+    setFocus(organizer.organizerName === '' ? 'organizerName' : 'organizerEmail')
   }
   const button = isNew && !isFilled && (
     <Button size="small" onClick={fill} className="max-w-full self-start justify-self-start sm:col-span-2">
       <span className="truncate">
-        Use {[known.organizerName, known.organizerEmail].filter(Boolean).join(', ')}
+        Use {[organizer.organizerName, organizer.organizerEmail].filter(Boolean).join(', ')}
       </span>
     </Button>
   )
   return (
     <Card className="grid items-start gap-5 sm:grid-cols-2">
-      {known.organizerName !== '' && button}
+      {organizer.organizerName !== '' && button}
       <div className="flex min-w-0 flex-col gap-2">
         <LabelledInput
           label="Organizer Name"
@@ -148,7 +148,7 @@ export function OrganizerFields({ form, isNew, conflictAt }: OrganizerFieldsProp
           spellCheck={false}
           required
         />
-        {known.organizerName === '' && button}
+        {organizer.organizerName === '' && button}
         {conflictAt('organizerEmail')}
       </div>
     </Card>

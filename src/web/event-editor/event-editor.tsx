@@ -151,7 +151,7 @@ export function EventEditor({ values, existing, saving: { error, isPending }, on
         </Card>
         <EditorBar
           control={control}
-          opened={values}
+          base={values}
           emailed={existing?.attendeeCount ?? 0}
           note={note}
           onNote={setNote}

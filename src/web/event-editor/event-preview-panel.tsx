@@ -110,9 +110,9 @@ function momentFor(form: EventForm, now: number): number {
 /** What each calendar will show, and what it will not. */
 function CalendarsPreview({ event }: { event: IcsEvent }) {
   const own = isZone(browserZone()) ? browserZone() : event.timezone
-  const [chosen, setZone] = useState(own)
+  const [chosenZone, setZone] = useState(own)
   const zones = [...new Set([own, event.timezone, ...timezoneChoices(event.timezone)])]
-  const zone = zones.includes(chosen) ? chosen : own
+  const zone = zones.includes(chosenZone) ? chosenZone : own
   return (
     <div className="flex flex-col gap-4">
       <LabelledSelect
@@ -217,9 +217,9 @@ function useHeight(element: HTMLElement | null): number {
 /** In the theme that the organizer has chosen for the app, or else in that of the device. */
 function emptyPage(accent: Accent): string {
   const { theme } = document.documentElement.dataset
-  const chosen = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
+  const themeAttribute = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
   const style = [visitorPage.style, visitorPage.accentStyle, visitorPage.pictureStyle]
     .map((file) => `<link rel="stylesheet" href="${file}">`)
     .join('')
-  return `<!doctype html><html lang="en" data-accent="${accent}"${chosen}><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title>${style}</head><body></body></html>`
+  return `<!doctype html><html lang="en" data-accent="${accent}"${themeAttribute}><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title>${style}</head><body></body></html>`
 }

@@ -117,7 +117,7 @@ interface LinkPanelProps {
 
 /** Asks for the address of a link, in the form around the editor and not in a form of its own. */
 export function LinkPanel({ url, onApply, onRemove, onClose }: LinkPanelProps) {
-  const [typed, setTyped] = useState(url)
+  const [text, setText] = useState(url)
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -125,7 +125,7 @@ export function LinkPanel({ url, onApply, onRemove, onClose }: LinkPanelProps) {
     input.current?.select()
   }, [])
   const apply = () => {
-    const address = typedLinkUrl(typed)
+    const address = typedLinkUrl(text)
     if (address) onApply(address)
     else setError('Invalid URL')
   }
@@ -142,9 +142,9 @@ export function LinkPanel({ url, onApply, onRemove, onClose }: LinkPanelProps) {
         ref={input}
         onKeyDown={onKeyDown}
         label="Link address"
-        value={typed}
+        value={text}
         onChange={({ target }) => {
-          setTyped(target.value)
+          setText(target.value)
           setError(undefined)
         }}
         error={error}

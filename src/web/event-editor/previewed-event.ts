@@ -49,10 +49,10 @@ export function previewedEvent(form: EventForm, published: PublishedEvent | null
     organizerName: form.organizerName.trim(),
   }
   const after = { ...times, location: texts.location }
-  const changed = before?.exceptions.length ? changedDates(before, after, now) : []
+  const dates = before?.exceptions.length ? changedDates(before, after, now) : []
   return {
     /** The dates that keep a time of their own although that of the series changes. */
-    ownTimes: changed
+    ownTimes: dates
       .filter(({ current }) => current.hasOwnTime)
       .map(({ current }) => ownTimeText(timeOf(rule), current.day, current.occurrence)),
     /** As visitors see it. */

@@ -45,9 +45,9 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents) {
 
   /** The URL of the link at the cursor; empty if there is none. */
   const linkAtCursor = () => linkAt(squire)?.getAttribute('href') ?? ''
-  const written = () => writeDescription(readRichText(root))
+  const currentHtml = () => writeDescription(readRichText(root))
   // The notation of the form can differ from ours. An edit that is undone gives it back as it was.
-  let given = { formText: '', html: '' }
+  let original = { formText: '', html: '' }
   let last = ''
   let history = NO_HISTORY
   const reportFormats = () => {
@@ -55,13 +55,13 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents) {
     if (document.activeElement === root) events.onFormats(formatsAt(squire))
   }
   squire.addEventListener('input', () => {
-    const html = written()
+    const html = currentHtml()
     reportFormats()
     if (html === last) return
     last = html
     // Not before: Squire also takes changes for edits that change nothing, such as those of an attribute.
     events.onHistory(history)
-    events.onChange(html === given.html ? given.formText : descriptionToForm(html))
+    events.onChange(html === original.html ? original.formText : descriptionToForm(html))
   })
   for (const type of ['pathChange', 'select', 'focus']) squire.addEventListener(type, reportFormats)
   squire.addEventListener('undoStateChange', (event) => {
@@ -88,8 +88,8 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents) {
     /** Replaces the text with that of the form. */
     setText: (formText: string) => {
       squire.setHTML(descriptionFromForm(formText))
-      last = written()
-      given = { formText, html: last }
+      last = currentHtml()
+      original = { formText, html: last }
       events.onHistory(NO_HISTORY)
     },
     focus: () => squire.focus(),

@@ -43,13 +43,13 @@ export function toggleFormat(squire: Squire, format: Format): void {
 
 /** Turns the selected lines and headings into elements of this name. */
 function setLines(squire: Squire, tag: string): void {
-  squire.modifyBlocks((selected) => {
-    for (const line of selected.querySelectorAll('div, p, h1, h2, h3, h4')) {
+  squire.modifyBlocks((fragment) => {
+    for (const line of fragment.querySelectorAll('div, p, h1, h2, h3, h4')) {
       const element = document.createElement(tag)
       element.append(...line.childNodes)
       line.replaceWith(element)
     }
-    return selected
+    return fragment
   })
 }
 
@@ -74,11 +74,11 @@ const LIST_START = /^(?:[-*•]|1[.)])[ \u00a0]$/
 export function beginTypedList(squire: Squire): void {
   const range = squire.getSelection()
   const line = lineAround(range.startContainer, squire.getRoot())
-  const typed = line?.textContent.replaceAll('\u200b', '') ?? ''
-  if (!line || !range.collapsed || !LIST_START.test(typed)) return
+  const text = line?.textContent.replaceAll('\u200b', '') ?? ''
+  if (!line || !range.collapsed || !LIST_START.test(text)) return
   squire.saveUndoState(range)
   emptyLine(squire, range, line)
-  if (typed.startsWith('1')) squire.makeOrderedList()
+  if (text.startsWith('1')) squire.makeOrderedList()
   else squire.makeUnorderedList()
 }
 

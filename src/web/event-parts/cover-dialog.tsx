@@ -34,8 +34,8 @@ export default function CoverDialog({ event, onClose }: { event: Event; onClose:
       },
       onError: (failure) => setError(errorSentence(failure, 'The cover could not be saved')),
     })
-  const chosen = useDataUrl(file)
-  const shown = chosen ?? cover?.small
+  const fileUrl = useDataUrl(file)
+  const pictureUrl = fileUrl ?? cover?.small
   return (
     <FormDialog
       title="Cover picture"
@@ -51,12 +51,12 @@ export default function CoverDialog({ event, onClose }: { event: Event; onClose:
         )
       }
       error={error}
-      onSubmit={() => (shown ? save(false) : setError('Please choose a picture.'))}
+      onSubmit={() => (pictureUrl ? save(false) : setError('Please choose a picture.'))}
       onClose={onClose}
     >
-      {shown !== undefined && (
+      {pictureUrl !== undefined && (
         <img
-          src={shown}
+          src={pictureUrl}
           alt="The cover as it will be"
           width={704}
           height={352}
@@ -65,7 +65,7 @@ export default function CoverDialog({ event, onClose }: { event: Event; onClose:
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <PictureInput
-          label={shown === undefined ? 'Choose picture' : 'Choose another picture'}
+          label={pictureUrl === undefined ? 'Choose picture' : 'Choose another picture'}
           mostBytes={COVER_BYTES}
           disabled={change.isPending}
           onChoose={(picture) => {

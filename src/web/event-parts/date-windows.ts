@@ -18,7 +18,7 @@ export function datePage(series: Series, from: Day, count: number) {
   let last: DateWindow = { from, to: from }
   const windows = [last]
   let day = firstOnOrAfter(series, from)
-  for (let found = 0; day !== null && found < count; found += 1) {
+  for (let index = 0; day !== null && index < count; index += 1) {
     if (day - last.from <= LONGEST_WINDOW) last.to = day
     else {
       last = { from: day, to: day }

@@ -41,11 +41,11 @@ function whenText({ mine, typedAt }: NamedDraft): string {
   const day = parseDate(mine.startDate)
   const date = day === null ? '' : `, ${shortDate(day)}`
   if (typedAt === 0) return date
-  const typed = new Date(typedAt).toLocaleString('en-US', {
+  const time = new Date(typedAt).toLocaleString('en-US', {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
   })
-  return `${date}. Typed ${typed}.`
+  return `${date}. Typed ${time}.`
 }

@@ -26,10 +26,10 @@ export function frameScheme({ theme }: Frame): string {
 export function frameCode(publicUrl: string, frame: Frame): string {
   const address = `${publicUrl}${framePath(frame)}`
   // The script of another frame on the same page leaves a fixed one as it is.
-  const [fixed, script] = frame.isSelfSizing
+  const [attribute, script] = frame.isSelfSizing
     ? ['', `\n<script async src="${publicUrl}/embed.js"></script>`]
     : [' data-fixed', '']
-  return `<iframe src="${encodeEntities(address)}" title="${encodeEntities(frame.title)}" width="100%" height="${FRAME_HEIGHT}" frameborder="0"${fixed} style="color-scheme: ${frameScheme(frame)}"></iframe>${script}`
+  return `<iframe src="${encodeEntities(address)}" title="${encodeEntities(frame.title)}" width="100%" height="${FRAME_HEIGHT}" frameborder="0"${attribute} style="color-scheme: ${frameScheme(frame)}"></iframe>${script}`
 }
 
 /** Of a link that looks like a button without any stylesheet. */

@@ -37,8 +37,8 @@ export function RecurrenceOptions({ form }: { form: UseFormReturn<EventForm> }) 
     name: ['frequency', 'endType', 'byDay', 'startDate'],
   })
   // Until there are days, of an existing series or picked by the user, the weekday of the start date is selected.
-  const opened = formState.defaultValues?.byDay ?? []
-  const hasChosen = useRef(formState.dirtyFields.byDay !== undefined || opened.length > 0)
+  const initialDays = formState.defaultValues?.byDay ?? []
+  const hasChosen = useRef(formState.dirtyFields.byDay !== undefined || initialDays.length > 0)
   useEffect(() => {
     const weekday = weekdayOfDate(startDate)
     if (!hasChosen.current && weekday) setValue('byDay', [weekday])
@@ -61,10 +61,10 @@ export function RecurrenceOptions({ form }: { form: UseFormReturn<EventForm> }) 
       </div>
       {frequency === 'WEEKLY' && (
         <WeekdayPicker
-          chosen={byDay}
-          onChange={(chosen) => {
+          days={byDay}
+          onChange={(days) => {
             hasChosen.current = true
-            setValue('byDay', chosen, { shouldDirty: true })
+            setValue('byDay', days, { shouldDirty: true })
           }}
         />
       )}
@@ -111,9 +111,9 @@ export function hasNumbers(recurrence: Recurrence | null): recurrence is Recurre
   return counts.every((count) => Number.isInteger(count) && count >= 1 && count <= MOST_REPEATS)
 }
 
-function WeekdayPicker({ chosen, onChange }: { chosen: Weekday[]; onChange: (days: Weekday[]) => void }) {
+function WeekdayPicker({ days, onChange }: { days: Weekday[]; onChange: (days: Weekday[]) => void }) {
   const toggle = (day: Weekday) =>
-    onChange(chosen.includes(day) ? chosen.filter((other) => other !== day) : [...chosen, day])
+    onChange(days.includes(day) ? days.filter((other) => other !== day) : [...days, day])
   return (
     <fieldset>
       <legend className="text-sm font-medium">Repeat on</legend>
@@ -122,7 +122,7 @@ function WeekdayPicker({ chosen, onChange }: { chosen: Weekday[]; onChange: (day
           <label key={day} className="relative size-12 cursor-pointer select-none">
             <input
               type="checkbox"
-              checked={chosen.includes(day)}
+              checked={days.includes(day)}
               onChange={() => toggle(day)}
               className="peer absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
             />

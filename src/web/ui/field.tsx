@@ -130,8 +130,8 @@ export function EmailField(props: LabelledInputProps) {
 }
 
 /** Only a first check while typing; the server decides. */
-export function emailError(typed: string): string | undefined {
-  return typed.includes('@') ? undefined : INVALID_EMAIL
+export function emailError(email: string): string | undefined {
+  return email.includes('@') ? undefined : INVALID_EMAIL
 }
 
 export function showInvalidEmail(): void {

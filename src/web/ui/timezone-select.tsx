@@ -19,11 +19,11 @@ interface TimezoneSelectProps extends Omit<ComponentProps<typeof LabelledSelect>
 /** A few zones to choose from, the device's own with one press, and any other by a search. */
 export function TimezoneSelect({ value, onChoose, disabled, ...select }: TimezoneSelectProps) {
   const container = useRef<HTMLDivElement>(null)
-  const [offered, setOffered] = useState(() => timezoneChoices(value))
+  const [choices, setChoices] = useState(() => timezoneChoices(value))
   const [isSearching, setSearching] = useState(false)
   const own = browserZone()
   const choose = (zone: string) => {
-    setOffered((zones) => [...new Set([...zones, zone])])
+    setChoices((zones) => [...new Set([...zones, zone])])
     onChoose(zone)
   }
   return (
@@ -33,7 +33,7 @@ export function TimezoneSelect({ value, onChoose, disabled, ...select }: Timezon
         value={value}
         disabled={disabled}
         // A restored draft may have another zone.
-        choices={[...new Set([...offered, value])].map((zone) => [zone, zone])}
+        choices={[...new Set([...choices, value])].map((zone) => [zone, zone])}
         onChange={({ target }) => onChoose(target.value)}
       />
       <div className="flex flex-wrap gap-2">
@@ -92,7 +92,7 @@ function ZoneSearchDialog({ onChoose, onClose }: { onChoose: (zone: string) => v
   const [now] = useState(() => Date.now())
   const [first] = useState(() => [browserZone(), ...recentZones()])
   const zones = searchZones(query, now, (code) => regions.of(code) ?? code, first)
-  const shown = zones.slice(0, MOST_SHOWN)
+  const rows = zones.slice(0, MOST_SHOWN)
   const input = useRef<HTMLInputElement>(null)
   const list = useId()
   // After the dialog has given the focus to its first button.
@@ -106,10 +106,10 @@ function ZoneSearchDialog({ onChoose, onClose }: { onChoose: (zone: string) => v
     if (step === undefined && event.key !== 'Enter') return
     // Enter would submit the form around this dialog, and arrows would move the cursor.
     event.preventDefault()
-    const zone = shown[active]
+    const zone = rows[active]
     if (!zone) return
     if (step === undefined) choose(zone)
-    else setActive((active + step + shown.length) % shown.length)
+    else setActive((active + step + rows.length) % rows.length)
   }
   return (
     <PanelDialog
@@ -126,9 +126,9 @@ function ZoneSearchDialog({ onChoose, onClose }: { onChoose: (zone: string) => v
           role="combobox"
           autoComplete="off"
           aria-autocomplete="list"
-          aria-expanded={shown.length > 0}
+          aria-expanded={rows.length > 0}
           aria-controls={list}
-          aria-activedescendant={shown[active] && `${list}-${active}`}
+          aria-activedescendant={rows[active] && `${list}-${active}`}
           value={query}
           onChange={({ target }) => {
             setQuery(target.value)
@@ -139,12 +139,12 @@ function ZoneSearchDialog({ onChoose, onClose }: { onChoose: (zone: string) => v
         <p aria-live="polite" className="sr-only">
           {countText(zones.length, 'time zone')}
         </p>
-        {shown.length === 0 ? (
+        {rows.length === 0 ? (
           <p className="py-4 text-muted">No time zone found</p>
         ) : (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot follow a field for typing
           <div id={list} role="listbox" aria-label="Time zones" className="-mx-2 grow overflow-y-auto px-2">
-            {shown.map((zone, index) => (
+            {rows.map((zone, index) => (
               // The focus stays in the field, which has the keys.
               <button
                 key={zone.name}

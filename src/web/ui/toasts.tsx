@@ -22,7 +22,7 @@ const SHOWN_WITH_ACTION_MS = 15_000
 const SESSION_ENDED = 'Sign in again, then press again'
 
 /** One at a time: a new one replaces the one before. */
-const shown = createStore<Toast | null>(null)
+const toastStore = createStore<Toast | null>(null)
 let lastId = 0
 let closing: ReturnType<typeof setTimeout> | undefined
 
@@ -33,7 +33,7 @@ export function showToast(
   actions: Toast['actions'] = [],
 ): void {
   const toast = { id: ++lastId, title, description, tone, actions }
-  shown.set(toast)
+  toastStore.set(toast)
   closeLater(toast)
 }
 
@@ -50,7 +50,7 @@ export function errorSentence(error: unknown, fallback: string): string {
 }
 
 function dismissToast(id: number): void {
-  if (shown.get()?.id === id) shown.set(null)
+  if (toastStore.get()?.id === id) toastStore.set(null)
 }
 
 /** Starts the time of the toast anew. */
@@ -65,7 +65,7 @@ function closeLater({ id, tone, actions }: Toast): void {
  * above the buttons of a form.
  */
 export function ToastArea() {
-  const toast = shown.use()
+  const toast = toastStore.use()
   return (
     <section
       aria-label="Notifications"

@@ -11,9 +11,9 @@ type Errors<Name extends string> = Partial<Record<Name, string | undefined>>
 interface CheckedForm {
   reset: () => void
   /** If the server rejects what is sent, the fields and a toast say why. */
-  send: <Reply, Sent>(
-    mutation: { mutate: UseMutateFunction<Reply, Error, Sent> },
-    sent: Sent,
+  send: <Reply, Variables>(
+    mutation: { mutate: UseMutateFunction<Reply, Error, Variables> },
+    variables: Variables,
     onSuccess: (reply: Reply) => void,
     ...failure: [fallback: string, title?: string]
   ) => void
@@ -50,8 +50,8 @@ export function useCheckedForm<Name extends string>(options: CheckedFormOptions<
     setValues(initial)
     setShowsErrors(false)
   }
-  const send: CheckedForm['send'] = ({ mutate }, sent, onSuccess, ...failure) =>
-    mutate(sent, {
+  const send: CheckedForm['send'] = ({ mutate }, variables, onSuccess, ...failure) =>
+    mutate(variables, {
       onSuccess,
       onError: (error) => {
         showAndFocus(() => setRejection({ values, error }))
