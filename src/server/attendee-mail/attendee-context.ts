@@ -38,12 +38,12 @@ export async function withAttendeeLetters(
   const cancelled = mails.flatMap(({ mail }) =>
     mail.kind === 'cancellation' ? [mail.contents.event.slug] : [],
   )
-  const removed = await findRemovedSlugs(database, new Set(cancelled))
+  const goneSlugs = await findRemovedSlugs(database, new Set(cancelled))
   const recipients = await findRecipients(
     database,
     mails.flatMap(({ mail, attendeeId }) => (isAttendeeMail(mail) ? (attendeeId ?? []) : [])),
   )
-  const written = await Promise.all(
+  const deliveries = await Promise.all(
     mails.map(async (leased): Promise<MailForDelivery> => {
       const { mail } = leased
       const current = events.get(eventIdOf(leased) ?? '')
@@ -52,14 +52,14 @@ export async function withAttendeeLetters(
         attendeeId: leased.attendeeId,
         ...recipients.get(leased.attendeeId ?? ''),
       }
-      if (!isAttendeeMail(mail) || !event || attendeeId === null || removed.has(event.slug)) return leased
+      if (!isAttendeeMail(mail) || !event || attendeeId === null || goneSlugs.has(event.slug)) return leased
       const isUntrue = current?.takesPlace === (mail.kind === 'cancellation')
       if (isUntrue && !current.hasNotice) return leased
       const context = {
         words: wordsOf(languageOfSignUp(language ?? current?.face.language)),
         event,
         ...(await links(attendeeId)),
-        ...(invites && isInvited && { invited: mail.to }),
+        ...(invites && isInvited && { invitee: mail.to }),
         writer,
         createdAt: leased.createdAt,
         now: leased.takenAt,
@@ -74,7 +74,7 @@ export async function withAttendeeLetters(
       }
     }),
   )
-  return withFollowerLetters(database, written, writer, async (id) => (await links(id)).unsubscribeLink)
+  return withFollowerLetters(database, deliveries, writer, async (id) => (await links(id)).unsubscribeLink)
 }
 
 /** What an email stores that may outlive its event and its recipient's sign-up. */
@@ -119,10 +119,10 @@ export async function findMailedEvents(
   )
   return new Map(
     rows.map((row) => {
-      const stored = eventOfRow(row)
-      const event = row.isProved ? stored : { ...stored, organizerEmail: '' }
-      const isOn = takesPlace(stored) && row.isLive
-      const face = { ...teamFaceOf(row.face), cover: stored.cover }
+      const storedEvent = eventOfRow(row)
+      const event = row.isProved ? storedEvent : { ...storedEvent, organizerEmail: '' }
+      const isOn = takesPlace(storedEvent) && row.isLive
+      const face = { ...teamFaceOf(row.face), cover: storedEvent.cover }
       return [row.id, { event, face, takesPlace: isOn, hasNotice: row.hasNotice }]
     }),
   )

@@ -24,7 +24,7 @@ export interface AttendeeContext extends AttendeeLinks {
   words: Words
   event: MailedEvent
   /** The recipient's address, if their calendar follows the event. */
-  invited?: string
+  invitee?: string
   writer: Writer
   /** When the cause of the mail happened. */
   createdAt: Instant
@@ -58,7 +58,7 @@ interface OwnWords
  * unsubscribe link. Nothing that a visitor typed goes in: anyone can enter anyone's address.
  */
 export function attendeeLetter(context: AttendeeContext, occurrence: Occurrence, own: OwnWords): Letter {
-  const { words, event, unsubscribeLink, ownPageLink, invited, writer } = context
+  const { words, event, unsubscribeLink, ownPageLink, invitee, writer } = context
   const { subject, quote, facts, notes = [], isPageGone, calendar, ...rest } = own
   const { title, organizerName, organizerEmail } = event
   const isAnswered = organizerEmail !== ''
@@ -74,14 +74,14 @@ export function attendeeLetter(context: AttendeeContext, occurrence: Occurrence,
       button: { label: mail.viewEvent, address: eventPageUrl(writer.publicUrl, event.slug) },
     }),
     notes: [
-      ...(calendar ? [invited === undefined ? calendar.note : mail.calendarByItself(mail.yourSignUp)] : []),
+      ...(calendar ? [invitee === undefined ? calendar.note : mail.calendarByItself(mail.yourSignUp)] : []),
       ...notes,
       ...(isAnswered ? [mail.questions(organizerName)] : []),
     ],
     reason: mail.reason(subjectTitle(title, words), page.getReminders, writer.brandName, organizerName),
     unsubscribeLink,
     ownPageLink,
-    ...(calendar && { calendarAttachment: addressed(calendar.attachment, invited) }),
+    ...(calendar && { calendarAttachment: addressed(calendar.attachment, invitee) }),
     senderName: senderNameOf(organizerName, writer.brandName, words),
     ...(isAnswered && { replyTo: organizerEmail }),
   }

@@ -75,7 +75,7 @@ function oneDateLetter(date: ChangedDate, before: EventWhenAndWhere, context: At
   const { subject, heading, text } = says.oneDate[kind]
   const sentence = text(event.organizerName)
   const changes = date.known ? changesOfDate(date) : []
-  const known = { event: before, occurrence: (date.known ?? date.current).occurrence }
+  const knownDate = { event: before, occurrence: (date.known ?? date.current).occurrence }
   const facts = eventFacts(event, occurrence, words, changes)
   return attendeeLetter(context, occurrence, {
     subject: subjectOf(subject, context, occurrence),
@@ -83,7 +83,7 @@ function oneDateLetter(date: ChangedDate, before: EventWhenAndWhere, context: At
     heading,
     paragraphs: [says.othersStay(sentence)],
     quote: date.current.note,
-    comparison: changedFacts(changes, known, { event, occurrence }, words),
+    comparison: changedFacts(changes, knownDate, { event, occurrence }, words),
     facts: original === null ? facts : facts.toSpliced(1, 0, { name: says.movedFrom, lines: [original] }),
     calendar: {
       attachment: datesAttachment(context, [date]),
@@ -140,10 +140,10 @@ function dateFacts(
   before: EventWhenAndWhere,
   context: AttendeeContext,
 ): Fact[] {
-  const listed = dates.slice(0, MOST_LISTED).map((date) => dateFact(date, before, context))
-  const left = dates.length - listed.length
+  const facts = dates.slice(0, MOST_LISTED).map((date) => dateFact(date, before, context))
+  const more = dates.length - facts.length
   const { changes } = context.words
-  return left > 0 ? [...listed, { name: changes.dates, lines: [changes.moreDates(left)] }] : listed
+  return more > 0 ? [...facts, { name: changes.dates, lines: [changes.moreDates(more)] }] : facts
 }
 
 function dateFact(date: ChangedDate, before: EventWhenAndWhere, { event, words }: AttendeeContext): Fact {

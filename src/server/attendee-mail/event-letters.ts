@@ -51,15 +51,15 @@ const LETTERS: AttendeeLetters = {
     }
   },
 
-  confirmation: (given, context) => {
+  confirmation: (contents, context) => {
     const { event, words, now } = context
     const { onTheWaitingList, onTheList, note, file } = words.mail.confirmation
     const occurrence = occurrenceToShow(timeOf(event), now)
     const promise = whatFollows(context, occurrence)
     return attendeeLetter(context, occurrence, {
       preheader: promise,
-      heading: given.isWaiting ? onTheWaitingList : onTheList,
-      paragraphs: [...givenText(given, words), promise],
+      heading: contents.isWaiting ? onTheWaitingList : onTheList,
+      paragraphs: [...givenText(contents, words), promise],
       calendarLinks: calendarLinks(context),
       notes: [note],
       calendar: { attachment: publishAttachment(context), note: file },
@@ -101,12 +101,12 @@ const LETTERS: AttendeeLetters = {
 
   cancellation: ({ isDeleted, cancellation }, context) => {
     const { event, words, createdAt: cancelledAt } = context
-    const said = words.mail.cancellation
+    const texts = words.mail.cancellation
     // One that was made private may still take place. Only the organizer knows.
     const [heading, text, textOfSeries] =
       isDeleted || cancellation
-        ? [said.heading, said.text, said.textOfSeries]
-        : [said.private, said.privateText, said.privateTextOfSeries]
+        ? [texts.heading, texts.text, texts.textOfSeries]
+        : [texts.private, texts.privateText, texts.privateTextOfSeries]
     const paragraph = (event.recurrence ? textOfSeries : text)(event.organizerName)
     return attendeeLetter(context, occurrenceToShow(timeOf(event), cancelledAt), {
       preheader: paragraph,
@@ -188,8 +188,8 @@ function givenText(
 ): string[] {
   if (answer === undefined) return []
   const name = page.answers[answer]
-  const said = guests === 0 ? name : page.withGuests(name, guests)
-  return [isWaiting ? mail.confirmation.answerWaits(said) : page.youAnswered(said)]
+  const text = guests === 0 ? name : page.withGuests(name, guests)
+  return [isWaiting ? mail.confirmation.answerWaits(text) : page.youAnswered(text)]
 }
 
 function whatFollows(
@@ -209,8 +209,8 @@ function whatFollows(
 /** The occurrence the reminder was planned for or, if an edit has moved it since, the next one. */
 function occurrenceAt(event: MailedEvent, startsAt: Instant, now: Instant): Occurrence {
   const time = timeOf(event)
-  const planned = firstStartingAfter(time, startsAt - 1)
-  return planned?.startsAt === startsAt ? planned : occurrenceToShow(time, now)
+  const occurrence = firstStartingAfter(time, startsAt - 1)
+  return occurrence?.startsAt === startsAt ? occurrence : occurrenceToShow(time, now)
 }
 
 /** "Today" or "Tomorrow" in the event's zone at the time of sending, which may be later than planned. */

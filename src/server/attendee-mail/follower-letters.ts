@@ -112,9 +112,9 @@ export function newsLetter(
   }
 }
 
-function countsText(added: number, off: number, { mail: { news } }: Words): string {
-  if (off === 0) return news.newEvents(added)
-  return added === 0 ? news.cancelledEvents(off) : news.newAndCancelled(added, off)
+function countsText(newCount: number, off: number, { mail: { news } }: Words): string {
+  if (off === 0) return news.newEvents(newCount)
+  return newCount === 0 ? news.cancelledEvents(off) : news.newAndCancelled(newCount, off)
 }
 
 const signOf = ({ isCancelled }: NewsEvent, { mail: { news } }: Words) =>

@@ -18,7 +18,7 @@ const BATCH_SIZE = 50
 
 /** Queues the emails to followers that are due, and returns their number. Their rows are locked: each gets one. */
 export async function addDueNews(database: Database, signal: AbortSignal): Promise<number> {
-  let added = 0
+  let count = 0
   for (const due of await findDueFollowers(database)) {
     await workOnAll(database, signal, async (connection, atMost) => {
       const followers = await lockFollowers(connection, due, atMost)
@@ -28,11 +28,11 @@ export async function addDueNews(database: Database, signal: AbortSignal): Promi
         await addMail(connection, mail, { uniqueKey: `calendar-news/${id}/${until}`, followerId: id, rank })
         await saveNewsUntil(connection, id, until)
       }
-      added += followers.length
+      count += followers.length
       return followers.length
     })
   }
-  return added
+  return count
 }
 
 /** Queues some emails for each due mailing and message. Returns their number; call again until it is zero. */
@@ -78,10 +78,10 @@ async function addNext(connection: Connection, { eventId, kind }: DueMailing, at
  */
 export async function skipDueMailings(connection: Connection): Promise<number> {
   await skipNews(connection)
-  let skipped = await dropMessages(connection)
+  let count = await dropMessages(connection)
   for (;;) {
     const due = await findDueMailings(connection, BATCH_SIZE)
-    if (due.length === 0) return skipped
+    if (due.length === 0) return count
     for (const { eventId, kind } of due) {
       const event = await lockEvent(connection, eventId)
       if (!event) throw new Error(`The event ${eventId} of a due mailing is missing.`)
@@ -90,7 +90,7 @@ export async function skipDueMailings(connection: Connection): Promise<number> {
       else if (lead) await skipReminder(connection, event, lead)
       else await endNotice(connection, event)
     }
-    skipped += due.length
+    count += due.length
   }
 }
 

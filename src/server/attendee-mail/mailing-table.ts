@@ -71,12 +71,12 @@ export async function saveMailingCursor(
   connection: Connection,
   eventId: string,
   kind: MailingKind,
-  reached: MailingCursor,
+  cursor: MailingCursor,
 ): Promise<void> {
   await connection.query(
     `UPDATE mailings SET reached_created_at = $3, reached_id = $4, reached_count = $5, tried_at = now_ms()
      WHERE event_id = $1 AND kind = $2`,
-    [eventId, kind, reached.createdAt, reached.id, reached.count],
+    [eventId, kind, cursor.createdAt, cursor.id, cursor.count],
   )
 }
 

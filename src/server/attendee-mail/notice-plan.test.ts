@@ -17,18 +17,18 @@ const [garden, pier, hall] = [state('Garden'), state('Pier'), state('Hall')]
 describe('what the parts of the attendees know after an edit', () => {
   test('at the first edit, all who signed up know the event as it was', () => {
     expect(
-      partsAfterEdit({ parts: [], reached: null }, { before: garden, end: endOf(now), hasNewcomers: true }),
+      partsAfterEdit({ parts: [], cursor: null }, { before: garden, end: endOf(now), hasNewcomers: true }),
     ).toEqual([{ until: { createdAt: now + 1, id: '' }, known: garden }])
   })
 
   test('a second edit before anybody is told changes nothing for them, and newcomers know the first', () => {
     const parts = [{ until: endOf(now - 5), known: garden }]
     const edit = { before: pier, end: endOf(now), hasNewcomers: true }
-    expect(partsAfterEdit({ parts, reached: null }, edit)).toEqual([
+    expect(partsAfterEdit({ parts, cursor: null }, edit)).toEqual([
       ...parts,
       { until: endOf(now), known: pier },
     ])
-    expect(partsAfterEdit({ parts, reached: null }, { ...edit, hasNewcomers: false })).toEqual(parts)
+    expect(partsAfterEdit({ parts, cursor: null }, { ...edit, hasNewcomers: false })).toEqual(parts)
   })
 
   test('a second edit while they are told splits them where that has come to', () => {
@@ -38,7 +38,7 @@ describe('what the parts of the attendees know after an edit', () => {
     ]
     const edit = { before: hall, end: endOf(now), hasNewcomers: false }
     const told = (createdAt: number, id: string) =>
-      partsAfterEdit({ parts, reached: { createdAt, id } }, edit).map(({ known }) => known)
+      partsAfterEdit({ parts, cursor: { createdAt, id } }, edit).map(({ known }) => known)
     expect(told(5, 'a')).toEqual([hall, garden, pier])
     expect(told(5, 'b')).toEqual([hall, pier])
     expect(told(5, 'c')).toEqual([hall, pier])
@@ -48,7 +48,7 @@ describe('what the parts of the attendees know after an edit', () => {
   test('when a cancelled event takes place again, those who sign up from then on know it', () => {
     const parts = [{ until: END_OF_ALL, known: state('Garden', true) }]
     const edit = { before: state('Garden', true), end: endOf(now), hasNewcomers: false }
-    expect(partsAfterEdit({ parts, reached: null }, edit)).toEqual([
+    expect(partsAfterEdit({ parts, cursor: null }, edit)).toEqual([
       { until: endOf(now), known: state('Garden', true) },
     ])
   })

@@ -25,10 +25,10 @@ export interface KnownPart {
 
 export type NoticeKind = 'change' | 'cancellation' | 'restoration'
 
-interface Told {
+interface NoticeProgress {
   parts: readonly KnownPart[]
   /** How far along the attendees the notice has been sent; null if it has not begun. */
-  reached: SignUpPosition | null
+  cursor: SignUpPosition | null
 }
 
 interface PartsOfEdit {
@@ -44,15 +44,15 @@ interface PartsOfEdit {
  * an earlier one that was not sent.
  */
 export function partsAfterEdit(
-  { parts, reached }: Told,
+  { parts, cursor }: NoticeProgress,
   { before, end, hasNewcomers, note }: PartsOfEdit,
 ): KnownPart[] {
-  const told: KnownPart[] = reached
-    ? [{ until: { createdAt: reached.createdAt, id: reached.id }, known: before }]
+  const toldParts: KnownPart[] = cursor
+    ? [{ until: { createdAt: cursor.createdAt, id: cursor.id }, known: before }]
     : []
-  const untold = parts.filter(({ until }) => !reached || isAfter(until, reached))
+  const untoldParts = parts.filter(({ until }) => !cursor || isAfter(until, cursor))
   const newcomers = hasNewcomers ? [{ until: end, known: before }] : []
-  return [...told, ...untold, ...newcomers].map((part) => ({
+  return [...toldParts, ...untoldParts, ...newcomers].map((part) => ({
     ...part,
     until: isAfter(part.until, end) ? end : part.until,
     ...(note && { note }),
@@ -60,8 +60,8 @@ export function partsAfterEdit(
 }
 
 /** The part with the first attendees after the position; null at the end. */
-export function nextPart(parts: readonly KnownPart[], reached: SignUpPosition | null): KnownPart | null {
-  return parts.find(({ until }) => !reached || isAfter(until, reached)) ?? null
+export function nextPart(parts: readonly KnownPart[], position: SignUpPosition | null): KnownPart | null {
+  return parts.find(({ until }) => !position || isAfter(until, position)) ?? null
 }
 
 /** The changes that attendees are notified of, in the order in which the email names them. */
@@ -88,9 +88,9 @@ export function comparedDates(
   now: Instant,
 ): { before: Occurrence; after: Occurrence } {
   const exceptions = [...(before.exceptions ?? []), ...(after.exceptions ?? [])]
-  const left = exceptions.map((exception) => ({ ...exception, moved: null }))
+  const skips = exceptions.map((exception) => ({ ...exception, moved: null }))
   const next = (event: EventWhenAndWhere) =>
-    occurrenceToShow(left.length === 0 ? timeOf(event) : { ...timeOf(event), exceptions: left }, now)
+    occurrenceToShow(skips.length === 0 ? timeOf(event) : { ...timeOf(event), exceptions: skips }, now)
   return { before: next(before), after: next(after) }
 }
 
@@ -111,10 +111,10 @@ export function isNews(before: EventWhenAndWhere, after: EventWhenAndWhere, now:
 }
 
 /** What attendees who know this must be told of the event as it is now; null if nothing. */
-export function noticeFor(known: KnownState, current: KnownState, now: Instant): NoticeKind | null {
-  if (current.isCancelled) return known.isCancelled ? null : 'cancellation'
-  if (known.isCancelled) return 'restoration'
-  return isNews(known.event, current.event, now) ? 'change' : null
+export function noticeFor(before: KnownState, current: KnownState, now: Instant): NoticeKind | null {
+  if (current.isCancelled) return before.isCancelled ? null : 'cancellation'
+  if (before.isCancelled) return 'restoration'
+  return isNews(before.event, current.event, now) ? 'change' : null
 }
 
 /** Edits within this time of the first one are sent as one email, or none if the organizer undoes them. */
@@ -128,9 +128,9 @@ const SHARE_OF_TIME_LEFT = 1 / 5
  * @param dates before and after the edit, since people may be on their way
  */
 export function noticeDelay(dates: readonly Occurrence[], now: Instant): number {
-  const left = Math.min(...dates.map((date) => timeTo(date, now)))
-  if (left < NO_DELAY_WITHIN) return 0
-  return Math.min(LONGEST_DELAY, Math.floor(left * SHARE_OF_TIME_LEFT))
+  const timeLeft = Math.min(...dates.map((date) => timeTo(date, now)))
+  if (timeLeft < NO_DELAY_WITHIN) return 0
+  return Math.min(LONGEST_DELAY, Math.floor(timeLeft * SHARE_OF_TIME_LEFT))
 }
 
 /** Zero while the occurrence is running, infinite if it is over. */

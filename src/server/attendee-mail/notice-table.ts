@@ -19,7 +19,7 @@ export interface Notice {
   /** Null if nothing is waiting to be sent. */
   dueAt: Instant | null
   /** How far along the attendees the round has come; null before it has begun. */
-  reached: MailingCursor | null
+  cursor: MailingCursor | null
   /** Empty once all attendees know the event as it is. */
   parts: readonly KnownPart[]
   /** The event as it was before it was deleted or made private: what a cancellation names. */
@@ -37,23 +37,23 @@ export async function findNotice(connection: Connection, eventId: string): Promi
   if (!row) return null
   const { round, dueAt, known } = row
   // Only saveNotice writes this column.
-  const told = known === null ? { parts: [], lastPublic: null } : (JSON.parse(known) as StoredKnown)
-  return { round, dueAt, reached: cursorOfRow(row), ...told }
+  const knowledge = known === null ? { parts: [], lastPublic: null } : (JSON.parse(known) as StoredKnown)
+  return { round, dueAt, cursor: cursorOfRow(row), ...knowledge }
 }
 
 export async function saveNotice(
   connection: Connection,
   eventId: string,
-  { round, dueAt, reached, parts, lastPublic }: Notice,
+  { round, dueAt, cursor, parts, lastPublic }: Notice,
 ): Promise<void> {
-  const known = parts.length === 0 ? null : JSON.stringify({ parts, lastPublic } satisfies StoredKnown)
+  const json = parts.length === 0 ? null : JSON.stringify({ parts, lastPublic } satisfies StoredKnown)
   await connection.query(
     `INSERT INTO mailings (event_id, kind, round, due_at, reached_created_at, reached_id, reached_count, known)
      VALUES ($1, 'notice', $2, $3, $4, $5, $6, $7)
      ON CONFLICT (event_id, kind) DO UPDATE SET round = excluded.round, due_at = excluded.due_at,
        reached_created_at = excluded.reached_created_at, reached_id = excluded.reached_id,
        reached_count = excluded.reached_count, known = excluded.known`,
-    [eventId, round, dueAt, reached?.createdAt ?? null, reached?.id ?? null, reached?.count ?? 0, known],
+    [eventId, round, dueAt, cursor?.createdAt ?? null, cursor?.id ?? null, cursor?.count ?? 0, json],
   )
 }
 

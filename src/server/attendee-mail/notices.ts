@@ -34,7 +34,7 @@ export interface Edit {
   after: StoredEvent
 }
 
-const NONE: Notice = { round: 0, dueAt: null, reached: null, parts: [], lastPublic: null }
+const NONE: Notice = { round: 0, dueAt: null, cursor: null, parts: [], lastPublic: null }
 
 /**
  * Plans to tell attendees what an edit changes for them. Call in the transaction of the edit. Returns when
@@ -59,13 +59,13 @@ export async function planNotice(
   const lastPublic = isCancelled ? await mailedEventOf(connection, before) : waiting.lastPublic
   const dueAt = after.readAt + (delay ?? delayOf(edit))
   // Once the first emails are written, or all of them, this edit needs a round of its own.
-  const planned =
-    waiting.dueAt === null || waiting.reached
+  const plan =
+    waiting.dueAt === null || waiting.cursor
       ? { round: waiting.round + 1, dueAt }
       : // A cancellation can be taken back for just as long, even if a change was waiting already.
         { round: waiting.round, dueAt: isCancelled ? dueAt : Math.min(waiting.dueAt, dueAt) }
-  await saveNotice(connection, after.id, { ...planned, reached: null, parts, lastPublic })
-  return planned.dueAt
+  await saveNotice(connection, after.id, { ...plan, cursor: null, parts, lastPublic })
+  return plan.dueAt
 }
 
 /** Writes the next emails of a notice that is due. Call with the event locked. */
@@ -76,35 +76,35 @@ export async function addNextNotices(
 ): Promise<void> {
   const notice = await findNotice(connection, event.id)
   if (notice?.dueAt == null || notice.dueAt > event.readAt) return
-  const told = toldState(event, notice)
-  const isOver = statusAt(timeOf(told.event), event.readAt) === 'past'
+  const state = toldState(event, notice)
+  const isOver = statusAt(timeOf(state.event), event.readAt) === 'past'
   // The last dates may be over only because they were skipped.
   const hasNothingToTell = ({ known }: KnownPart) =>
-    noticeFor(known, told, event.readAt) === null ||
-    (isOver && changedDates(known.event, told.event, event.readAt).length === 0)
-  const count = notice.reached?.count ?? 0
-  let reached: SignUpPosition | null = notice.reached
-  for (let part = nextPart(notice.parts, reached); part; part = nextPart(notice.parts, reached)) {
+    noticeFor(known, state, event.readAt) === null ||
+    (isOver && changedDates(known.event, state.event, event.readAt).length === 0)
+  const count = notice.cursor?.count ?? 0
+  let position: SignUpPosition | null = notice.cursor
+  for (let part = nextPart(notice.parts, position); part; part = nextPart(notice.parts, position)) {
     const batch = hasNothingToTell(part)
       ? null
-      : await nextAttendeeBatch(connection, event.id, { after: reached, until: part.until, atMost })
-    reached = !batch || batch.isLast ? part.until : batch.last
+      : await nextAttendeeBatch(connection, event.id, { after: position, until: part.until, atMost })
+    position = !batch || batch.isLast ? part.until : batch.last
     if (!batch) continue
-    const { event: expected } = isOver ? part.known : told
-    const expiresAt = lastOccurrence(timeOf(expected))?.endsAt ?? null
+    const { event: expectedEvent } = isOver ? part.known : state
+    const expiresAt = lastOccurrence(timeOf(expectedEvent))?.endsAt ?? null
     const emails = { batch, key: `${event.id}/${notice.round}`, expiresAt, rank: count }
     await addMails(connection, event, notice, part, emails)
-    if (!nextPart(notice.parts, reached)) break
-    await saveMailingCursor(connection, event.id, 'notice', { ...reached, count: count + batch.size })
+    if (!nextPart(notice.parts, position)) break
+    await saveMailingCursor(connection, event.id, 'notice', { ...position, count: count + batch.size })
     return
   }
-  await saveNotice(connection, event.id, ended(notice, event, isOver ? null : told))
+  await saveNotice(connection, event.id, endedNotice(notice, event, isOver ? null : state))
 }
 
 /** Ends a notice without sending it, as if all attendees had been told. */
 export async function endNotice(connection: Connection, event: StoredEvent): Promise<void> {
   const notice = await findNotice(connection, event.id)
-  if (notice) await saveNotice(connection, event.id, ended(notice, event, toldState(event, notice)))
+  if (notice) await saveNotice(connection, event.id, endedNotice(notice, event, toldState(event, notice)))
 }
 
 function delayOf({ before, after }: Edit): number {
@@ -116,8 +116,8 @@ function delayOf({ before, after }: Edit): number {
     ])
     return noticeDelay(dates, now)
   }
-  const shown = [before, after].filter(takesPlace).map((event) => occurrenceToShow(timeOf(event), now))
-  return noticeDelay(shown, now)
+  const occurrences = [before, after].filter(takesPlace).map((event) => occurrenceToShow(timeOf(event), now))
+  return noticeDelay(occurrences, now)
 }
 
 function isWorthANotice({ before, after }: Edit): boolean {
@@ -151,13 +151,13 @@ async function addMails(
 /**
  * While the event is public, all attendees know it as it is. Otherwise what they know is kept, for when it is
  * public again.
- * @param told null if they were not told, because the event is over
+ * @param state null if they were not told, because the event is over
  */
-function ended(notice: Notice, event: StoredEvent, told: KnownState | null): Notice {
-  const rest = { ...notice, dueAt: null, reached: null }
+function endedNotice(notice: Notice, event: StoredEvent, state: KnownState | null): Notice {
+  const rest = { ...notice, dueAt: null, cursor: null }
   if (takesPlace(event)) return { ...rest, parts: [], lastPublic: null }
-  if (!told) return rest
-  return { ...rest, parts: [{ until: END_OF_ALL, known: told }] }
+  if (!state) return rest
+  return { ...rest, parts: [{ until: END_OF_ALL, known: state }] }
 }
 
 /** What attendees know who have been told everything. A private event may have been edited since. */
@@ -194,7 +194,7 @@ function changesTime({ before, after }: Edit): boolean {
 export async function mailedEventOf(connection: Connection, event: StoredEvent): Promise<MailedEvent> {
   const { id, slug, title, organizerName, sequence, uidHost } = event
   const organizerEmail = await provedOrganizerEmail(connection, event)
-  const said = { id, slug, title, descriptionHtml: '', organizerName, organizerEmail }
+  const facts = { id, slug, title, descriptionHtml: '', organizerName, organizerEmail }
   // Its last update is the cancellation.
-  return { ...said, ...whenAndWhere(event), sequence, uidHost, updatedAt: event.readAt }
+  return { ...facts, ...whenAndWhere(event), sequence, uidHost, updatedAt: event.readAt }
 }

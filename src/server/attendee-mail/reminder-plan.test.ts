@@ -43,7 +43,7 @@ describe('the first plan', () => {
       startsAt: at('06-10T18:00'),
       dueAt: at('06-09T18:00'),
       isBegun: false,
-      given: [],
+      givenRounds: [],
     })
   })
 
@@ -69,7 +69,7 @@ describe('the next plan', () => {
     expect(afterReminding(time)).toMatchObject({
       round: 2,
       startsAt: at('06-17T18:00'),
-      given: [{ round: 1, day: dayOf(2026, 6, 10), dueAt: at('06-09T18:00') }],
+      givenRounds: [{ round: 1, day: dayOf(2026, 6, 10), dueAt: at('06-09T18:00') }],
     })
   })
 
@@ -102,7 +102,7 @@ describe('an edit before the reminder', () => {
   ])('an edit %s moves the reminder and keeps the round', (_, after, dueAt) => {
     expect(moved(plan, after, now)).toEqual({
       plan: expect.objectContaining({ round: 1, dueAt }),
-      moved: [],
+      movedRounds: [],
     })
   })
 
@@ -135,22 +135,22 @@ describe('an edit after the reminder', () => {
   ])('an edit %s begins a new round for everyone and drops what is unsent', (_, later, dueAt) => {
     expect(moved(plan, later, now)).toMatchObject({
       plan: { round: 2, dueAt },
-      moved: [{ round: 1, to: null }],
+      movedRounds: [{ round: 1, to: null }],
     })
   })
 
   test('an edit by an hour plans no second reminder', () => {
     expect(moved(plan, event('06-10T19:00'), now)).toMatchObject({
       plan: { round: 2, dueAt: null },
-      moved: [{ round: 1, to: { startsAt: at('06-10T19:00'), expiresAt: at('06-10T18:00') } }],
+      movedRounds: [{ round: 1, to: { startsAt: at('06-10T19:00'), expiresAt: at('06-10T18:00') } }],
     })
   })
 
   test('an edit by up to twelve hours repeats the round, for those who had signed up too late', () => {
     const early = at('06-09T19:00')
     expect(moved(plan, event('06-11T06:00'), early)).toMatchObject({
-      plan: { round: 1, dueAt: at('06-10T06:00'), given: [{ round: 1, dueAt: at('06-09T18:00') }] },
-      moved: [{ round: 1, to: { dueAt: at('06-10T06:00') } }],
+      plan: { round: 1, dueAt: at('06-10T06:00'), givenRounds: [{ round: 1, dueAt: at('06-09T18:00') }] },
+      movedRounds: [{ round: 1, to: { dueAt: at('06-10T06:00') } }],
     })
   })
 
@@ -180,7 +180,7 @@ describe('an edit after the reminder', () => {
 
   test('an edit that adds a recurrence plans the second occurrence as the next round', () => {
     expect(moved(plan, event('06-10T18:00', { recurrence: weekly }), now)).toMatchObject({
-      plan: { round: 2, startsAt: at('06-17T18:00'), given: [{ round: 1, dueAt: at('06-09T18:00') }] },
+      plan: { round: 2, startsAt: at('06-17T18:00'), givenRounds: [{ round: 1, dueAt: at('06-09T18:00') }] },
     })
   })
 
@@ -189,14 +189,14 @@ describe('an edit after the reminder', () => {
     const before = event('06-11T18:00', { recurrence: daily })
     const reminded = afterReminding(before)
     const result = moved(reminded, event('06-10T18:00', { recurrence: ended }), at('06-10T19:00'), { before })
-    expect(result).toMatchObject({ plan: { dueAt: null }, moved: [{ round: 1, to: null }] })
+    expect(result).toMatchObject({ plan: { dueAt: null }, movedRounds: [{ round: 1, to: null }] })
   })
 
   test('an edit to all-day cancels the hour reminder, and an edit back plans it again', () => {
     const reminded = afterReminding(time, 'hour')
     const late = at('06-10T17:30')
     const allDay = event('06-10T18:00', { allDay: true })
-    const { plan: without, moved: gone } = moved(reminded, allDay, late, { lead: 'hour' })
+    const { plan: without, movedRounds: gone } = moved(reminded, allDay, late, { lead: 'hour' })
     expect([without.dueAt, gone]).toEqual([null, [{ round: 1, to: null }]])
     const again = moved(without, event('06-10T20:00'), late, { lead: 'hour', before: allDay })
     expect(again.plan.dueAt).toBe(at('06-10T19:00'))
@@ -235,7 +235,7 @@ describe('two dates within twelve hours', () => {
     const after = { ...before, end: before.end + HOUR }
     expect(moved(plan, after, now, { before })).toMatchObject({
       plan: { round: 2, startsAt: at('06-10T22:00') },
-      moved: [{ round: 1, to: { startsAt: at('06-10T18:00') } }],
+      movedRounds: [{ round: 1, to: { startsAt: at('06-10T18:00') } }],
     })
   })
 
@@ -244,7 +244,7 @@ describe('two dates within twelve hours', () => {
     const after = { ...before, exceptions: [skipped, ...(before.exceptions ?? [])] }
     expect(moved(plan, after, now, { before })).toMatchObject({
       plan: { round: 2, startsAt: at('06-10T22:00') },
-      moved: [{ round: 1, to: null }],
+      movedRounds: [{ round: 1, to: null }],
     })
   })
 
@@ -278,8 +278,8 @@ describe('two dates within twelve hours', () => {
   })
 
   test('a reminder that an older version has given counts for the date that is nearest to it', () => {
-    const given = plan.given.map((one) => ({ ...one, day: null }))
-    expect(moved({ ...plan, given }, before, now, { before }).plan).toMatchObject({
+    const givenRounds = plan.givenRounds.map((one) => ({ ...one, day: null }))
+    expect(moved({ ...plan, givenRounds }, before, now, { before }).plan).toMatchObject({
       round: 2,
       startsAt: at('06-10T22:00'),
     })
@@ -295,21 +295,21 @@ describe('an edit while reminders are being sent', () => {
     expect(moved(begun, event('06-10T18:30'), at('06-09T18:31')).plan).toEqual({
       ...begun,
       startsAt: at('06-10T18:30'),
-      given: [{ round: 1, day: dayOf(2026, 6, 10), dueAt: at('06-09T18:00') }],
+      givenRounds: [{ round: 1, day: dayOf(2026, 6, 10), dueAt: at('06-09T18:00') }],
     })
   })
 
   test('an edit to a later day begins a new round, and drops what is unsent of the old one', () => {
     expect(moved(begun, event('06-20T18:00'), now)).toMatchObject({
       plan: { round: 2, isBegun: false, dueAt: at('06-19T18:00') },
-      moved: [{ round: 1, to: null }],
+      movedRounds: [{ round: 1, to: null }],
     })
   })
 
   test('an edit by a few hours restarts the round, so that nobody gets two', () => {
     expect(moved(begun, event('06-11T02:00'), now)).toMatchObject({
       plan: { round: 1, isBegun: false, dueAt: at('06-10T02:00') },
-      moved: [{ round: 1, to: { dueAt: at('06-10T02:00') } }],
+      movedRounds: [{ round: 1, to: { dueAt: at('06-10T02:00') } }],
     })
   })
 })

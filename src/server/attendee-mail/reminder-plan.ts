@@ -23,7 +23,7 @@ export interface ReminderPlan {
   /** True if some attendees have got this reminder and the others have not. */
   isBegun: boolean
   /** The rounds that everyone has been reminded in, of the last days; the last one stays. */
-  given: readonly GivenRound[]
+  givenRounds: readonly GivenRound[]
 }
 
 export interface GivenRound {
@@ -52,11 +52,11 @@ const SAME_REMINDER = 12 * HOUR
 /** No reminder that was given longer ago is for a date that is still to come. */
 const GIVEN_KEPT = 2 * DAY
 
-const NOTHING_YET: ReminderPlan = { round: 1, startsAt: null, dueAt: null, isBegun: false, given: [] }
+const NOTHING_YET: ReminderPlan = { round: 1, startsAt: null, dueAt: null, isBegun: false, givenRounds: [] }
 
 /** The plan when the first attendee signs up. Reminders that are already due are skipped. */
 export function firstPlan(event: EventTime, lead: ReminderLead, now: Instant): ReminderPlan {
-  return planned(NOTHING_YET, firstReminder(event, lead, now, isAhead(now)))
+  return planFor(NOTHING_YET, firstReminder(event, lead, now, isAhead(now)))
 }
 
 /**
@@ -70,12 +70,12 @@ export function nextPlan(
   now: Instant,
 ): ReminderPlan {
   const after = Math.max(plan.startsAt ?? now, now)
-  return planned(done(plan, event, lead), firstReminder(event, lead, after, isNotExpired(now)))
+  return planFor(donePlan(plan, event, lead), firstReminder(event, lead, after, isNotExpired(now)))
 }
 
 /** The plan while the event has no attendees or sends no reminders. */
 export function pausedPlan(plan: ReminderPlan, event: EventTime, lead: ReminderLead): ReminderPlan {
-  return { ...(plan.isBegun ? done(plan, event, lead) : plan), dueAt: null }
+  return { ...(plan.isBegun ? donePlan(plan, event, lead) : plan), dueAt: null }
 }
 
 /**
@@ -87,63 +87,64 @@ export function movedPlan(
   edit: TimeEdit,
   lead: ReminderLead,
   now: Instant,
-): { plan: ReminderPlan; moved: MovedRound[] } {
+): { plan: ReminderPlan; movedRounds: MovedRound[] } {
   const { after } = edit
-  const before = plan.isBegun ? done(plan, edit.before, lead) : plan
-  const ahead = remindersAhead(after, lead, before.given, now)
-  const given = givenAfter(before.given, edit, lead, ahead)
+  const before = plan.isBegun ? donePlan(plan, edit.before, lead) : plan
+  const ahead = remindersAhead(after, lead, before.givenRounds, now)
+  const givenRounds = givenAfter(before.givenRounds, edit, lead, ahead)
   const isDue = plan.dueAt !== null && plan.dueAt <= now && !plan.isBegun
   // A reminder that is due right now stays due, and so does one that is being written.
   const time = firstReminder(after, lead, now, (candidate) => {
-    const same = sameRound(candidate, given)
+    const same = sameRound(candidate, givenRounds)
     const isUnderWay = same ? plan.isBegun && same.round === plan.round : isDue
     return isAhead(now)(candidate) || (isUnderWay && isNotExpired(now)(candidate))
   })
-  const moved = given.map((one) => ({
+  const movedRounds = givenRounds.map((one) => ({
     round: one.round,
     to: ahead.filter(isNotExpired(now)).find((candidate) => sameRound(candidate, [one])) ?? null,
   }))
   if (plan.isBegun && time && time.dueAt <= now) {
-    return { plan: { ...plan, given, startsAt: time.startsAt }, moved }
+    return { plan: { ...plan, givenRounds, startsAt: time.startsAt }, movedRounds }
   }
-  return { plan: planned({ ...before, given }, time), moved }
+  return { plan: planFor({ ...before, givenRounds }, time), movedRounds }
 }
 /** The round of a date that was reminded of before goes on; any other date begins a new one. */
-function planned(plan: ReminderPlan, time: ReminderTime | null): ReminderPlan {
-  const round = (time && sameRound(time, plan.given)?.round) ?? newRound(plan)
+function planFor(plan: ReminderPlan, time: ReminderTime | null): ReminderPlan {
+  const round = (time && sameRound(time, plan.givenRounds)?.round) ?? newRound(plan)
   return { ...plan, round, startsAt: time?.startsAt ?? null, dueAt: time?.dueAt ?? null, isBegun: false }
 }
 
-function newRound({ round, given }: ReminderPlan): number {
-  const next = Math.max(0, ...given.map((one) => one.round)) + 1
-  return given.some((one) => one.round === round) ? next : Math.max(round, next)
+function newRound({ round, givenRounds }: ReminderPlan): number {
+  const next = Math.max(0, ...givenRounds.map((one) => one.round)) + 1
+  return givenRounds.some((one) => one.round === round) ? next : Math.max(round, next)
 }
 
 /** A round that goes on after an edit keeps the time for which it was given to most attendees. */
-function done(plan: ReminderPlan, event: EventTime, lead: ReminderLead): ReminderPlan {
+function donePlan(plan: ReminderPlan, event: EventTime, lead: ReminderLead): ReminderPlan {
   const { round, startsAt, dueAt } = plan
-  if (dueAt === null || plan.given.some((one) => one.round === round)) return { ...plan, isBegun: false }
+  if (dueAt === null || plan.givenRounds.some((one) => one.round === round))
+    return { ...plan, isBegun: false }
   const day = startsAt === null ? null : (reminderOfStart(event, lead, startsAt)?.day ?? null)
-  const recent = plan.given.filter((one) => one.dueAt > dueAt - GIVEN_KEPT)
-  return { ...plan, isBegun: false, given: [...recent, { round, day, dueAt }] }
+  const recent = plan.givenRounds.filter((one) => one.dueAt > dueAt - GIVEN_KEPT)
+  return { ...plan, isBegun: false, givenRounds: [...recent, { round, day, dueAt }] }
 }
 
-function sameRound(time: ReminderTime, given: readonly GivenRound[]): GivenRound | undefined {
-  return given.find((one) => time.day === one.day && isNear(time, one))
+function sameRound(time: ReminderTime, rounds: readonly GivenRound[]): GivenRound | undefined {
+  return rounds.find((one) => time.day === one.day && isNear(time, one))
 }
 
-function isNear(time: ReminderTime, given: GivenRound): boolean {
-  return Math.abs(time.dueAt - given.dueAt) <= SAME_REMINDER
+function isNear(time: ReminderTime, round: GivenRound): boolean {
+  return Math.abs(time.dueAt - round.dueAt) <= SAME_REMINDER
 }
 
 /** The reminders from now on that an edit may have made out of one that was given. */
 function remindersAhead(
   event: EventTime,
   lead: ReminderLead,
-  given: readonly GivenRound[],
+  rounds: readonly GivenRound[],
   now: Instant,
 ): ReminderTime[] {
-  const until = Math.max(...given.map(({ dueAt }) => dueAt)) + SAME_REMINDER
+  const until = Math.max(...rounds.map(({ dueAt }) => dueAt)) + SAME_REMINDER
   const ahead: ReminderTime[] = []
   let time = firstReminder(event, lead, now, () => true)
   while (time && time.dueAt <= until) {
@@ -158,14 +159,14 @@ function remindersAhead(
  * the last one was: attendees were reminded of that time already. A date that was there before is another one.
  */
 function givenAfter(
-  given: readonly GivenRound[],
+  rounds: readonly GivenRound[],
   edit: TimeEdit,
   lead: ReminderLead,
   ahead: readonly ReminderTime[],
 ): GivenRound[] {
   const { before, after } = edit
   const movesAll = before.start !== after.start || before.timezone !== after.timezone
-  const rebased = given.map((one) => {
+  const rebased = rounds.map((one) => {
     const day = one.day === null ? null : dayAfterEdit(one.day, edit)
     const date = day === null ? null : seriesDateOn(after, day)
     const time = date && date.status !== 'skipped' ? reminderTime(after, date.occurrence, lead) : null

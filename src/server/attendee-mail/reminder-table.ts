@@ -44,7 +44,7 @@ export async function findReminderMailings(
     const lead = leadOf(row.kind)
     if (!lead) continue
     const { round, startsAt, dueAt } = row
-    const plan = { round, startsAt, dueAt, isBegun: row.reached_id !== null, given: givenRoundsOf(row) }
+    const plan = { round, startsAt, dueAt, isBegun: row.reached_id !== null, givenRounds: givenRoundsOf(row) }
     mailings.set(lead, { plan, cursor: cursorOfRow(row) })
   }
   return mailings
@@ -69,10 +69,10 @@ export async function saveReminderPlan(
   connection: Connection,
   eventId: string,
   lead: ReminderLead,
-  { round, startsAt, dueAt, isBegun, given }: ReminderPlan,
+  { round, startsAt, dueAt, isBegun, givenRounds }: ReminderPlan,
 ): Promise<void> {
-  const { round: givenRound = null, dueAt: givenDueAt = null } = given.at(-1) ?? {}
-  const dates = JSON.stringify(given)
+  const { round: givenRound = null, dueAt: givenDueAt = null } = givenRounds.at(-1) ?? {}
+  const dates = JSON.stringify(givenRounds)
   await connection.query(
     `UPDATE mailings SET round = $3, starts_at = $4, due_at = $5, given_round = $6, given_due_at = $7, given_dates = $9,
        reached_created_at = CASE WHEN $8 = 1 THEN reached_created_at END,
@@ -85,10 +85,10 @@ export async function saveReminderPlan(
 
 /** A server of the version before writes the last round alone. */
 function givenRoundsOf({ givenRound, givenDueAt, givenDates }: ReminderRow): GivenRound[] {
-  const given = JSON.parse(givenDates) as GivenRound[]
-  if (givenRound === null || givenDueAt === null || given.some(({ round }) => round === givenRound))
-    return given
-  return [...given, { round: givenRound, day: null, dueAt: givenDueAt }]
+  const rounds = JSON.parse(givenDates) as GivenRound[]
+  if (givenRound === null || givenDueAt === null || rounds.some(({ round }) => round === givenRound))
+    return rounds
+  return [...rounds, { round: givenRound, day: null, dueAt: givenDueAt }]
 }
 
 /** One reminder to each attendee of an event up to `until`, with the same contents for all. */

@@ -50,10 +50,10 @@ export async function rescheduleReminders(
 ): Promise<void> {
   const edit = { before: timeOf(before), after: timeOf(event) }
   for (const [lead, mailing] of await findReminderMailings(connection, event.id)) {
-    const { plan, moved } = movedPlan(mailing.plan, edit, lead, event.readAt)
-    const changed = takesPlace(event) ? plan : pausedPlan(plan, edit.after, lead)
-    await saveReminderPlan(connection, event.id, lead, changed)
-    for (const round of moved) await moveRound(connection, event, lead, round)
+    const { plan, movedRounds } = movedPlan(mailing.plan, edit, lead, event.readAt)
+    const newPlan = takesPlace(event) ? plan : pausedPlan(plan, edit.after, lead)
+    await saveReminderPlan(connection, event.id, lead, newPlan)
+    for (const round of movedRounds) await moveRound(connection, event, lead, round)
   }
 }
 
@@ -61,10 +61,10 @@ export async function rescheduleReminders(
 export async function pauseOrResumeReminders(connection: Connection, event: StoredEvent): Promise<void> {
   const time = timeOf(event)
   for (const [lead, { plan }] of await findReminderMailings(connection, event.id)) {
-    const changed = takesPlace(event)
+    const newPlan = takesPlace(event)
       ? movedPlan(plan, { before: time, after: time }, lead, event.readAt).plan
       : pausedPlan(plan, time, lead)
-    await saveReminderPlan(connection, event.id, lead, changed)
+    await saveReminderPlan(connection, event.id, lead, newPlan)
   }
 }
 
@@ -79,7 +79,7 @@ export async function addNextReminders(
   const now = event.readAt
   if (event.isDeleted || !mailing || mailing.plan.dueAt === null || mailing.plan.dueAt > now) return
   const { plan, cursor } = mailing
-  const save = (changed: ReminderPlan) => saveReminderPlan(connection, event.id, lead, changed)
+  const save = (newPlan: ReminderPlan) => saveReminderPlan(connection, event.id, lead, newPlan)
   if (!takesPlace(event) || !(await hasAttendeesAfter(connection, event.id))) {
     return save(pausedPlan(plan, timeOf(event), lead))
   }
@@ -129,18 +129,18 @@ export async function rederiveMailings(connection: Connection, event: StoredEven
     await saveReminderPlan(connection, event.id, lead, rederivedPlan(plan, time, lead, event.readAt))
   }
   // A queued reminder names its occurrence by its start. All reminders of a round have the same payload.
-  const queued = await connection.values<string>(
+  const payloads = await connection.values<string>(
     `SELECT DISTINCT payload FROM mails WHERE ${UNSENT} AND kind = 'reminder'`,
     [event.id],
   )
-  for (const payload of queued) {
+  for (const payload of payloads) {
     const { lead, startsAt } = JSON.parse(payload) as MailContents['reminder']
-    const moved = movedReminder(time, lead, startsAt)
-    if (!moved || moved.startsAt === startsAt) continue
+    const to = movedReminder(time, lead, startsAt)
+    if (!to || to.startsAt === startsAt) continue
     await connection.query(
       `UPDATE mails SET payload = $3, expires_at = $4, due_at = CASE WHEN due_at < $5 THEN $5 ELSE due_at END
        WHERE ${UNSENT} AND kind = 'reminder' AND payload = $2`,
-      [event.id, payload, JSON.stringify({ lead, startsAt: moved.startsAt }), moved.expiresAt, moved.dueAt],
+      [event.id, payload, JSON.stringify({ lead, startsAt: to.startsAt }), to.expiresAt, to.dueAt],
     )
   }
   await connection.query(

@@ -40,7 +40,7 @@ onSqliteFirst((stores) => {
       startsAt: firstStart,
       dueAt: firstStart - DAY,
       isBegun: false,
-      given: [],
+      givenRounds: [],
     }
     await addReminderMailings(database, id, { day: plan, hour: { ...plan, startsAt: null, dueAt: null } })
     return id
@@ -57,7 +57,7 @@ onSqliteFirst((stores) => {
       startsAt: firstStart + 7 * DAY,
       dueAt: firstStart + 6 * DAY,
       isBegun: false,
-      given: [{ round: 1, day: dayOf(2026, 7, 10), dueAt: firstStart - DAY }],
+      givenRounds: [{ round: 1, day: dayOf(2026, 7, 10), dueAt: firstStart - DAY }],
     })
   })
 

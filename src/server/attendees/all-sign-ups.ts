@@ -40,7 +40,7 @@ export async function allSignUpsLink(
 }
 
 /** What a token says: "all.{page}.{end of the link}" or "feed.{page}.{version}". */
-const SIGNED = /^(?<purpose>all|feed)\.(?<id>[\da-f-]{36})\.(?<number>\d{1,12})$/
+const TOKEN_TEXT = /^(?<purpose>all|feed)\.(?<id>[\da-f-]{36})\.(?<number>\d{1,12})$/
 
 interface TokenRoute {
   Params: { token: string }
@@ -96,19 +96,19 @@ export function allSignUpsRoutes(app: FastifyInstance, { database, address, bran
       if (!page) return reply.code(404).type('text/plain').send('This feed was renewed or is gone.\n')
       const events = (await listSignUps(database, page.email)).map(({ event }) => event)
       const [name, color] = [`My events on ${brandName}`, ACCENTS[DEFAULT_ACCENT]]
-      const shown = events.filter(({ isPublic }) => isPublic).map((event) => icsEventOf(event, address.url))
+      const entries = events.filter(({ isPublic }) => isPublic).map((event) => icsEventOf(event, address.url))
       return reply
         .type('text/calendar; charset=utf-8')
-        .send(icsCalendar({ name, description: '', url: `${address.url}${url}`, color }, shown))
+        .send(icsCalendar({ name, description: '', url: `${address.url}${url}`, color }, entries))
     })
   })
 
   async function pageOf(purpose: 'all' | 'feed', token: string): Promise<OwnPage | null> {
     const text = attendeeIdOfToken(await linkSecret(database), token)
-    const signed = SIGNED.exec(text ?? '')?.groups
-    if (signed?.['purpose'] !== purpose) return null
-    const page = await findOwnPage(database, signed['id'] ?? '')
-    const number = Number(signed['number'])
+    const parts = TOKEN_TEXT.exec(text ?? '')?.groups
+    if (parts?.['purpose'] !== purpose) return null
+    const page = await findOwnPage(database, parts['id'] ?? '')
+    const number = Number(parts['number'])
     const isCurrent =
       purpose === 'feed' ? number === page?.feedVersion : number * SECOND > (await readNow(database))
     return isCurrent ? page : null

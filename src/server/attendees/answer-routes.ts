@@ -137,9 +137,9 @@ async function saveSettings(
   settings: AnswerSettings,
 ): Promise<void> {
   const counts = await countAnswers(connection, event.id)
-  const answered = counts.filter(({ yes, maybe, no, waiting }) => yes + maybe + no + waiting > 0)
+  const dates = counts.filter(({ yes, maybe, no, waiting }) => yes + maybe + no + waiting > 0)
   const hasDates = isForEachDate(settings, event)
-  if (answered.some(({ date }) => (date !== null) !== hasDates)) throw new Problem('conflict', ANSWERS_STAY)
+  if (dates.some(({ date }) => (date !== null) !== hasDates)) throw new Problem('conflict', ANSWERS_STAY)
   await saveAnswerSettings(connection, event.id, settings)
   for (const { date, waiting } of counts) {
     const day = date === null ? ALL_DATES : (parseDate(date) ?? ALL_DATES)

@@ -83,17 +83,17 @@ export async function changeAnswer(
   // No effect if the event was locked so; otherwise it asks since a moment ago.
   await lockForChange(connection, event.id)
   await fillPlaces(connection, event, day)
-  const held = (await findAnswersOf(connection, attendeeId)).find((given) => given.day === day)?.places ?? 0
-  const wanted = answer.answer === 'yes' ? 1 + answer.guests : 0
-  const more = held === 0 ? 0 : wanted - held
+  const oldPlaces = (await findAnswersOf(connection, attendeeId)).find((one) => one.day === day)?.places ?? 0
+  const newPlaces = answer.answer === 'yes' ? 1 + answer.guests : 0
+  const more = oldPlaces === 0 ? 0 : newPlaces - oldPlaces
   const free = more > 0 ? await freePlaces(connection, event, day) : 0
   if (more > free) {
     const { placesLeft, noPlaceLeft } = englishProblems
     throw new Problem('conflict', free > 0 ? placesLeft(free) : noPlaceLeft)
   }
   // Somebody new is the last in line, so that nobody jumps it when a place becomes free at this moment.
-  const isLast = wanted > 0 && held === 0
-  await saveAnswer(connection, key, { ...answer, places: isLast ? 0 : wanted, isWaiting: isLast })
+  const isLast = newPlaces > 0 && oldPlaces === 0
+  await saveAnswer(connection, key, { ...answer, places: isLast ? 0 : newPlaces, isWaiting: isLast })
   const seated = await fillPlaces(connection, event, day, isLast ? attendeeId : undefined)
   return { ...answer, isWaiting: isLast && !seated.includes(attendeeId) }
 }
@@ -105,11 +105,11 @@ export async function confirmAnswers(
   attendeeId: string,
 ): Promise<GivenAnswer | null> {
   if (!asks(event)) return null
-  let given: GivenAnswer | null = null
+  let givenAnswer: GivenAnswer | null = null
   for (const answer of await findAnswersOf(connection, attendeeId)) {
-    given = await changeAnswer(connection, event, { id: attendeeId, isUnconfirmed: false }, answer)
+    givenAnswer = await changeAnswer(connection, event, { id: attendeeId, isUnconfirmed: false }, answer)
   }
-  return given
+  return givenAnswer
 }
 
 /**

@@ -26,8 +26,8 @@ export async function findAttendeeWithAnswers(
   eventId: string,
   id: string,
 ): Promise<AttendeeWithState | null> {
-  const found = await findAttendee(connection, eventId, id)
-  if (!found) return null
-  const { isUnconfirmed: _since, ...attendee } = found
+  const storedAttendee = await findAttendee(connection, eventId, id)
+  if (!storedAttendee) return null
+  const { isUnconfirmed: _since, ...attendee } = storedAttendee
   return { ...attendee, answers: (await listAnswers(connection, eventId, [id])).get(id) ?? [] }
 }

@@ -60,7 +60,7 @@ async function deleteAttendeesOfEndedEvent(
   keptMs: number,
   atMost: number,
 ): Promise<number> {
-  const deleted = await connection.query(
+  const rows = await connection.query(
     `WITH chosen AS MATERIALIZED (
        SELECT a.id FROM events e JOIN attendees a ON a.event_id = e.id
        WHERE e.id = $1 AND e.last_ends_at < now_ms() - $2
@@ -68,5 +68,5 @@ async function deleteAttendeesOfEndedEvent(
      DELETE FROM attendees WHERE id IN (SELECT id FROM chosen) RETURNING id`,
     [eventId, keptMs, atMost],
   )
-  return deleted.length
+  return rows.length
 }

@@ -33,8 +33,8 @@ export const NO_ATTENDEE = 'Attendee not found'
 
 /** The form of a page names its language, and shows what is wrong with its fields. Programs read English. */
 function inLanguageOfForm(error: unknown, { body }: FastifyRequest): unknown {
-  const named = typeof body === 'object' && body !== null && 'language' in body ? body.language : null
-  const language = typeof named === 'string' ? languageOf(named) : null
+  const code = typeof body === 'object' && body !== null && 'language' in body ? body.language : null
+  const language = typeof code === 'string' ? languageOf(code) : null
   const { fieldErrors = [] } = problemIn(error) ?? {}
   if (language === null || fieldErrors.length === 0) return error
   const { problems } = wordsOf(language)
@@ -66,10 +66,10 @@ export function attendeeRoutes(app: FastifyInstance, context: RouteContext): voi
     const { limit = MOST_ATTENDEES_A_PAGE, cursor } = query
     const after = cursor === undefined ? null : readAttendeeCursor(cursor, eventId)
     // One extra attendee shows whether there is a next page.
-    const found = await listAttendeesAfter(database, { eventId, userId: session.user.id }, after, limit + 1)
-    if (found.length === 0) await requireTeamEvent(database, path, session)
-    const page = found.slice(0, limit)
-    const last = found.length > limit ? positionOf(page.at(-1)) : null
+    const rows = await listAttendeesAfter(database, { eventId, userId: session.user.id }, after, limit + 1)
+    if (rows.length === 0) await requireTeamEvent(database, path, session)
+    const page = rows.slice(0, limit)
+    const last = rows.length > limit ? positionOf(page.at(-1)) : null
     if (last) reply.header('Link', `<${nextPage(eventId, limit, last)}>; rel="next"`)
     const ids = page.map(({ id }) => id)
     const answers = await listAnswers(database, eventId, ids)
@@ -93,12 +93,12 @@ export function attendeeRoutes(app: FastifyInstance, context: RouteContext): voi
   })
 
   contractRoute(app, contract.removeAttendee, async ({ session, path }) => {
-    const named = {
+    const ids = {
       eventId: idIn(path.id, NO_EVENT),
       attendeeId: idIn(path.attendeeId, NO_ATTENDEE),
       userId: session.user.id,
     }
-    const isRemoved = await database.transaction((connection) => deleteTeamAttendee(connection, named))
+    const isRemoved = await database.transaction((connection) => deleteTeamAttendee(connection, ids))
     if (!isRemoved) throw new Problem('missing', NO_ATTENDEE)
   })
 }
@@ -125,8 +125,8 @@ const ANSWER_COLUMNS = ['Date', 'Answer', 'Guests', 'Waiting', 'Checked in at']
  */
 async function* attendeeCsv(database: Database, event: StoredEvent, userId: string): AsyncGenerator<string> {
   const { id: eventId, answerSettings } = event
-  const asked = answerSettings && [...ANSWER_COLUMNS, ...answerSettings.questions.map(({ text }) => text)]
-  yield csvHead([...SIGN_UP_COLUMNS, ...(asked ?? [])])
+  const columns = answerSettings && [...ANSWER_COLUMNS, ...answerSettings.questions.map(({ text }) => text)]
+  yield csvHead([...SIGN_UP_COLUMNS, ...(columns ?? [])])
   for await (const page of attendeePages(database, { eventId, userId })) {
     yield page.map((attendee) => linesOf(attendee, answerSettings)).join('')
   }

@@ -97,8 +97,8 @@ function confirmSignUp(database: Database, attendeeId: string): Promise<SignUp |
     const confirmed = await confirmAttendee(connection, attendeeId)
     // At the same moment the button was pressed a second time, or the address was unsubscribed.
     if (!confirmed) return findSignUp(connection, attendeeId, lockEventForSignUp)
-    const given = await confirmAnswers(connection, event, attendeeId)
-    await welcomeAttendee(connection, event, { id: attendeeId, ...confirmed }, given)
+    const answer = await confirmAnswers(connection, event, attendeeId)
+    await welcomeAttendee(connection, event, { id: attendeeId, ...confirmed }, answer)
     return { event, state: 'confirmed' }
   })
 }
@@ -123,12 +123,12 @@ export async function welcomeAttendee(
   connection: Connection,
   event: StoredEvent,
   attendee: Attendee & Pick<VisitSource, 'source' | 'site'>,
-  given: GivenAnswer | null,
+  answer: GivenAnswer | null,
 ): Promise<void> {
   const { id: eventId, teamTimezone, readAt } = event
   const { source, site } = attendee
   await planReminders(connection, event)
-  await addConfirmation(connection, attendee, eventId, given)
+  await addConfirmation(connection, attendee, eventId, answer)
   await notifyMembers(connection, event, attendee)
   await addAttendeeNews(connection, 'attendee.added', eventId, attendee.id)
   // Whether the link was tagged is not stored with a sign-up, and nobody invents sources by signing up.
@@ -145,10 +145,10 @@ export async function addConfirmation(
   connection: Connection,
   { id, email }: { id: string; email: string },
   eventId: string,
-  given: GivenAnswer | null,
+  answer: GivenAnswer | null,
   again?: number,
 ): Promise<void> {
-  const contents = given && { answer: given.answer, guests: given.guests, isWaiting: given.isWaiting }
+  const contents = answer && { answer: answer.answer, guests: answer.guests, isWaiting: answer.isWaiting }
   const uniqueKey = `confirmation/${eventId}/${id}${again === undefined ? '' : `/${again}`}`
   await addMail(
     connection,

@@ -28,16 +28,16 @@ export async function followCalendar(
     await takeFrom(connection, bucketOf('sign-up-from', networkOf(request)))
     if (await isBlocked(connection, email)) throw invalidField('email', BLOCKED_ADDRESS)
     await lockEmailsTo(connection, email)
-    const asked = (await wantsNoEmail(connection, email))
+    const follower = (await wantsNoEmail(connection, email))
       ? null
       : await askFollower(connection, { teamId, email, language })
-    if (!asked) return
-    const link = await confirmLink(connection, address.url, asked.id)
-    const uniqueKey = `confirm-follow/${asked.id}/${Math.floor(asked.askedAt / ASKED_ONCE_IN_MS)}`
+    if (!follower) return
+    const link = await confirmLink(connection, address.url, follower.id)
+    const uniqueKey = `confirm-follow/${follower.id}/${Math.floor(follower.askedAt / ASKED_ONCE_IN_MS)}`
     await addMail(
       connection,
       { kind: 'confirm-follow', to: email, contents: { link } },
-      { uniqueKey, followerId: asked.id, expiresInMs: SIGN_UP_LIFETIME },
+      { uniqueKey, followerId: follower.id, expiresInMs: SIGN_UP_LIFETIME },
     )
   })
 }

@@ -30,8 +30,8 @@ export function messageRoutes(app: FastifyInstance, { database, address, brandNa
     }
     const writer = { brandName, publicUrl: address.url, legalLinks: app.legalLinks }
     const times = { createdAt: event.readAt, now: event.readAt }
-    const mailed = { ...event, organizerEmail }
-    const context = { words: english, event: mailed, ...links, writer, ...times }
+    const mailedEvent = { ...event, organizerEmail }
+    const context = { words: english, event: mailedEvent, ...links, writer, ...times }
     const letter = letterOf({ kind: 'message', contents: body }, context)
     return { recipients, subject: letter.subject, text: textPart(unlinkedLetter(letter, writer), writer) }
   })

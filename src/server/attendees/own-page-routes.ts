@@ -83,21 +83,21 @@ export function ownPageRoutes(
     scope.post<TokenRoute>('/a/:token', (request, reply) =>
       whenOpen(request, reply, async (open) => {
         const typed: FormTexts = Object.fromEntries(formIn(request))
-        const read = attendeeChange.safeParse({ name: '', ...typed, ...answerOfForm(typed) })
-        if (!read.success) {
-          const errors = read.error.issues.map(({ path, message }) => [path.join('-'), message] as const)
+        const change = attendeeChange.safeParse({ name: '', ...typed, ...answerOfForm(typed) })
+        if (!change.success) {
+          const errors = change.error.issues.map(({ path, message }) => [path.join('-'), message] as const)
           return sendOwnPage(request, reply.code(400), open, { typed, errors: Object.fromEntries(errors) })
         }
         const language = languageOf(typed.language ?? '')
-        const work = (connection: Connection) => saveChange(connection, open, read.data, language)
+        const work = (connection: Connection) => saveChange(connection, open, change.data, language)
         return press(request, reply, open, { work, done: 'saved', typed })
       }),
     )
 
     const buttons = { ...(invites && { calendar: sendInvitation }), link: sendLink }
-    for (const [done, work] of Object.entries(buttons)) {
-      scope.post<TokenRoute>(`/a/:token/${done}`, (request, reply) =>
-        whenOpen(request, reply, (open) => press(request, reply, open, { work, done })),
+    for (const [button, work] of Object.entries(buttons)) {
+      scope.post<TokenRoute>(`/a/:token/${button}`, (request, reply) =>
+        whenOpen(request, reply, (open) => press(request, reply, open, { work, done: button })),
       )
     }
   })
@@ -119,9 +119,9 @@ export function ownPageRoutes(
       if (!problem || !['invalid', 'conflict', 'too-many'].includes(problem.kind)) throw error
       const errors = Object.fromEntries(problem.fieldErrors.map(({ field, message }) => [field, message]))
       const isAtField = problem.fieldErrors.some(({ field }) => field !== 'answers')
-      const rejected = { ...(typed && { typed }), errors, ...(!isAtField && { error: problem.message }) }
+      const refusal = { ...(typed && { typed }), errors, ...(!isAtField && { error: problem.message }) }
       setRetryAfter(reply.code(statusOf[problem.kind]), problem)
-      return sendOwnPage(request, reply, open, rejected)
+      return sendOwnPage(request, reply, open, refusal)
     }
     return reply.redirect(`/a/${open.token}?done=${done}`, 303)
   }
@@ -166,25 +166,25 @@ export function ownPageRoutes(
     request: FastifyRequest<TokenRoute>,
     reply: FastifyReply,
     { words, token, signUp, event }: OpenSignUp,
-    rejected?: { typed?: FormTexts; errors: FormTexts; error?: string },
+    refusal?: { typed?: FormTexts; errors: FormTexts; error?: string },
   ): Promise<FastifyReply> {
     const { answerSettings: settings, readAt } = event
     const { accent, language } = teamFaceOf(event.face)
     const question = settings && shownQuestionOf(event, settings, takenPlacesOf(event.asked), readAt, words)
-    const shown = shownEventOf({ ...event, descriptionHtml: '' }, readAt, words.time)
+    const shownEvent = shownEventOf({ ...event, descriptionHtml: '' }, readAt, words.time)
     const answers = question ? await findAnswersOf(database, signUp.id) : []
     const page = ownPage(
       {
         words,
         token,
-        event: { ...shown, accent, language, ...(question && { question }) },
+        event: { ...shownEvent, accent, language, ...(question && { question }) },
         typed: { name: signUp.name, language: signUp.language ?? '', ...formOf(answers, question) },
         answers: answers.map((answer) => answeredText(answer, words)),
         maskedEmail: maskedAddress(signUp.email),
         calendar: invites ? (signUp.isInvited ? 'invited' : 'open') : 'off',
         device: deviceOf(request.headers['user-agent'] ?? ''),
         done: request.query.done,
-        ...rejected,
+        ...refusal,
       },
       pageSite,
     )
@@ -204,15 +204,15 @@ export function ownPageRoutes(
     const event = eventId === null ? undefined : (await findVisitedEvents(database, [eventId])).get(eventId)
     const language = languageOf(signUp?.language ?? '') ?? (event ? teamFaceOf(event.face).language : null)
     const send = (status: number, page: PageInWords) => sendPlainPage(reply, status, page, { language })
-    const shown = { token, event: event ? eventOnPage(event, event.readAt) : null }
+    const link = { token, event: event ? eventOnPage(event, event.readAt) : null }
     if (!signUp) {
       const from = await findUnsubscribe(database, attendeeId)
-      return send(410, from === null ? signUpGonePage : undoPage({ ...shown, from }))
+      return send(410, from === null ? signUpGonePage : undoPage({ ...link, from }))
     }
-    if (!event) return send(410, noOwnPage('deleted', shown))
-    if (!event.isPublic) return send(410, noOwnPage('hidden', shown))
-    if (event.cancelledAt !== null) return send(200, noOwnPage('cancelled', shown))
-    if (signUp.isUnconfirmed) return send(200, noOwnPage('unconfirmed', shown))
+    if (!event) return send(410, noOwnPage('deleted', link))
+    if (!event.isPublic) return send(410, noOwnPage('hidden', link))
+    if (event.cancelledAt !== null) return send(200, noOwnPage('cancelled', link))
+    if (signUp.isUnconfirmed) return send(200, noOwnPage('unconfirmed', link))
     return answer({ words: wordsOf(visitorLanguage(raw, language)), token, signUp, event })
   }
 }
@@ -220,10 +220,10 @@ export function ownPageRoutes(
 /** The answer that the form begins with: the first one for a date that is still to come, or the one for all dates. */
 function formOf(answers: readonly StoredAnswer[], question: ShownQuestion | null): FormTexts {
   const dates = question?.dates.map(({ date }) => date) ?? []
-  const given = answers.find(({ day }) => dates.length === 0 || dates.includes(formatDate(day)))
-  if (!given) return {}
-  const replies = Object.entries(given.replies).map(([id, reply]) => [`answers-${id}`, reply] as const)
-  const { day, answer, guests } = given
+  const storedAnswer = answers.find(({ day }) => dates.length === 0 || dates.includes(formatDate(day)))
+  if (!storedAnswer) return {}
+  const replies = Object.entries(storedAnswer.replies).map(([id, reply]) => [`answers-${id}`, reply] as const)
+  const { day, answer, guests } = storedAnswer
   return { date: formatDate(day), answer, guests: String(guests), ...Object.fromEntries(replies) }
 }
 

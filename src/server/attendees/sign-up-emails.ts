@@ -33,12 +33,12 @@ export async function notifyMembers(
 export async function addDueDigests(database: Database, signal: AbortSignal): Promise<number> {
   const readers = await listDigestReaders(database)
   const now = await readNow(database)
-  let added = 0
+  let count = 0
   for (const reader of readers) {
     if (signal.aborted) break
-    if (await addDigest(database, reader, now)) added += 1
+    if (await addDigest(database, reader, now)) count += 1
   }
-  return added
+  return count
 }
 
 async function addDigest(database: Database, reader: SignUpReader, now: number): Promise<boolean> {

@@ -42,7 +42,7 @@ export async function signUpAttendee(
   const { name, email } = signUp
   const language = languageOf(signUp.language ?? '')
   const attendee = { id: randomUUID(), name, email, language, ...context.visitSources.of(request.raw) }
-  const stored = await context.database.transaction(async (connection) => {
+  const reply = await context.database.transaction(async (connection) => {
     await takeFrom(connection, bucketOf('sign-up-from', networkOf(request)))
     // Only the id is stored with the key, since name and email are in the request itself.
     return answerOnce(connection, request, async () => {
@@ -56,19 +56,19 @@ export async function signUpAttendee(
       const waits = answer && (await wouldWait(connection, event, answer))
       await lockEmailsTo(connection, email)
       const isOut = await isUnsubscribed(connection, { eventId: event.id, email })
-      const added = isOut ? null : await addSignUp(connection, event, { ...attendee, answer }, context)
-      const isWaiting = added?.given?.isWaiting ?? waits
+      const newSignUp = isOut ? null : await addSignUp(connection, event, { ...attendee, answer }, context)
+      const isWaiting = newSignUp?.answer?.isWaiting ?? waits
       return { id: attendee.id, ...(isWaiting !== null && { isWaiting }) }
     })
   })
-  return { ...stored, name, email }
+  return { ...reply, name, email }
 }
 
 interface AddedSignUp {
   /** False if that address is already signed up. */
   isNew: boolean
   /** Null as long as nothing is decided. */
-  given: GivenAnswer | null
+  answer: GivenAnswer | null
 }
 
 export function addSignUp(
@@ -90,12 +90,12 @@ async function addConfirmed(
   const isNew = await addAttendee(connection, { ...attendee, eventId: event.id, isUnconfirmed: false })
   if (!isNew) {
     if (answer) await sendLinkAgain(connection, event, attendee.email)
-    return { isNew, given: null }
+    return { isNew, answer: null }
   }
   const person = { id: attendee.id, isUnconfirmed: false }
-  const given = answer && asks(event) ? await changeAnswer(connection, event, person, answer) : null
-  await welcomeAttendee(connection, event, attendee, given)
-  return { isNew, given }
+  const givenAnswer = answer && asks(event) ? await changeAnswer(connection, event, person, answer) : null
+  await welcomeAttendee(connection, event, attendee, givenAnswer)
+  return { isNew, answer: givenAnswer }
 }
 
 /** Signing up again sends the question again, unless it was answered or has just been sent. */
@@ -115,7 +115,7 @@ async function addUnconfirmed(
     if (answer && asks(event)) await changeAnswer(connection, event, person, answer)
     await askToConfirm(connection, waiting, address.url)
   } else if (answer) await sendLinkAgain(connection, event, attendee.email)
-  return { isNew, given: null }
+  return { isNew, answer: null }
 }
 
 /** Sending the link again within this time sends no second email. */

@@ -60,11 +60,11 @@ async function* eventPages({ database, teamId }: Export): AsyncGenerator<Exporte
   }
 }
 
-async function* eventsIcs(wanted: Export): AsyncGenerator<string> {
+async function* eventsIcs(context: Export): AsyncGenerator<string> {
   const zones = new Set<string>()
   yield CALENDAR_BEGIN
-  for await (const page of eventPages(wanted)) {
-    yield page.map(({ event }) => eventWithZone(icsEventOf(event, wanted.publicUrl), zones)).join('')
+  for await (const page of eventPages(context)) {
+    yield page.map(({ event }) => eventWithZone(icsEventOf(event, context.publicUrl), zones)).join('')
   }
   yield CALENDAR_END
 }
@@ -72,9 +72,9 @@ async function* eventsIcs(wanted: Export): AsyncGenerator<string> {
 const COLUMNS = ['title', 'startIso', 'endIso', 'timezone', 'allDay', 'rruleText', 'location'] as const
 const MORE_COLUMNS = ['organizerName', 'organizerEmail', 'isPublic', 'cancelledAt', 'slug'] as const
 
-async function* eventsCsv(wanted: Export): AsyncGenerator<string> {
+async function* eventsCsv(context: Export): AsyncGenerator<string> {
   yield csvHead([...COLUMNS, 'description', ...MORE_COLUMNS, 'url', 'signUps', ...STAT_COUNTERS])
-  for await (const page of eventPages(wanted)) {
+  for await (const page of eventPages(context)) {
     const lines = page.map((row) => {
       const event = eventInListResponse(row, row.listing)
       const cells = (names: readonly ((typeof COLUMNS)[number] | (typeof MORE_COLUMNS)[number])[]) =>
@@ -83,7 +83,7 @@ async function* eventsCsv(wanted: Export): AsyncGenerator<string> {
         ...cells(COLUMNS),
         descriptionText(row.event.descriptionHtml),
         ...cells(MORE_COLUMNS),
-        eventPageUrl(wanted.publicUrl, event.slug),
+        eventPageUrl(context.publicUrl, event.slug),
         String(event.signUps),
         ...STAT_COUNTERS.map((counter) => String(event.stats[counter])),
       ])
@@ -92,14 +92,14 @@ async function* eventsCsv(wanted: Export): AsyncGenerator<string> {
   }
 }
 
-async function* eventsJson(wanted: Export): AsyncGenerator<string> {
+async function* eventsJson(context: Export): AsyncGenerator<string> {
   yield '['
   let separator = '\n'
-  for await (const page of eventPages(wanted)) {
+  for await (const page of eventPages(context)) {
     for (const row of page) {
       const text = JSON.stringify(eventInListResponse(row, row.listing))
       yield `${separator}${text.slice(0, -1)},"attendees":[`
-      yield* attendeesJson(wanted, row.event.id)
+      yield* attendeesJson(context, row.event.id)
       yield ']}'
       separator = ',\n'
     }

@@ -39,9 +39,9 @@ const MOST_ANSWER_BYTES = BODY_LIMIT / 2
  * must not show it. The latest answers are in it, as many as a form can hold.
  */
 export async function sealSignUp(connection: Connection, attendee: SignUpToSeal | Follower): Promise<string> {
-  const left =
+  const contents =
     'answers' in attendee && attendee.answers ? { ...attendee, answers: latest(attendee.answers) } : attendee
-  const signUp: DeletedSignUp = { ...left, deletedAt: await readNow(connection) }
+  const signUp: DeletedSignUp = { ...contents, deletedAt: await readNow(connection) }
   const nonce = randomBytes(NONCE_LENGTH)
   const cipher = createCipheriv(CIPHER, await key(connection), nonce)
   const text = Buffer.concat([cipher.update(JSON.stringify(signUp), 'utf8'), cipher.final()])
@@ -63,10 +63,10 @@ function latest(answers: readonly AnswerForDay[]): AnswerForDay[] {
 export function undoUnsubscribe(
   database: Database,
   attendeeId: string,
-  sealed: string | null,
+  ciphertext: string | null,
 ): Promise<boolean> {
   return database.transaction(async (connection) => {
-    const signUp = sealed === null ? null : await openSignUp(connection, sealed)
+    const signUp = ciphertext === null ? null : await openSignUp(connection, ciphertext)
     if (signUp && 'teamId' in signUp) return undoUnfollow(connection, attendeeId, signUp)
     if (signUp?.isInvited) await lockForChange(connection, signUp.eventId)
     const event = signUp?.id === attendeeId ? await lockEventForSignUp(connection, signUp.eventId) : null
@@ -130,8 +130,8 @@ const NONCE_LENGTH = 12
 const TAG_LENGTH = 16
 
 /** Null if it was changed. */
-async function openSignUp(connection: Connection, sealed: string): Promise<DeletedSignUp | null> {
-  const bytes = Buffer.from(sealed, 'base64url')
+async function openSignUp(connection: Connection, ciphertext: string): Promise<DeletedSignUp | null> {
+  const bytes = Buffer.from(ciphertext, 'base64url')
   const [nonce, rest] = [bytes.subarray(0, NONCE_LENGTH), bytes.subarray(NONCE_LENGTH)]
   try {
     const decipher = createDecipheriv(CIPHER, await key(connection), nonce, { authTagLength: TAG_LENGTH })

@@ -59,11 +59,11 @@ import { removalKey, type SignUpToSeal, sealSignUp, undoUnsubscribe } from './un
 
 /** Ends all emails that others cause: of every event, and invitations. Only a hash of the address is kept. */
 async function unsubscribeFromServer(connection: Connection, attendeeId: string): Promise<void> {
-  const deleted = await leave(connection, attendeeId)
+  const attendee = await leave(connection, attendeeId)
   if (!isFollowerId(attendeeId)) await widenEventUnsubscribe(connection, attendeeId)
-  else if (deleted) await addServerUnsubscribe(connection, attendeeId, deleted.email)
+  else if (attendee) await addServerUnsubscribe(connection, attendeeId, attendee.email)
   // Otherwise an earlier request has deleted the attendee and kept the hash.
-  if (deleted) await deleteAttendeesWithEmail(connection, deleted.email)
+  if (attendee) await deleteAttendeesWithEmail(connection, attendee.email)
 }
 
 /** A follow is always confirmed by its address, so nobody is kept from following again. */
@@ -81,11 +81,11 @@ export async function leaveEvent(connection: Connection, attendeeId: string): Pr
   if (email !== null) await lockEmailsTo(connection, email)
   const answers = await findAnswersOf(connection, attendeeId)
   const checkIns = await findCheckInsOf(connection, attendeeId)
-  const deleted = await deleteAttendee(connection, attendeeId)
-  if (!deleted) return null
-  await addEventUnsubscribe(connection, { attendeeId, ...deleted })
-  if (deleted.isInvited) await removeFromCalendar(connection, deleted)
-  return { ...deleted, answers, checkIns }
+  const attendee = await deleteAttendee(connection, attendeeId)
+  if (!attendee) return null
+  await addEventUnsubscribe(connection, { attendeeId, ...attendee })
+  if (attendee.isInvited) await removeFromCalendar(connection, attendee)
+  return { ...attendee, answers, checkIns }
 }
 
 /** The email refers to neither event nor attendee, since it outlives the sign-up. */
@@ -93,10 +93,10 @@ async function removeFromCalendar(
   connection: Connection,
   { id: attendeeId, email: to, eventId, language = null }: AttendeeToAdd,
 ): Promise<void> {
-  const stored = await findEventByIdOrSlug(connection, eventId)
-  if (!stored || !takesPlace(stored)) return
-  const contents = { event: await mailedEventOf(connection, stored), attendeeId, language }
-  const uniqueKey = removalKey(stored, attendeeId)
+  const event = await findEventByIdOrSlug(connection, eventId)
+  if (!event || !takesPlace(event)) return
+  const contents = { event: await mailedEventOf(connection, event), attendeeId, language }
+  const uniqueKey = removalKey(event, attendeeId)
   await addMail(connection, { kind: 'calendar-removal', to, contents }, { uniqueKey })
 }
 
@@ -123,10 +123,10 @@ export function attendeeLinks(
   database: Database,
   publicUrl: string,
 ): (attendeeId: string) => Promise<AttendeeLinks> {
-  let known: string | undefined
+  let key: string | undefined
   return async (attendeeId) => {
-    known ??= await linkSecret(database)
-    const token = attendeeToken(known, attendeeId)
+    key ??= await linkSecret(database)
+    const token = attendeeToken(key, attendeeId)
     return {
       unsubscribeLink: `${publicUrl}/unsubscribe?token=${token}`,
       ownPageLink: `${publicUrl}/a/${token}`,
@@ -149,9 +149,9 @@ export function attendeeIdOfToken(secret: string, token: string): string | null 
   const dot = token.lastIndexOf('.')
   if (dot < 1) return null
   const attendeeId = token.slice(0, dot)
-  const expected = Buffer.from(attendeeToken(secret, attendeeId))
-  const given = Buffer.from(token)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? attendeeId : null
+  const expectedBytes = Buffer.from(attendeeToken(secret, attendeeId))
+  const bytes = Buffer.from(token)
+  return bytes.length === expectedBytes.length && timingSafeEqual(bytes, expectedBytes) ? attendeeId : null
 }
 
 interface OpenedLink {
@@ -172,9 +172,9 @@ export function unsubscribeRoutes(app: FastifyInstance, { database }: RouteConte
     )
 
     scope.get('/unsubscribe', (request, reply) =>
-      answer(reply, tokenInLink(request), async (opened) => {
-        const { attendeeId, token, event } = opened
-        if ((await findAttendeeEmail(database, attendeeId)) !== null) return unsubscribePage(opened)
+      answer(reply, tokenInLink(request), async (link) => {
+        const { attendeeId, token, event } = link
+        if ((await findAttendeeEmail(database, attendeeId)) !== null) return unsubscribePage(link)
         const from = await findUnsubscribe(database, attendeeId)
         // Without either, the event is gone, the organizer removed the attendee, or they allow emails again.
         return from === null ? signUpGonePage : undoPage({ token, event, from })
@@ -184,22 +184,22 @@ export function unsubscribeRoutes(app: FastifyInstance, { database }: RouteConte
     // Our page's button posts the token in its form. A mail program posts to the link itself, where RFC 8058 advises
     // against a redirect.
     scope.post('/unsubscribe', { config: { anyOrigin: true } }, (request, reply) =>
-      answer(reply, tokenInLink(request) ?? tokenInForm(request), async (opened) => {
-        const deleted = await database.transaction((connection) => leave(connection, opened.attendeeId))
-        const signUp = deleted && (await sealSignUp(database, deleted))
-        const isInvited = deleted && 'isInvited' in deleted ? deleted.isInvited : false
-        return unsubscribedPage({ ...opened, signUp, isInvited: isInvited ?? false })
+      answer(reply, tokenInLink(request) ?? tokenInForm(request), async (link) => {
+        const attendee = await database.transaction((connection) => leave(connection, link.attendeeId))
+        const signUp = attendee && (await sealSignUp(database, attendee))
+        const isInvited = attendee && 'isInvited' in attendee ? attendee.isInvited : false
+        return unsubscribedPage({ ...link, signUp, isInvited: isInvited ?? false })
       }),
     )
 
     scope.post('/unsubscribe/undo', (request, reply) =>
-      answer(reply, tokenInForm(request), async (opened) => {
+      answer(reply, tokenInForm(request), async (link) => {
         const signUp = formIn(request).get('signUp')
-        const isBack = await undoUnsubscribe(database, opened.attendeeId, signUp)
-        const event = opened.event ?? (await shownOnPage(opened.attendeeId))
-        const answers = await findAnswersOf(database, opened.attendeeId)
-        const isInvited = (await findOwnSignUp(database, opened.attendeeId))?.isInvited ?? false
-        return undonePage({ ...opened, event, answers, isInvited }, isBack)
+        const isBack = await undoUnsubscribe(database, link.attendeeId, signUp)
+        const event = link.event ?? (await shownOnPage(link.attendeeId))
+        const answers = await findAnswersOf(database, link.attendeeId)
+        const isInvited = (await findOwnSignUp(database, link.attendeeId))?.isInvited ?? false
+        return undonePage({ ...link, event, answers, isInvited }, isBack)
       }),
     )
 
@@ -221,7 +221,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { database }: RouteConte
   async function answer(
     reply: FastifyReply,
     token: string | null,
-    pageOf: (opened: OpenedLink) => Promise<PageInWords>,
+    pageOf: (link: OpenedLink) => Promise<PageInWords>,
   ): Promise<FastifyReply> {
     const attendeeId = token && attendeeIdOfToken(await linkSecret(database), token)
     if (!token || !attendeeId) return sendPlainPage(reply, 404, invalidUnsubscribeLinkPage)

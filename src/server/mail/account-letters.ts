@@ -117,7 +117,7 @@ const LETTERS: AccountLetters = {
   'personal-data': ({ facts, language }, { brandName, publicUrl }) => {
     const words = wordsOf(languageOfSignUp(language))
     const { personalData, askedByLink } = words.mail
-    const shown = facts.map(({ name, lines }): Fact => {
+    const shortFacts = facts.map(({ name, lines }): Fact => {
       const more = lines.length - MOST_LINES
       return { name, lines: lines.slice(0, MOST_LINES), ...(more > 0 && { aside: personalData.more(more) }) }
     })
@@ -127,7 +127,7 @@ const LETTERS: AccountLetters = {
       preheader: personalData.preview,
       heading: personalData.heading,
       paragraphs: [personalData.text(publicUrl)],
-      facts: shown,
+      facts: shortFacts,
       notes: [personalData.erase, personalData.ignore],
       reason: askedByLink,
     }

@@ -131,8 +131,8 @@ async function signedMailId(database: Database, headers: string): Promise<string
   const key = await secret(database, SECRET)
   for (const [, id = '', signature = ''] of headers.matchAll(TOKEN)) {
     const mailId = id.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-    const expected = Buffer.from(signatureOf(mailId, key))
-    if (timingSafeEqual(expected, Buffer.from(signature.toLowerCase()))) return mailId
+    const expectedBytes = Buffer.from(signatureOf(mailId, key))
+    if (timingSafeEqual(expectedBytes, Buffer.from(signature.toLowerCase()))) return mailId
   }
   return null
 }
@@ -143,6 +143,6 @@ function failedStatus(report: string): string | null {
     .replaceAll('\r\n', '\n')
     .replace(/\n[ \t]+/g, ' ')
     .split(/\n\n+/)
-  const failed = recipients.find((fields) => /^action:\s*failed\b/im.test(fields))
-  return /^status:\s*(\d\.\d{1,3}\.\d{1,3})\b/im.exec(failed ?? '')?.[1] ?? null
+  const failedRecipient = recipients.find((fields) => /^action:\s*failed\b/im.test(fields))
+  return /^status:\s*(\d\.\d{1,3}\.\d{1,3})\b/im.exec(failedRecipient ?? '')?.[1] ?? null
 }

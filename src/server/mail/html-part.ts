@@ -17,25 +17,25 @@ import {
   unlinked,
   type Writer,
 } from './letter.ts'
-import { translated } from './text-part.ts'
+import { translatedLinks } from './text-part.ts'
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;"
 
 const INK = `color:${LIGHT_COLORS.ink};`
 const MUTED = `color:${LIGHT_COLORS.muted};`
-const WRAPPED = 'overflow-wrap:anywhere;'
+const WRAP = 'overflow-wrap:anywhere;'
 
 /** The text styles of the light theme. */
 const TEXTS = {
-  body: `${FONT}font-size:16px;line-height:26px;${INK}${WRAPPED}`,
-  fact: `${FONT}font-size:15px;line-height:22px;${INK}${WRAPPED}`,
-  oldFact: `${FONT}font-size:15px;line-height:22px;${MUTED}${WRAPPED}`,
-  factName: `${FONT}font-size:13px;line-height:22px;${MUTED}${WRAPPED}`,
-  note: `${FONT}font-size:14px;line-height:22px;${MUTED}${WRAPPED}`,
-  small: `${FONT}font-size:13px;line-height:20px;${MUTED}${WRAPPED}`,
-  headline: `${FONT}font-size:22px;line-height:28px;font-weight:700;${INK}${WRAPPED}`,
-  longHeadline: `${FONT}font-size:18px;line-height:24px;font-weight:700;${INK}${WRAPPED}`,
-  heading: `${FONT}font-size:24px;line-height:32px;font-weight:700;${INK}${WRAPPED}`,
+  body: `${FONT}font-size:16px;line-height:26px;${INK}${WRAP}`,
+  fact: `${FONT}font-size:15px;line-height:22px;${INK}${WRAP}`,
+  oldFact: `${FONT}font-size:15px;line-height:22px;${MUTED}${WRAP}`,
+  factName: `${FONT}font-size:13px;line-height:22px;${MUTED}${WRAP}`,
+  note: `${FONT}font-size:14px;line-height:22px;${MUTED}${WRAP}`,
+  small: `${FONT}font-size:13px;line-height:20px;${MUTED}${WRAP}`,
+  headline: `${FONT}font-size:22px;line-height:28px;font-weight:700;${INK}${WRAP}`,
+  longHeadline: `${FONT}font-size:18px;line-height:24px;font-weight:700;${INK}${WRAP}`,
+  heading: `${FONT}font-size:24px;line-height:32px;font-weight:700;${INK}${WRAP}`,
 }
 
 /** Where lines break, as on visitors' pages. */
@@ -121,7 +121,7 @@ ${contentOf(letter, words, accent)}
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px 0;${TEXTS.small}">
 ${encodeEntities(letter.reason)}<br>
-${footerLink(mail.yourSignUp, letter.ownPageLink)}${footerLink(mail.unsubscribe, letter.unsubscribeLink)}${footerLink('Change how often it comes, or turn it off', letter.settingsLink)}${sentBy}${translated(legalLinks, words).map(legalLink).join('')}
+${footerLink(mail.yourSignUp, letter.ownPageLink)}${footerLink(mail.unsubscribe, letter.unsubscribeLink)}${footerLink('Change how often it comes, or turn it off', letter.settingsLink)}${sentBy}${translatedLinks(legalLinks, words).map(legalLink).join('')}
 </td></tr>
 </table>
 </td></tr>
@@ -184,7 +184,7 @@ function contentOf(letter: Letter, { language, mail }: Words, accent: string): s
   const { quote, comparison = [], facts = [], button, calendarLinks } = letter
   return [
     ...letter.paragraphs.map((text) => paragraph(text, 'ink', TEXTS.body)),
-    ...(quote === undefined ? [] : [quoted(quote, accent)]),
+    ...(quote === undefined ? [] : [htmlQuote(quote, accent)]),
     ...(comparison.length > 0 ? [htmlComparison(comparison, mail, accent)] : []),
     ...(facts.length > 0 ? [htmlFacts(facts, language, accent)] : []),
     ...(button ? [buttonOf(button, accent)] : []),
@@ -198,7 +198,7 @@ function paragraph(text: string, className: string, style: string): string {
   return `<p class="${className}" style="margin:0 0 12px;${style}">${encodeEntities(text)}</p>`
 }
 
-function quoted(text: string, accent: string): string {
+function htmlQuote(text: string, accent: string): string {
   const lines = encodeEntities(text).replaceAll('\n', '<br>')
   return `${WIDE_TABLE} style="margin:4px 0 20px;">
 <tr><td class="ink accent-line" style="padding:2px 0 2px 16px;border-left:3px solid ${accent};white-space:pre-wrap;${TEXTS.body}">${lines}</td></tr>
@@ -226,7 +226,7 @@ function preheader(text: string): string {
 
 /** English names are short. Others widen their column by their longest word. */
 function htmlFacts(facts: readonly Fact[], language: Language, accent: string): string {
-  const nameStyle = language === DEFAULT_LANGUAGE ? TEXTS.factName : TEXTS.factName.replace(WRAPPED, '')
+  const nameStyle = language === DEFAULT_LANGUAGE ? TEXTS.factName : TEXTS.factName.replace(WRAP, '')
   const rows = facts.map(
     ({ name, address, ...value }) =>
       `<tr><td class="muted" width="72" valign="top" style="width:72px;padding:0 12px 10px 0;${nameStyle}">${encodeEntities(name)}</td>
@@ -262,10 +262,10 @@ ${facts.join('\n')}
 
 /** Small, since many mail programs offer their own button for this. */
 function htmlCalendarLinks(links: readonly Link[], label: string, accent: string): string {
-  const written = links.map(({ label, address }) =>
+  const anchors = links.map(({ label, address }) =>
     linkTo(address, encodeEntities(label), accent, 'white-space:nowrap;'),
   )
-  return `<p class="muted" style="margin:0 0 16px;${TEXTS.note}">${label}<br>${written.join(SEPARATOR)}</p>`
+  return `<p class="muted" style="margin:0 0 16px;${TEXTS.note}">${label}<br>${anchors.join(SEPARATOR)}</p>`
 }
 
 function linkTo(address: string, html: string, accent: string, style = ''): string {
@@ -274,7 +274,7 @@ function linkTo(address: string, html: string, accent: string, style = ''): stri
 
 /** Each line keeps its own text direction. */
 function factLines({ lines, aside, isLead }: FactValue, accent: string, address?: string): string {
-  const written = lines.map((line, position) => {
+  const htmlLines = lines.map((line, position) => {
     const plain = `<span dir="auto">${encodeEntities(line)}</span>`
     const text = position === 0 && address !== undefined ? linkTo(address, plain, accent) : plain
     return position === 0 && isLead ? `<b>${text}</b>` : text
@@ -282,7 +282,7 @@ function factLines({ lines, aside, isLead }: FactValue, accent: string, address?
   if (aside !== undefined) {
     // A time zone's name may wrap at its slash, since it can be wider than half a phone screen.
     const breakable = encodeEntities(aside).replaceAll('/', '/<wbr>')
-    written.push(`<span class="muted" style="${TEXTS.small}">${breakable}</span>`)
+    htmlLines.push(`<span class="muted" style="${TEXTS.small}">${breakable}</span>`)
   }
-  return written.join('<br>')
+  return htmlLines.join('<br>')
 }

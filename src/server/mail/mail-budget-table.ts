@@ -12,20 +12,16 @@ const DAYS_KEPT = 3
 const LIST = listIn('$1')
 
 export interface DayCounter {
-  counted: string
+  name: string
   day: string
 }
 
 /** Adds emails to the count of a day, or takes them back, and returns the count. */
-export function addToDay(
-  connection: Connection,
-  { counted, day }: DayCounter,
-  emails: number,
-): Promise<number> {
+export function addToDay(connection: Connection, { name, day }: DayCounter, emails: number): Promise<number> {
   return connection.number(
     `INSERT INTO mail_days (counted, day, count) VALUES ($1, $2, CAST($3 AS bigint))
      ON CONFLICT (counted, day) DO UPDATE SET count = mail_days.count + CAST($4 AS bigint) RETURNING count`,
-    [counted, day, Math.max(0, emails), emails],
+    [name, day, Math.max(0, emails), emails],
   )
 }
 
@@ -76,13 +72,13 @@ export async function findProvedAddresses(
   connection: Connection,
   emails: readonly string[],
 ): Promise<Set<string>> {
-  const proved = await connection.values<string>(
+  const addresses = await connection.values<string>(
     `SELECT email FROM users WHERE email IN ${LIST} AND unproven_since IS NULL
      UNION SELECT email FROM attendees WHERE email IN ${LIST} AND confirmed_at IS NOT NULL
      UNION SELECT email FROM followers WHERE email IN ${LIST} AND confirmed_at IS NOT NULL`,
     [JSON.stringify(emails)],
   )
-  return new Set(proved)
+  return new Set(addresses)
 }
 
 /** Counts emails as sent today, whatever becomes of this attempt: a restart must not count them again. */

@@ -38,39 +38,39 @@ export async function withinBudget(
   leased: readonly LeasedMail[],
   { limits, log }: { limits: MailLimits; log: JobLog },
 ): Promise<LeasedMail[]> {
-  const counted = leased.filter(
+  const limitedMails = leased.filter(
     ({ mail, isCounted, isExpired }) =>
       (isVisitorMail(mail) || ASKED_BY_OTHERS.includes(mail.kind)) && !isCounted && !isExpired,
   )
-  if (counted.length === 0) return [...leased]
-  const held = new Set<LeasedMail>()
-  const isOpen = (mail: LeasedMail) => !held.has(mail)
+  if (limitedMails.length === 0) return [...leased]
+  const heldMails = new Set<LeasedMail>()
+  const isOpen = (mail: LeasedMail) => !heldMails.has(mail)
   await database.transaction(async (connection) => {
-    held.clear()
-    const senders = await findSenders(connection, counted)
-    const purses = pursesOf(counted, senders, limits)
-    const spent: Purse[] = []
+    heldMails.clear()
+    const senders = await findSenders(connection, limitedMails)
+    const purses = pursesOf(limitedMails, senders, limits)
+    const usedPurses: Purse[] = []
     const hold = async (mails: readonly LeasedMail[], until: number, reason: string) => {
-      for (const { counter, mails: paid } of spent) {
-        const refund = paid.filter((mail) => mails.includes(mail)).length
+      for (const { counter, mails: paidMails } of usedPurses) {
+        const refund = paidMails.filter((mail) => mails.includes(mail)).length
         if (refund > 0) await addToDay(connection, counter, -refund)
       }
-      for (const mail of mails) held.add(mail)
+      for (const mail of mails) heldMails.add(mail)
       await holdMails(connection, mails, until, reason)
     }
     for (const purse of purses) {
       const over = await overLimit(connection, purse, purse.mails.filter(isOpen))
       if (over.length > 0) await hold(over, purse.until, purse.reason)
-      spent.push(purse)
+      usedPurses.push(purse)
     }
-    for (const mail of await limitedByAddress(connection, counted.filter(isOpen), senders)) {
+    for (const mail of await limitedByAddress(connection, limitedMails.filter(isOpen), senders)) {
       const waitMs = await takeEmailTo(connection, mail.mail.to)
       if (waitMs !== null) await hold([mail], mail.takenAt + Math.ceil(waitMs), ADDRESS_LIMIT)
     }
-    const ids = counted.filter(isOpen).map(({ id }) => id)
+    const ids = limitedMails.filter(isOpen).map(({ id }) => id)
     if (ids.length > 0) await markCounted(connection, ids)
   })
-  if (held.size > 0) log.warn({ mails: held.size }, 'emails wait: a limit is reached')
+  if (heldMails.size > 0) log.warn({ mails: heldMails.size }, 'emails wait: a limit is reached')
   return leased.filter(isOpen)
 }
 
@@ -97,10 +97,10 @@ function pursesOf(
 ): Purse[] {
   const now = mails[0]?.takenAt ?? 0
   const day = new Date(now).toISOString().slice(0, 10)
-  const purse = (counted: string, limit: number, paid: LeasedMail[], reason: string): Purse => {
-    return { counter: { counted, day }, limit, until: Date.parse(day) + DAY, mails: paid, reason }
+  const purse = (name: string, limit: number, paidMails: LeasedMail[], reason: string): Purse => {
+    return { counter: { name, day }, limit, until: Date.parse(day) + DAY, mails: paidMails, reason }
   }
-  const sent = (isSent: (sender: Sender) => boolean) =>
+  const mailsOf = (isSent: (sender: Sender) => boolean) =>
     CAUSES.flatMap((cause) =>
       mails.filter(({ id }) => {
         const sender = senders.get(id)
@@ -111,8 +111,8 @@ function pursesOf(
   const purses: Purse[] = []
   if (perDay !== undefined) {
     const reason = `This server sends ${countText(perDay, 'email')} a day (MAIL_PER_DAY).`
-    const all = sent(() => true)
-    const signUps = sent(({ cause }) => cause === 'stranger')
+    const all = mailsOf(() => true)
+    const signUps = mailsOf(({ cause }) => cause === 'stranger')
     purses.push(purse('all/strangers', Math.ceil(perDay / 2), signUps, reason))
     purses.push(purse('all', perDay, all, reason))
   }
@@ -126,15 +126,15 @@ function pursesOf(
     const reason = isNew
       ? `In its first week a team sends ${perTeam} (MAIL_PER_DAY_NEW_TEAM).`
       : `A team sends ${perTeam}.`
-    const own = sent((sender) => sender.teamId === teamId && sender.isConfirmed)
-    const ofStrangers = sent((sender) => sender.teamId === teamId && !sender.isConfirmed)
+    const own = mailsOf((sender) => sender.teamId === teamId && sender.isConfirmed)
+    const ofStrangers = mailsOf((sender) => sender.teamId === teamId && !sender.isConfirmed)
     const [news, others] = [own.filter(isNews), own.filter((mail) => !isNews(mail))]
     purses.push(purse(`team/${teamId}/strangers`, limit, ofStrangers, reason))
     // Twice as many, since people may go to the wrong place without them: reminders leave them the other half.
     purses.push(purse(`team/${teamId}`, 2 * limit, news, reason))
     purses.push(purse(`team/${teamId}`, limit, others, reason))
   }
-  return purses.filter(({ mails: paid }) => paid.length > 0)
+  return purses.filter(({ mails: paidMails }) => paidMails.length > 0)
 }
 
 /** Counts the mails and returns those that are too many, which are not counted. */
@@ -156,9 +156,9 @@ async function limitedByAddress(
   mails: readonly LeasedMail[],
   senders: ReadonlyMap<string, Sender>,
 ): Promise<LeasedMail[]> {
-  const proved = await findProvedAddresses(connection, [...new Set(mails.map(({ mail }) => mail.to))])
+  const addresses = await findProvedAddresses(connection, [...new Set(mails.map(({ mail }) => mail.to))])
   const isWanted = ({ id }: LeasedMail) => (senders.get(id)?.cause ?? 'stranger') !== 'stranger'
   return mails
-    .filter((mail) => !(isWanted(mail) && proved.has(mail.mail.to)))
+    .filter((mail) => !(isWanted(mail) && addresses.has(mail.mail.to)))
     .toSorted((a, b) => a.mail.to.localeCompare(b.mail.to))
 }

@@ -43,9 +43,9 @@ export interface MailWriter extends Writer {
 export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessage {
   const { id, mail, createdAt, takenAt, returnPath, aboutEvent } = toSend
   const sender = (isVisitorMail(mail) ? writer.attendeeSender : undefined) ?? writer.sender
-  const written = isVisitorMail(mail) ? aboutEvent?.letter() : accountLetter(mail, writer, createdAt)
-  if (!written) throw new Error('An email to an attendee has no event.')
-  const letter = unlinkedLetter(written, writer)
+  const original = isVisitorMail(mail) ? aboutEvent?.letter() : accountLetter(mail, writer, createdAt)
+  if (!original) throw new Error('An email to an attendee has no event.')
+  const letter = unlinkedLetter(original, writer)
   const { senderName, replyTo, unsubscribeLink, calendarAttachment } = letter
   const language = letter.words?.language ?? DEFAULT_LANGUAGE
   const host = sender.address.slice(sender.address.lastIndexOf('@') + 1)

@@ -125,20 +125,20 @@ export async function saveDeliveryResults(
   database: Database,
   results: readonly DeliveryResult[],
 ): Promise<void> {
-  const sent = results.flatMap(({ mail, outcome }) => (outcome.kind === 'sent' ? [mail.id] : []))
+  const sentIds = results.flatMap(({ mail, outcome }) => (outcome.kind === 'sent' ? [mail.id] : []))
   await database.transaction(async (connection) => {
-    if (sent.length > 0) await saveSent(connection, sent)
+    if (sentIds.length > 0) await saveSent(connection, sentIds)
     for (const { mail, outcome } of results) await saveResult(connection, mail, outcome)
   })
 }
 
 /** What a webhook was told stays, so that it can be sent again. */
-const EMPTIED = "payload = CASE WHEN webhook_id IS NULL THEN '{}' ELSE payload END"
+const EMPTY_PAYLOAD = "payload = CASE WHEN webhook_id IS NULL THEN '{}' ELSE payload END"
 
 /** Whoever leases them now, they have been sent: the lease is not compared. */
 async function saveSent(connection: Connection, ids: readonly string[]): Promise<void> {
   await connection.query(
-    `UPDATE mails SET sent_at = now_ms(), ${EMPTIED}, lease_until = NULL, failed_at = NULL, failure = NULL,
+    `UPDATE mails SET sent_at = now_ms(), ${EMPTY_PAYLOAD}, lease_until = NULL, failed_at = NULL, failure = NULL,
        attempts = attempts + 1
      WHERE sent_at IS NULL AND id IN ${listIn('$1')}`,
     [JSON.stringify(ids)],
@@ -159,12 +159,12 @@ async function saveResult(
     case 'failed':
     case 'switched-off':
     case 'dropped': {
-      const failed = await connection.query(
-        `UPDATE mails SET failed_at = now_ms(), ${EMPTIED}, lease_until = NULL, failure = $3, attempts = $4
+      const rows = await connection.query(
+        `UPDATE mails SET failed_at = now_ms(), ${EMPTY_PAYLOAD}, lease_until = NULL, failure = $3, attempts = $4
          WHERE id = $1 AND leases = $2 AND sent_at IS NULL RETURNING id`,
         [id, lease, outcome.failure, outcome.kind === 'dropped' ? attempt - 1 : attempt],
       )
-      if (outcome.kind === 'switched-off' && failed.length > 0 && webhook) {
+      if (outcome.kind === 'switched-off' && rows.length > 0 && webhook) {
         await switchOffFailed(connection, webhook.webhookId, outcome.failure)
       }
       return

@@ -62,7 +62,7 @@ export async function deleteUnsentMail(connection: Connection, uniqueKey: string
   )
 }
 
-const SKIPPED =
+const SKIP_REASON =
   'Not sent: the data was restored from a backup, and the previous server may have sent it already.'
 
 /**
@@ -70,11 +70,11 @@ const SKIPPED =
  * number.
  */
 export async function skipWaitingMails(connection: Connection): Promise<number> {
-  const skipped = await connection.query(
+  const rows = await connection.query(
     `UPDATE mails SET failed_at = now_ms(), lease_until = NULL, failure = $1,
        payload = CASE WHEN webhook_id IS NULL THEN '{}' ELSE payload END
      WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms() RETURNING id`,
-    [SKIPPED],
+    [SKIP_REASON],
   )
-  return skipped.length
+  return rows.length
 }

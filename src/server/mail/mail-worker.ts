@@ -80,7 +80,7 @@ export function startQueueWorker<Leased extends Lease, Item extends QueueItem>(
   let connectionsInUse = 0
   let isMoreDue = false
   let isStopping = false
-  let stopped: Promise<void> | undefined
+  let end: Promise<void> | undefined
 
   async function takeDue(): Promise<void> {
     await renewLeases()
@@ -89,18 +89,18 @@ export function startQueueWorker<Leased extends Lease, Item extends QueueItem>(
     if (room < maxInFlight / 2) {
       // Somebody waits for these: they do not wait for half of the others to be sent.
       const first = await lane.lease({ atMost: connections, leaseMs: LEASE_MS, onlyFirst: true })
-      queue.unshift(...(await taken(first, leasedAt)))
+      queue.unshift(...(await take(first, leasedAt)))
     } else {
       const leased = await lane.lease({ atMost: room, leaseMs: LEASE_MS })
       isMoreDue = leased.length === room
-      queue.push(...(await taken(leased, leasedAt)))
+      queue.push(...(await take(leased, leasedAt)))
     }
     startSending()
     // All of them were over a budget: look at once for others.
     if (isMoreDue && inFlight.size === 0) job.wake()
   }
 
-  async function taken(leased: readonly Leased[], leasedAt: number): Promise<InFlight[]> {
+  async function take(leased: readonly Leased[], leasedAt: number): Promise<InFlight[]> {
     // What this worker is still sending was due again because the database was unreachable while its lease ran out.
     const others = leased.filter(({ id }) => !inFlight.has(id))
     const items: InFlight[] = []
@@ -116,8 +116,8 @@ export function startQueueWorker<Leased extends Lease, Item extends QueueItem>(
     const now = Date.now()
     const old = [...inFlight.values()].filter(({ leasedAt }) => now - leasedAt > RENEW_AFTER_MS)
     if (old.length === 0) return
-    const renewed = await renewMailLeases(database, old, LEASE_MS)
-    for (const item of old) if (renewed.has(item.id)) item.leasedAt = now
+    const renewedIds = await renewMailLeases(database, old, LEASE_MS)
+    for (const item of old) if (renewedIds.has(item.id)) item.leasedAt = now
   }
 
   function startSending(): void {
@@ -126,8 +126,8 @@ export function startQueueWorker<Leased extends Lease, Item extends QueueItem>(
     while (connectionsInUse < (queue[0]?.isFirst ? connections : Math.max(1, connections - 1))) {
       const next = queue.shift()
       if (!next) return
-      const done = sendAndRecord(next).finally(() => running.delete(done))
-      running.add(done)
+      const task = sendAndRecord(next).finally(() => running.delete(task))
+      running.add(task)
     }
   }
 
@@ -159,7 +159,7 @@ export function startQueueWorker<Leased extends Lease, Item extends QueueItem>(
   }
 
   const job = repeatJob({ name: lane.name, everyMs: pollMs, log: lane.log }, takeDue)
-  return { wake: () => job.wake(), stop: () => (stopped ??= stop()) }
+  return { wake: () => job.wake(), stop: () => (end ??= stop()) }
 }
 
 const RETRY_MS = 500
@@ -169,7 +169,7 @@ const RETRY_MS = 500
  * as a batch. A failed write is retried until it succeeds: a sent mail must never be sent again.
  */
 class DeliveryResults {
-  #waiting: { result: DeliveryResult; done: () => void }[] = []
+  #waiting: { result: DeliveryResult; resolve: () => void }[] = []
   #isWriting = false
   #isGivenUp = false
 
@@ -180,8 +180,8 @@ class DeliveryResults {
 
   /** Resolves when the outcome is in the database. */
   add(result: DeliveryResult): Promise<void> {
-    return new Promise((done) => {
-      this.#waiting.push({ result, done })
+    return new Promise((resolve) => {
+      this.#waiting.push({ result, resolve })
       if (!this.#isWriting) void this.#write()
     })
   }
@@ -197,7 +197,7 @@ class DeliveryResults {
       const batch = this.#waiting
       this.#waiting = []
       await this.#persist(batch.map(({ result }) => result))
-      for (const { done } of batch) done()
+      for (const { resolve } of batch) resolve()
     }
     this.#isWriting = false
   }

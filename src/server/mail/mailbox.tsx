@@ -170,10 +170,10 @@ function Ago({ instant }: { instant: number }) {
 }
 
 function agoText(instant: number): string {
-  const passed = Date.now() - instant
-  if (passed < MINUTE) return 'Just now'
-  if (passed < HOUR) return `${countText(Math.floor(passed / MINUTE), 'minute')} ago`
-  if (passed < DAY) return `${countText(Math.floor(passed / HOUR), 'hour')} ago`
+  const age = Date.now() - instant
+  if (age < MINUTE) return 'Just now'
+  if (age < HOUR) return `${countText(Math.floor(age / MINUTE), 'minute')} ago`
+  if (age < DAY) return `${countText(Math.floor(age / HOUR), 'hour')} ago`
   return longDate(dayOfWallTime(instant))
 }
 

@@ -52,7 +52,7 @@ export function smtpMailer(
       await (await (transport ??= load())).verify()
     },
     close() {
-      void transport?.then((loaded) => loaded.close())
+      void transport?.then((pool) => pool.close())
     },
   }
 }

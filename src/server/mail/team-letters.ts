@@ -23,7 +23,7 @@ export const TEAM_LETTERS: Pick<AccountLetters, 'summary' | 'sign-ups' | 'webhoo
   ) => {
     const span = frequency === 'daily' ? 'day' : 'week'
     const when = from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`
-    const top = sources.map(({ name, views }) => `${shortened(name)}: ${countText(views, 'view')}`)
+    const top = sources.map(({ name, views }) => `${shortName(name)}: ${countText(views, 'view')}`)
     const lists = [
       { name: 'Top sources', lines: top },
       { name: 'Coming up', lines: upcoming.map(({ title, date }) => `${dayText(date)}: ${title}`) },
@@ -98,6 +98,6 @@ function dayText(date: string): string {
   return dateText(parseDate(date) ?? 0)
 }
 
-function shortened(name: string): string {
+function shortName(name: string): string {
   return name.length > SOURCE_LENGTH ? `${name.slice(0, SOURCE_LENGTH)}…` : name
 }

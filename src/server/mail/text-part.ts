@@ -12,7 +12,7 @@ export function textPart(letter: Letter, { brandName, publicUrl, legalLinks = []
     ...(letter.headline ? [letter.headline.title] : []),
     letter.heading,
     ...letter.paragraphs,
-    ...(letter.quote === undefined ? [] : [quoted(letter.quote)]),
+    ...(letter.quote === undefined ? [] : [quoteText(letter.quote)]),
     ...comparison.map((compared) => comparisonText(compared, mail)),
     ...(facts.length > 0 ? [facts.map((fact) => factText(fact, mail)).join('\n')] : []),
     ...(button ? [`${mail.label(button.label)}\n${button.address}`] : []),
@@ -27,13 +27,13 @@ export function textPart(letter: Letter, { brandName, publicUrl, legalLinks = []
     [
       `-- \n${brandName}, ${publicUrl}`,
       ...(unsubscribeLink ? [] : [letter.reason]),
-      ...translated(legalLinks, words).map((link) => inLine(link, mail)),
+      ...translatedLinks(legalLinks, words).map((link) => inLine(link, mail)),
     ].join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`
 }
 
-function quoted(text: string): string {
+function quoteText(text: string): string {
   return text
     .split('\n')
     .map((line) => (line === '' ? '>' : `> ${line}`))
@@ -41,7 +41,7 @@ function quoted(text: string): string {
 }
 
 /** The operator's links, in the language of the email. */
-export function translated(legalLinks: readonly Link[], { page }: Words): Link[] {
+export function translatedLinks(legalLinks: readonly Link[], { page }: Words): Link[] {
   const labels: Partial<Record<string, string>> = page.legal
   return legalLinks.map(({ label, address }) => ({ label: labels[label] ?? label, address }))
 }

@@ -48,13 +48,13 @@ onBothEngines((stores) => {
       startsAt: null,
       dueAt: null,
       isBegun: false,
-      given: [{ round: 2, day: null, dueAt: start - DAY }],
+      givenRounds: [{ round: 2, day: null, dueAt: start - DAY }],
     })
-    expect(reminders.get('hour')?.plan).toMatchObject({ round: 1, startsAt: 6, dueAt: 5, given: [] })
+    expect(reminders.get('hour')?.plan).toMatchObject({ round: 1, startsAt: 6, dueAt: 5, givenRounds: [] })
     expect(await findNotice(database, 'e')).toEqual({
       round: 4,
       dueAt: 70,
-      reached: { createdAt: 60, id: 'a', count: 0 },
+      cursor: { createdAt: 60, id: 'a', count: 0 },
       parts: [{ until: { createdAt: 66, id: '' }, known: { isCancelled: false, event: known } }],
       lastPublic: null,
     })

@@ -10,10 +10,10 @@ export async function saveAnswerSettings(
   eventId: string,
   settings: AnswerSettings | null,
 ): Promise<void> {
-  const { places = null, ...asked } = settings ?? {}
+  const { places = null, ...rest } = settings ?? {}
   await connection.query('UPDATE events SET answer_settings = $2, places = $3 WHERE id = $1', [
     eventId,
-    settings && JSON.stringify(asked),
+    settings && JSON.stringify(rest),
     places,
   ])
 }
@@ -75,7 +75,7 @@ export async function listAnswers(
     [eventId, JSON.stringify(attendeeIds)],
   )
   for (const { attendeeId, day, answer, guests, replies, isWaiting, checkedInAt } of rows) {
-    const given = {
+    const attendeeAnswer = {
       date: dateOfAnswer(day),
       answer,
       guests,
@@ -83,7 +83,7 @@ export async function listAnswers(
       isWaiting,
       checkedInAt: checkedInAt === null ? null : new Date(checkedInAt).toISOString(),
     }
-    answers.set(attendeeId, [...(answers.get(attendeeId) ?? []), given])
+    answers.set(attendeeId, [...(answers.get(attendeeId) ?? []), attendeeAnswer])
   }
   return answers
 }
@@ -191,15 +191,15 @@ export async function moveAnswers(
     `SELECT DISTINCT day FROM answers WHERE event_id = $1 AND day <> ${ALL_DATES}`,
     [eventId],
   )
-  const moved = days.flatMap(({ day }) => {
+  const moves = days.flatMap(({ day }) => {
     const to = dayAfter(day)
     return to === null || to === day ? [] : [[day, to] as const]
   })
   // Over negative days, since the new day of one date may be the old day of another.
   const move = (from: Day, to: Day) =>
     connection.query('UPDATE answers SET day = $3 WHERE event_id = $1 AND day = $2', [eventId, from, to])
-  for (const [day] of moved) await move(day, -day)
-  for (const [day, to] of moved) {
+  for (const [day] of moves) await move(day, -day)
+  for (const [day, to] of moves) {
     // What is left there was for a date that the series no longer has.
     await connection.query('DELETE FROM answers WHERE event_id = $1 AND day = $2', [eventId, to])
     await move(-day, to)

@@ -132,8 +132,8 @@ export function deleteSignUps(
 }
 
 /** Tells the webhooks of their teams. Nobody was told of a sign-up that was not confirmed. */
-export async function tellRemoved(connection: Connection, deleted: readonly AttendeeToAdd[]): Promise<void> {
-  for (const { id, name, email, eventId, isUnconfirmed } of deleted) {
+export async function tellRemoved(connection: Connection, signUps: readonly AttendeeToAdd[]): Promise<void> {
+  for (const { id, name, email, eventId, isUnconfirmed } of signUps) {
     if (isUnconfirmed) continue
     const data = () => ({ eventId, attendee: { id, name, email } })
     await addNews(connection, { type: 'attendee.removed', eventId, data })
@@ -148,11 +148,11 @@ export async function deleteAttendee(
   connection: Connection,
   attendeeId: string,
 ): Promise<AttendeeToAdd | null> {
-  const [deleted] = await deleteSignUps(connection, 'id = $1', [attendeeId])
-  if (!deleted) return null
-  await dropCancellations(connection, deleted)
-  await tellRemoved(connection, [deleted])
-  return deleted
+  const [attendee] = await deleteSignUps(connection, 'id = $1', [attendeeId])
+  if (!attendee) return null
+  await dropCancellations(connection, attendee)
+  await tellRemoved(connection, [attendee])
+  return attendee
 }
 
 /** Does the same for all sign-ups and follows of an address, and its open invitations. */
@@ -171,16 +171,16 @@ export async function deleteTeamAttendee(
   connection: Connection,
   { attendeeId, eventId, userId }: { attendeeId: string; eventId: string; userId: string },
 ): Promise<boolean> {
-  const deleted = await deleteSignUps(
+  const attendees = await deleteSignUps(
     connection,
     `id = $1 AND event_id = $2 AND EXISTS (
        SELECT 1 FROM events e JOIN members m ON m.team_id = e.team_id AND m.user_id = $3
        WHERE e.id = $2 AND e.deleted_at IS NULL)`,
     [attendeeId, eventId, userId],
   )
-  for (const attendee of deleted) await dropCancellations(connection, attendee)
-  await tellRemoved(connection, deleted)
-  return deleted.length > 0
+  for (const attendee of attendees) await dropCancellations(connection, attendee)
+  await tellRemoved(connection, attendees)
+  return attendees.length > 0
 }
 
 /**

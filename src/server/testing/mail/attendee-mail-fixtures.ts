@@ -70,7 +70,7 @@ export function mailToSend(mail: Unaddressed, event = lunch, at = weekAhead, isI
     event,
     unsubscribeLink,
     ownPageLink,
-    ...(isInvited && { invited: addressed.to }),
+    ...(isInvited && { invitee: addressed.to }),
     writer,
     createdAt: at,
     now: at,

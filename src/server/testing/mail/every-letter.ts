@@ -176,7 +176,7 @@ export function everyLetter(words: Words): Record<string, MailMessage> {
         event,
         unsubscribeLink,
         ownPageLink,
-        ...(isInvited && { invited: to }),
+        ...(isInvited && { invitee: to }),
         writer,
         createdAt: at,
         now: at,
