@@ -11,7 +11,7 @@ const ROLES = ['body', 'query', 'reply', 'conflict'] as const
 type Role = (typeof ROLES)[number]
 
 /** Schemas that several calls share get a name of their own. */
-const SHARED = {
+const SHARED_SCHEMAS = {
   AnalyticsQuery: analyticsQuery,
   AnswerSettings: contract.saveAnswerSettings.reply,
   Attendee: contract.signUp.reply,
@@ -37,7 +37,7 @@ const SHARED = {
 }
 
 const registry = z.registry<{ id: string }>()
-for (const [id, schema] of Object.entries(SHARED)) registry.add(schema, { id })
+for (const [id, schema] of Object.entries(SHARED_SCHEMAS)) registry.add(schema, { id })
 for (const [name, call] of Object.entries<Call>(contract)) {
   for (const role of ROLES) {
     const schema = call[role]

@@ -72,13 +72,13 @@ export function errorResponsesOf(call: Call, { errors }: CallNotes): Record<stri
     },
   ])
   return {
-    ...((call.body ?? call.query ?? call.upload) && { 400: shared('BadInput') }),
-    ...(call.access === 'session' && { 401: shared('SignedOut') }),
+    ...((call.body ?? call.query ?? call.upload) && { 400: reference('BadInput') }),
+    ...(call.access === 'session' && { 401: reference('SignedOut') }),
     ...Object.fromEntries(own),
-    ...(call.body && { 413: shared('TooLarge'), 415: shared('NotJson') }),
+    ...(call.body && { 413: reference('TooLarge'), 415: reference('NotJson') }),
     ...(call.upload && { 413: failure('The file is too large.', tooLargeFile(call.upload.bytes)) }),
-    500: shared('Unexpected'),
-    503: shared('Unavailable'),
+    500: reference('Unexpected'),
+    503: reference('Unavailable'),
   }
 }
 
@@ -86,7 +86,7 @@ function failure(description: string, example: string): ResponseDescription {
   return { description, content: { 'text/plain': { schema: { type: 'string' }, example } } }
 }
 
-function shared(name: string): ResponseDescription {
+function reference(name: string): ResponseDescription {
   return { $ref: `#/components/responses/${name}` }
 }
 

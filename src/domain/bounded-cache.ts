@@ -44,8 +44,8 @@ export function cachedByText<Result>(
 ): (text: string) => Result {
   const cache = new BoundedCache<Result>(maxCharacters)
   return (text) => {
-    const cached = cache.get(text)
-    if (cached !== undefined) return cached
+    const cachedResult = cache.get(text)
+    if (cachedResult !== undefined) return cachedResult
     const result = make(text)
     cache.set(text, result, text.length + (typeof result === 'string' ? result.length : 0))
     return result

@@ -30,10 +30,10 @@ export function emailField(invalid: string, missing = invalid) {
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? missing : invalid) })
     .meta({ format: 'email', maxLength: EMAIL_LENGTH })
-    .transform((typed, context) => {
-      const address = parseEmailAddress(typed)
+    .transform((text, context) => {
+      const address = parseEmailAddress(text)
       if (address !== null) return address
-      context.addIssue(typed.trim() === '' ? missing : invalid)
+      context.addIssue(text.trim() === '' ? missing : invalid)
       return z.NEVER
     })
 }

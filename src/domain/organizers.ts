@@ -24,20 +24,20 @@ export const NOT_OPEN =
 export function parseOrganizers(text: string): Organizers | undefined {
   const entries = text.split(',').map((entry) => entry.trim().toLowerCase())
   if (entries.length === 1 && entries[0] === 'anyone') return ANYONE
-  const named = entries.filter((entry) => entry !== 'invited')
-  const domains = named.filter((entry) => entry.startsWith('@')).map((entry) => entry.slice(1))
-  const addresses = named.filter((entry) => !entry.startsWith('@'))
+  const others = entries.filter((entry) => entry !== 'invited')
+  const domains = others.filter((entry) => entry.startsWith('@')).map((entry) => entry.slice(1))
+  const addresses = others.filter((entry) => !entry.startsWith('@'))
   const isValid =
     addresses.every((address) => parseEmailAddress(address) === address) &&
     domains.every((domain) => parseEmailAddress(`someone@${domain}`) !== null)
-  const openTo = named.length < entries.length ? 'invited' : 'listed'
+  const openTo = others.length < entries.length ? 'invited' : 'listed'
   return isValid ? { openTo, addresses, domains } : undefined
 }
 
 /** "ada@example.org, grace@example.org": the setting ADMINS. */
 export function parseAdmins(text: string): readonly string[] | undefined {
-  const parsed = parseOrganizers(text)
-  return parsed?.openTo === 'listed' && parsed.domains.length === 0 ? parsed.addresses : undefined
+  const organizers = parseOrganizers(text)
+  return organizers?.openTo === 'listed' && organizers.domains.length === 0 ? organizers.addresses : undefined
 }
 
 /** Whether the setting itself lets the address in, without an invitation. `email` is in lower case. */

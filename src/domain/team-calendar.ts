@@ -12,14 +12,14 @@ const LINK_LENGTH = 500
  * Feeds can name only a color of CSS: the nearest one.
  */
 export const ACCENTS = {
-  vermilion: { light: '#b9430a', dark: '#ff9152', named: 'chocolate' },
-  ochre: { light: '#8a5a00', dark: '#e9b44c', named: 'saddlebrown' },
-  moss: { light: '#4c6a12', dark: '#a8c95a', named: 'darkolivegreen' },
-  fir: { light: '#176b4a', dark: '#63c797', named: 'seagreen' },
-  lagoon: { light: '#0b6a75', dark: '#55c3cf', named: 'teal' },
-  harbour: { light: '#1d5fa8', dark: '#82b6f5', named: 'steelblue' },
-  iris: { light: '#6a4cb8', dark: '#b9a5f7', named: 'slateblue' },
-  slate: { light: '#4b5567', dark: '#b4bfd0', named: 'dimgray' },
+  vermilion: { light: '#b9430a', dark: '#ff9152', cssName: 'chocolate' },
+  ochre: { light: '#8a5a00', dark: '#e9b44c', cssName: 'saddlebrown' },
+  moss: { light: '#4c6a12', dark: '#a8c95a', cssName: 'darkolivegreen' },
+  fir: { light: '#176b4a', dark: '#63c797', cssName: 'seagreen' },
+  lagoon: { light: '#0b6a75', dark: '#55c3cf', cssName: 'teal' },
+  harbour: { light: '#1d5fa8', dark: '#82b6f5', cssName: 'steelblue' },
+  iris: { light: '#6a4cb8', dark: '#b9a5f7', cssName: 'slateblue' },
+  slate: { light: '#4b5567', dark: '#b4bfd0', cssName: 'dimgray' },
 } as const
 export type Accent = keyof typeof ACCENTS
 export const ACCENT_NAMES = Object.keys(ACCENTS) as [Accent, ...Accent[]]

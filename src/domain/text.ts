@@ -61,16 +61,16 @@ function textOf(label: string, longest: number, tidy: (text: string) => string, 
   const noText = ({ input }: { input?: unknown }) =>
     missing !== undefined && (input === undefined || input === null) ? missing : `${label} must be text`
   const described = z.string({ error: noText }).meta({ maxLength: longest, ...(missing && { minLength: 1 }) })
-  return described.transform((typed, context) => {
-    const text = tidy(typed)
-    const error = errorIn(typed, text)
+  return described.transform((input, context) => {
+    const text = tidy(input)
+    const error = errorIn(input, text)
     if (error === null) return text
     context.addIssue(error)
     return z.NEVER
   })
 
-  function errorIn(typed: string, text: string): string | null {
-    if (UNSTORABLE.test(typed)) return `${label} contains a character that cannot be stored`
+  function errorIn(input: string, text: string): string | null {
+    if (UNSTORABLE.test(input)) return `${label} contains a character that cannot be stored`
     if (missing !== undefined && !SOMETHING_VISIBLE.test(text)) return missing
     if (text.length > longest && lengthOf(text) > longest) {
       return `${label} must be at most ${longest.toLocaleString('en')} characters`
@@ -143,7 +143,7 @@ const UNDECOMPOSED_LETTERS = new RegExp(`[${Object.keys(UNDECOMPOSED).join('')}]
  * "İstanbul". It goes through upper case, so that "STRASSE" finds "Straße". The marks of other scripts, such
  * as the vowels of Hindi or the voicing of Japanese, tell words apart and stay.
  */
-export function folded(text: string): string {
+export function foldedText(text: string): string {
   return text
     .normalize('NFKD')
     .toUpperCase()

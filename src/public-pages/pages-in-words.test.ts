@@ -13,7 +13,7 @@ import { monthOf } from '../domain/time/calendar-month.ts'
 import { dayOfWallTime } from '../domain/time/wall-time.ts'
 import { calendarEmbed, calendarPage } from './calendar-page/calendar-page.tsx'
 import { type CalendarView, monthWeeks, pastRows, upcomingRows } from './calendar-page/shown-calendar.ts'
-import { askedParts } from './event-page/answer-fields.tsx'
+import { questionPartsOf } from './event-page/answer-fields.tsx'
 import { ownPage } from './event-page/own-page.tsx'
 import { shownEventOf } from './event-page/shown-event.ts'
 import { shownQuestionOf } from './event-page/shown-question.ts'
@@ -161,7 +161,7 @@ test('sentences follow each other with a space in English, and without one in Ja
   const settings = answerSettings.parse({ places: 10, closesIso: '2026-03-11T08:00:00' })
   const noteIn = (words: Words) => {
     const asked = shownQuestionOf(stored(), settings, { taken: new Map([[ALL_DATES, 9]]) }, now, words)
-    return askedParts(asked, { kind: 'new' }, false, words).note
+    return questionPartsOf(asked, { kind: 'new' }, false, words).note
   }
   expect(noteIn(english)).toBe('1 place left. You can answer until Wed, Mar 11, 8:00 AM UTC.')
   expect(noteIn(wordsOf('ja'))).toBe('残り1席。3月11日(水) 8:00 UTC まで回答できます。')

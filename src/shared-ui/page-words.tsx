@@ -22,7 +22,7 @@ export function pageDirection({ language }: PageWords, title: string): 'rtl' | u
 }
 
 /** A text of a catalog with elements in the places of its `{…}`. */
-export function Filled({ text, ...parts }: { text: string } & Record<string, ReactNode>) {
+export function Phrase({ text, ...parts }: { text: string } & Record<string, ReactNode>) {
   return text.split(/\{(\w+)\}/).map((part, index) => (
     // Every second part is the name of an element.
     <Fragment key={part}>{index % 2 === 1 ? parts[part] : part}</Fragment>

@@ -55,11 +55,11 @@ export function spansBetweenDates(event: EventTime, { timezone, now, from }: Cou
 /** Sums up counts by day into one row for each span. */
 export function activityBySpan(
   spans: readonly DateSpan[],
-  counted: Iterable<Activity & { day: Day }>,
+  counts: Iterable<Activity & { day: Day }>,
 ): (DateSpan & Activity)[] {
   const rows = spans.map((span) => ({ ...span, ...NO_ACTIVITY }))
   let at = 0
-  for (const { day, ...activity } of [...counted].sort((one, other) => one.day - other.day)) {
+  for (const { day, ...activity } of [...counts].sort((one, other) => one.day - other.day)) {
     while (at < rows.length && (rows[at]?.to ?? 0) < day) at += 1
     const row = rows[at]
     if (row && row.from <= day) addActivity(row, activity)

@@ -51,7 +51,7 @@ const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
 export const KNOWN_SOURCES: ReadonlySet<string> = new Set([DIRECT, ...Object.keys(KNOWN_NAMES)])
 
 const nameOfKnown = new Map(
-  Object.entries(KNOWN_NAMES).flatMap(([name, known]) => known.map((one): [string, string] => [one, name])),
+  Object.entries(KNOWN_NAMES).flatMap(([name, names]) => names.map((one): [string, string] => [one, name])),
 )
 
 /** The source that the parameters of an address name, or null. */
@@ -111,8 +111,8 @@ function isLoopback(host: string): boolean {
 /** Also finds l.facebook.com and out.reddit.com by the host that they belong to, and google.de by its first part. */
 function knownName(name: string): string | undefined {
   for (let rest = name; rest !== ''; rest = rest.slice(rest.indexOf('.') + 1)) {
-    const known = nameOfKnown.get(rest)
-    if (known !== undefined && (rest === name || rest.includes('.'))) return known
+    const source = nameOfKnown.get(rest)
+    if (source !== undefined && (rest === name || rest.includes('.'))) return source
     if (!rest.includes('.')) break
   }
   return /^(?:[a-z]+\.)?google\.(?:com?\.)?[a-z]{2}$/.test(name) ? 'Google' : undefined

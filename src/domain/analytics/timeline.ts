@@ -55,18 +55,18 @@ export function timelineStarts({ from, to }: DateRange, unit: TimelineUnit): Day
 export function timelineRows(
   range: DateRange,
   unit: TimelineUnit,
-  counted: Iterable<Activity & { day: Day }>,
+  counts: Iterable<Activity & { day: Day }>,
 ): (Activity & { from: Day })[] {
   const rows = timelineStarts(range, unit).map((from) => ({ ...NO_ACTIVITY, from }))
-  for (const { day, ...activity } of counted) {
+  for (const { day, ...activity } of counts) {
     const row = rows.findLast(({ from }) => from <= day)
     if (row && day <= range.to) addActivity(row, activity)
   }
   return rows
 }
 
-export function addActivity(sum: Activity, added: Activity): void {
-  for (const name of ACTIVITIES) sum[name] += added[name]
+export function addActivity(sum: Activity, activity: Activity): void {
+  for (const name of ACTIVITIES) sum[name] += activity[name]
 }
 
 /** Without what else a row has. */

@@ -24,8 +24,8 @@ export function answeredDay(settings: AnswerSettings, time: EventTime, date: str
 
 /** When answers for the day can no longer be given or changed; null for an endless series. */
 export function answersCloseAt(settings: AnswerSettings, time: EventTime, day: Day): Instant | null {
-  const typed = settings.closesIso === null ? null : parseWallTime(settings.closesIso)
-  const closing = typed === null ? null : instantOf(time.timezone, typed)
+  const wallTime = settings.closesIso === null ? null : parseWallTime(settings.closesIso)
+  const closing = wallTime === null ? null : instantOf(time.timezone, wallTime)
   const end = (day === ALL_DATES ? lastOccurrence(time) : seriesDateOn(time, day).occurrence)?.endsAt ?? null
   return closing === null || end === null ? (closing ?? end) : Math.min(closing, end)
 }
@@ -50,11 +50,11 @@ export function checkedAnswer(
   { answer, guests = 0, answers = {} }: AnswerFields & { answer: AnswerKind },
 ): CheckedAnswer {
   if (guests > 0 && !allowsGuests) throw invalidField('guests', 'This event takes no guests')
-  const replies = questions.flatMap(({ id, ...asked }) => {
+  const replies = questions.flatMap(({ id, ...question }) => {
     const reply = answers[id] ?? ''
-    const isChosen = asked.kind === 'line' || choicesOf(asked).includes(reply)
+    const isChosen = question.kind === 'line' || choicesOf(question).includes(reply)
     if (reply !== '' && !isChosen) {
-      throw invalidField('answers', `Please choose one of the answers to: ${asked.text}`)
+      throw invalidField('answers', `Please choose one of the answers to: ${question.text}`)
     }
     return reply === '' ? [] : [[String(id), reply] as const]
   })
@@ -67,10 +67,10 @@ export function choicesOf({ kind, choices }: Pick<Question, 'kind' | 'choices'>)
 
 /** "Tue, Mar 10: Yes (you are on the waiting list)", without the date if it is for all dates. */
 export function answeredText(
-  { day, isWaiting, ...given }: { day: Day; answer: AnswerKind; guests: number; isWaiting: boolean },
+  { day, isWaiting, ...rest }: { day: Day; answer: AnswerKind; guests: number; isWaiting: boolean },
   { own, page, time }: Pick<Words, 'own' | 'page' | 'time'>,
 ): string {
-  const answer = answerText(given, page)
+  const answer = answerText(rest, page)
   const text = isWaiting ? own.waiting(answer) : answer
   return day === ALL_DATES ? text : own.answerOn(time.shortDay(day), text)
 }

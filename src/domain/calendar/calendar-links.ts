@@ -50,7 +50,7 @@ const LONGEST_LINK = 2_000
  * event.
  */
 export function calendarLink(service: CalendarService, event: LinkedEvent, visitor: Visitor): string | null {
-  const linkOf = (shortened: LinkedEvent) => linkTo(service, shortened, visitor)
+  const linkOf = (shortEvent: LinkedEvent) => linkTo(service, shortEvent, visitor)
   let fitting = event
   for (const part of ['text', 'location', 'title'] as const) fitting = fitted(fitting, part, linkOf)
   return linkOf(fitting)

@@ -23,12 +23,12 @@ const CALENDARS: readonly PreviewedCalendar[] = ['google', 'apple', 'outlook', '
 
 /** What each calendar shows to a person in this time zone once the event was added. */
 export function calendarPreviews(event: IcsEvent, viewerZone: string): CalendarPreview[] {
-  const linked: LinkedEvent = { ...event, text: descriptionText(event.descriptionHtml) }
+  const linkedEvent: LinkedEvent = { ...event, text: descriptionText(event.descriptionHtml) }
   const file = {
     title: event.title,
     when: whenIn(viewerZone, event),
     place: event.location,
-    text: linked.text,
+    text: linkedEvent.text,
     isSeries: event.recurrence !== null,
     warnings: [],
   }
@@ -37,12 +37,12 @@ export function calendarPreviews(event: IcsEvent, viewerZone: string): CalendarP
   return CALENDARS.map((calendar) => {
     if (calendar === 'apple' || calendar === 'ics') return { calendar, ...file }
     const visitor = { onPhone: false, timezone: viewerZone }
-    if (hasExceptions || calendarLink(calendar, linked, visitor) === null) {
+    if (hasExceptions || calendarLink(calendar, linkedEvent, visitor) === null) {
       const reason = hasExceptions ? 'Some dates are skipped or moved' : NO_LINK[calendar]
       return { calendar, ...file, warnings: [`${reason}: people get the file.`] }
     }
-    const text = linkText(calendar, linked)
-    return { calendar, ...file, text, warnings: linkWarnings(calendar, linked, text) }
+    const text = linkText(calendar, linkedEvent)
+    return { calendar, ...file, text, warnings: linkWarnings(calendar, linkedEvent, text) }
   })
 }
 

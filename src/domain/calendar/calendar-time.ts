@@ -54,8 +54,8 @@ export function calendarRule(event: EventTime, recurrence: Recurrence): string {
   const { end, byDay, frequency } = recurrence
   const firstDay = eventSeries(event).first
   const isRedundant = byDay.length === 1 && byDay[0] === WEEKDAYS[weekdayOf(firstDay)]
-  const written = frequency === 'WEEKLY' && isRedundant ? { ...recurrence, byDay: [] } : recurrence
-  const rule = ruleTextUntil(written, end.type === 'DATE' ? untilText(event, end.date) : '')
+  const parts = frequency === 'WEEKLY' && isRedundant ? { ...recurrence, byDay: [] } : recurrence
+  const rule = ruleTextUntil(parts, end.type === 'DATE' ? untilText(event, end.date) : '')
   // Without the explicit date, Thunderbird moves 29 February to 1 March in other years.
   return frequency === 'YEARLY' && isLeapDay(firstDay) ? `${rule};BYMONTH=2;BYMONTHDAY=29` : rule
 }
@@ -82,6 +82,6 @@ export function isSeriesFromClockChange(event: EventTime): boolean {
 }
 
 function typedTimes(event: EventTime): { start: WallTime; end: WallTime } {
-  const moved = (eventSeries(event).first - dayOfWallTime(event.start)) * DAY
-  return { start: event.start + moved, end: event.end + moved }
+  const shift = (eventSeries(event).first - dayOfWallTime(event.start)) * DAY
+  return { start: event.start + shift, end: event.end + shift }
 }

@@ -98,7 +98,7 @@ interface CalendarHead {
   name: string
   description: string
   url: string
-  color: { named: string; light: string }
+  color: { cssName: string; light: string }
 }
 
 /** Several events as one calendar to subscribe to, with each of their zones once. */
@@ -111,7 +111,7 @@ export function icsCalendar(
     `X-WR-CALNAME:${textValue(name)}`,
     ...(description ? [`X-WR-CALDESC:${textValue(description)}`] : []),
     `SOURCE;VALUE=URI:${url}`,
-    `COLOR:${color.named}`,
+    `COLOR:${color.cssName}`,
     `X-APPLE-CALENDAR-COLOR:${color.light}`,
     ...REFRESH_LINES,
   ]
@@ -123,11 +123,11 @@ export function icsCalendar(
 /** With the description as text alone, shortened to what the octets have room for. */
 function shortEvent(event: IcsEvent, octets: number): string {
   const [text, times] = [descriptionText(event.descriptionHtml), timeLines(event)]
-  const moved = movedDays(event)
-  const share = Math.max(Math.floor(octets / (moved.length + 1)), SHORTEST_EVENT)
+  const days = movedDays(event)
+  const share = Math.max(Math.floor(octets / (days.length + 1)), SHORTEST_EVENT)
   const whole = eventLines(event, times, textLines(event, text, { octets: share }), [])
-  const short = moved.length > 0 ? fittedText(text, share) : ''
-  return whole + moved.map((day) => oneDate(event, day, short, { moreLines: [], octets: share })).join('')
+  const short = days.length > 0 ? fittedText(text, share) : ''
+  return whole + days.map((day) => oneDate(event, day, short, { moreLines: [], octets: share })).join('')
 }
 
 function calendarText(headLines: string[], content: string): string {
@@ -192,8 +192,8 @@ function oneDate(
   const isCancelled = (event.isCancelled ?? false) || status === 'skipped'
   const date = { ...event, location: location ?? event.location, isCancelled }
   const room = octets - octetsIn(eventLines(date, times, '', moreLines))
-  const noted = [note, text].filter(Boolean).join('\n\n')
-  return eventLines(date, times, textLines(date, noted, { octets: room }), moreLines)
+  const description = [note, text].filter(Boolean).join('\n\n')
+  return eventLines(date, times, textLines(date, description, { octets: room }), moreLines)
 }
 
 /**
@@ -205,12 +205,12 @@ function textLines(
   description: string,
   { octets = LARGEST_FILE, html = '' }: { octets?: number; html?: string },
 ): string {
-  let left = octets
+  let room = octets
   const line = (name: string, text: string, share = 1) => {
-    const fitting = fittedText(text, left * share)
-    const folded = fitting && foldLine(`${name}:${textValue(fitting)}`)
-    left -= octetsIn(folded)
-    return folded
+    const fitting = fittedText(text, room * share)
+    const foldedLine = fitting && foldLine(`${name}:${textValue(fitting)}`)
+    room -= octetsIn(foldedLine)
+    return foldedLine
   }
   const summary = line('SUMMARY', title, 1 / 2) || foldLine('SUMMARY:')
   const place = line('LOCATION', location, 1 / 2) + line('CONTACT', organizerName, 1 / 2)
@@ -218,13 +218,13 @@ function textLines(
 }
 
 function eventLines(event: IcsEvent, times: string[], texts: string, moreLines: string[]): string {
-  const updated = utcText(event.updatedAt)
+  const stamp = utcText(event.updatedAt)
   const start = [
     'BEGIN:VEVENT',
     `UID:${event.id}@${event.uidHost}`,
     `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${updated}`,
-    `LAST-MODIFIED:${updated}`,
+    `DTSTAMP:${stamp}`,
+    `LAST-MODIFIED:${stamp}`,
     ...times,
   ]
   const end = [
@@ -261,8 +261,8 @@ function movedTimeLines(event: IcsEvent, occurrence: Occurrence): string[] {
 
 /** One line a date, which most programs read, with the type and zone of DTSTART. */
 function skippedLines(event: IcsEvent): string[] {
-  const skipped = event.exceptions?.filter(({ moved }) => !moved) ?? []
-  return skipped.map(({ day }) => datedLine('EXDATE', event, day))
+  const dates = event.exceptions?.filter(({ moved }) => !moved) ?? []
+  return dates.map(({ day }) => datedLine('EXDATE', event, day))
 }
 
 /** EXDATE and RECURRENCE-ID must repeat the typed start exactly. */

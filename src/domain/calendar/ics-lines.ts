@@ -9,7 +9,7 @@ const MOST_OCTETS = 75
 // Control characters other than the line break, which is escaped, and lone surrogates, which UTF-8 cannot
 // encode.
 const UNWRITABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu
-const ESCAPED = /[\\;,\n]/
+const SPECIAL_CHARACTER = /[\\;,\n]/
 const PLAIN_ASCII = /^[\x20-\x7e]*$/
 
 /** A TEXT value: backslash, semicolon, comma and line break are escaped; a colon is not. */
@@ -29,12 +29,12 @@ const TEXT_SHARE = 71 / 74
 
 /** As much of the text as a folded line of this many octets has room for; empty if nothing fits. */
 export function fittedText(text: string, octets: number): string {
-  let left = (octets - NAME_OCTETS) * TEXT_SHARE
-  if (left <= 0) return ''
+  let room = (octets - NAME_OCTETS) * TEXT_SHARE
+  if (room <= 0) return ''
   let length = 0
   for (const character of text) {
-    left -= ESCAPED.test(character) ? 2 : octetsOf(character)
-    if (left < 0) return shortenedText(text, length)
+    room -= SPECIAL_CHARACTER.test(character) ? 2 : octetsOf(character)
+    if (room < 0) return shortenedText(text, length)
     length += 1
   }
   return text
@@ -51,18 +51,18 @@ export function quotedValue(text: string): string {
 
 export function foldLine(line: string): string {
   if (line.length <= MOST_OCTETS && PLAIN_ASCII.test(line)) return `${line}\r\n`
-  let folded = ''
+  let text = ''
   let octets = 0
   for (const character of line) {
     const size = octetsOf(character)
     if (octets + size > MOST_OCTETS) {
-      folded += '\r\n '
+      text += '\r\n '
       octets = 1
     }
-    folded += character
+    text += character
     octets += size
   }
-  return `${folded}\r\n`
+  return `${text}\r\n`
 }
 
 function octetsOf(character: string): number {

@@ -17,9 +17,9 @@ const blocks = new Map<string, string>()
 
 /** The VTIMEZONE of a zone. It is the same for every event. */
 export function icsTimeZone(zoneName: string): string {
-  const made = blocks.get(zoneName) ?? makeBlock(zoneName)
-  blocks.set(zoneName, made)
-  return made
+  const block = blocks.get(zoneName) ?? makeBlock(zoneName)
+  blocks.set(zoneName, block)
+  return block
 }
 
 function makeBlock(zoneName: string): string {
@@ -102,23 +102,23 @@ function observancesOf(zoneName: string): Observance[] {
   const { changes, rule } = zoneOf(zoneName)
   const exactFrom = Date.UTC(EXACT_FROM_YEAR, 0, 1)
   const atFirst = localTimeAt(zoneName, exactFrom)
-  const listed: Change[] = []
+  const exactChanges: Change[] = []
   for (const { at, to } of changes) {
-    if (at >= exactFrom) listed.push({ at, from: listed.at(-1)?.to ?? atFirst, to })
+    if (at >= exactFrom) exactChanges.push({ at, from: exactChanges.at(-1)?.to ?? atFirst, to })
   }
-  const ruleFrom = Math.max(exactFrom, listed.at(-1)?.at ?? 0)
+  const ruleFrom = Math.max(exactFrom, exactChanges.at(-1)?.at ?? 0)
   const byRule = rule
     ? [
         ...ongoingObservances(rule.standard, rule.summer, rule.summerBegins, ruleFrom),
         ...ongoingObservances(rule.summer, rule.standard, rule.summerEnds, ruleFrom),
       ]
     : []
-  const written = [...listedObservances(listed), ...byRule]
-  const sinceTheStart = written.map(writtenFromTheStart)
+  const observances = [...listedObservances(exactChanges), ...byRule]
+  const sinceTheStart = observances.map(writtenFromTheStart)
   const all =
     sinceTheStart.filter(Boolean).length === 2
-      ? written.map((observance, index) => sinceTheStart[index] ?? observance)
-      : [{ from: atFirst, to: atFirst, onset: 0, yearly: null, until: null }, ...written]
+      ? observances.map((observance, index) => sinceTheStart[index] ?? observance)
+      : [{ from: atFirst, to: atFirst, onset: 0, yearly: null, until: null }, ...observances]
   return all.sort((a, b) => a.onset - b.onset)
 }
 
@@ -200,10 +200,10 @@ function yearlyRuns(changes: Change[]): Run[] {
     const dates = changeDates(onsetOf(change))
     const run = runs.at(-1)
     const before = run?.changes.at(-1)
-    const shared = run?.yearly.filter((a) => dates.some((b) => isSameDate(a, b))) ?? []
-    if (run && before && shared.length > 0 && yearOf(onsetOf(change)) === yearOf(onsetOf(before)) + 1) {
+    const commonDates = run?.yearly.filter((a) => dates.some((b) => isSameDate(a, b))) ?? []
+    if (run && before && commonDates.length > 0 && yearOf(onsetOf(change)) === yearOf(onsetOf(before)) + 1) {
       run.changes.push(change)
-      run.yearly = shared
+      run.yearly = commonDates
     } else {
       runs.push({ changes: [change], yearly: dates })
     }
@@ -215,9 +215,9 @@ function yearlyRuns(changes: Change[]): Run[] {
 function changeDates(onset: WallTime): ChangeDate[] {
   const day = dayOfWallTime(onset)
   const { year, month, dayOfMonth } = calendarDateOf(day)
-  const named = { month, weekday: weekdayOf(day), time: timeOfDay(onset) }
+  const date = { month, weekday: weekdayOf(day), time: timeOfDay(onset) }
   const weeks = [Math.ceil(dayOfMonth / 7), ...(dayOfMonth + 7 > daysInMonth(year, month) ? [5] : [])]
-  return [...new Set(weeks)].map((week) => ({ ...named, week }))
+  return [...new Set(weeks)].map((week) => ({ ...date, week }))
 }
 
 function isSameDate(a: ChangeDate, b: ChangeDate): boolean {

@@ -12,9 +12,9 @@ const LINE_BREAK = /\s*<br\s*\/?>\s*/gi
 const BREAK_AT_AN_END = /^<br\b|<br\s*\/?>$/i
 
 /** Converts the text of the form to HTML: one paragraph, unless the text has block tags. */
-export function descriptionFromForm(typed: string): string {
+export function descriptionFromForm(input: string): string {
   // "call <Ada>" is meant as text: HTML would read it as a tag and hide it.
-  const text = typed.replace(/\r\n?/g, '\n').trim().replace(OTHER_TAG_BEGINS, '&lt;')
+  const text = input.replace(/\r\n?/g, '\n').trim().replace(OTHER_TAG_BEGINS, '&lt;')
   if (text === '' || BLOCK.test(text)) return text
   return `<p>${text.replace(/<[a-z/][^<>]*>|\n/gi, (piece) => (piece === '\n' ? '<br>' : piece))}</p>`
 }

@@ -25,16 +25,16 @@ export function linkBareUrls(html: string): string {
   if (OTHER_THAN_LINES.test(html)) return html
   return html
     .split(/(<[^>]*>)/)
-    .map((piece, position) => (position % 2 === 1 ? piece : piece.replace(URL_PATTERN, linked)))
+    .map((piece, position) => (position % 2 === 1 ? piece : piece.replace(URL_PATTERN, linkOf)))
     .join('')
 }
 
-function linked(found: string): string {
-  if (found.length > LONGEST_URL) return found
-  const url = withoutSentenceEnd(found)
-  if (!parseUrl(url.replace(AMPERSAND, '&'))) return found
+function linkOf(match: string): string {
+  if (match.length > LONGEST_URL) return match
+  const url = withoutSentenceEnd(match)
+  if (!parseUrl(url.replace(AMPERSAND, '&'))) return match
   const link = `<a href="${url}" target="${NEW_TAB}" rel="${LINK_REL}">${url}</a>`
-  return link + found.slice(url.length)
+  return link + match.slice(url.length)
 }
 
 /** In "(see https://example.com/a_(b))." the URL ends with its own bracket, before the sentence's ").". */

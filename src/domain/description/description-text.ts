@@ -12,14 +12,14 @@ export function descriptionText(html: string): string {
   let preformatted = false
   let link: { url: string; text: string } | null = null
 
-  for (const { tag, written } of piecesOf(html)) {
+  for (const { tag, content } of piecesOf(html)) {
     if (tag === null) {
-      const text = decodeEntities(written)
+      const text = decodeEntities(content)
       if (link) link.text += text
       if (preformatted) page.writeAsItIs(text)
       else page.write(text)
     } else if (tag === 'a') {
-      link = { url: urlIn(written), text: '' }
+      link = { url: urlIn(content), text: '' }
     } else if (tag === '/a') {
       if (link) page.write(urlAfter(link.text, link.url))
       link = null
@@ -32,12 +32,12 @@ export function descriptionText(html: string): string {
 }
 
 /** Splits HTML into texts and tags. Everything between a "<" and the next ">" is a tag. */
-function piecesOf(html: string): { tag: string | null; written: string }[] {
+function piecesOf(html: string): { tag: string | null; content: string }[] {
   const end = html.lastIndexOf('>') + 1
   const pieces = html.slice(0, end).split(/<([^>]*)>/)
-  return [...pieces, html.slice(end)].map((written, position) => ({
-    tag: position % 2 === 1 && position < pieces.length ? tagName(written) : null,
-    written,
+  return [...pieces, html.slice(end)].map((content, position) => ({
+    tag: position % 2 === 1 && position < pieces.length ? tagName(content) : null,
+    content,
   }))
 }
 
@@ -59,9 +59,9 @@ function urlIn(tag: string): string {
 }
 
 function urlAfter(linkText: string, url: string): string {
-  const shown = linkText.trim()
-  if (url === '' || bare(shown) === bare(url)) return ''
-  return shown === '' ? url : ` (${url})`
+  const text = linkText.trim()
+  if (url === '' || bare(text) === bare(url)) return ''
+  return text === '' ? url : ` (${url})`
 }
 
 /** To a reader, "https://example.com/" and "example.com" are the same. */
@@ -71,7 +71,7 @@ function bare(url: string): string {
 
 /** Builds the lines. The end of one block and the start of the next make only one break. */
 class Lines {
-  private readonly done: string[] = []
+  private readonly lines: string[] = []
   private line = ''
 
   write(text: string): void {
@@ -89,7 +89,7 @@ class Lines {
   }
 
   newLine(): void {
-    this.done.push(this.line.replace(/ $/, ''))
+    this.lines.push(this.line.replace(/ $/, ''))
     this.line = ''
   }
 
@@ -103,7 +103,7 @@ class Lines {
   }
 
   toString(): string {
-    const text = [...this.done, this.line].join('\n').replace(/\n{3,}/g, '\n\n')
+    const text = [...this.lines, this.line].join('\n').replace(/\n{3,}/g, '\n\n')
     return text.replaceAll(SPACE_THAT_STAYS, ' ').trim()
   }
 }

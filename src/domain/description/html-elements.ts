@@ -31,7 +31,7 @@ export const REMOVED_WITH_TEXT =
   svg template textarea title video xmp`.split(/\s+/)
 
 /** What is not read from pasted HTML. */
-export const SKIPPED: ReadonlySet<string> = new Set([
+export const SKIPPED_NODES: ReadonlySet<string> = new Set([
   ...REMOVED_WITH_TEXT,
   ...'#comment head meta link img picture input button'.split(' '),
 ])

@@ -1,4 +1,4 @@
-const NAMED = new Map([
+const NAMED_ENTITIES = new Map([
   ['amp', '&'],
   ['lt', '<'],
   ['gt', '>'],
@@ -14,7 +14,7 @@ export function decodeEntities(html: string): string {
   return html.replace(
     /&(?:#(\d{1,7}|x[\da-f]{1,6})|([a-z]+));/gi,
     (entity, number?: string, name?: string) => {
-      if (name !== undefined) return NAMED.get(name) ?? entity
+      if (name !== undefined) return NAMED_ENTITIES.get(name) ?? entity
       return number === undefined ? entity : characterOf(Number(number.replace(/^x/i, '0x')))
     },
   )

@@ -1,5 +1,5 @@
 import { NEW_TAB } from './description.ts'
-import { LINES_OF, MARK_OF, SKIPPED } from './html-elements.ts'
+import { LINES_OF, MARK_OF, SKIPPED_NODES } from './html-elements.ts'
 import { linkUrl, type Mark, type RichBlock, type RichText, type Run } from './rich-text.ts'
 
 /** The part of a DOM node that is read. */
@@ -46,7 +46,7 @@ function read(node: HtmlNode, marks: readonly Mark[], page: Blocks): void {
   } else if (/^h[1-6]$/.test(name)) addHeading(node, Math.min(4, Number(name.slice(1))), marks, page)
   else if (name === 'blockquote') page.add({ kind: 'quote', blocks: blocksIn(node, marks) })
   else if (name === 'pre') addPreformatted(preformattedRuns(node, marks), page)
-  else if (!SKIPPED.has(name)) readInside(node, name, marks, page)
+  else if (!SKIPPED_NODES.has(name)) readInside(node, name, marks, page)
 }
 
 function readInside(node: HtmlNode, name: string, marks: readonly Mark[], page: Blocks): void {
@@ -103,13 +103,13 @@ function wordsInLines(runs: readonly Run[]): (readonly Run[])[] {
 }
 
 /** Without line breaks at its start, of which HTML drops the first one, and at its end. */
-function addPreformatted(written: readonly Run[], page: Blocks): void {
+function addPreformatted(content: readonly Run[], page: Blocks): void {
   const isText = ({ text }: Run) => /[^\n]/.test(text)
-  const first = written.findIndex(isText)
-  const last = written.findLastIndex(isText)
-  const runs = written.slice(first, last + 1).map(({ text, marks }, position) => {
-    const begun = position === 0 ? text.replace(/^\n+/, '') : text
-    return { text: position === last - first ? begun.replace(/\n+$/, '') : begun, marks }
+  const first = content.findIndex(isText)
+  const last = content.findLastIndex(isText)
+  const runs = content.slice(first, last + 1).map(({ text, marks }, position) => {
+    const rest = position === 0 ? text.replace(/^\n+/, '') : text
+    return { text: position === last - first ? rest.replace(/\n+$/, '') : rest, marks }
   })
   if (first === -1) page.endLine()
   else page.add({ kind: 'preformatted', runs })
@@ -121,7 +121,7 @@ function preformattedRuns(node: HtmlNode, marks: readonly Mark[]): Run[] {
     const text =
       name === 'br' ? '\n' : name === '#text' ? (child.nodeValue ?? '').replace(INVISIBLE, '') : null
     if (text !== null) return text === '' ? [] : [{ text, marks }]
-    return SKIPPED.has(name) ? [] : preformattedRuns(child, withMarks(marks, marksOf(child, name)))
+    return SKIPPED_NODES.has(name) ? [] : preformattedRuns(child, withMarks(marks, marksOf(child, name)))
   })
 }
 
@@ -153,16 +153,16 @@ function withMarks(marks: readonly Mark[], more: readonly Mark[]): readonly Mark
 
 /** Builds the blocks of one container. White space is collapsed as a browser does it. */
 class Blocks {
-  private readonly done: RichBlock[] = []
+  private readonly blocks: RichBlock[] = []
   private line: Run[] | null = null
   private isSeparate = false
 
   write(text: string, marks: readonly Mark[]): void {
     const words = text.replace(/[ \t\n\f\r]+/g, ' ')
     const last = this.line?.at(-1)
-    const kept = !last || last.text.endsWith(' ') ? words.replace(/^ /, '') : words
-    if (kept === '') return
-    this.begin().push({ text: kept, marks })
+    const rest = !last || last.text.endsWith(' ') ? words.replace(/^ /, '') : words
+    if (rest === '') return
+    this.begin().push({ text: rest, marks })
   }
 
   breakLine(): void {
@@ -171,7 +171,7 @@ class Blocks {
   }
 
   endLine(): void {
-    if (this.line) this.done.push({ kind: 'line', line: withoutLastSpace(this.line) })
+    if (this.line) this.blocks.push({ kind: 'line', line: withoutLastSpace(this.line) })
     this.line = null
   }
 
@@ -183,17 +183,17 @@ class Blocks {
   add(block: RichBlock): void {
     this.endLine()
     this.isSeparate = false
-    this.done.push(block)
+    this.blocks.push(block)
   }
 
   finished(): RichBlock[] {
     this.endLine()
-    return this.done
+    return this.blocks
   }
 
   private begin(): Run[] {
     if (this.line) return this.line
-    if (this.isSeparate && this.done.at(-1)?.kind === 'line') this.done.push({ kind: 'line', line: [] })
+    if (this.isSeparate && this.blocks.at(-1)?.kind === 'line') this.blocks.push({ kind: 'line', line: [] })
     this.isSeparate = false
     this.line = []
     return this.line

@@ -39,14 +39,14 @@ const ALLOWED_SCHEME = new RegExp(`^(?:(?:${LINK_SCHEMES.join('|')})://|mailto:[
  * The URL of a link that cleaning keeps; null for any other. A relative one would have another target on every page that
  * shows the description. Browsers ignore tabs and line breaks in a URL, which could hide its scheme.
  */
-export function linkUrl(written: string): string | null {
-  const url = written.replace(/\p{Cc}/gu, '').trim()
+export function linkUrl(href: string): string | null {
+  const url = href.replace(/\p{Cc}/gu, '').trim()
   return ALLOWED_SCHEME.test(url) && parseUrl(url) ? url : null
 }
 
 /** The URL for an address as people type it: "example.com" and "ada@example.com" are enough. */
-export function typedLinkUrl(typed: string): string | null {
-  const address = typed.trim()
+export function typedLinkUrl(input: string): string | null {
+  const address = input.trim()
   if (address === '' || /\s/.test(address)) return null
   if (EMAIL.test(address)) return `mailto:${address}`
   return linkUrl(SCHEME.test(address) ? address : `https://${address}`)

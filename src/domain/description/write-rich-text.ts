@@ -116,10 +116,10 @@ function writeLine(line: Line): string {
   let open: readonly Mark[] = []
   const end: Run = { text: '', marks: [] }
   for (const { text, marks } of [...line, end]) {
-    const shared = marks.findIndex((mark, position) => !isSame(mark, open[position]))
-    const kept = shared === -1 ? marks.length : shared
-    html += closingTags(open.slice(kept))
-    html += marks.slice(kept).map(openingTag).join('') + escapedText(text)
+    const change = marks.findIndex((mark, position) => !isSame(mark, open[position]))
+    const depth = change === -1 ? marks.length : change
+    html += closingTags(open.slice(depth))
+    html += marks.slice(depth).map(openingTag).join('') + escapedText(text)
     open = marks
   }
   return html

@@ -39,17 +39,17 @@ export function withDateException(details: EventDetails, day: Day, change: DateE
   const moved = change.skipped ? null : movedTo(details, day, change)
   const exception = { day, moved, note: change.note ?? '' }
   if (!isDifferent(timeOf(details), exception)) return withoutDateException(details, day)
-  const changed = replaceException(details, day, exception)
-  if (moved) refuseOntoAnother(timeOf(changed), day, 'startIso')
-  if (isWhollySkipped(changed) && !isWhollySkipped(details)) throw invalidField('skipped', LAST_DATE)
-  return changed
+  const event = replaceException(details, day, exception)
+  if (moved) refuseOntoAnother(timeOf(event), day, 'startIso')
+  if (isWhollySkipped(event) && !isWhollySkipped(details)) throw invalidField('skipped', LAST_DATE)
+  return event
 }
 
 /** The event after one of its dates takes place by the rule again. */
 export function withoutDateException(details: EventDetails, day: Day): EventDetails {
-  const restored = replaceException(details, day, null)
-  refuseOntoAnother(timeOf(restored), day, 'originalStartIso')
-  return restored
+  const event = replaceException(details, day, null)
+  refuseOntoAnother(timeOf(event), day, 'originalStartIso')
+  return event
 }
 
 function replaceException(details: EventDetails, day: Day, exception: DateException | null): EventDetails {

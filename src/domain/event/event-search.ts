@@ -1,4 +1,4 @@
-import { folded, oneLine } from '../text.ts'
+import { foldedText, oneLine } from '../text.ts'
 import type { EventDetails } from './event.ts'
 
 /** Raise it when the folding changes, so that the stored texts are made again. */
@@ -9,10 +9,10 @@ export const SEARCH_TEXT_VERSION = 2
  * fields.
  */
 export function searchTextOf(event: Pick<EventDetails, 'title' | 'location' | 'organizerName'>): string {
-  return [event.title, event.location, event.organizerName].map(folded).join('\n')
+  return [event.title, event.location, event.organizerName].map(foldedText).join('\n')
 }
 
 /** Normalizes what the user typed in the same way; empty if there is nothing to search for. */
-export function searchedText(typed: string): string {
-  return folded(oneLine(typed))
+export function searchedText(query: string): string {
+  return foldedText(oneLine(query))
 }

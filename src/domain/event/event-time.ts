@@ -35,7 +35,7 @@ const MOST_DAYS_MOVED = 2
 /** Every lookup needs them, so they are made once for each list of exceptions. */
 const movedOfLists = new WeakMap<
   readonly DateException[],
-  { timezone: string; allDay: boolean; moved: readonly Occurrence[] }
+  { timezone: string; allDay: boolean; occurrences: readonly Occurrence[] }
 >()
 const NONE_MOVED: readonly Occurrence[] = []
 
@@ -103,10 +103,10 @@ export function occurrencesBetween(event: EventTime, from: Day, to: Day): Occurr
   const regular = daysBetween(eventSeries(event), from - mostDaysToEnd(event), to)
     .filter((day) => !exceptions.has(day))
     .map((day) => occurrenceOn(event, day))
-  const found = [...regular, ...movedOccurrences(event)].filter((occurrence) =>
+  const occurrences = [...regular, ...movedOccurrences(event)].filter((occurrence) =>
     isOnDays(occurrence, from, to),
   )
-  return exceptions.size === 0 ? found : found.sort((a, b) => a.startsAt - b.startsAt)
+  return exceptions.size === 0 ? occurrences : occurrences.sort((a, b) => a.startsAt - b.startsAt)
 }
 
 /** The first occurrence that starts after the instant, or null. */
@@ -125,14 +125,14 @@ export function dayStartingAt(event: EventTime, startsAt: Instant): Day {
 export function movedOccurrences(event: EventTime): readonly Occurrence[] {
   const { exceptions, timezone, allDay } = event
   if (!exceptions) return NONE_MOVED
-  const known = movedOfLists.get(exceptions)
-  if (known?.timezone === timezone && known.allDay === allDay) return known.moved
-  const found = exceptions.flatMap((exception) => {
+  const entry = movedOfLists.get(exceptions)
+  if (entry?.timezone === timezone && entry.allDay === allDay) return entry.occurrences
+  const occurrences = exceptions.flatMap((exception) => {
     const { moved } = exception
     return moved ? [{ ...occurrenceAt(event, moved.start, moved.end), exception }] : []
   })
-  movedOfLists.set(exceptions, { timezone, allDay, moved: found })
-  return found
+  movedOfLists.set(exceptions, { timezone, allDay, occurrences })
+  return occurrences
 }
 
 /** The occurrence that the rule has on a day, without exceptions. */
@@ -149,18 +149,18 @@ function firstThat(
 ): Occurrence | null {
   const series = eventSeries(event)
   const exceptions = exceptionsByDay(event.exceptions)
-  let found: Occurrence | null = null
+  let first: Occurrence | null = null
   for (let day = firstOnOrAfter(series, from); day !== null; day = firstOnOrAfter(series, day + 1)) {
     if (exceptions.has(day)) continue
     const occurrence = occurrenceOn(event, day)
     if (!isMet(occurrence)) continue
-    found = occurrence
+    first = occurrence
     break
   }
-  for (const moved of movedOccurrences(event)) {
-    if (isMet(moved) && (!found || moved.startsAt < found.startsAt)) found = moved
+  for (const occurrence of movedOccurrences(event)) {
+    if (isMet(occurrence) && (!first || occurrence.startsAt < first.startsAt)) first = occurrence
   }
-  return found
+  return first
 }
 
 /** Of an endless series, too, there is one: its last day is in the last year that we know. */

@@ -85,17 +85,17 @@ export function timeOf(details: EventTimeDetails): EventTime {
 
 /** If the change has no recurrence field, the recurrence stays as it is. */
 export function changedEvent(before: EventDetails, fields: EventChange): EventDetails {
-  const changed = pick(before, fields)
-  const { timezone, allDay } = changed
+  const after = pick(before, fields)
+  const { timezone, allDay } = after
   if (!isZone(timezone)) throw invalidField('timezone', 'Timezone is not known')
   const changesRule = recurrenceInput.keyof().options.some((name) => fields[name] !== undefined)
   const recurrence = changesRule
-    ? recurrenceOf(fields, { timezone, allDay, start: wallTimeOf(changed.startIso) })
-    : recurrenceAfterMove(before, changed)
+    ? recurrenceOf(fields, { timezone, allDay, start: wallTimeOf(after.startIso) })
+    : recurrenceAfterMove(before, after)
   const exceptions = before.exceptions
-    ? exceptionsAfterEdit(timeOf(before), timeOf({ ...changed, recurrence }))
+    ? exceptionsAfterEdit(timeOf(before), timeOf({ ...after, recurrence }))
     : []
-  const details = { ...changed, recurrence, ...(exceptions.length > 0 && { exceptions }) }
+  const details = { ...after, recurrence, ...(exceptions.length > 0 && { exceptions }) }
   refuseImpossibleTimes(timeOf(details))
   if (isWhollySkipped(details) && !isWhollySkipped(before)) throw new Problem('invalid', ONLY_SKIPPED)
   if (changesTimes(before, details)) refuseOverlongOccurrences(timeOf(details))

@@ -52,7 +52,7 @@ export function seriesDatesBetween(event: EventTime, from: Day, to: Day): Series
     isOnDays(occurrenceOn(event, day), from, to),
   )
   const elsewhere = movedOccurrences(event)
-    .filter((moved) => isOnDays(moved, from, to))
+    .filter((occurrence) => isOnDays(occurrence, from, to))
     .flatMap(({ exception }) => (exception ? [exception.day] : []))
   return inOrder([...new Set([...byRule, ...elsewhere])].map((day) => seriesDateOn(event, day)))
 }
@@ -61,17 +61,17 @@ export function seriesDatesBetween(event: EventTime, from: Day, to: Day): Series
 export function nextSeriesDates(event: EventTime, now: Instant, count: number): SeriesDate[] {
   const series = eventSeries(event)
   const isAhead = ({ occurrence }: SeriesDate) => occurrence.endsAt > now
-  const moved = (event.exceptions ?? []).filter((exception) => exception.moved)
-  const found = moved.map((exception) => exceptionalDate(event, exception)).filter(isAhead)
-  const enough = found.length + count
+  const moves = (event.exceptions ?? []).filter((exception) => exception.moved)
+  const dates = moves.map((exception) => exceptionalDate(event, exception)).filter(isAhead)
+  const enough = dates.length + count
   const from = dayOfWallTime(wallTimeAt(event.timezone, now)) - mostDaysToEnd(event)
   let day = firstOnOrAfter(series, from)
-  while (day !== null && found.length < enough) {
+  while (day !== null && dates.length < enough) {
     const date = seriesDateOn(event, day)
-    if (date.status !== 'moved' && isAhead(date)) found.push(date)
+    if (date.status !== 'moved' && isAhead(date)) dates.push(date)
     day = firstOnOrAfter(series, day + 1)
   }
-  return inOrder(found).slice(0, count)
+  return inOrder(dates).slice(0, count)
 }
 
 /** The start by the rule, as it was entered: it names the date in URLs. Of an all-day series, midnight. */

@@ -16,11 +16,11 @@ const DAYS_LOOKED_AT = 370
 /** What an organizer may not expect of the dates and times. */
 export function timeWarnings(event: EventTime): string[] {
   const { first } = eventSeries(event)
-  const moved =
+  const laterStart =
     first === dayOfWallTime(event.start)
       ? []
       : [`The first date is ${dateText(first)}: the start date is not one of the chosen days.`]
-  return [...moved, ...missingDates(event), ...clockChange(event)]
+  return [...laterStart, ...missingDates(event), ...clockChange(event)]
 }
 
 function missingDates({ start, recurrence }: EventTime): string[] {
@@ -52,8 +52,8 @@ function clockChangeAt(
   { start, end, startsAt, endsAt, exception }: Occurrence,
 ): string | null {
   if (exception) return null
-  const typed = dayOfWallTime(start) * DAY + timeOfDay(event.start)
-  if (typed !== start) return `${clockTime(typed)} does not exist then, and it starts at ${clockTime(start)}`
+  const time = dayOfWallTime(start) * DAY + timeOfDay(event.start)
+  if (time !== start) return `${clockTime(time)} does not exist then, and it starts at ${clockTime(start)}`
   if (isRepeated(event.timezone, start)) return `${clockTime(start)} comes twice, and the first one is meant`
   if (isRepeated(event.timezone, end)) return `${clockTime(end)} comes twice, and it ends at the first one`
   const missing = event.end - event.start - (endsAt - startsAt)

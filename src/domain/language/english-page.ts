@@ -76,7 +76,7 @@ export const englishPage = {
   guests: 'Guests',
   /** A text such as the next one as a sentence. */
   sentence: (text: string) => `${text}.`,
-  placesLeft: (left: number) => `${countText(left, 'place')} left`,
+  placesLeft: (count: number) => `${countText(count, 'place')} left`,
   /** Beside a date, as is the number of places. */
   fullDate: (date: string) => `${date} (full)`,
   dateWithPlaces: (date: string, places: string) => `${date} (${places})`,

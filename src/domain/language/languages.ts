@@ -39,12 +39,12 @@ export function factsOf(language: Language): LanguageFacts {
 /** For "de", "de-AT" and "DE"; null for a language that we do not speak. */
 export function languageOf(tag: string): Language | null {
   const code = tag.trim().toLowerCase().split(/[-_]/)[0] ?? ''
-  return LANGUAGE_CODES.find((known) => known === code) ?? null
+  return LANGUAGE_CODES.find((language) => language === code) ?? null
 }
 
 /** The language of the emails to somebody, by what was stored when they signed up. */
-export function languageOfSignUp(stored: string | null | undefined): Language {
-  return languageOf(stored ?? '') ?? DEFAULT_LANGUAGE
+export function languageOfSignUp(code: string | null | undefined): Language {
+  return languageOf(code ?? '') ?? DEFAULT_LANGUAGE
 }
 
 /** The first language of an Accept-Language header that we speak, by the visitor's order. */
@@ -54,6 +54,6 @@ export function acceptedLanguage(header: string): Language | null {
     const quality = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean) ?? '1'
     return { language: languageOf(tag), quality: Number(quality) }
   })
-  const spoken = wishes.filter(({ language, quality }) => language !== null && quality > 0)
-  return spoken.sort((a, b) => b.quality - a.quality)[0]?.language ?? null
+  const candidates = wishes.filter(({ language, quality }) => language !== null && quality > 0)
+  return candidates.sort((a, b) => b.quality - a.quality)[0]?.language ?? null
 }

@@ -28,8 +28,8 @@ export function problemText(messages: string, problems: Problems): string {
 }
 
 function oneProblemText(message: string, problems: Problems): string {
-  const known = MESSAGES.get(message)
-  if (known) return known(problems)
+  const textIn = MESSAGES.get(message)
+  if (textIn) return textIn(problems)
   for (const name of ['noSuchReply', 'noSuchZone'] as const) {
     const begin = englishProblems[name]('')
     if (message.startsWith(begin)) return problems[name](message.slice(begin.length))

@@ -29,8 +29,8 @@ export function exceptionsByDay(exceptions: readonly DateException[] = []): Read
 /** Whether no date of the series takes place. */
 export function areAllSkipped(series: Series, exceptions: readonly DateException[] = []): boolean {
   if (series.last === null || exceptions.length === 0 || exceptions.some(({ moved }) => moved)) return false
-  const skipped = exceptionsByDay(exceptions)
+  const byDay = exceptionsByDay(exceptions)
   let day = firstOnOrAfter(series, series.first)
-  while (day !== null && skipped.has(day)) day = firstOnOrAfter(series, day + 1)
+  while (day !== null && byDay.has(day)) day = firstOnOrAfter(series, day + 1)
   return day === null
 }

@@ -41,16 +41,16 @@ export function seriesOf(startDay: Day, recurrence: Recurrence | null): Series {
 
 /** The days of the series from `from` to `to`, both included, in order. */
 export function daysBetween(series: Series, from: Day, to: Day): Day[] {
-  const found: Day[] = []
+  const days: Day[] = []
   const end = Math.min(to, series.last ?? END_OF_TIME)
-  if (end < series.first) return found
+  if (end < series.first) return days
   const lastStep = series.stepAt(end)
   for (let step = series.stepAt(Math.max(from, series.first)); step <= lastStep; step++) {
     for (const day of series.daysOfStep(step)) {
-      if (day >= from && day >= series.first && day <= end) found.push(day)
+      if (day >= from && day >= series.first && day <= end) days.push(day)
     }
   }
-  return found
+  return days
 }
 
 export function firstOnOrAfter(series: Series, day: Day): Day | null {
@@ -58,8 +58,8 @@ export function firstOnOrAfter(series: Series, day: Day): Day | null {
   const lastStep = series.stepAt(end)
   const from = Math.max(day, series.first)
   for (let step = series.stepAt(from); step <= lastStep; step++) {
-    const found = series.daysOfStep(step).find((candidate) => candidate >= from && candidate <= end)
-    if (found !== undefined) return found
+    const match = series.daysOfStep(step).find((candidate) => candidate >= from && candidate <= end)
+    if (match !== undefined) return match
   }
   return null
 }
@@ -68,10 +68,10 @@ export function lastOnOrBefore(series: Series, day: Day): Day | null {
   const end = Math.min(day, series.last ?? END_OF_TIME)
   if (end < series.first) return null
   for (let step = series.stepAt(end); step >= 0; step--) {
-    const found = series
+    const match = series
       .daysOfStep(step)
       .findLast((candidate) => candidate >= series.first && candidate <= end)
-    if (found !== undefined) return found
+    if (match !== undefined) return match
   }
   return null
 }
@@ -133,18 +133,18 @@ function monthlySeries(first: Day, interval: number): Series {
  */
 export function nthDay(series: Series, count: number): Day {
   const inFirstStep = series.daysOfStep(0).filter((day) => day >= series.first).length
-  let left = count
+  let rest = count
   let step = 0
   if (series.isSteady && count > inFirstStep) {
     const perStep = series.daysOfStep(1).length
     const stepsBetween = Math.floor((count - inFirstStep - 1) / perStep)
     step = stepsBetween + 1
-    left = count - inFirstStep - stepsBetween * perStep
+    rest = count - inFirstStep - stepsBetween * perStep
   }
   for (const lastStep = series.stepAt(END_OF_TIME); step <= lastStep; step++) {
     for (const day of series.daysOfStep(step)) {
-      if (day >= series.first) left--
-      if (left === 0 && day <= END_OF_TIME) return day
+      if (day >= series.first) rest--
+      if (rest === 0 && day <= END_OF_TIME) return day
     }
   }
   return lastOnOrBefore(series, END_OF_TIME) ?? series.first

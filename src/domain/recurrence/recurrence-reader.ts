@@ -25,20 +25,20 @@ import { INVALID_END_TYPE, type RecurrenceInput } from './recurrence-input.ts'
  * The separate fields win. The rule text counts only if it is sent without them, as when an event is
  * duplicated.
  */
-export function recurrenceOf(sent: RecurrenceInput, event: RuleStart): Recurrence | null {
-  const { recurrenceFrequency: frequency, isRecurring, rruleText } = sent
+export function recurrenceOf(input: RecurrenceInput, event: RuleStart): Recurrence | null {
+  const { recurrenceFrequency: frequency, isRecurring, rruleText } = input
   if (isRecurring === false) return null
   if (!frequency) {
     if (rruleText) return parseRrule(rruleText, event)
-    if (isRecurring || hasParts(sent))
+    if (isRecurring || hasParts(input))
       throw invalidField('recurrenceFrequency', 'Recurrence frequency is required')
     return null
   }
   return {
     frequency,
-    interval: sent.recurrenceInterval ?? 1,
-    byDay: frequency === 'WEEKLY' ? inWeekOrder(sent.recurrenceByDay ?? []) : [],
-    end: endOf(sent),
+    interval: input.recurrenceInterval ?? 1,
+    byDay: frequency === 'WEEKLY' ? inWeekOrder(input.recurrenceByDay ?? []) : [],
+    end: endOf(input),
   }
 }
 
@@ -46,9 +46,9 @@ export function recurrenceOf(sent: RecurrenceInput, event: RuleStart): Recurrenc
  * A request with parts of a rule but no frequency is rejected: reading it as "no recurrence" would end the
  * series.
  */
-function hasParts(sent: RecurrenceInput): boolean {
+function hasParts(input: RecurrenceInput): boolean {
   const { recurrenceInterval, recurrenceByDay, recurrenceEndType, recurrenceEndCount, recurrenceEndDate } =
-    sent
+    input
   const parts = [recurrenceInterval, recurrenceEndType, recurrenceEndCount, recurrenceEndDate]
   return [...parts, ...(recurrenceByDay ?? [])].some(Boolean)
 }
@@ -85,7 +85,7 @@ const PARTS = ['FREQ', 'INTERVAL', 'BYDAY', 'COUNT', 'UNTIL']
  */
 export function parseRrule(text: string, event: RuleStart): Recurrence {
   const parts = partsOf(text)
-  const frequency = FREQUENCIES.find((known) => known === parts.get('FREQ'))
+  const frequency = FREQUENCIES.find((name) => name === parts.get('FREQ'))
   if (!frequency) throw unsupportedPart(`FREQ=${parts.get('FREQ') ?? ''}`)
   return {
     frequency,
@@ -150,9 +150,9 @@ function readNumber(name: string, value: string): number {
 }
 
 function unsupportedPart(part: string): Problem {
-  const quoted = shortenedText(oneLine(part), 60)
+  const quote = shortenedText(oneLine(part), 60)
   return invalidField(
     'rruleText',
-    `The recurrence rule has a part that is not supported: ${quoted || 'empty'}`,
+    `The recurrence rule has a part that is not supported: ${quote || 'empty'}`,
   )
 }

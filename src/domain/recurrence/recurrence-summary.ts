@@ -42,8 +42,8 @@ function withWhatIsLeftOut(
   const monthsApart = frequency === 'YEARLY' ? 12 * interval : interval
   const monthsMet = Array.from({ length: 12 }, (_, step) => ((month - 1 + step * monthsApart) % 12) + 1)
   const commonYear = 2027
-  if (monthsMet.every((met) => daysInMonth(commonYear, met) >= dayOfMonth)) return summary
-  return monthsMet.every((met) => met === 2)
+  if (monthsMet.every((one) => daysInMonth(commonYear, one) >= dayOfMonth)) return summary
+  return monthsMet.every((one) => one === 2)
     ? words.skippingYears(summary)
     : words.skippingMonths(summary, dayOfMonth)
 }

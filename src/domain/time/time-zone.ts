@@ -118,8 +118,8 @@ export function utcOffsetName(offset: number): string {
 }
 
 export function zoneOf(name: string): Zone {
-  const known = zones.get(name)
-  if (known) return known
+  const cachedZone = zones.get(name)
+  if (cachedZone) return cachedZone
   const line = lineOfName.get(name)
   if (line === undefined) throw new RangeError(`There is no time zone ${name}`)
   const history = readZoneHistory(line)
@@ -139,15 +139,15 @@ function eraAt({ atFirst, changesAhead: changes, rule }: Zone, instant: Instant)
     if ((changes[middle]?.at ?? 0) <= instant) low = middle + 1
     else high = middle
   }
-  const begun = changes[low - 1]
-  return { until: changes[low]?.at ?? Number.POSITIVE_INFINITY, localTime: begun?.to ?? atFirst }
+  const change = changes[low - 1]
+  return { until: changes[low]?.at ?? Number.POSITIVE_INFINITY, localTime: change?.to ?? atFirst }
 }
 
 function eraByRule(rule: SummerTimeRule, instant: Instant): Era {
   const { year } = calendarDateOf(dayOfWallTime(instant))
   const changes = [year - 1, year, year + 1].flatMap((one) => changesInYear(rule, one))
   const next = changes.findIndex(({ at }) => at > instant)
-  const [begun, ends] = [changes[next - 1], changes[next]]
-  if (!begun || !ends) throw new Error('Every year has two changes, so one lies before and one after.')
-  return { until: ends.at, localTime: begun.to }
+  const [start, end] = [changes[next - 1], changes[next]]
+  if (!start || !end) throw new Error('Every year has two changes, so one lies before and one after.')
+  return { until: end.at, localTime: start.to }
 }

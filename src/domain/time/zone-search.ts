@@ -1,4 +1,4 @@
-import { folded } from '../text.ts'
+import { foldedText } from '../text.ts'
 import { zonePlace } from './date-format.ts'
 import { type Instant, isZone, localTimeAt, utcOffsetName } from './time-zone.ts'
 import { zoneCountries } from './zone-countries.ts'
@@ -11,7 +11,7 @@ export interface FoundZone {
   offset: string
 }
 
-const listed = zoneCountries
+const zones = zoneCountries
   .trim()
   .split(/[\n;]/)
   .map((line) => ({ country: line.slice(0, 2), name: line.slice(3) }))
@@ -29,13 +29,13 @@ export function searchZones(
   countryName: (code: string) => string,
   first: readonly string[] = [],
 ): FoundZone[] {
-  const words = folded(query).split(/\s+/).filter(Boolean)
+  const words = foldedText(query).split(/\s+/).filter(Boolean)
   const rank = ({ name, city }: FoundZone) => {
     const place = first.indexOf(name)
     if (place !== -1) return place
-    return folded(city).startsWith(words.join(' ')) ? first.length : first.length + 1
+    return foldedText(city).startsWith(words.join(' ')) ? first.length : first.length + 1
   }
-  return listed
+  return zones
     .map(({ name, country }) => ({
       name,
       city: zonePlace(name),
@@ -49,5 +49,5 @@ export function searchZones(
 function matches({ name, city, country, offset }: FoundZone, word: string): boolean {
   const sign = /^(?:utc|gmt)?([+-]\d.*)$/.exec(word)?.[1]
   if (sign !== undefined) return offset === `UTC${sign}` || offset.startsWith(`UTC${sign}:`)
-  return folded(`${city} ${country} ${name} ${offset}`).includes(word)
+  return foldedText(`${city} ${country} ${name} ${offset}`).includes(word)
 }

@@ -20,7 +20,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { today, team } = props.calendar
   const { month, weeks } = props.view
   const { calendar, time } = words
-  const pathOf = (shown: Month | null) => shown !== null && `${path}?view=month&month=${formatMonth(shown)}`
+  const pathOf = (other: Month | null) => other !== null && `${path}?view=month&month=${formatMonth(other)}`
   const [before, after] = [pathOf(monthsLater(month, -1)), pathOf(monthsLater(month, 1))]
   const days = weeks.flat().filter(({ day, rows }) => rows.length > 0 && monthOf(day) === month)
   return (

@@ -94,7 +94,7 @@ export function calendarEmbed(
 ): string {
   const { team, view } = calendar
   const address = `${site.publicUrl}${calendarPagePath(team.slug)}`
-  const limited = view.kind === 'list' && limit !== null ? { ...view, rows: view.rows.slice(0, limit) } : view
+  const excerpt = view.kind === 'list' && limit !== null ? { ...view, rows: view.rows.slice(0, limit) } : view
   return visitorPage({
     title: team.name,
     words,
@@ -119,7 +119,7 @@ export function calendarEmbed(
               <bdi>{team.name}</bdi>
             </a>
           </h1>
-          <CalendarEvents calendar={{ ...calendar, view: limited }} words={words} site={site} isEmbedded />
+          <CalendarEvents calendar={{ ...calendar, view: excerpt }} words={words} site={site} isEmbedded />
           <div className="embed-foot">
             <a href={address} rel="noopener" className="link">
               {words.calendar.allAndFollow}

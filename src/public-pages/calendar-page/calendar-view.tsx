@@ -7,7 +7,7 @@ import { COVER_SIZE, picturePath } from '../../domain/picture.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { TypedText } from '../../shared-ui/event-text.tsx'
-import { Filled } from '../../shared-ui/page-words.tsx'
+import { Phrase } from '../../shared-ui/page-words.tsx'
 import { TeamLogo } from '../event-page/event-page-body.tsx'
 import { type PageSite, typedLanguage } from '../event-page/shown-event.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
@@ -100,7 +100,7 @@ export function CalendarEvents(props: CalendarProps & { isEmbedded?: boolean }) 
     <>
       {view.kind === 'list' && view.query !== '' && (
         <output>
-          <Filled text={words.calendar.found(view.rows.length)} query={<bdi>{view.query}</bdi>} />
+          <Phrase text={words.calendar.found(view.rows.length)} query={<bdi>{view.query}</bdi>} />
         </output>
       )}
       {next && (
@@ -136,7 +136,7 @@ function emptyText(
   if (upcoming > 0)
     return (
       <>
-        <Filled text={words.notFound} query={<bdi>{view.query}</bdi>} /> <a href="?">{words.showAll}</a>
+        <Phrase text={words.notFound} query={<bdi>{view.query}</bdi>} /> <a href="?">{words.showAll}</a>
       </>
     )
   return words.nothingPlanned

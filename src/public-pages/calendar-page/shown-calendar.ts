@@ -13,7 +13,7 @@ import type { Language } from '../../domain/language/languages.ts'
 import type { Words } from '../../domain/language/words.ts'
 import type { Cover } from '../../domain/picture.ts'
 import type { CalendarTeam } from '../../domain/team-calendar.ts'
-import { folded } from '../../domain/text.ts'
+import { foldedText } from '../../domain/text.ts'
 import { type Month, monthOf, weeksOf } from '../../domain/time/calendar-month.ts'
 import { lastDayOf, type ZoneNames } from '../../domain/time/date-format.ts'
 import { type Instant, isZone } from '../../domain/time/time-zone.ts'
@@ -77,7 +77,7 @@ export const MOST_ROWS = 300
 
 /** The next dates of all events, soonest first. */
 export function upcomingRows(events: readonly ListedEvent[], now: Instant): CalendarRow[] {
-  const rows = shown(events).flatMap(({ event, time }) => {
+  const rows = timedEvents(events).flatMap(({ event, time }) => {
     if (statusAt(time, now) === 'past') return []
     if (!event.recurrence) return [rowOf(event, time, occurrenceToShow(time, now), now)]
     return nextSeriesDates(time, now, 2 * DATES_OF_SERIES)
@@ -91,7 +91,7 @@ export function upcomingRows(events: readonly ListedEvent[], now: Instant): Cale
 
 /** The events that are over, latest first. */
 export function pastRows(events: readonly ListedEvent[], now: Instant): CalendarRow[] {
-  return shown(events)
+  return timedEvents(events)
     .filter(({ time }) => statusAt(time, now) === 'past')
     .map(({ event, time }) => rowOf(event, time, occurrenceToShow(time, now), now))
     .sort((a, b) => b.occurrence.startsAt - a.occurrence.startsAt)
@@ -110,7 +110,7 @@ export function monthWeeks(
   const weeks = weeksOf(month, WEEK_BEGIN[language] ?? 0)
   const [first = month, last = month] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
   const rowsOfDays = new Map<Day, CalendarRow[]>()
-  for (const { event, time } of shown(events)) {
+  for (const { event, time } of timedEvents(events)) {
     for (const occurrence of occurrencesBetween(time, first, last)) {
       const row = rowOf(event, time, occurrence, now)
       const { from, to } = daysOf(row)
@@ -134,9 +134,9 @@ export function daysOf({ occurrence: { start, end, allDay } }: CalendarRow): { f
 
 /** Those whose title or place has all the words. */
 export function searchedRows(rows: readonly CalendarRow[], query: string): CalendarRow[] {
-  const words = folded(query).split(' ').filter(Boolean)
+  const words = foldedText(query).split(' ').filter(Boolean)
   return rows.filter(({ title, location }) => {
-    const text = folded(`${title} ${location}`)
+    const text = foldedText(`${title} ${location}`)
     return words.every((word) => text.includes(word))
   })
 }
@@ -151,7 +151,7 @@ export function monthsOf(rows: readonly CalendarRow[]): { month: Month; rows: Ca
 }
 
 /** After a rollback this build may not know a zone: the calendar leaves the event out. */
-function shown(events: readonly ListedEvent[]): { event: ListedEvent; time: EventTime }[] {
+function timedEvents(events: readonly ListedEvent[]): { event: ListedEvent; time: EventTime }[] {
   return events.filter(({ timezone }) => isZone(timezone)).map((event) => ({ event, time: timeOf(event) }))
 }
 

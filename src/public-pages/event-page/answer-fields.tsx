@@ -4,11 +4,11 @@ import { answerText, MOST_GUESTS, REPLY_LENGTH } from '../../domain/answers/give
 import type { Words } from '../../domain/language/words.ts'
 import { useWords } from '../../shared-ui/page-words.tsx'
 import {
-  type AskedParts,
   ErrorLine,
   Field,
   type FormTexts,
   type GivenAnswer,
+  type QuestionParts,
   type SignUpState,
 } from './reminder-form.tsx'
 import type { ShownQuestion } from './shown-question.ts'
@@ -96,12 +96,12 @@ export function AnswerFields({ question, typed, errors }: AnswerFieldsProps) {
 }
 
 /** What the question adds to the sign-up form in this state. */
-export function askedParts(
+export function questionPartsOf(
   question: ShownQuestion,
   state: SignUpState,
   isConfirmed: boolean,
   { page }: Words,
-): AskedParts {
+): QuestionParts {
   const { typed = {}, fieldErrors = {} } = state.kind === 'rejected' ? state : {}
   const answer = state.kind === 'done' ? state.answer : undefined
   return {
@@ -110,18 +110,18 @@ export function askedParts(
     ),
     note: noteOf(question, page),
     button: question.isClosed ? undefined : question.isFull ? page.joinWaitingList : page.sendAnswer,
-    answered: answer ? answeredText(answer, isConfirmed, page) : '',
+    answerNote: answer ? answeredText(answer, isConfirmed, page) : '',
   }
 }
 
 function noteOf({ isClosed, isFull, closes, places }: ShownQuestion, page: Words['page']): string {
   if (isClosed) return page.answersClosed
-  const left = isFull ? page.allPlacesTaken : places && page.sentence(places)
-  return joined([left, closes && page.answerUntil(closes)].filter((text) => text !== ''))
+  const placesNote = isFull ? page.allPlacesTaken : places && page.sentence(places)
+  return paragraph([placesNote, closes && page.answerUntil(closes)].filter((text) => text !== ''))
 }
 
 /** Japanese and Chinese have no space between sentences. */
-function joined(sentences: readonly string[]): string {
+function paragraph(sentences: readonly string[]): string {
   return sentences.join(' ').replaceAll('。 ', '。')
 }
 
@@ -131,7 +131,7 @@ function answeredText(
   isConfirmed: boolean,
   page: Words['page'],
 ): string {
-  return joined([
+  return paragraph([
     page.youAnswered(answerText(answer, page)),
     ...(isConfirmed && answer.answer === 'yes' ? [page.countsOnceConfirmed] : []),
     ...(isWaiting ? [page.waitForPlace] : []),
@@ -140,14 +140,14 @@ function answeredText(
 }
 
 /** The fields of a sent form, as the API takes them. */
-export function answerOfForm(typed: FormTexts): object {
-  const replies = Object.entries(typed).flatMap(([name, text]) => {
+export function answerOfForm(texts: FormTexts): object {
+  const replies = Object.entries(texts).flatMap(([name, text]) => {
     const id = /^answers-(\d)$/.exec(name)?.[1]
     return id === undefined ? [] : [[id, text] as const]
   })
   return {
-    ...(typed.answer !== undefined && { answer: typed.answer, answers: Object.fromEntries(replies) }),
-    ...(typed.guests !== undefined && { guests: Number(typed.guests) }),
-    ...(typed.date !== undefined && { date: typed.date }),
+    ...(texts.answer !== undefined && { answer: texts.answer, answers: Object.fromEntries(replies) }),
+    ...(texts.guests !== undefined && { guests: Number(texts.guests) }),
+    ...(texts.date !== undefined && { date: texts.date }),
   }
 }

@@ -4,7 +4,7 @@ import { COVER_SIZE } from '../../domain/picture.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { EventDescription } from '../../shared-ui/event-text.tsx'
-import { Filled } from '../../shared-ui/page-words.tsx'
+import { Phrase } from '../../shared-ui/page-words.tsx'
 import { EventCalendars, SyncSection } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { lineCount, TeamLogo, TopNotice } from './event-page-body.tsx'
@@ -107,7 +107,7 @@ function CardHeading({ event, address, words }: { event: ShownEvent; address: st
           </a>
         </h1>
         <p className="text-xs text-muted min-[26rem]:text-sm">
-          <Filled
+          <Phrase
             text={words.page.by}
             organizer={<bdi lang={typedLanguage(event)}>{event.organizerName}</bdi>}
           />

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { calendarLinksOf, feedPath, subscribeLinksOf } from '../../api/event-urls.ts'
 import { AddToCalendar } from '../../shared-ui/add-to-calendar.tsx'
 import { KeepInSync } from '../../shared-ui/keep-in-sync.tsx'
-import { Filled, useWords } from '../../shared-ui/page-words.tsx'
-import { type AskedParts, ReminderForm, type SignUpState } from './reminder-form.tsx'
+import { Phrase, useWords } from '../../shared-ui/page-words.tsx'
+import { type QuestionParts, ReminderForm, type SignUpState } from './reminder-form.tsx'
 import type { Device, ShownEvent, SiteFacts } from './shown-event.ts'
 
 interface VisitedEvent {
@@ -14,13 +14,13 @@ interface VisitedEvent {
 
 interface EventActionsProps extends VisitedEvent {
   signUp: SignUpState
-  asked: AskedParts | undefined
+  parts: QuestionParts | undefined
   /** True in the second column of a wide screen. */
   isNarrow: boolean
 }
 
 /** What a visitor can do with an event: add it to a calendar, sign up for reminders, subscribe to changes. */
-export function EventActions({ event, site, device, signUp, asked, isNarrow }: EventActionsProps) {
+export function EventActions({ event, site, device, signUp, parts, isNarrow }: EventActionsProps) {
   const { page } = useWords()
   const calendars = <EventCalendars {...{ event, site, device }} look={isNarrow ? 'narrow' : 'page'} />
   return (
@@ -41,7 +41,7 @@ export function EventActions({ event, site, device, signUp, asked, isNarrow }: E
         </section>
       )}
       {event.captureAttendees && (
-        <ReminderForm event={event} state={signUp} asked={asked} isConfirmed={site.confirmsSignUps} />
+        <ReminderForm event={event} state={signUp} parts={parts} isConfirmed={site.confirmsSignUps} />
       )}
       <SyncSection event={event} site={site} device={device} />
     </>
@@ -77,7 +77,7 @@ export function SyncSection({ event, site: { publicUrl }, device, isCompact = fa
         isCompact={isCompact}
       >
         {captureAttendees && !isCompact && (
-          <Filled
+          <Phrase
             text={page.orByEmail}
             link={
               <a href="#reminders" className="text-accent underline underline-offset-2">

@@ -30,7 +30,7 @@ export function EventFacts({ event, isCompact = false }: EventFactsProps) {
   const { recurrence, location, dates } = event
   const summary = recurrence && recurrenceSummary(recurrence, event.startDay, time)
   const look = isCompact ? LOOKS.compact : LOOKS.wide
-  const changed = event.cancellation ? [] : dates.filter(({ status }) => status !== 'scheduled')
+  const changedDates = event.cancellation ? [] : dates.filter(({ status }) => status !== 'scheduled')
   return (
     <>
       <dl className={look.list}>
@@ -45,7 +45,7 @@ export function EventFacts({ event, isCompact = false }: EventFactsProps) {
         {summary && isCompact && (
           <FactRow fact="recurrence" name={page.recurrence}>
             {summary}
-            {changed.length > 0 && <ChangedDates dates={changed} />}
+            {changedDates.length > 0 && <ChangedDates dates={changedDates} />}
           </FactRow>
         )}
         {location !== '' && (

@@ -11,11 +11,11 @@ import { COVER_SIZE, type Logo, picturePath, type ShownCover } from '../../domai
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { EventDescription, isLongTitle, TypedText } from '../../shared-ui/event-text.tsx'
-import { Filled, pageDirection, useWords } from '../../shared-ui/page-words.tsx'
+import { Phrase, pageDirection, useWords } from '../../shared-ui/page-words.tsx'
 import { EventActions } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { LanguageLink, PoweredBy } from './page-footer.tsx'
-import type { AskedParts, SignUpState } from './reminder-form.tsx'
+import type { QuestionParts, SignUpState } from './reminder-form.tsx'
 import { type Device, isJoinedNow, type ShownEvent, type SiteFacts, typedLanguage } from './shown-event.ts'
 import { Sign } from './sign.tsx'
 
@@ -24,14 +24,14 @@ interface EventPageBodyProps {
   site: SiteFacts
   device?: Device
   signUp?: SignUpState
-  asked?: AskedParts | undefined
+  parts?: QuestionParts | undefined
   /** Only as high as what it shows, for a frame that has no height of its own. */
   isFramed?: boolean
 }
 
 /** What visitors see of an event, which organizers see before they publish it. */
 export function EventPageBody(props: EventPageBodyProps) {
-  const { event, site, device = 'other', signUp = { kind: 'new' }, asked, isFramed = false } = props
+  const { event, site, device = 'other', signUp = { kind: 'new' }, parts, isFramed = false } = props
   const words = useWords()
   const isOver = event.isPast || event.cancellation !== null
   const columns = columnsOf(event)
@@ -61,7 +61,7 @@ export function EventPageBody(props: EventPageBodyProps) {
         </article>
         {!event.cancellation && (
           <div className="actions print:hidden">
-            <EventActions {...{ event, site, device, signUp, asked }} isNarrow={columns === 'two'} />
+            <EventActions {...{ event, site, device, signUp, parts }} isNarrow={columns === 'two'} />
           </div>
         )}
       </main>
@@ -71,7 +71,7 @@ export function EventPageBody(props: EventPageBodyProps) {
             href={calendarPagePath(event.calendar.slug)}
             className="text-accent underline underline-offset-2"
           >
-            <Filled text={words.page.moreFrom} team={<bdi>{event.calendar.name}</bdi>} />
+            <Phrase text={words.page.moreFrom} team={<bdi>{event.calendar.name}</bdi>} />
           </a>
         </nav>
       )}
@@ -211,7 +211,7 @@ export function Heading({ event }: { event: ShownEvent }) {
           {organizerName !== '' && (
             <p className="mt-1 text-muted">
               <bdi>
-                <Filled text={page.by} organizer={<bdi lang={typedLanguage(event)}>{organizerName}</bdi>} />
+                <Phrase text={page.by} organizer={<bdi lang={typedLanguage(event)}>{organizerName}</bdi>} />
               </bdi>
             </p>
           )}

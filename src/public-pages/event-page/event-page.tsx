@@ -2,7 +2,7 @@ import { eventPageUrl, oembedUrl, shareImageUrl } from '../../api/event-urls.ts'
 import { metaDescription } from '../../domain/description/description-text.ts'
 import { whenText } from '../../domain/language/time-texts.ts'
 import type { Words } from '../../domain/language/words.ts'
-import { askedParts } from './answer-fields.tsx'
+import { questionPartsOf } from './answer-fields.tsx'
 import { EventPageBody } from './event-page-body.tsx'
 import { eventSchema } from './event-schema.ts'
 import type { SignUpState } from './reminder-form.tsx'
@@ -18,7 +18,8 @@ export function eventPage(
   signUp: SignUpState = { kind: 'new' },
 ): string {
   const { question, isPast } = event
-  const asked = question && !isPast ? askedParts(question, signUp, site.confirmsSignUps, words) : undefined
+  const parts =
+    question && !isPast ? questionPartsOf(question, signUp, site.confirmsSignUps, words) : undefined
   return visitorPage({
     title: event.title,
     words,
@@ -30,7 +31,7 @@ export function eventPage(
         <SchemaScript schema={eventSchema(event, site)} />
       </>
     ),
-    children: <EventPageBody event={event} site={site} device={device} signUp={signUp} asked={asked} />,
+    children: <EventPageBody event={event} site={site} device={device} signUp={signUp} parts={parts} />,
   })
 }
 

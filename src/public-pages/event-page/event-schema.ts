@@ -40,8 +40,8 @@ export function eventSchema(event: ShownEvent, { publicUrl }: PageSite): Schema 
 }
 
 function imagesOf({ cover, slug }: ShownEvent, publicUrl: string): string | string[] {
-  const shared = shareImageUrl(publicUrl, slug)
-  return cover ? [`${publicUrl}${cover.large}`, shared] : shared
+  const shareImage = shareImageUrl(publicUrl, slug)
+  return cover ? [`${publicUrl}${cover.large}`, shareImage] : shareImage
 }
 
 function statusOf({ cancellation, previousStart }: ShownEvent): string {

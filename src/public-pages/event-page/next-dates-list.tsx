@@ -13,7 +13,7 @@ export function MoreDates({ event }: { event: Pick<ShownEvent, 'dates' | 'occurr
   const isShown = ({ occurrence: { startsAt }, status }: ShownDate) =>
     status !== 'skipped' && startsAt === occurrence.startsAt
   const more = dates.filter((date) => !isShown(date))
-  const changed = more.filter(({ status }) => status !== 'scheduled').length
+  const changes = more.filter(({ status }) => status !== 'scheduled').length
   const own = dates.find(isShown)
   if (dates.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function MoreDates({ event }: { event: Pick<ShownEvent, 'dates' | 'occurr
         <details open={dates[0]?.status === 'skipped'} className="fold">
           <summary>
             <bdi>
-              {changed > 0 ? page.moreDatesChanged(more.length, changed) : page.moreDates(more.length)}
+              {changes > 0 ? page.moreDatesChanged(more.length, changes) : page.moreDates(more.length)}
             </bdi>
           </summary>
           <ul aria-label={page.nextDates} className="more-dates tabular-nums">

@@ -3,7 +3,7 @@ import { eventPagePath } from '../../api/event-urls.ts'
 import { factsOf, LANGUAGE_CODES, languageOfSignUp } from '../../domain/language/languages.ts'
 import { problemText, problemTexts } from '../../domain/language/problem-text.ts'
 import type { Words } from '../../domain/language/words.ts'
-import { Filled, pageDirection } from '../../shared-ui/page-words.tsx'
+import { Phrase, pageDirection } from '../../shared-ui/page-words.tsx'
 import { AnswerFields, CONTROL } from './answer-fields.tsx'
 import { EventCalendars } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
@@ -111,7 +111,7 @@ function SignUp({ page }: { page: OwnPage }) {
         {own.heading}
       </h2>
       <p className="mt-1 mb-3 text-sm text-muted">
-        <Filled text={listedText(question, own)} email={<bdi>{maskedEmail}</bdi>} />
+        <Phrase text={listedText(question, own)} email={<bdi>{maskedEmail}</bdi>} />
       </p>
       {answers.length > 0 && (
         <ul className="mb-3 font-medium">

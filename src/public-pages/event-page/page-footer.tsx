@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { languagesPath } from '../../api/event-urls.ts'
 import { LANGUAGES } from '../../domain/language/languages.ts'
-import { Filled, useWords } from '../../shared-ui/page-words.tsx'
+import { Phrase, useWords } from '../../shared-ui/page-words.tsx'
 import type { SiteFacts } from './shown-event.ts'
 
 interface PoweredByProps {
@@ -20,7 +20,7 @@ export function PoweredBy({ site, isCompact = false, children }: PoweredByProps)
   )
   return (
     <footer className={`${isCompact ? '' : 'mt-8 pb-8'} text-center text-xs text-muted`}>
-      <Filled text={page.poweredBy} brand={brand} />
+      <Phrase text={page.poweredBy} brand={brand} />
       {legalLinks?.map(({ label, address }) => (
         <Fragment key={label}>
           {' · '}

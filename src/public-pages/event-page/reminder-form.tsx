@@ -4,7 +4,7 @@ import type { AnswerKind } from '../../domain/answers/answer.ts'
 import { EMAIL_LENGTH } from '../../domain/email-address.ts'
 import { languageOfSignUp } from '../../domain/language/languages.ts'
 import { NAME_LENGTH } from '../../domain/text.ts'
-import { Filled, useWords } from '../../shared-ui/page-words.tsx'
+import { Phrase, useWords } from '../../shared-ui/page-words.tsx'
 import type { ShownEvent } from './shown-event.ts'
 
 /** What was typed into a form, or is wrong with it, by the name of the field. */
@@ -28,20 +28,20 @@ const FIELDS = {
 } as const
 
 /** What an event that asks "Will you come?" adds to the form. The preview of an event has none. */
-export interface AskedParts {
+export interface QuestionParts {
   /** Null when answers are closed. */
   fields: ReactNode
   /** What to know before answering. */
   note: string
   button: string | undefined
   /** What was answered, after that. */
-  answered: string
+  answerNote: string
 }
 
 interface ReminderFormProps {
   event: Pick<ShownEvent, 'slug' | 'isPast' | 'language'>
   state: SignUpState
-  asked: AskedParts | undefined
+  parts: QuestionParts | undefined
   /** A sign-up waits for a press of the button in an email. */
   isConfirmed: boolean
 }
@@ -56,29 +56,29 @@ export function ReminderForm(props: ReminderFormProps) {
         {page.getReminders}
       </h2>
       <SignedUp {...props} />
-      {state.kind !== 'done' && <Form {...props} rejected={state.kind === 'rejected' ? state : null} />}
+      {state.kind !== 'done' && <Form {...props} rejection={state.kind === 'rejected' ? state : null} />}
     </section>
   )
 }
 
 /** Replaces the form after a sign-up. The script shows it when the form was sent without leaving the page. */
-function SignedUp({ event: { slug }, state, asked, isConfirmed }: ReminderFormProps) {
+function SignedUp({ event: { slug }, state, parts, isConfirmed }: ReminderFormProps) {
   const { page } = useWords()
   const { email, answer } = state.kind === 'done' ? state : { email: null, answer: undefined }
-  const answered = asked?.answered ?? ''
+  const answerNote = parts?.answerNote ?? ''
   const onList = answer?.isWaiting ? page.onTheWaitingList : page.onTheList
   const heading = isConfirmed ? page.oneMoreStep : onList
   const address = <bdi data-email>{email}</bdi>
   return (
     <output data-signed-up hidden={email === null} className="mt-3 block rounded-card bg-success-soft p-4">
       <p className="font-semibold">
-        <Filled text={heading} email={address} />
+        <Phrase text={heading} email={address} />
       </p>
       {/* The script says it in a toast. */}
       {(isConfirmed || email !== null) && (
         <p className="text-sm">{email !== null ? page.successAdded : page.added}</p>
       )}
-      {answered !== '' && <p className="text-sm">{answered}</p>}
+      {answerNote !== '' && <p className="text-sm">{answerNote}</p>}
       <a
         // Not the address of the form, so that a browser without the script loads the page.
         href={`${eventPagePath(slug)}?#reminders`}
@@ -91,12 +91,12 @@ function SignedUp({ event: { slug }, state, asked, isConfirmed }: ReminderFormPr
   )
 }
 
-interface FormProps extends Pick<ReminderFormProps, 'event' | 'asked'> {
+interface FormProps extends Pick<ReminderFormProps, 'event' | 'parts'> {
   /** Set after an attempt without the script. */
-  rejected: Extract<SignUpState, { kind: 'rejected' }> | null
+  rejection: Extract<SignUpState, { kind: 'rejected' }> | null
 }
 
-function Form({ event, asked, rejected }: FormProps) {
+function Form({ event, parts, rejection }: FormProps) {
   const { language, page } = useWords()
   const { slug, isPast } = event
   return (
@@ -104,32 +104,32 @@ function Form({ event, asked, rejected }: FormProps) {
       method="post"
       action={`${eventPagePath(slug)}#reminders`}
       // The script sends name and email only. The other fields are for the browser itself.
-      data-reminders={asked?.fields ? undefined : slug}
+      data-reminders={parts?.fields ? undefined : slug}
     >
       <p className="mt-1 mb-3 text-sm text-muted">
         <bdi>{isPast ? page.remindersOfPast : page.remindersOffer}</bdi>
       </p>
-      {rejected?.error && (
+      {rejection?.error && (
         <p role="alert" className="error-sign mb-3 rounded-card bg-danger-soft p-3 text-sm text-danger">
-          {rejected.error}
+          {rejection.error}
         </p>
       )}
-      {asked && asked.note !== '' && (
+      {parts && parts.note !== '' && (
         <p className="mb-3 text-sm font-medium">
-          <bdi>{asked.note}</bdi>
+          <bdi>{parts.note}</bdi>
         </p>
       )}
-      {asked?.fields}
+      {parts?.fields}
       {/* Emails come in the language of the team, unless the form names another one. */}
       {language !== languageOfSignUp(event.language) && (
         <input type="hidden" name="language" value={language} />
       )}
       <div className="fields">
-        <FormField name="name" typed={rejected?.typed.name} error={rejected?.fieldErrors.name} />
-        <FormField name="email" typed={rejected?.typed.email} error={rejected?.fieldErrors.email} />
+        <FormField name="name" typed={rejection?.typed.name} error={rejection?.fieldErrors.name} />
+        <FormField name="email" typed={rejection?.typed.email} error={rejection?.fieldErrors.email} />
       </div>
       <button type="submit" data-pending={page.submitting} className="main-button mt-4">
-        {asked?.button ?? page.subscribe}
+        {parts?.button ?? page.subscribe}
       </button>
     </form>
   )

@@ -148,10 +148,10 @@ export function shownEventOf(event: ShowableEvent, readAt: Instant, words = engl
   const time = timeOf(event)
   const occurrence = occurrenceToShow(time, readAt)
   const isPast = statusAt(time, readAt) === 'past'
-  const moved = { ...time, movedFrom: event.movedFrom }
+  const move = { ...time, movedFrom: event.movedFrom }
   const isHappening = occurrence.startsAt <= readAt && readAt < occurrence.endsAt
   const today = dayOfWallTime(wallTimeAt(timezone, readAt))
-  const previousStart = isPast ? null : movedFromAt(moved, occurrence, readAt)
+  const previousStart = isPast ? null : movedFromAt(move, occurrence, readAt)
   return {
     ...same,
     location: placeOf(event, occurrence),

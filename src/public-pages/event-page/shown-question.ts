@@ -46,8 +46,8 @@ export function shownQuestionOf(
     const isHeld = waiting?.has(day) && !fillsPlaces(settings, time, day, now)
     return isHeld ? 0 : places - (taken.get(day) ?? 0)
   }
-  const textOf = (left: number | null) =>
-    places !== null && left !== null && left <= places * FEW ? words.page.placesLeft(left) : ''
+  const textOf = (count: number | null) =>
+    places !== null && count !== null && count <= places * FEW ? words.page.placesLeft(count) : ''
   const dates = isForEachDate(settings, time) ? datesToCome(time, now) : null
   const isFullOn = (day: Day) => (leftOn(day) ?? 1) <= 0
   const labelOf = (day: Day, occurrence: Occurrence) => {

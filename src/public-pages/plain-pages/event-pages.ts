@@ -1,7 +1,7 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '../../domain/language/languages.ts'
 import { problemText } from '../../domain/language/problem-text.ts'
-import { type EventOnPage, filled, notePage, type PageInWords } from './plain-page.ts'
+import { type EventOnPage, filledText, notePage, type PageInWords } from './plain-page.ts'
 
 export const missingEventPage = notePage((plain) => [plain.eventNotFound, plain.eventNotFoundNote])
 export const missingEmbedPage = notePage((plain) => [plain.eventNotFound, plain.embedNotFoundNote])
@@ -17,10 +17,10 @@ export function unavailablePage(reason: string): PageInWords {
 
 /** The operator of the server has removed the event. */
 export function removedEventPage(reason: string): PageInWords {
-  const shown = `<span dir="auto">${encodeEntities(reason)}</span>`
+  const reasonHtml = `<span dir="auto">${encodeEntities(reason)}</span>`
   return ({ plain }) => ({
     heading: plain.eventRemoved,
-    content: `<p>${filled(plain.eventRemovedNote, { reason: shown })}</p>`,
+    content: `<p>${filledText(plain.eventRemovedNote, { reason: reasonHtml })}</p>`,
   })
 }
 

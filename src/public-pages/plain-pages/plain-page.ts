@@ -110,7 +110,7 @@ export function writePlainPage(
 <h1>${encodeEntities(heading)}</h1>
 ${content}${event?.path ? `\n<a href="${encodeEntities(event.path)}">${event.isCalendar ? plain.backToCalendar : plain.backToEvent}</a>` : ''}
 </main>
-<footer>${filled(page.poweredBy, { brand: footerLink(brandName, '/') })}${legal.join('')}</footer>
+<footer>${filledText(page.poweredBy, { brand: footerLink(brandName, '/') })}${legal.join('')}</footer>
 </body>
 </html>
 `
@@ -121,7 +121,7 @@ function footerLink(label: string, address: string): string {
 }
 
 /** A text of a catalog with HTML in the places of its `{…}`. */
-export function filled(text: string, parts: Record<string, string>): string {
+export function filledText(text: string, parts: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
 }
 
@@ -132,8 +132,8 @@ export function eventLine(
   href?: string,
 ): string {
   const name = `<strong dir="auto" lang="">${encodeEntities(title)}</strong>`
-  const linked = href === undefined ? name : `<a href="${encodeEntities(href)}">${name}</a>`
-  return `\n<p class="event${isOver ? ' over' : ''}">${isCalendar ? '' : tile(time.dateTile(day))} ${linked}</p>`
+  const titleHtml = href === undefined ? name : `<a href="${encodeEntities(href)}">${name}</a>`
+  return `\n<p class="event${isOver ? ' over' : ''}">${isCalendar ? '' : tile(time.dateTile(day))} ${titleHtml}</p>`
 }
 
 function tile({ month, dayOfMonth, weekday }: DateTile): string {
@@ -157,11 +157,11 @@ interface TokenForm {
 
 /** A form of one button that spends the token. */
 export function tokenForm({ action, token, label, fields, isQuiet = false }: TokenForm): string {
-  const hidden = Object.entries({ token, ...fields }).map(
+  const inputs = Object.entries({ token, ...fields }).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${encodeEntities(value)}">`,
   )
   return `<form method="post" action="${encodeEntities(action)}">
-${hidden.join('\n')}
+${inputs.join('\n')}
 <button${isQuiet ? ' class="quiet"' : ''}>${encodeEntities(label)}</button>
 </form>`
 }

@@ -8,8 +8,8 @@ const KNOWN_DOMAINS =
 export function likelyAddress(address: string): string | null {
   const [name = '', domain = ''] = address.trim().toLowerCase().split('@')
   if (KNOWN_DOMAINS.includes(domain)) return null
-  const meant = KNOWN_DOMAINS.find((known) => isOneSlipApart(domain, known))
-  return meant === undefined ? null : `${name}@${meant}`
+  const match = KNOWN_DOMAINS.find((other) => isOneSlipApart(domain, other))
+  return match === undefined ? null : `${name}@${match}`
 }
 
 /** One letter too many, too few or wrong, or two that are swapped. */

@@ -10,8 +10,8 @@ const noErrors: ErrorOfField = () => ''
 export function upgradeReminderForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-reminders]')
   if (form) showSignedUp(form)
-  form?.addEventListener('submit', (submitted) => {
-    submitted.preventDefault()
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault()
     void send(form)
   })
 }
@@ -41,10 +41,10 @@ async function send(form: HTMLFormElement): Promise<void> {
 /** Asks once about an address with a likely slip; a second press sends it as it is. */
 function isQuestioned(form: HTMLFormElement): boolean {
   const field = form.querySelector<HTMLInputElement>('input[type=email]')
-  const meant = likelyAddress(field?.value ?? '')
-  if (!field || meant === null || form.dataset.kept === field.value) return false
+  const address = likelyAddress(field?.value ?? '')
+  if (!field || address === null || form.dataset.kept === field.value) return false
   form.dataset.kept = field.value
-  const question = word(DID_YOU_MEAN).replace('{address}', meant)
+  const question = word(DID_YOU_MEAN).replace('{address}', address)
   showErrors(form, (name) => (name === field.name ? question : ''))
   return true
 }
@@ -137,8 +137,8 @@ function showToast(title: string, description: string, isError = false): void {
   toasts()?.replaceChildren(toast)
   // Never over the button, which people press again after an error.
   const button = document.querySelector('form[data-reminders] button')?.getBoundingClientRect()
-  const hidden = (button?.bottom ?? 0) + TOAST_GAP - toast.getBoundingClientRect().top
-  if (isError && hidden > 0) scrollBy(0, hidden)
+  const overlap = (button?.bottom ?? 0) + TOAST_GAP - toast.getBoundingClientRect().top
+  if (isError && overlap > 0) scrollBy(0, overlap)
 }
 
 function toasts(): HTMLElement | null {
@@ -160,8 +160,8 @@ function closeButton(toast: HTMLElement): HTMLElement {
 }
 
 function element(tag: 'button' | 'div' | 'p', text: string, className: string): HTMLElement {
-  const made = document.createElement(tag)
-  made.textContent = text
-  made.className = className
-  return made
+  const node = document.createElement(tag)
+  node.textContent = text
+  node.className = className
+  return node
 }

@@ -75,9 +75,9 @@ function heightOf(page: HTMLElement): number {
   page.style.minHeight = '0'
   // Rounded up, since a frame that is half a pixel too low gets a scroll bar.
   const lowest = Math.ceil(page.getBoundingClientRect().height)
-  const cut = text ? text.scrollHeight - text.clientHeight : 0
+  const overflow = text ? text.scrollHeight - text.clientHeight : 0
   page.style.minHeight = ''
-  return Math.max(lowest, Math.min(lowest + cut, CARD_HEIGHT))
+  return Math.max(lowest, Math.min(lowest + overflow, CARD_HEIGHT))
 }
 
 /** Adds the visitor's own time if their clocks show another one than the event's. */

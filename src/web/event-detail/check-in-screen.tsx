@@ -5,7 +5,7 @@ import { attendeeCalls } from '../../api/attendee-calls.ts'
 import { planCalls } from '../../api/plan-calls.ts'
 import { ANSWER_NAMES } from '../../domain/answers/answer.ts'
 import type { AttendeeWithState } from '../../domain/attendee.ts'
-import { folded, numberText } from '../../domain/text.ts'
+import { foldedText, numberText } from '../../domain/text.ts'
 import { type Day, formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import { useAttendeePages } from '../queries/attendee-queries.ts'
 import { callApi } from '../queries/call-api.ts'
@@ -110,9 +110,9 @@ function People({ eventId, total, date }: PeopleProps) {
   if (pages.isLoadingError) return <LoadError query={pages}>The attendees could not be loaded</LoadError>
   if (!pages.data || !here.data) return <LoadingSpinner />
   const people = pages.data.pages.flatMap(({ items }) => items)
-  const foldedSearch = folded(search.trim())
+  const foldedSearch = foldedText(search.trim())
   const matches = people
-    .filter(({ name, email }) => folded(name).includes(foldedSearch) || email.includes(foldedSearch))
+    .filter(({ name, email }) => foldedText(name).includes(foldedSearch) || email.includes(foldedSearch))
     .sort((one, other) => one.name.localeCompare(other.name))
   return (
     <>
