@@ -142,7 +142,7 @@ export function buildApp({
     isTrusted,
   })
   const cacheBytes = config.cacheMb * MEGABYTE
-  const visited = visitedParts(context, app, { recorder, files: visitorAssets, cacheBytes })
+  const parts = visitedParts(context, app, { recorder, files: visitorAssets, cacheBytes })
   guardSessions(app, context)
   const token = config.metricsToken
   healthRoutes(app, { database, health, token })
@@ -168,10 +168,10 @@ export function buildApp({
   organizerAddressRoutes(app, context)
   eventListRoutes(app, context)
   analyticsRoutes(app, context)
-  calendarRoutes(app, context, visited)
+  calendarRoutes(app, context, parts)
   calendarSettingsRoutes(app, context)
-  calendarPageRoutes(app, context, visited)
-  oembedRoute(app, context, visited)
+  calendarPageRoutes(app, context, parts)
+  oembedRoute(app, context, parts)
   pictureRoutes(app, context)
   attendeeRoutes(app, context)
   messageRoutes(app, context)
@@ -180,11 +180,11 @@ export function buildApp({
   teamExportRoutes(app, context)
   importRoutes(app, context)
   unsubscribeRoutes(app, context)
-  ownPageRoutes(app, context, { ...visited, invites: config.calendarInvitations })
+  ownPageRoutes(app, context, { ...parts, invites: config.calendarInvitations })
   allSignUpsRoutes(app, context)
   supportRoutes(app, context, supportEmail)
-  eventPageRoutes(app, context, { ...visited, supportEmail })
-  eventImageRoutes(app, context, visited)
+  eventPageRoutes(app, context, { ...parts, supportEmail })
+  eventImageRoutes(app, context, parts)
   languageRoute(app, context)
   visitorAssetRoutes(app, visitorAssets, address)
   if (outbox && hasMailbox(config, address))
@@ -193,7 +193,7 @@ export function buildApp({
   if (webApp) newerAssetRoute(app, webApp.folder)
   app.decorate(
     'listener',
-    withFastPath(app, [...eventFastRoutes(visited), ...calendarFastRoutes(visited)], { isTrusted, requests }),
+    withFastPath(app, [...eventFastRoutes(parts), ...calendarFastRoutes(parts)], { isTrusted, requests }),
   )
   return app
 }

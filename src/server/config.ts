@@ -27,12 +27,12 @@ export function readConfig(env: Environment) {
     name: string,
     must: string,
     parse: (text: string) => Value | undefined,
-    shown = (text: string) => `"${text}"`,
+    describe = (text: string) => `"${text}"`,
   ) {
     const text = env[name]?.trim()
     if (!text) return undefined
     const value = parse(text)
-    if (value === undefined) sentences.push(`${name} is ${shown(text)}; it must be ${must}.`)
+    if (value === undefined) sentences.push(`${name} is ${describe(text)}; it must be ${must}.`)
     return value
   }
 

@@ -24,6 +24,6 @@ export async function isExposed(folder: string): Promise<boolean> {
 }
 
 async function isFolder(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null)
-  return found?.isDirectory() ?? false
+  const stats = await stat(path).catch(() => null)
+  return stats?.isDirectory() ?? false
 }

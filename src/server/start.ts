@@ -96,14 +96,14 @@ async function putTogether(
     print(`Other users of this machine can read ${config.dataDir}, with all addresses and events. ${advice}`)
   }
   await requireDatabaseFile(config)
-  const opened = await openDatabase(config)
-  undo.push(() => opened.close())
-  await requireIntactDatabase(opened, config)
-  const migrated = await waitForDatabase(opened, {
+  const openedDatabase = await openDatabase(config)
+  undo.push(() => openedDatabase.close())
+  await requireIntactDatabase(openedDatabase, config)
+  const migrated = await waitForDatabase(openedDatabase, {
     onUnavailable: (reason) => print(`${reason} Retrying every second; until then, pages cannot be shown.`),
     onAvailable: () => print('The database is available now.'),
     beforeMigrations: async ([first]) => {
-      if (opened.engine !== 'sqlite' || !first) return
+      if (openedDatabase.engine !== 'sqlite' || !first) return
       print(`The database was copied to ${await copyBeforeUpdate(config.dataDir, first.number)}.`)
     },
     onMigrated: (count, ms) =>

@@ -26,30 +26,30 @@ import { DEMO_DAYS, DEMO_TIMEZONE, demoVisits, type VisitedEvent } from './demo-
  * exists already. Real people who sign up for its events get emails as usual; the made-up attendees never do.
  */
 export async function addDemoTeam(database: Database, now: number): Promise<boolean> {
-  const added = await database.transaction(async (connection) => {
+  const visitedEvents = await database.transaction(async (connection) => {
     const colleague = await userAt(connection, DEMO_COLLEAGUE)
     if (await isInAnyTeam(connection, colleague.id)) return null
     const owner = await userAt(connection, DEMO_EMAIL)
     const teamId = await addFirstTeam(connection, owner, DEMO_TIMEZONE)
     await addMember(connection, { teamId, userId: colleague.id, role: 'member' })
-    const visited: VisitedEvent[] = []
+    const events: VisitedEvent[] = []
     for (const [place, event] of demoEvents(now).entries()) {
       const creatorId = place % 4 === 3 ? colleague.id : owner.id
-      visited.push(await addDemoEvent(connection, event, { teamId, creatorId, place }))
+      events.push(await addDemoEvent(connection, event, { teamId, creatorId, place }))
     }
-    return visited
+    return events
   })
-  if (added) await addDemoVisits(database, added, now)
-  return added !== null
+  if (visitedEvents) await addDemoVisits(database, visitedEvents, now)
+  return visitedEvents !== null
 }
 
 /** In a transaction of its own, since a year of visits takes longer than other instances wait for the team. */
 async function addDemoVisits(
   database: Database,
-  visited: readonly VisitedEvent[],
+  events: readonly VisitedEvent[],
   now: number,
 ): Promise<void> {
-  const visits = Array.from({ length: DEMO_DAYS + 1 }, (_, daysAgo) => demoVisits(visited, daysAgo, now))
+  const visits = Array.from({ length: DEMO_DAYS + 1 }, (_, daysAgo) => demoVisits(events, daysAgo, now))
   const [totals, days] = [visits.flatMap((visit) => visit.totals), visits.flatMap((visit) => visit.days)]
   await database.transaction(async (connection) => {
     await addTotals(connection, totals)

@@ -82,10 +82,10 @@ export function demoVisits(events: readonly VisitedEvent[], daysAgo: number, now
 
 /** Views grow towards the end of an event, are fewer on two days of the week, and rise when there is something new. */
 function viewsOn(event: VisitedEvent, place: number, daysAgo: number, now: number): number {
-  const known = knownFor(event)
+  const lifetime = knownFor(event)
   const age = daysAgo - endedDaysAgo(event, now)
-  if (age < 0 || age > known) return 0
-  const growth = event.isRecurring ? 1.5 - (1.1 * age) / known : 1.4 - age / known
+  if (age < 0 || age > lifetime) return 0
+  const growth = event.isRecurring ? 1.5 - (1.1 * age) / lifetime : 1.4 - age / lifetime
   const weekday = (daysAgo + place) % 7 < 2 ? 0.5 : 1
   const season = 1 + 0.35 * Math.sin(((daysAgo + 20) / 365) * 2 * Math.PI)
   const news = (daysAgo + 5 * place) % 29 < 2 ? 2.4 : 1

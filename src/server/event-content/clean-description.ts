@@ -21,11 +21,11 @@ const TAGS_WITHOUT_END = new Set(['br', 'hr'])
 export function cleanDescription(html: string): string {
   let description = html
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const cleaned = cleanOnce(description)
-    if (cleaned === description) return cleaned
+    const cleanHtml = cleanOnce(description)
+    if (cleanHtml === description) return cleanHtml
     // Removing a tag can leave two others nested in a way that parsers repair, so that the result would be
     // parsed differently from what was cleaned. Repeat until nothing changes.
-    description = cleaned
+    description = cleanHtml
   }
   return cleanOnce(escapedText(descriptionText(description)))
 }
@@ -38,7 +38,7 @@ export const shownDescription = cachedByText(cleanDescription, CACHED_CHARACTERS
 
 /** Nothing of the input is copied: allowed tags are written anew, and all text is escaped. */
 function cleanOnce(html: string): string {
-  let cleaned = ''
+  let output = ''
   /** The end tags of the open elements. Empty for a tag that is left out, null where the text is left out, too. */
   const ends: (string | null)[] = []
   // The parser closes every element that it opens, in order, also those that the input leaves open.
@@ -46,16 +46,16 @@ function cleanOnce(html: string): string {
     onopentag(name, attributes) {
       if (ends.at(-1) === null || REMOVED_WITH_TEXT.includes(name)) return void ends.push(null)
       const tag = ends.length < MAX_NESTING ? startTag(name, attributes) : ''
-      cleaned += tag
+      output += tag
       ends.push(tag === '' || TAGS_WITHOUT_END.has(name) ? '' : `</${name}>`)
     },
     ontext(text) {
-      if (ends.at(-1) !== null) cleaned += escapedText(text)
+      if (ends.at(-1) !== null) output += escapedText(text)
     },
-    onclosetag: () => void (cleaned += ends.pop() ?? ''),
+    onclosetag: () => void (output += ends.pop() ?? ''),
   })
   parser.end(html.replace(CONTROL_CHARACTERS, ''))
-  return cleaned
+  return output
 }
 
 /** Empty for a tag that is not allowed. */

@@ -18,15 +18,15 @@ export function apiDocsRoutes(
   textRoute('/api/docs', 'text/html', () => apiPage(site))
 
   function textRoute(path: string, type: string, textOf: () => string): void {
-    let made: StaticText | undefined
+    let text: StaticText | undefined
     app.get(path, { config: { isPublic: true } }, (request, reply) => {
-      made ??= new StaticText(textOf(), {
+      text ??= new StaticText(textOf(), {
         ...securityHeaders(address),
         'Content-Security-Policy': contentSecurityPolicy({ styleHashes: [READING_PAGE_STYLE_HASH] }),
         'Content-Type': `${type}; charset=utf-8`,
         'Cache-Control': 'no-cache',
       })
-      return made.send(request, reply)
+      return text.send(request, reply)
     })
   }
 }
@@ -40,7 +40,7 @@ export function apiPage(site: OpenApiSite): string {
   )
   const bodies = calls.map(({ operation }) => bodyName(operation))
   // Errors that many calls share are references, which are listed once.
-  const shared = calls
+  const errors = calls
     .flatMap(({ operation }) => Object.entries(operation.responses))
     .filter(([, { $ref }]) => $ref !== undefined)
     .map(([status, { $ref = '' }]) => [status, components.responses[nameIn($ref)] ?? {}] as const)
@@ -107,7 +107,7 @@ curl -b cookies.txt ${publicUrl}/api/auth/me`}
           </div>
         </div>
         <h2 id="errors">Errors that any call may return</h2>
-        <Rows kind="card responses" of={responsesOf(Object.fromEntries(shared))} />
+        <Rows kind="card responses" of={responsesOf(Object.fromEntries(errors))} />
         <h2 id="objects">Response objects</h2>
         {Object.entries(components.schemas)
           .filter(([name]) => !bodies.includes(name) && !name.endsWith('Query'))
@@ -130,9 +130,9 @@ const IDENTITIES = ['', ' -b cookies.txt', ' -H "Authorization: Bearer $TOKEN"']
 function curlExample(url: string, method: string, { security, requestBody }: Operation): string {
   const command = `curl -X ${method.toUpperCase()}${IDENTITIES[security.length]}`
   const address = `"${url.replaceAll(/\{(\w+)\}/g, '$$$1')}"`
-  const [type, sent] = Object.entries(requestBody?.content ?? {})[0] ?? []
-  if (!sent) return `${command} ${address}`
-  const data = sent.example === undefined ? '--data-binary @file' : `-d '${JSON.stringify(sent.example)}'`
+  const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
+  if (!body) return `${command} ${address}`
+  const data = body.example === undefined ? '--data-binary @file' : `-d '${JSON.stringify(body.example)}'`
   return `${command} -H 'Content-Type: ${type}' ${address} \\\n  ${data}`
 }
 
@@ -186,7 +186,7 @@ function parametersOf({ parameters = [] }: Operation): Row[] {
   return parameters.map(({ name, in: place, required, description, schema }) => ({
     name,
     note: required ? `in the ${place}` : 'optional',
-    text: joined([typeOf(schema), ...(description ? [description] : [])], '. '),
+    text: join([typeOf(schema), ...(description ? [description] : [])], '. '),
   }))
 }
 
@@ -230,18 +230,18 @@ function typeOf(schema: JsonSchema | boolean): ReactNode {
   if (typeof schema === 'boolean') return 'anything'
   const { $ref, anyOf, type = 'anything', items, properties, propertyNames, additionalProperties } = schema
   if ($ref !== undefined) return <a href={`#schema-${nameIn($ref)}`}>{nameIn($ref)}</a>
-  if (anyOf) return joined(anyOf.map(typeOf), ' or ')
+  if (anyOf) return join(anyOf.map(typeOf), ' or ')
   if (schema.enum) return schema.enum.join(' | ')
   if (schema.const !== undefined) return String(schema.const)
   if (items && !Array.isArray(items)) return <>list of {typeOf(items)}</>
   if (properties) {
     const fields = Object.entries(properties).map(([name, field]) =>
-      joined([`${name} (`, typeOf(field), ')'], ''),
+      join([`${name} (`, typeOf(field), ')'], ''),
     )
-    return <>object with {joined(fields, ', ')}</>
+    return <>object with {join(fields, ', ')}</>
   }
   if (propertyNames && additionalProperties) {
-    return <>object with {joined([typeOf(propertyNames), typeOf(additionalProperties)], ': ')}</>
+    return <>object with {join([typeOf(propertyNames), typeOf(additionalProperties)], ': ')}</>
   }
   if (Array.isArray(type)) return type.map((one) => WORDS[one] ?? one).join(' or ')
   const { format = type, minimum, maximum, maxLength, examples } = schema
@@ -253,7 +253,7 @@ function typeOf(schema: JsonSchema | boolean): ReactNode {
   ].join('')
 }
 
-function joined(types: readonly ReactNode[], separator: string): ReactNode {
+function join(types: readonly ReactNode[], separator: string): ReactNode {
   const parts = types.flatMap((type, at) => (at === 0 ? [type] : [separator, type]))
   return createElement(Fragment, null, ...parts)
 }

@@ -1,4 +1,4 @@
-const QUOTED = /[",;\t\r\n]/
+const NEEDS_QUOTES = /[",;\t\r\n]/
 /** Spreadsheets run a cell that begins with one of these as a formula. */
 const FORMULA_START = /^[=+\-@\t\r]/
 
@@ -14,6 +14,6 @@ export function csvHead(cells: readonly string[]): string {
 
 /** Also quotes semicolons and tabs, which spreadsheets take for separators in some locales. */
 function csvCell(text: string): string {
-  const shown = FORMULA_START.test(text) ? `'${text}` : text
-  return QUOTED.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown
+  const cell = FORMULA_START.test(text) ? `'${text}` : text
+  return NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }

@@ -27,13 +27,13 @@ export function withFastPath(
     for (const { url, name, isCached, respond } of request.method === 'GET' ? routes : []) {
       const slug = url.exec(request.url ?? '')?.[1]
       if (slug === undefined || !isCached(slug)) continue
-      const begun = performance.now()
+      const startedAt = performance.now()
       respond(slug, request).then(
         (page) => {
-          if (isLogged) logWhenSent(app.log, request, response, { begun, isTrusted })
+          if (isLogged) logWhenSent(app.log, request, response, { startedAt, isTrusted })
           returnRequestId(request, response)
           writePrepared(response, page)
-          requests.observe('GET', name, page.status, (performance.now() - begun) / 1000)
+          requests.observe('GET', name, page.status, (performance.now() - startedAt) / 1000)
         },
         () => app.routing(request, response),
       )

@@ -83,8 +83,8 @@ async function readiness(database: Database, { isStopping, ...health }: Health, 
 
 /** Compares in constant time. */
 export function sendsToken({ headers }: Pick<FastifyRequest, 'headers'>, token: string): boolean {
-  const [sent, right] = [headers.authorization ?? '', `Bearer ${token}`].map((text) =>
+  const [actual, right] = [headers.authorization ?? '', `Bearer ${token}`].map((text) =>
     createHash('sha256').update(text).digest(),
   )
-  return sent !== undefined && right !== undefined && timingSafeEqual(sent, right)
+  return actual !== undefined && right !== undefined && timingSafeEqual(actual, right)
 }

@@ -119,8 +119,8 @@ export interface Bucket extends RateLimit {
   name: string
 }
 
-export function bucketOf(limit: keyof typeof RATE_LIMITS, counted: string): Bucket {
-  return { name: `${limit}/${counted}`, ...RATE_LIMITS[limit] }
+export function bucketOf(limit: keyof typeof RATE_LIMITS, key: string): Bucket {
+  return { name: `${limit}/${key}`, ...RATE_LIMITS[limit] }
 }
 
 /** Sign-ins of one network that make a new account. */
@@ -134,17 +134,17 @@ export function newAccountsBucket(network: string, size: number): Bucket {
  * transaction, a rollback gives the action back.
  */
 export async function takeFrom(connection: Connection, bucket: Bucket): Promise<void> {
-  const { waitMs } = await taken(connection, bucket)
+  const { waitMs } = await takeOne(connection, bucket)
   if (waitMs !== null) throw new Problem('too-many', bucket.sentence, waitMs / 1000)
 }
 
 /** For what may be left out: returns false instead of throwing when the bucket is empty. */
 export async function tryTakeFrom(connection: Connection, bucket: Bucket): Promise<boolean> {
-  return (await taken(connection, bucket)).waitMs === null
+  return (await takeOne(connection, bucket)).waitMs === null
 }
 
 /** Takes one action if there is one, and says how long to wait otherwise. */
-function taken(connection: Connection, { name, size, spanMs }: Omit<Bucket, 'sentence'>) {
+function takeOne(connection: Connection, { name, size, spanMs }: Omit<Bucket, 'sentence'>) {
   return takeFromBucket(connection, name, { size, refillMs: spanMs / size })
 }
 
@@ -154,11 +154,11 @@ export async function takeWithHeaders(
   bucket: Bucket,
   reply: FastifyReply,
 ): Promise<void> {
-  const { fullInMs, waitMs } = await taken(connection, bucket)
-  const left = Math.max(0, Math.floor(bucket.size * (1 - fullInMs / bucket.spanMs)))
+  const { fullInMs, waitMs } = await takeOne(connection, bucket)
+  const rest = Math.max(0, Math.floor(bucket.size * (1 - fullInMs / bucket.spanMs)))
   const seconds = Math.ceil(fullInMs / SECOND)
   reply.header('RateLimit-Policy', `"token";q=${bucket.size};w=${bucket.spanMs / SECOND}`)
-  reply.header('RateLimit', `"token";r=${left};t=${seconds}`)
+  reply.header('RateLimit', `"token";r=${rest};t=${seconds}`)
   if (waitMs !== null) throw new Problem('too-many', bucket.sentence, waitMs / 1000)
 }
 
@@ -174,7 +174,7 @@ export function networkOf(request: FastifyRequest): string {
  */
 export async function takeEmailTo(connection: Connection, email: string): Promise<number | null> {
   for (const bucket of bucketsOf(email)) {
-    const { waitMs } = await taken(connection, bucket)
+    const { waitMs } = await takeOne(connection, bucket)
     if (waitMs !== null) return waitMs
   }
   return null
@@ -185,7 +185,7 @@ export async function takeEmailTo(connection: Connection, email: string): Promis
  * would lock people out, and tell whether an address has an account.
  */
 export async function countEmailTo(connection: Connection, email: string): Promise<void> {
-  for (const bucket of bucketsOf(email)) await taken(connection, bucket)
+  for (const bucket of bucketsOf(email)) await takeOne(connection, bucket)
 }
 
 /** Until the transaction ends, nobody else signs the address up or unsubscribes it. */
@@ -203,7 +203,7 @@ function bucketsOf(email: string) {
 }
 
 const DELAY_MS = 250
-const DELAYED: readonly number[] = [statusOf['too-many'], statusOf['too-large']]
+const DELAYED_STATUSES: readonly number[] = [statusOf['too-many'], statusOf['too-large']]
 /** A waiting response costs memory; beyond this many, responses are sent at once. */
 const MAX_WAITING = 1_000
 
@@ -214,7 +214,7 @@ const MAX_WAITING = 1_000
 export function delayRejections(app: FastifyInstance, delayMs = DELAY_MS): void {
   let waiting = 0
   app.addHook('onSend', async (_request, reply) => {
-    if (!DELAYED.includes(reply.statusCode) || waiting >= MAX_WAITING) return
+    if (!DELAYED_STATUSES.includes(reply.statusCode) || waiting >= MAX_WAITING) return
     waiting += 1
     await sleep(delayMs)
     waiting -= 1

@@ -19,8 +19,8 @@ const REQUEST_ID = 'x-request-id'
 
 /** The id that a proxy has given to the request, or one of our own. */
 export function requestIdOf({ headers }: IncomingMessage): string {
-  const given = headers[REQUEST_ID]
-  return typeof given === 'string' && /^[\w.:-]{1,100}$/.test(given) ? given : randomUUID()
+  const id = headers[REQUEST_ID]
+  return typeof id === 'string' && /^[\w.:-]{1,100}$/.test(id) ? id : randomUUID()
 }
 
 /** A response has the id that came with its request, so that a proxy's log can be compared with ours. */
@@ -54,7 +54,7 @@ export function logWhenSent(
   log: FastifyBaseLogger,
   request: IncomingMessage,
   response: ServerResponse,
-  { begun, isTrusted }: { begun: number; isTrusted: ProxyTrust },
+  { startedAt, isTrusted }: { startedAt: number; isTrusted: ProxyTrust },
 ): void {
   response.once('finish', () =>
     logResponse(log, {
@@ -62,7 +62,7 @@ export function logWhenSent(
       method: request.method,
       path: withoutQuery(request.url ?? ''),
       status: response.statusCode,
-      ms: performance.now() - begun,
+      ms: performance.now() - startedAt,
       ip: clientAddress(request, isTrusted),
     }),
   )

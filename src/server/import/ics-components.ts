@@ -43,19 +43,19 @@ export function readComponents(text: string): IcsComponent {
     }
     const [, keyword, name = ''] = /^(BEGIN|END):\s*([\w-]+)\s*$/.exec(content.toUpperCase()) ?? []
     if (keyword === 'BEGIN') {
-      const begun = component(name, line)
-      current.parts.push(begun)
-      open.push(begun)
+      const part = component(name, line)
+      current.parts.push(part)
+      open.push(part)
     } else if (keyword === 'END') {
-      const begun = open.findLastIndex((one) => one.name === name)
-      if (begun !== open.length - 1) report(`: ${name} ends here, but ${current.name} is open.`)
-      if (begun > 0) open.length = begun
+      const index = open.findLastIndex((one) => one.name === name)
+      if (index !== open.length - 1) report(`: ${name} ends here, but ${current.name} is open.`)
+      if (index > 0) open.length = index
     } else if (!addProperty(current, line, content)) {
       report(` cannot be read and is left out: “${shortenedText(oneLine(content), 40)}”`)
     }
   }
-  for (const cut of open.slice(1, 3))
-    cut.problems.push(`Line ${cut.line}: The file ends before this ${cut.name} does.`)
+  for (const part of open.slice(1, 3))
+    part.problems.push(`Line ${part.line}: The file ends before this ${part.name} does.`)
   return file
 }
 
@@ -66,9 +66,10 @@ function component(name: string, line: number): IcsComponent {
 /** The lines with their numbers, unfolded (RFC 5545, 3.1). */
 function contentLines(text: string): { line: number; content: string }[] {
   const lines: { line: number; parts: string[] }[] = []
-  const written = text.split(/\r\n|\n|\r/)
-  if (written.length > MOST_LINES) throw new Problem('invalid', `The file has more than ${MOST_LINES} lines.`)
-  for (const [index, part] of written.entries()) {
+  const rawLines = text.split(/\r\n|\n|\r/)
+  if (rawLines.length > MOST_LINES)
+    throw new Problem('invalid', `The file has more than ${MOST_LINES} lines.`)
+  for (const [index, part] of rawLines.entries()) {
     if (/^[ \t]/.test(part)) lines.at(-1)?.parts.push(part.slice(1))
     else if (part.trim() !== '') lines.push({ line: index + 1, parts: [part] })
   }
@@ -82,9 +83,9 @@ function addProperty(to: IcsComponent, line: number, content: string): boolean {
   // Rules stay as they are written: our own rules decide about them.
   const isRule = /^(?:RRULE|EXRULE)\b/i.test(content)
   try {
-    const read = ICAL.parse.property(isRule ? `X-${content}` : content) as [string, object, string, unknown]
-    const [written, parameters, , ...values] = read
-    const name = written.toUpperCase().replace(/^X-(?=\w+RULE$)/, '')
+    const jcal = ICAL.parse.property(isRule ? `X-${content}` : content) as [string, object, string, unknown]
+    const [rawName, parameters, , ...values] = jcal
+    const name = rawName.toUpperCase().replace(/^X-(?=\w+RULE$)/, '')
     const raw = content.slice(head.length)
     const property = { line, raw, parameters: { ...parameters }, values: values.map(String) }
     const same = to.properties.get(name)

@@ -17,12 +17,12 @@ type DateChange = ImportedEvent['dates'][number]
 
 /** The event by our own rules. Throws a Problem, unless only a single date is wrong and the caller takes that. */
 function detailsOf(
-  imported: ImportedEvent,
+  event: ImportedEvent,
   onWrongDate = (_date: DateChange, problem: Problem): void => {
     throw problem
   },
 ): EventDetails {
-  return imported.dates.reduce(
+  return event.dates.reduce(
     (details, date) => {
       try {
         return withDateException(details, dayOfOriginalStart(details, date.originalStartIso), date)
@@ -32,31 +32,31 @@ function detailsOf(
         return details
       }
     },
-    eventOf(withCleanDescription(imported)),
+    eventOf(withCleanDescription(event)),
   )
 }
 
 /** What becomes of an event of a file. */
-export function rowOf(read: FileEvent, existing: Map<string, TeamEvent>, publicUrl: string): ImportRow {
-  const { line, title } = read
-  const notes = [...read.notes]
+export function rowOf(fileEvent: FileEvent, existing: Map<string, TeamEvent>, publicUrl: string): ImportRow {
+  const { line, title } = fileEvent
+  const notes = [...fileEvent.notes]
   try {
-    if (typeof read.event === 'string') throw new Problem('invalid', read.event)
-    const imported = parseOrRefuse(importedEvent, read.event)
+    if (typeof fileEvent.event === 'string') throw new Problem('invalid', fileEvent.event)
+    const event = parseOrRefuse(importedEvent, fileEvent.event)
     const wrong = new Set<DateChange>()
-    const details = detailsOf(imported, (date, { message }) => {
+    const details = detailsOf(event, (date, { message }) => {
       wrong.add(date)
       notes.push(`The date of ${date.originalStartIso.slice(0, 10)} is not kept: ${message}`)
     })
-    const before = existing.get(imported.uid)
-    const { names } = before ? updateOf(before, imported, details, publicUrl) : { names: [] }
+    const before = existing.get(event.uid)
+    const { names } = before ? updateOf(before, event, details, publicUrl) : { names: [] }
     if (names.length > 0) notes.unshift(`Changes your event: ${names.join(', ')}.`)
     return {
       line,
       title,
       outcome: before ? (names.length > 0 ? 'update' : 'same') : 'new',
-      event: { ...imported, dates: imported.dates.filter((date) => !wrong.has(date)) },
-      isChosen: !before && read.isWhole,
+      event: { ...event, dates: event.dates.filter((date) => !wrong.has(date)) },
+      isChosen: !before && fileEvent.isWhole,
       notes,
     }
   } catch (error) {
@@ -67,18 +67,18 @@ export function rowOf(read: FileEvent, existing: Map<string, TeamEvent>, publicU
 }
 
 /** What an import changes of the event that it has made before. What the file does not say stays. */
-function updateOf(before: TeamEvent, imported: ImportedEvent, details: EventDetails, publicUrl: string) {
+function updateOf(before: TeamEvent, event: ImportedEvent, details: EventDetails, publicUrl: string) {
   const { startIso, endIso, allDay, recurrence, exceptions = [] } = details
   // A file names no zone for whole days.
   const timezone = allDay ? before.timezone : details.timezone
   const times = { timezone, startIso, endIso, allDay, recurrence, exceptions }
   // Two events take place at the same times if calendars read the same of them.
-  const fileWith = (changed: object) => icsFile(icsEventOf({ ...before, ...changed }, publicUrl))
+  const fileWith = (change: object) => icsFile(icsEventOf({ ...before, ...change }, publicUrl))
   const hasOtherTimes = fileWith(times) !== fileWith({})
-  const { title, location = before.location } = imported
+  const { title, location = before.location } = event
   const descriptionHtml =
-    imported.descriptionHtml === undefined ? before.descriptionHtml : details.descriptionHtml
-  const isCancelled = imported.isCancelled === true && before.cancelledAt === null
+    event.descriptionHtml === undefined ? before.descriptionHtml : details.descriptionHtml
+  const isCancelled = event.isCancelled === true && before.cancelledAt === null
   const names = [
     title !== before.title && 'title',
     hasOtherTimes && 'dates',
@@ -98,23 +98,23 @@ function updateOf(before: TeamEvent, imported: ImportedEvent, details: EventDeta
 export async function importEvent(
   connection: Connection,
   { teamId, user, publicUrl }: { teamId: string; user: { id: string; email: string }; publicUrl: string },
-  { imported, slug }: { imported: ImportedEvent; slug: string },
+  { event, slug }: { event: ImportedEvent; slug: string },
 ): Promise<{ outcome: 'made' | 'updated' | 'exists'; id: string }> {
-  const { uid } = imported
+  const { uid } = event
   const before = (await findByUid(connection, teamId, [uid])).get(uid)
-  if (before && !imported.isUpdate) return { outcome: 'exists', id: before.id }
+  if (before && !event.isUpdate) return { outcome: 'exists', id: before.id }
   await takeFrom(connection, bucketOf('imported-events-of', teamId))
-  const details = detailsOf(imported)
+  const details = detailsOf(event)
   const cancel = (id: string) => saveCancellation(connection, id, user.id, '')
   if (before) {
-    const { change, times, isCancelled } = updateOf(before, imported, details, publicUrl)
+    const { change, times, isCancelled } = updateOf(before, event, details, publicUrl)
     const onSaved = isCancelled ? () => cancel(before.id) : undefined
     await changeTeamEvent(connection, before.id, user.id, change, { times, onSaved })
     return { outcome: 'updated', id: before.id }
   }
   await freeImportUid(connection, teamId, uid)
   const { id } = await addTeamEvent(connection, user, { teamId, slug, details, importUid: uid, publicUrl })
-  if (imported.isCancelled) await cancel(id)
+  if (event.isCancelled) await cancel(id)
   await touchCalendar(connection, teamId)
   return { outcome: 'made', id }
 }

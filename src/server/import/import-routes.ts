@@ -46,17 +46,17 @@ export function importRoutes(app: FastifyInstance, { database, address }: RouteC
   contractRoute(app, contract.importEvents, async ({ body, session }) => {
     const { user } = session
     const results = []
-    for (const imported of body.events) {
+    for (const event of body.events) {
       results.push(
-        await withUnusedSlug(imported.title, (slug) =>
+        await withUnusedSlug(event.title, (slug) =>
           database.transaction(async (connection) => {
             const teamId = session.currentTeam?.id ?? (await teamForFirstEvent(connection, session))
-            const made = await importEvent(
+            const result = await importEvent(
               connection,
               { teamId, user, publicUrl: address.url },
-              { imported, slug },
+              { event, slug },
             )
-            return { ...made, message: '' }
+            return { ...result, message: '' }
           }),
         ).catch((error: unknown) => {
           if (!(error instanceof Problem)) throw error
@@ -84,8 +84,8 @@ function textIn(bytes: Buffer): { text: string; problems: string[] } {
 function shownRows(rows: ImportRow[], problems: string[]) {
   if (rows.length <= MOST_IMPORTED) return { rows, problems }
   const isSame = ({ outcome }: ImportRow) => Number(outcome === 'same')
-  const shown = rows.toSorted((a, b) => isSame(a) - isSame(b)).slice(0, MOST_IMPORTED)
+  const firstRows = rows.toSorted((a, b) => isSame(a) - isSame(b)).slice(0, MOST_IMPORTED)
   const [total, most] = [numberText(rows.length), numberText(MOST_IMPORTED)]
   const sentence = `The file has ${total} events. Please import these ${most} first, then choose the file again.`
-  return { rows: shown, problems: [sentence, ...problems] }
+  return { rows: firstRows, problems: [sentence, ...problems] }
 }

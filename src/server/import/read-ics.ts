@@ -68,10 +68,10 @@ function inSeries(components: IcsComponent[]): Series[] {
   const series = new Map<string, Series>()
   const isDate = (one: IcsComponent) => first(one, 'RECURRENCE-ID') !== undefined
   for (const main of components.toSorted((a, b) => Number(isDate(a)) - Number(isDate(b)))) {
-    const named = textOf(main, 'UID')
-    const whole = isDate(main) ? series.get(named) : undefined
+    const fileUid = textOf(main, 'UID')
+    const whole = isDate(main) ? series.get(fileUid) : undefined
     // The rest of its series may be in another calendar.
-    const uid = isDate(main) ? `${named}/${first(main, 'RECURRENCE-ID')?.raw}` : named
+    const uid = isDate(main) ? `${fileUid}/${first(main, 'RECURRENCE-ID')?.raw}` : fileUid
     const key = uid || uidOf(textOf(main, 'SUMMARY'), first(main, 'DTSTART')?.raw ?? '')
     if (whole) whole.dates.push(main)
     else series.set(key, { main, uid: key, dates: [] })
@@ -128,8 +128,8 @@ function isCancelled(component: IcsComponent): boolean {
 }
 
 /** One line of at most so many characters. */
-function fitted(written: string, longest: number, what: string, notes: string[]): string {
-  const line = text.oneLine(written)
+function fitted(content: string, longest: number, what: string, notes: string[]): string {
+  const line = text.oneLine(content)
   if (text.lengthOf(line) <= longest) return line
   notes.push(`The ${what} is longer than ${longest} characters and is cut.`)
   return text.shortenedText(line, longest - 1)
@@ -144,12 +144,12 @@ function organizerOf(component: IcsComponent): string {
 function textsOf(component: IcsComponent, notes: string[]) {
   const place = ['LOCATION', 'X-GOOGLE-CONFERENCE', 'X-MICROSOFT-SKYPETEAMSMEETINGURL']
   const location = place.map((name) => textOf(component, name)).find(Boolean)
-  const written = textOf(component, 'DESCRIPTION')
-  const html = textOf(component, 'X-ALT-DESC') || (/<(?:br|p|div|span|a\s)\b/i.test(written) ? written : '')
+  const source = textOf(component, 'DESCRIPTION')
+  const html = textOf(component, 'X-ALT-DESC') || (/<(?:br|p|div|span|a\s)\b/i.test(source) ? source : '')
   // Other programs write lines as <div>, which we do not have.
   const body = (/<body[^>]*>([^]*?)(?:<\/body>|$)/i.exec(html)?.[1] ?? html).replace(/<\/div>/gi, '<br>')
-  const cleaned = cleanDescription(body)
-  const description = descriptionText(cleaned) ? cleaned : cleanDescription(descriptionFromForm(written))
+  const cleanBody = cleanDescription(body)
+  const description = descriptionText(cleanBody) ? cleanBody : cleanDescription(descriptionFromForm(source))
   return {
     ...(location && { location: fitted(location, text.LOCATION_LENGTH, 'location', notes) }),
     ...(description && { descriptionHtml: description }),
@@ -160,12 +160,12 @@ function textsOf(component: IcsComponent, notes: string[]) {
 function ruleOf(component: IcsComponent, time: FileSpan, notes: string[]): string | null {
   const [rule, ...more] = component.properties.get('RRULE') ?? []
   if (!rule) return null
-  const known = more.length === 0 ? knownRule(rule.raw, time) : null
-  if (known === null) {
-    const shown = text.shortenedText(text.oneLine(rule.raw), 80)
-    notes.push(`Line ${rule.line}: Only the first date is made, since we have no such rule: ${shown}`)
+  const ownRule = more.length === 0 ? knownRule(rule.raw, time) : null
+  if (ownRule === null) {
+    const excerpt = text.shortenedText(text.oneLine(rule.raw), 80)
+    notes.push(`Line ${rule.line}: Only the first date is made, since we have no such rule: ${excerpt}`)
   }
-  return known
+  return ownRule
 }
 
 type DateChange = ImportedEvent['dates'][number]
@@ -173,19 +173,19 @@ type DateChange = ImportedEvent['dates'][number]
 /** The dates that are skipped, moved or elsewhere. */
 function datesOf(
   main: IcsComponent,
-  changed: IcsComponent[],
+  dates: IcsComponent[],
   { timezone, start, allDay }: FileSpan,
   reader: TimeReader,
   notes: string[],
 ): DateChange[] {
   // Some programs give only the day.
-  const originalStart = (named: Parameters<typeof wallIn>[1]) =>
-    formatWallTime(dayOfWallTime(wallIn(timezone, named)) * DAY + (allDay ? 0 : timeOfDay(start)))
-  const skipped = (main.properties.get('EXDATE') ?? []).flatMap((property) => fileTimes(property, reader))
-  const own = changed.flatMap((date): DateChange[] => {
-    const named = firstTime(date, 'RECURRENCE-ID', reader)
-    if (!named) return []
-    const originalStartIso = originalStart(named)
+  const originalStart = (time: Parameters<typeof wallIn>[1]) =>
+    formatWallTime(dayOfWallTime(wallIn(timezone, time)) * DAY + (allDay ? 0 : timeOfDay(start)))
+  const exdates = (main.properties.get('EXDATE') ?? []).flatMap((property) => fileTimes(property, reader))
+  const own = dates.flatMap((date): DateChange[] => {
+    const time = firstTime(date, 'RECURRENCE-ID', reader)
+    if (!time) return []
+    const originalStartIso = originalStart(time)
     if (isCancelled(date)) return [{ originalStartIso, skipped: true }]
     const span = spanOf(date, reader, notes, timezone)
     const [location, note] = [text.oneLine(textOf(date, 'LOCATION')), noteOf(date, main)]
@@ -196,7 +196,7 @@ function datesOf(
     const isElsewhere = location !== text.oneLine(textOf(main, 'LOCATION'))
     return [{ originalStartIso, ...times, ...(isElsewhere && { location }), ...(note && { note }) }]
   })
-  return [...skipped.map((time) => ({ originalStartIso: originalStart(time), skipped: true })), ...own]
+  return [...exdates.map((time) => ({ originalStartIso: originalStart(time), skipped: true })), ...own]
 }
 
 /** Our files have the note above the description. Null for another description. */

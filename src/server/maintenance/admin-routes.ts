@@ -45,8 +45,8 @@ export function adminRoutes(app: FastifyInstance, context: RouteContext, config:
   contractRoute(app, adminCalls.list, async ({ query: { list, q, page } }) => {
     const skip = (page - 1) * ROWS_A_PAGE
     const rows = await find[list]({ search: q.trim(), atMost: ROWS_A_PAGE + 1, skip })
-    const shown = { rows: rows.slice(0, ROWS_A_PAGE), hasMore: rows.length > ROWS_A_PAGE }
-    return JSON.parse(jsonText(shown)) as ReplyOf<typeof adminCalls.list>
+    const reply = { rows: rows.slice(0, ROWS_A_PAGE), hasMore: rows.length > ROWS_A_PAGE }
+    return JSON.parse(jsonText(reply)) as ReplyOf<typeof adminCalls.list>
   })
   contractRoute(app, adminCalls.act, ({ body, session, request }) =>
     database.transaction((connection) =>

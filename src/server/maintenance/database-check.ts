@@ -49,9 +49,9 @@ export async function contentFindings(database: Database, host: string): Promise
 
 /** Nothing to do, but whoever moves a server wonders about the old name in calendar files. */
 async function uidHostFindings(database: Database, host: string): Promise<Finding[]> {
-  const kept = await readUidHost(database)
-  if (kept === null || kept === host) return []
-  const names = `calendars know the events by ${kept}, the host of the first one, and PUBLIC_URL has ${host}.`
+  const uidHost = await readUidHost(database)
+  if (uidHost === null || uidHost === host) return []
+  const names = `calendars know the events by ${uidHost}, the host of the first one, and PUBLIC_URL has ${host}.`
   return [findingsOn('Calendars').ok(`${names} This is fine: it keeps them from showing events twice.`)]
 }
 
@@ -70,9 +70,9 @@ function explained(error: unknown, place: string): string {
 const toleratedDifference = 5 * SECOND
 
 async function clockFinding(database: Database): Promise<Finding> {
-  const asked = Date.now()
+  const askedAt = Date.now()
   const now = await readNow(database)
-  const ours = (asked + Date.now()) / 2
+  const ours = (askedAt + Date.now()) / 2
   return differenceFinding(Math.round(now - ours))
 }
 
@@ -132,8 +132,8 @@ export function postgresWarnings(
   if (ms > slowMs)
     findings.push(warning(`${ms} ms for a simple query is slow. Move the database closer to the server.`))
   if (connections > maxConnections * 0.8) {
-    const used = `${connections} of ${maxConnections} connections are in use`
-    findings.push(warning(`${used}, and each instance uses up to 10. Raise max_connections.`))
+    const usage = `${connections} of ${maxConnections} connections are in use`
+    findings.push(warning(`${usage}, and each instance uses up to 10. Raise max_connections.`))
   }
   return findings
 }

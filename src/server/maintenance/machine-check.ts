@@ -26,10 +26,10 @@ export async function folderFindings(dataDir: string): Promise<Finding[]> {
   try {
     await makePrivateFolder(dataDir)
     const { bavail, bsize } = await statfs(dataDir)
-    const found = diskFinding(dataDir, bavail * bsize)
-    if (!(await isExposed(dataDir))) return [found]
+    const finding = diskFinding(dataDir, bavail * bsize)
+    if (!(await isExposed(dataDir))) return [finding]
     const exposed = `other users of this machine can read ${dataDir}. Run: chmod 700 ${dataDir}`
-    return [found, disk.warning(exposed)]
+    return [finding, disk.warning(exposed)]
   } catch (error) {
     const reason = reasonOf(error)
     return [

@@ -53,10 +53,10 @@ async function smtpFindings(
   const { host } = new URL(smtpUrl)
   try {
     await mailer.check()
-    const reached = email.ok(`${host} is reachable and accepts our sign-in.`)
-    if (to === undefined) return [reached]
+    const finding = email.ok(`${host} is reachable and accepts our sign-in.`)
+    if (to === undefined) return [finding]
     await sendTestMail(mailer, settings, to)
-    return [reached, email.ok(`the mail server accepted a test email to ${to} and replied "${reply}".`)]
+    return [finding, email.ok(`the mail server accepted a test email to ${to} and replied "${reply}".`)]
   } catch (error) {
     const reason = reasonOf(error)
     const isWrongPassword = error instanceof Error && 'code' in error && error.code === 'EAUTH'
@@ -77,11 +77,11 @@ async function outboxFindings(settings: MailSettings, to: string | undefined): P
   try {
     await makePrivateFolder(folder)
     await access(folder, constants.W_OK)
-    const written = email.ok(`SMTP_URL is not set; emails are written as files to ${folder}.`)
-    if (to === undefined) return [written]
+    const finding = email.ok(`SMTP_URL is not set; emails are written as files to ${folder}.`)
+    if (to === undefined) return [finding]
     const mailer = outboxMailer(folder, () => undefined)
     await sendTestMail(mailer, settings, to)
-    return [written, email.ok(`a test email to ${to} was written there; it is not sent.`)]
+    return [finding, email.ok(`a test email to ${to} was written there; it is not sent.`)]
   } catch (error) {
     return [email.error(`${folder} is not writable (${reasonOf(error)}). Make the server's user its owner.`)]
   }
@@ -106,12 +106,12 @@ export async function mailQueueFindings(database: Database): Promise<Finding[]> 
      WHERE webhook_id IS NULL AND sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms() - $1`,
     [longWait],
   )
-  const failed = await database.query<{ failure: string | null; many: number }>(
+  const failures = await database.query<{ failure: string | null; many: number }>(
     `SELECT failure, count(*) AS many FROM mails WHERE webhook_id IS NULL AND failed_at > now_ms() - $1
      GROUP BY failure ORDER BY count(*) DESC, failure LIMIT 3`,
     [recently],
   )
-  const findings = failed.map(({ failure, many }) =>
+  const findings = failures.map(({ failure, many }) =>
     queue.warning(`${many} failed in the last ${recently / DAY} days: ${failure}`),
   )
   if (waiting > 0) {

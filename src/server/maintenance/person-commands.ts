@@ -38,14 +38,14 @@ export const eraseCommand: Command = {
     const { values, word } = readArguments(args, options, this.usage)
     const email = readAddress(word, this.usage)
     const erasure = { email, reason: readReason(values.reason, this.usage), operator: context.operator }
-    const { erased, person } = await withDatabase(context, (database) =>
+    const { counts, person } = await withDatabase(context, (database) =>
       database.transaction(async (connection) => ({
-        erased: await erasePerson(connection, erasure),
+        counts: await erasePerson(connection, erasure),
         person: await findPerson(connection, email),
       })),
     )
-    if (values.json) return context.print(jsonText({ erased: email, ...erased }))
-    const { signUps, follows, emails, messages, invitations } = erased
+    if (values.json) return context.print(jsonText({ erased: email, ...counts }))
+    const { signUps, follows, emails, messages, invitations } = counts
     context.print(
       `Erased ${email}: ${countText(signUps, 'sign-up')}, ${countText(follows, 'followed calendar')}, ${countText(emails, 'email')}, ` +
         `${countText(messages, 'message')}, ${countText(invitations, 'invitation')}.`,

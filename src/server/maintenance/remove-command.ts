@@ -45,12 +45,12 @@ export const removeCommand: Command = {
       const event = await findEventByIdOrSlug(connection, word.toLowerCase())
       return removeEventBySlug(connection, event?.slug ?? word.toLowerCase(), act)
     }
-    const removed = await withDatabase(context, (database) => database.transaction(remove))
-    context.print(values.json ? jsonText(removed) : describe(removed))
+    const removal = await withDatabase(context, (database) => database.transaction(remove))
+    context.print(values.json ? jsonText(removal) : describe(removal))
   },
 }
 
-interface Removed {
+interface Removal {
   removed: string
   events: number
   teams: number
@@ -60,10 +60,10 @@ export async function removeEventBySlug(
   connection: Connection,
   slug: string,
   { reason, operator }: Act,
-): Promise<Removed> {
+): Promise<Removal> {
   const event = await lockEventToRemove(connection, slug)
-  const gone = event ? null : await findTombstone(connection, slug)
-  if (!event && !gone) throw new CommandError(`There is no event ${slug}.`)
+  const tombstone = event ? null : await findTombstone(connection, slug)
+  if (!event && !tombstone) throw new CommandError(`There is no event ${slug}.`)
   if (event && !event.isDeleted) {
     // Calendars that subscribed to it learn that it was cancelled.
     await raiseSequence(connection, event.id)
@@ -77,7 +77,7 @@ export async function removeEventBySlug(
   return { removed: slug, events: 1, teams: 0 }
 }
 
-export async function removeUser(connection: Connection, email: string, act: Act): Promise<Removed> {
+export async function removeUser(connection: Connection, email: string, act: Act): Promise<Removal> {
   const { reason, operator } = act
   spareAdmins(act, email)
   const user = await lockUserByEmail(connection, email)
@@ -93,7 +93,7 @@ export async function removeUser(connection: Connection, email: string, act: Act
   return { removed: email, events, teams }
 }
 
-function describe({ removed, events, teams }: Removed): string {
+function describe({ removed, events, teams }: Removal): string {
   if (teams === 0 && !removed.includes('@'))
     return `${removed} is removed. Its page says so, with the reason.`
   return (

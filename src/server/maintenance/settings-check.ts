@@ -115,7 +115,7 @@ const publicAddress = findingsOn('PUBLIC_URL')
 const TIMEOUT_MS = 5_000
 const certificateEndsSoon = 14 * DAY
 
-interface Seen {
+interface Reply {
   status: number
   body: string
   /** When the certificate ends; null without https. */
@@ -125,14 +125,14 @@ interface Seen {
 /** Opens the server as people do: by its name, through the proxy. */
 export async function publicUrlFindings(url: string, now: number): Promise<Finding[]> {
   try {
-    const seen = await visit(`${url}/healthz`)
-    const isOurs = seen.status === 200 && seen.body === '{"status":"ok"}'
-    const reached = isOurs
+    const reply = await visit(`${url}/healthz`)
+    const isOurs = reply.status === 200 && reply.body === '{"status":"ok"}'
+    const finding = isOurs
       ? publicAddress.ok(`${url} reaches this product.`)
       : publicAddress.error(
-          `${url}/healthz responds with ${seen.status}. Check that the server runs and that the proxy passes requests on to it.`,
+          `${url}/healthz responds with ${reply.status}. Check that the server runs and that the proxy passes requests on to it.`,
         )
-    return [reached, ...certificateFindings(seen.certificateEndsAt, now)]
+    return [finding, ...certificateFindings(reply.certificateEndsAt, now)]
   } catch (error) {
     const problem = `${url} cannot be reached from here (${reasonOf(error)}).`
     return [publicAddress.error(`${problem} Check its DNS name, the proxy and the certificate.`)]
@@ -147,7 +147,7 @@ export function certificateFindings(endsAt: number | null, now: number): Finding
   return [warning(`${message} Check that it is renewed (certbot renew --dry-run).`)]
 }
 
-function visit(url: string): Promise<Seen> {
+function visit(url: string): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const get = url.startsWith('https:') ? getHttps : getHttp
     const request = get(url, { agent: false, timeout: TIMEOUT_MS }, (response) => {

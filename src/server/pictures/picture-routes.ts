@@ -43,7 +43,7 @@ export function pictureRoutes(app: FastifyInstance, context: RouteContext): void
 
 function coverRoutes(app: FastifyInstance, uploads: FastifyInstance, { database }: RouteContext): void {
   /** The team's calendar shows covers, too. */
-  async function changed(
+  async function changeCover(
     { path, session }: { path: { id: string }; session: Session },
     teamId: string,
     change: (connection: Connection) => Promise<void>,
@@ -60,8 +60,8 @@ function coverRoutes(app: FastifyInstance, uploads: FastifyInstance, { database 
   contractRoute(uploads, contract.putCover, async (incoming) => {
     const { path, query, body, session } = incoming
     const { id, teamId } = await requireTeamEvent(database, path, session)
-    const picture = await uploaded(database, 'cover', teamId, body)
-    return changed(incoming, teamId, async (connection) => {
+    const picture = await pictureIn(database, 'cover', teamId, body)
+    return changeCover(incoming, teamId, async (connection) => {
       await savePicture(connection, teamId, picture)
       await saveCover(connection, id, session.user.id, { hash: picture.hash, alt: query.alt ?? '' })
     })
@@ -69,7 +69,7 @@ function coverRoutes(app: FastifyInstance, uploads: FastifyInstance, { database 
 
   contractRoute(app, contract.describeCover, async (incoming) => {
     const { id, teamId } = await requireTeamEvent(database, incoming.path, incoming.session)
-    return changed(incoming, teamId, async (connection) => {
+    return changeCover(incoming, teamId, async (connection) => {
       if (!(await saveCoverText(connection, id, incoming.body.alt))) {
         throw new Problem('missing', NO_SUCH_PICTURE)
       }
@@ -78,7 +78,7 @@ function coverRoutes(app: FastifyInstance, uploads: FastifyInstance, { database 
 
   contractRoute(app, contract.removeCover, async (incoming) => {
     const { id, teamId } = await requireTeamEvent(database, incoming.path, incoming.session)
-    return changed(incoming, teamId, (connection) =>
+    return changeCover(incoming, teamId, (connection) =>
       saveCover(connection, id, incoming.session.user.id, null),
     )
   })
@@ -90,7 +90,7 @@ function logoRoutes(app: FastifyInstance, uploads: FastifyInstance, { database }
   contractRoute(uploads, contract.putLogo, async (incoming) => {
     // Before anything is decoded, and again when it is stored.
     const teamId = await asOwner(incoming, async (_connection, membership) => membership.teamId)
-    const { width, height, ...picture } = await uploaded(database, 'logo', teamId, incoming.body)
+    const { width, height, ...picture } = await pictureIn(database, 'logo', teamId, incoming.body)
     return asOwner(incoming, async (connection, membership) => {
       await savePicture(connection, teamId, picture)
       await saveLogo(connection, teamId, { hash: picture.hash, width, height })
@@ -107,7 +107,7 @@ function logoRoutes(app: FastifyInstance, uploads: FastifyInstance, { database }
 }
 
 /** The picture in the body, within the limits of the team. */
-async function uploaded(
+async function pictureIn(
   database: RouteContext['database'],
   kind: PictureKind,
   teamId: string,
@@ -127,11 +127,11 @@ function shownPictureRoute(app: FastifyInstance, { database, sessionCookie }: Ro
       const { hash } = request.params
       const size = PICTURE_SIZES.find((name) => name === request.params.size)
       if (!size || !/^[\w-]+$/.test(hash)) throw new Problem('missing', NO_SUCH_PICTURE)
-      const shown = await findPicture(database, hash, size)
-      const own = shown ?? (await findPicture(database, hash, size, await userOf()))
+      const publicPicture = await findPicture(database, hash, size)
+      const own = publicPicture ?? (await findPicture(database, hash, size, await userOf()))
       if (!own) throw new Problem('missing', NO_SUCH_PICTURE)
       const headers = {
-        'Cache-Control': `${shown ? 'public' : 'private'}, ${FOREVER}`,
+        'Cache-Control': `${publicPicture ? 'public' : 'private'}, ${FOREVER}`,
         'Content-Disposition': 'inline',
       }
       return reply.headers(headers).type(own.type).send(own.bytes)

@@ -91,13 +91,13 @@ async function prepare(kind: PictureKind, teamId: string, bytes: Buffer): Promis
     const small = await smallEnough(sized('small'), 'webp')
     const large = await smallEnough(sized('large'), 'webp')
     const mail = await smallEnough(sized('mail'), isClear ? 'png' : 'jpeg')
-    const shown = await sharp(small).metadata()
+    const metadata = await sharp(small).metadata()
     return {
       hash: createHash('sha256').update(teamId).update(kind).update(large).digest('base64url').slice(0, 32),
       kind,
       mailType: isClear ? 'image/png' : 'image/jpeg',
-      width: shown.width,
-      height: shown.height,
+      width: metadata.width,
+      height: metadata.height,
       small,
       large,
       mail,

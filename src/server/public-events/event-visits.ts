@@ -70,11 +70,11 @@ export class EventVisits {
     const name = `${kind} ${variant.device} ${variant.theme} ${language} ${encoding}`
     const response = publicEvents.respond(snapshot, name, () => {
       const words = wordsOf(language)
-      const shown = publicEventView(snapshot, words)
+      const view = publicEventView(snapshot, words)
       const framing = { isFramedByAll: kind === 'embed' }
       const headers = { ...visitedHeaders(address, 'html', framing), ...languageHeaders(language) }
-      const page = PAGES[kind](shown, words, pageSite, variant)
-      return { response: textResponse(page, headers, encoding), until: shownUntil(shown, snapshot.readAt) }
+      const page = PAGES[kind](view, words, pageSite, variant)
+      return { response: textResponse(page, headers, encoding), until: shownUntil(view, snapshot.readAt) }
     })
     await recorder.record(request, snapshot, 'view')
     return unlessCached(request, response)
@@ -152,12 +152,12 @@ export function publicEventView(
   words: Words,
 ): ShownEvent {
   const descriptionHtml = shownDescription(event.descriptionHtml)
-  const shown = shownEventOf({ ...event, descriptionHtml }, readAt, words.time)
+  const shownEvent = shownEventOf({ ...event, descriptionHtml }, readAt, words.time)
   const { answerSettings, asked } = event
   const question =
     answerSettings && shownQuestionOf(event, answerSettings, takenPlacesOf(asked), readAt, words)
   const face = { ...teamFaceOf(event.face), cover: shownCoverOf(event.cover) }
-  return { ...shown, ...face, ...(question && { question }) }
+  return { ...shownEvent, ...face, ...(question && { question }) }
 }
 
 /** When the page has to say something else. Never, for a past event. */

@@ -33,16 +33,16 @@ export function reportRoutes(
   scope.post<ReportRoute>(path, async (request, reply) => {
     const snapshot = await publicEvents.find(request.params.slug)
     const { event, readAt } = snapshot
-    const typed = typedIn(request)
+    const form = typedIn(request)
     try {
-      const report = parseOrRefuse(supportMessage, typed)
+      const report = parseOrRefuse(supportMessage, form)
       const message = `Report of the event "${event.title}" (${event.slug})\n${eventPageUrl(pageSite.publicUrl, event.slug)}\n\n${report.message}`
       await storeSupportMessage(context, request, { ...report, message }, supportEmail)
     } catch (error) {
       const problem = problemIn(error)
       if (!problem || !['invalid', 'too-many', 'unavailable'].includes(problem.kind)) throw error
       setRetryAfter(reply, problem)
-      return sendForm(reply, statusOf[problem.kind], snapshot, typed, problem.message)
+      return sendForm(reply, statusOf[problem.kind], snapshot, form, problem.message)
     }
     const { language } = teamFaceOf(event.face)
     return sendPlainPage(reply, 200, reportedPage(eventOnPage(event, readAt)), { language })
@@ -52,10 +52,10 @@ export function reportRoutes(
     reply: FastifyReply,
     status: number,
     { event, readAt }: EventSnapshot,
-    typed: TypedReport,
+    form: TypedReport,
     error?: string,
   ): FastifyReply {
-    const page = { event: eventOnPage(event, readAt), action: reportPath(event.slug), typed, error }
+    const page = { event: eventOnPage(event, readAt), action: reportPath(event.slug), typed: form, error }
     const { language } = teamFaceOf(event.face)
     return sendPlainPage(reply, status, reportPage(page), { language })
   }

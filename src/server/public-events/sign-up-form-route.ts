@@ -40,11 +40,11 @@ export function signUpFormRoute(
     if (!event.captureAttendees) throw new Problem('missing', NO_EVENT)
     const ofPage = languageOf(formIn(request).get('language') ?? '')
     const words = wordsOf(ofPage ?? visitorLanguage(request.raw, teamFaceOf(event.face).language))
-    const shown = publicEventView(snapshot, words)
-    const asks = shown.question !== undefined && !shown.question.isClosed
+    const view = publicEventView(snapshot, words)
+    const asks = view.question !== undefined && !view.question.isClosed
     const { state, problem } = await signUp(context, request, { slug: event.slug, asks }, words)
     if (problem) setRetryAfter(reply.code(statusOf[problem.kind]), problem)
-    const page = eventPage(shown, words, pageSite, variantOf('page', request.raw), state)
+    const page = eventPage(view, words, pageSite, variantOf('page', request.raw), state)
     return reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(page)
   })
 }
@@ -56,35 +56,35 @@ async function signUp(
   { slug, asks }: { slug: string; asks: boolean },
   { page, problems }: Words,
 ): Promise<Outcome> {
-  const typed: FormTexts = Object.fromEntries(formIn(request))
-  const rejected = (fieldErrors: FormTexts, error?: string): SignUpState => ({
+  const form: FormTexts = Object.fromEntries(formIn(request))
+  const rejection = (fieldErrors: FormTexts, error?: string): SignUpState => ({
     kind: 'rejected',
-    typed,
+    typed: form,
     fieldErrors: problemTexts(fieldErrors, problems),
     ...(error !== undefined && { error: problemText(error, problems) }),
   })
-  const read = attendeeSignUp.safeParse({ name: '', email: '', ...typed, ...answerOfForm(typed) })
-  const unanswered = asks && typed.answer === undefined ? { answer: page.chooseAnswer } : {}
-  if (!read.success || unanswered.answer) {
-    const issues = read.error?.issues ?? []
+  const result = attendeeSignUp.safeParse({ name: '', email: '', ...form, ...answerOfForm(form) })
+  const unanswered = asks && form.answer === undefined ? { answer: page.chooseAnswer } : {}
+  if (!result.success || unanswered.answer) {
+    const issues = result.error?.issues ?? []
     const errors = issues.toReversed().map(({ path, message }) => [path.join('-'), message] as const)
-    const state = rejected({ ...Object.fromEntries(errors), ...unanswered })
+    const state = rejection({ ...Object.fromEntries(errors), ...unanswered })
     return { state, problem: { kind: 'invalid' } }
   }
-  const { email, answer, guests = 0 } = read.data
+  const { email, answer, guests = 0 } = result.data
   try {
-    const { isWaiting } = await signUpAttendee(context, request, slug, read.data)
-    const given = answer && isWaiting !== undefined ? { answer: { answer, guests, isWaiting } } : {}
-    return { state: { kind: 'done', email, ...given } }
+    const { isWaiting } = await signUpAttendee(context, request, slug, result.data)
+    const ownAnswer = answer && isWaiting !== undefined ? { answer: { answer, guests, isWaiting } } : {}
+    return { state: { kind: 'done', email, ...ownAnswer } }
   } catch (error) {
     const problem = problemIn(error)
     if (problem?.kind === 'invalid') {
       const errors = Object.fromEntries(problem.fieldErrors.map(({ field, message }) => [field, message]))
-      return { state: rejected(errors, errors.answers), problem }
+      return { state: rejection(errors, errors.answers), problem }
     }
     // The page itself says that the event is cancelled, or that answers are closed.
     if (problem?.kind === 'conflict') return { state: { kind: 'new' }, problem }
     if (problem?.kind !== 'too-many' && problem?.kind !== 'unavailable') throw error
-    return { state: rejected({}, problem.message), problem }
+    return { state: rejection({}, problem.message), problem }
   }
 }

@@ -131,9 +131,9 @@ function penOn(context: SKRSContext2D, families: string, colors: Colors): Pen {
   }
 }
 
-type Rounded = [left: number, top: number, width: number, height: number, radius: number]
+type RoundedRectangle = [left: number, top: number, width: number, height: number, radius: number]
 
-function fillRounded(context: SKRSContext2D, color: string, rectangle: Rounded): void {
+function fillRounded(context: SKRSContext2D, color: string, rectangle: RoundedRectangle): void {
   context.beginPath()
   context.roundRect(...rectangle)
   context.fillStyle = color

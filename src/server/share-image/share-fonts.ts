@@ -55,8 +55,8 @@ export async function typefaceFor(text: string): Promise<Typeface> {
   const eastAsian = /[\p{Script=Hiragana}\p{Script=Katakana}曜]/u.test(text)
     ? [JAPANESE, CHINESE]
     : [CHINESE, JAPANESE]
-  const needed = [...FONTS, ...eastAsian].filter(({ isFor }) => isFor.test(text))
-  const fonts = await Promise.all(needed.map(loadedFont))
+  const neededFonts = [...FONTS, ...eastAsian].filter(({ isFor }) => isFor.test(text))
+  const fonts = await Promise.all(neededFonts.map(loadedFont))
   return {
     families: fonts.map(({ name }) => `"${name}"`).join(', '),
     covers: (codePoint) => fonts.some(({ covers }) => covers(codePoint)),
@@ -64,11 +64,11 @@ export async function typefaceFor(text: string): Promise<Typeface> {
 }
 
 function loadedFont(font: ShareFont): Promise<LoadedFont> {
-  const known = loading.get(font.name) ?? load(font)
-  loading.set(font.name, known)
+  const promise = loading.get(font.name) ?? load(font)
+  loading.set(font.name, promise)
   // A failed load is retried with the next image.
-  known.catch(() => loading.delete(font.name))
-  return known
+  promise.catch(() => loading.delete(font.name))
+  return promise
 }
 
 async function load({ name, weights }: ShareFont): Promise<LoadedFont> {

@@ -44,10 +44,10 @@ export function wrappedText(
   }
   lines.push(line)
   if (lines.length <= maxLines) return { lines: lines.map((whole) => whole.trimEnd()), isWhole }
-  const kept = lines.slice(0, maxLines - 1).map((whole) => whole.trimEnd())
+  const firstLines = lines.slice(0, maxLines - 1).map((whole) => whole.trimEnd())
   const rest = lines.slice(maxLines - 1).join('')
   const head = headOf(rest, width - measure('…'), measure)
-  return { lines: [...kept, `${head.trimEnd()}…`], isWhole: false }
+  return { lines: [...firstLines, `${head.trimEnd()}…`], isWhole: false }
 }
 
 /** As many characters as fit, but at least one. */

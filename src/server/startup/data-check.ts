@@ -22,8 +22,8 @@ const MAX_CHECKED_BYTES = 256e6
 export async function requireDatabaseFile({ dataDir, databaseUrl }: Place): Promise<void> {
   if (databaseUrl !== undefined) return
   const file = join(dataDir, 'daymark.db')
-  const found = await stat(file).catch(() => null)
-  if (found && found.size > 0) return
+  const stats = await stat(file).catch(() => null)
+  if (stats && stats.size > 0) return
   const latest = await latestBackup(dataDir)
   const mark = join(dataDir, MARK_FILE)
   const isMarked = (await stat(mark).catch(() => null)) !== null
@@ -33,7 +33,7 @@ export async function requireDatabaseFile({ dataDir, databaseUrl }: Place): Prom
     ...(latest === undefined ? [] : [`move ${backupFolder(dataDir)} away`]),
   ].join(' and ')
   throw new UnusableData(
-    `The database ${file} is ${found ? 'empty' : 'missing'}, ` +
+    `The database ${file} is ${stats ? 'empty' : 'missing'}, ` +
       (latest === undefined
         ? 'but it had data. Put the file back, or restore a backup: daymark restore FILE (docs/running.md). '
         : 'but there are backups of it. ' +

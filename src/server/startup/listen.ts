@@ -117,13 +117,13 @@ async function closeGently(
     const latest = performance.now() - MAX_UNUSED_MS
     for (const [socket, since] of unused) if (since < latest) socket.destroy()
   }, 50)
-  const cut = setTimeout(() => {
+  const deadline = setTimeout(() => {
     for (const server of servers) server.closeAllConnections()
   }, MAX_STOPPING_MS)
   await emptyAcceptQueue(accepted)
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
   clearInterval(sweep)
-  clearTimeout(cut)
+  clearTimeout(deadline)
 }
 
 /**
@@ -155,8 +155,8 @@ export function freePort(host = '127.0.0.1'): Promise<number> {
     const probe = createTcpServer()
     probe.once('error', reject)
     probe.listen({ host, port: 0 }, () => {
-      const taken = probe.address()
-      probe.close(() => resolve(typeof taken === 'object' && taken ? taken.port : 0))
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
 }

@@ -39,9 +39,9 @@ export async function copyBeforeUpdate(
 }
 
 /** Deletes all but the latest ones, and what a killed start has left. */
-async function deleteCopies(folder: string, kept: number): Promise<void> {
+async function deleteCopies(folder: string, keptCount: number): Promise<void> {
   const copies = (await readdir(folder)).filter((name) => NAME.test(name))
-  const finished = copies.filter((name) => !name.endsWith(UNFINISHED)).toSorted()
-  for (const name of copies.filter((copy) => !finished.slice(-kept).includes(copy)))
+  const finishedCopies = copies.filter((name) => !name.endsWith(UNFINISHED)).toSorted()
+  for (const name of copies.filter((copy) => !finishedCopies.slice(-keptCount).includes(copy)))
     await rm(join(folder, name))
 }

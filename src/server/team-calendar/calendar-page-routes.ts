@@ -74,7 +74,7 @@ function followRoute(scope: FastifyInstance, context: RouteContext, { calendars 
   acceptFormBodies(scope)
   scope.post<PageRoute>(calendarFollowPath(':slug'), async (request, reply) => {
     const { calendar } = await calendars.find(request.params.slug)
-    const shown = calendarOnPage(calendar)
+    const summary = calendarOnPage(calendar)
     const language = languageOf(formIn(request).get('language') ?? '') ?? calendar.language
     try {
       await followCalendar(context, request, calendar.teamId)
@@ -82,10 +82,10 @@ function followRoute(scope: FastifyInstance, context: RouteContext, { calendars 
       const problem = problemIn(error)
       if (problem?.kind !== 'invalid' && problem?.kind !== 'too-many') throw error
       setRetryAfter(reply, problem)
-      const page = refusedFollowPage(shown, problem.message)
+      const page = refusedFollowPage(summary, problem.message)
       return sendPlainPage(reply, statusOf[problem.kind], page, { language })
     }
-    return sendPlainPage(reply, 200, checkEmailPage(shown), { language })
+    return sendPlainPage(reply, 200, checkEmailPage(summary), { language })
   })
 }
 

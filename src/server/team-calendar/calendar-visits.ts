@@ -53,7 +53,7 @@ export class CalendarVisits {
   async page(kind: PageKind, slug: string, request: VisitRequest): Promise<PreparedResponse> {
     const { calendars, pageSite, address } = this.parts
     const snapshot = await calendars.find(slug)
-    const wanted = wantedView(kind, request.url)
+    const choice = wantedView(kind, request.url)
     const encoding = encodingFor(request)
     const { device, theme } = variantOf(kind, request)
     const language = visitorLanguage(request, snapshot.calendar.language)
@@ -61,16 +61,16 @@ export class CalendarVisits {
       const words = wordsOf(language)
       const framing = { isFramedByAll: kind === 'embed' }
       const headers = { ...visitedHeaders(address, 'html', framing), ...languageHeaders(language) }
-      const shown = shownCalendarOf(snapshot, wanted, language)
+      const calendar = shownCalendarOf(snapshot, choice, language)
       const page =
         kind === 'page'
-          ? calendarPage(shown, words, pageSite, device)
-          : calendarEmbed(shown, words, pageSite, { theme, limit: wanted.limit })
+          ? calendarPage(calendar, words, pageSite, device)
+          : calendarEmbed(calendar, words, pageSite, { theme, limit: choice.limit })
       return { response: textResponse(page, headers, encoding), until: shownUntil(snapshot) }
     }
-    const name = `${kind} ${wanted.view} ${wanted.month} ${wanted.limit} ${device} ${theme} ${language} ${encoding}`
+    const name = `${kind} ${choice.view} ${choice.month} ${choice.limit} ${device} ${theme} ${language} ${encoding}`
     // What visitors type is not kept in memory.
-    const response = wanted.query === '' ? calendars.respond(snapshot, name, make) : make().response
+    const response = choice.query === '' ? calendars.respond(snapshot, name, make) : make().response
     await this.#record(request, snapshot, 'calendar-view')
     return unlessCached(request, response)
   }
@@ -127,7 +127,7 @@ function wantedView(kind: PageKind, url = ''): WantedView {
 
 function shownCalendarOf(
   { calendar: { events, isCut, ...team }, readAt }: CalendarSnapshot,
-  wanted: WantedView,
+  choice: WantedView,
   language: Language,
 ): ShownCalendar {
   const today = dayIn(team.timezone, readAt)
@@ -135,21 +135,21 @@ function shownCalendarOf(
   const past = pastRows(events, readAt)
   const count = new Set(upcoming.map(({ slug }) => slug)).size
   const common = { team, today, upcoming: count, past: past.length, isCut }
-  if (wanted.view === 'past') {
+  if (choice.view === 'past') {
     const view = { kind: 'past' as const, rows: past.slice(0, MOST_ROWS) }
     return { ...common, isCut: isCut || past.length > MOST_ROWS, view }
   }
-  if (wanted.view === 'month') {
-    const month = parseMonth(wanted.month) ?? monthOf(today)
+  if (choice.view === 'month') {
+    const month = parseMonth(choice.month) ?? monthOf(today)
     const weeks = monthWeeks(events, month, readAt, language)
     return { ...common, view: { kind: 'month', month, weeks } }
   }
-  const rows = wanted.query === '' ? upcoming : searchedRows(upcoming, wanted.query)
+  const rows = choice.query === '' ? upcoming : searchedRows(upcoming, choice.query)
   return {
     ...common,
     // Whoever limits an embedded list wants no more.
-    isCut: isCut || (wanted.limit === null && rows.length > MOST_ROWS),
-    view: { kind: 'list', rows: rows.slice(0, MOST_ROWS), query: wanted.query },
+    isCut: isCut || (choice.limit === null && rows.length > MOST_ROWS),
+    view: { kind: 'list', rows: rows.slice(0, MOST_ROWS), query: choice.query },
   }
 }
 
@@ -169,11 +169,11 @@ function feedOf(
   publicUrl: string,
 ): string {
   const { name, slug, description, isCut, accent, events, cancelled } = calendar
-  const cut = isCut ? `Only the next ${MOST_LISTED} events are in this calendar.` : ''
+  const note = isCut ? `Only the next ${MOST_LISTED} events are in this calendar.` : ''
   return icsCalendar(
     {
       name,
-      description: [description, cut].filter(Boolean).join('\n\n'),
+      description: [description, note].filter(Boolean).join('\n\n'),
       url: `${publicUrl}${calendarFeedPath(slug)}`,
       color: ACCENTS[accent],
     },

@@ -68,9 +68,9 @@ export function oembedRoute(app: FastifyInstance, context: RouteContext, parts: 
  * event or a calendar.
  */
 async function embeddedAt(url: string, { address, database }: RouteContext, parts: EmbedParts) {
-  const asked = parseUrl(url)
-  const [, folder, name = ''] = /^\/([ec])\/([^/]+)\/?$/.exec(asked?.pathname ?? '') ?? []
-  if (asked?.origin !== new URL(address.url).origin || folder === undefined)
+  const link = parseUrl(url)
+  const [, folder, name = ''] = /^\/([ec])\/([^/]+)\/?$/.exec(link?.pathname ?? '') ?? []
+  if (link?.origin !== new URL(address.url).origin || folder === undefined)
     throw new Problem('missing', NOT_OURS)
   if (folder === 'e') {
     const { event } = await parts.publicEvents.find(name.toLowerCase())

@@ -27,9 +27,9 @@ type Manifest = Record<string, { file: string } | undefined>
 
 /** The assets in the folder of a build; without a build, the source files. */
 export async function readVisitorAssets(folder: string): Promise<VisitorAssets> {
-  const written = await readBuiltFile(join(folder, 'manifest.json'))
-  if (written === null) return UNBUILT
-  const manifest = JSON.parse(written) as Manifest
+  const text = await readBuiltFile(join(folder, 'manifest.json'))
+  if (text === null) return UNBUILT
+  const manifest = JSON.parse(text) as Manifest
   const read = async (file: string) => ({
     path: `/${file}`,
     type: `text/${file.endsWith('.css') ? 'css' : 'javascript'}; charset=utf-8`,

@@ -58,9 +58,9 @@ export function pageWithSettings(
 export function pageWithShell(page: string, cookies = ''): string {
   if (!/(?:^|;\s*)(?:__Host-)?session=/.test(cookies)) return page
   const isOpen = /(?:^|;\s*)sidebar_state=(true|false)/.exec(cookies)?.[1]
-  const shown = page.replace('data-shell hidden', 'data-shell')
-  if (isOpen === undefined) return shown
-  return isOpen === 'true' ? shown.replace('w-12', 'w-64') : shown.replace('lg:w-64', '')
+  const html = page.replace('data-shell hidden', 'data-shell')
+  if (isOpen === undefined) return html
+  return isOpen === 'true' ? html.replace('w-12', 'w-64') : html.replace('lg:w-64', '')
 }
 
 /** Puts the chosen theme into the page, so that a dark theme does not start with a light flash. */

@@ -19,10 +19,10 @@ export interface WebApp {
 }
 
 export async function readWebApp(folder: string, settings: PageSettings): Promise<WebApp | null> {
-  const built = await readBuiltFile(join(folder, 'index.html'))
-  if (built === null) return null
+  const html = await readBuiltFile(join(folder, 'index.html'))
+  if (html === null) return null
   const videoOrigin = settings.supportVideoUrl ? new URL(settings.supportVideoUrl).origin : null
-  return { folder, page: pageWithSettings(built, settings), videoOrigin }
+  return { folder, page: pageWithSettings(html, settings), videoOrigin }
 }
 
 /** Null if nothing was built, as during development and in the server's own tests. */
@@ -44,8 +44,8 @@ export function webAppRoutes(app: FastifyInstance, { page, folder, videoOrigin }
       if (url === '/join') reply.headers(SECRET_URL_HEADERS)
       const { cookie } = request.headers
       const isForAll = url === '/login' || url === '/join'
-      const shown = isForAll ? page : pageWithShell(page, cookie)
-      return reply.type('text/html; charset=utf-8').send(pageInTheme(shown, cookie))
+      const html = isForAll ? page : pageWithShell(page, cookie)
+      return reply.type('text/html; charset=utf-8').send(pageInTheme(html, cookie))
     })
   }
   app.register(fastifyStatic, {
@@ -76,7 +76,7 @@ const TYPES: Record<string, string> = {
  * new instance may load its files from this one. Known files have routes of their own, which come first.
  */
 export function newerAssetRoute(app: FastifyInstance, folder: string): void {
-  const folders = [folder, join(folder, '../visitor')].map((built) => join(built, 'assets'))
+  const folders = [folder, join(folder, '../visitor')].map((build) => join(build, 'assets'))
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const { name } = request.params
     const type = TYPES[/^[\w-]+\.(css|js|svg)$/.exec(name)?.[1] ?? '']

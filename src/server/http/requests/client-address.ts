@@ -66,8 +66,8 @@ function withoutPort(text: string): string {
 
 /** The eight groups of an IPv6 address; the URL parser normalizes its spelling first. */
 function groupsOf(address: string): number[] {
-  const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const sides = written.split('::').map((side) => side.split(':').filter((group) => group !== ''))
+  const text = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const sides = text.split('::').map((side) => side.split(':').filter((group) => group !== ''))
   const [left = [], right = []] = sides.map((side) => side.map((group) => Number.parseInt(group, 16)))
   return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right]
 }

@@ -90,10 +90,10 @@ export function etagOf(text: string): string {
 
 /** Whether If-None-Match names this ETag or is a star (RFC 9110, 13.1.2: weak comparison). */
 export function matchesEtag({ headers }: WithHeaders, tag: string): boolean {
-  const known = headers['if-none-match']
-  if (known === undefined) return false
+  const header = headers['if-none-match']
+  if (header === undefined) return false
   const opaque = (text: string) => text.trim().replace(/^W\//, '')
-  const tags = known.split(',').map(opaque)
+  const tags = header.split(',').map(opaque)
   return tags.includes(opaque(tag)) || tags.includes('*')
 }
 

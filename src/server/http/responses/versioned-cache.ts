@@ -83,9 +83,9 @@ export class VersionedCache<Item, Version extends { readAt: Instant }> {
   responseOf(key: string, readAt: Instant, make: () => TimedResponse): PreparedResponse {
     const last = this.#responses.get(key)
     if (last && readAt < last.until) return last.response
-    const made = make()
-    this.#responses.set(key, made, bytesOfResponse(made.response))
-    return made.response
+    const next = make()
+    this.#responses.set(key, next, bytesOfResponse(next.response))
+    return next.response
   }
 
   /** The same for a response that needs another read. Whoever asks for it meanwhile waits for the same one. */
@@ -98,8 +98,8 @@ export class VersionedCache<Item, Version extends { readAt: Instant }> {
     if (last && readAt < last.until) return last.response
     const making = this.#making.get(key) ?? make().finally(() => this.#making.delete(key))
     this.#making.set(key, making)
-    const made = await making
-    return this.responseOf(key, readAt, () => made)
+    const next = await making
+    return this.responseOf(key, readAt, () => next)
   }
 
   #recall(key: string, error: unknown): Snapshot<Item> {
@@ -127,20 +127,20 @@ export class VersionedCache<Item, Version extends { readAt: Instant }> {
   }
 
   async #read(keys: readonly string[]): Promise<ReadonlyMap<string, Snapshot<Item>>> {
-    const cached = new Map(keys.map((key) => [key, this.#entries.get(key)]))
-    const versions = await this.source.versions(keys.filter((key) => cached.get(key)))
+    const entries = new Map(keys.map((key) => [key, this.#entries.get(key)]))
+    const versions = await this.source.versions(keys.filter((key) => entries.get(key)))
     const snapshots = new Map<string, Snapshot<Item>>()
-    const changed: string[] = []
+    const changedKeys: string[] = []
     for (const key of keys) {
-      const [last, version] = [cached.get(key), versions.get(key)]
+      const [last, version] = [entries.get(key), versions.get(key)]
       if (last && version && this.source.isCurrent(last.item, version)) {
         // Time never goes back, or a page would show an occurrence again after it was over.
         const readAt = Math.max(last.readAt, version.readAt)
         snapshots.set(key, this.#keep(key, { ...last, readAt }))
-      } else changed.push(key)
+      } else changedKeys.push(key)
     }
-    const items = await this.source.items(changed)
-    for (const key of changed) {
+    const items = await this.source.items(changedKeys)
+    for (const key of changedKeys) {
       const item = items.get(key)
       if (item) {
         const { readAt } = item
@@ -150,9 +150,9 @@ export class VersionedCache<Item, Version extends { readAt: Instant }> {
     return snapshots
   }
 
-  #keep(key: string, read: Omit<CacheEntry<Item>, 'freshUntil'>): Snapshot<Item> {
-    const entry = { ...read, freshUntil: performance.now() + MAX_AGE }
-    if (this.source.isPublic(read.item)) this.#entries.set(key, entry, read.bytes)
+  #keep(key: string, fields: Omit<CacheEntry<Item>, 'freshUntil'>): Snapshot<Item> {
+    const entry = { ...fields, freshUntil: performance.now() + MAX_AGE }
+    if (this.source.isPublic(fields.item)) this.#entries.set(key, entry, fields.bytes)
     else this.#entries.delete(key)
     return entry
   }

@@ -50,8 +50,8 @@ export const restoreCommand: Command = {
     const { replace = false, 'send-waiting-mails': sendWaitingMails = false } = values
     const database = await openExclusive(config)
     try {
-      const found = replace ? await existingData(database) : []
-      if (found.length > 0) print(`This data will be deleted: ${formatCounts(found)}.`)
+      const counts = replace ? await existingData(database) : []
+      if (counts.length > 0) print(`This data will be deleted: ${formatCounts(counts)}.`)
       const file = resolve(word)
       const { header, rows, erasedAgain, skipped } = await restoreBackup(database, {
         file,

@@ -19,7 +19,7 @@ interface RestoreOptions {
   progress?: Progress | undefined
 }
 
-interface Restored {
+interface RestoreReport {
   header: BackupHeader
   rows: number
   /** People who were erased after the backup was made. */
@@ -32,18 +32,18 @@ interface Restored {
  * Restores everything in one transaction. The file is read twice: the first pass verifies it, so that nothing
  * is written from a damaged backup.
  */
-export async function restoreBackup(database: Database, options: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(database: Database, options: RestoreOptions): Promise<RestoreReport> {
   const progress = options.progress ?? noProgress
   const header = await verifyBackup(options.file, progress)
-  const made = migrationsOf(header)
+  const backupMigrations = migrationsOf(header)
   return database.exclusively(async (connection) => {
-    const found = options.replace ? [] : await existingData(connection)
-    if (found.length > 0) throw new CommandError(notEmpty(found))
+    const counts = options.replace ? [] : await existingData(connection)
+    if (counts.length > 0) throw new CommandError(notEmpty(counts))
     const erasures = await erasuresSince(connection, header.madeAt)
     await dropSchemaTables(connection)
-    await migrateWithin(connection, made)
-    const { tables, derived } = await readSchema(database.engine, made)
-    const names = [...tables.map(({ name }) => name), ...derived]
+    await migrateWithin(connection, backupMigrations)
+    const { tables, derivedTables } = await readSchema(database.engine, backupMigrations)
+    const names = [...tables.map(({ name }) => name), ...derivedTables]
     await withoutIndexes(connection, names, () =>
       writeRows(connection, tables, { file: options.file, header, progress }),
     )
@@ -66,11 +66,11 @@ async function erasuresSince(connection: Connection, since: number) {
 
 async function verifyBackup(file: string, progress: Progress): Promise<BackupHeader> {
   let header: BackupHeader | undefined
-  let done = 0
+  let rows = 0
   for await (const part of readBackup(file)) {
     if (part.kind === 'header') header = part.header
-    else done += part.rows.length
-    if (header) progress('Checking the backup', done, rowsIn(header))
+    else rows += part.rows.length
+    if (header) progress('Checking the backup', rows, rowsIn(header))
   }
   if (!header) throw new CommandError(damaged)
   return header
@@ -79,8 +79,8 @@ async function verifyBackup(file: string, progress: Progress): Promise<BackupHea
 /** An older backup is restored into the tables of its own version; newer migrations run afterwards. */
 function migrationsOf({ migrations: ran, product }: BackupHeader): Migration[] {
   return ran.map(({ number, checksum }) => {
-    const known = migrations.find((migration) => migration.number === number)
-    if (known?.checksum === checksum) return known
+    const ours = migrations.find((migration) => migration.number === number)
+    if (ours?.checksum === checksum) return ours
     throw new CommandError(
       `The backup was made by version ${product}, and migration ${number} of that version is unknown here. ` +
         'Restore it with that version. No data was changed.',
@@ -93,7 +93,7 @@ async function writeRows(
   tables: readonly SchemaTable[],
   { file, header, progress }: { file: string; header: BackupHeader; progress: Progress },
 ): Promise<void> {
-  let done = 0
+  let rows = 0
   for await (const part of readBackup(file)) {
     if (part.kind === 'header') continue
     const table = tables.find(({ name }) => name === part.table)
@@ -101,8 +101,8 @@ async function writeRows(
       throw new CommandError(damaged)
     }
     await addRows(connection, table, part.rows)
-    done += part.rows.length
-    progress('Restoring', done, rowsIn(header))
+    rows += part.rows.length
+    progress('Restoring', rows, rowsIn(header))
   }
 }
 
@@ -113,9 +113,9 @@ async function confirmCounts(
 ): Promise<number> {
   let sum = 0
   for (const { name, rows } of await rowCounts(connection, tables)) {
-    const expected = header.tables.find((table) => table.name === name)?.rows ?? 0
-    if (rows !== expected) {
-      throw new Error(`${name} has ${rows} rows after the restore, but the backup has ${expected}.`)
+    const rowsInBackup = header.tables.find((table) => table.name === name)?.rows ?? 0
+    if (rows !== rowsInBackup) {
+      throw new Error(`${name} has ${rows} rows after the restore, but the backup has ${rowsInBackup}.`)
     }
     sum += rows
   }
@@ -139,9 +139,9 @@ export async function existingData(connection: Connection): Promise<RowCount[]> 
   return (await rowCounts(connection, tables)).filter(({ rows }) => rows > 0)
 }
 
-function notEmpty(found: readonly RowCount[]): string {
+function notEmpty(counts: readonly RowCount[]): string {
   const advice = 'Restore into an empty database, or delete this data with --replace. No data was changed.'
-  return `The database already contains data (${formatCounts(found)}). ${advice}`
+  return `The database already contains data (${formatCounts(counts)}). ${advice}`
 }
 
 /** Such as "events 12, users 3". */
@@ -150,8 +150,8 @@ export function formatCounts(counts: readonly RowCount[]): string {
 }
 
 async function dropSchemaTables(connection: Connection): Promise<void> {
-  const { tables, derived } = await readSchema(connection.engine, await appliedMigrations(connection))
-  const names = [...derived, ...tables.map(({ name }) => name).toReversed()]
+  const { tables, derivedTables } = await readSchema(connection.engine, await appliedMigrations(connection))
+  const names = [...derivedTables, ...tables.map(({ name }) => name).toReversed()]
   for (const name of names) await connection.query(`DROP TABLE ${name}`)
   await connection.query('DROP TABLE IF EXISTS migrations')
 }

@@ -13,9 +13,9 @@ onBothEngines((stores) => {
         : `SELECT t.name || '.' || c.name AS name FROM pragma_table_list t, pragma_table_xinfo(t.name) c
            WHERE t.schema = 'main' AND t.type IN ('table', 'virtual') AND t.name NOT LIKE 'sqlite%'`
     const found = (await database.query<{ name: string }>(columns)).map(({ name }) => name)
-    const { tables, derived } = await readSchema(stores.engine)
+    const { tables, derivedTables } = await readSchema(stores.engine)
     const known = tables.flatMap(({ name, columns: own }) => own.map((column) => `${name}.${column}`))
-    const others = ['migrations', ...derived]
+    const others = ['migrations', ...derivedTables]
     const expected = found.filter((name) => !others.includes(name.slice(0, name.indexOf('.'))))
     expect(known.toSorted()).toEqual(expected.toSorted())
   })

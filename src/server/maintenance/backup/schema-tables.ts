@@ -26,7 +26,7 @@ interface Schema {
   /** Each after the tables it references, without the migrations table itself. */
   tables: SchemaTable[]
   /** The names of the derived tables. No other table references them. */
-  derived: string[]
+  derivedTables: string[]
 }
 
 /**
@@ -35,11 +35,11 @@ interface Schema {
  */
 export async function readSchema(
   engine: Database['engine'],
-  made: readonly Migration[] = migrations,
+  steps: readonly Migration[] = migrations,
 ): Promise<Schema> {
   const blank = openSqlite(IN_MEMORY)
   try {
-    await migrate(blank, made)
+    await migrate(blank, steps)
     // Without the tables in which SQLite keeps the contents of a virtual one.
     const names = await blank.values<string>(
       `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')
@@ -50,7 +50,7 @@ export async function readSchema(
     const isMade = (name: string) => engine === 'sqlite' || !ONLY_IN_SQLITE.includes(name)
     return {
       tables: sortByReferences(tables),
-      derived: names.filter((name) => DERIVED_TABLES.includes(name) && isMade(name)),
+      derivedTables: names.filter((name) => DERIVED_TABLES.includes(name) && isMade(name)),
     }
   } finally {
     await blank.close()
@@ -84,18 +84,18 @@ async function readTable(blank: Connection, name: string): Promise<SchemaTable> 
 }
 
 export function sortByReferences(tables: readonly SchemaTable[]): SchemaTable[] {
-  const ordered: SchemaTable[] = []
-  const left = new Set(tables)
-  while (left.size > 0) {
-    const next = [...left].find(({ references }) =>
-      references.every((name) => ordered.some((table) => table.name === name)),
+  const order: SchemaTable[] = []
+  const rest = new Set(tables)
+  while (rest.size > 0) {
+    const next = [...rest].find(({ references }) =>
+      references.every((name) => order.some((table) => table.name === name)),
     )
     if (!next) {
-      const cycle = [...left].map(({ name }) => name).join(', ')
+      const cycle = [...rest].map(({ name }) => name).join(', ')
       throw new Error(`These tables reference each other in a cycle: ${cycle}.`)
     }
-    left.delete(next)
-    ordered.push(next)
+    rest.delete(next)
+    order.push(next)
   }
-  return ordered
+  return order
 }

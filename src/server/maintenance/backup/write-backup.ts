@@ -50,9 +50,9 @@ async function readHeader(connection: Connection, product: string) {
   if (ran.length === 0)
     throw new CommandError('There is no data to back up: the server has never been started on this database.')
   const { tables } = await readSchema(connection.engine, ran)
-  const counted: BackupHeader['tables'] = []
+  const headerTables: BackupHeader['tables'] = []
   for (const table of tables) {
-    counted.push({ name: table.name, columns: table.columns, rows: await countRows(connection, table) })
+    headerTables.push({ name: table.name, columns: table.columns, rows: await countRows(connection, table) })
   }
   const header: BackupHeader = {
     format: 'daymark-backup',
@@ -61,7 +61,7 @@ async function readHeader(connection: Connection, product: string) {
     engine: connection.engine,
     madeAt: await readNow(connection),
     migrations: ran.map(({ number, name, checksum }) => ({ number, name, checksum })),
-    tables: counted,
+    tables: headerTables,
   }
   return { header, tables }
 }
@@ -77,14 +77,14 @@ async function* backupText(
     hash.update(text)
     return text
   }
-  let done = 0
+  let rows = 0
   yield hashed(line(header))
   for (const table of tables) {
     yield hashed(line({ table: table.name }))
     for await (const page of pagesOfRows(connection, table)) {
       yield hashed(page.map(line).join(''))
-      done += page.length
-      progress('Backing up', done, rowsIn(header))
+      rows += page.length
+      progress('Backing up', rows, rowsIn(header))
     }
   }
   yield line({ rows: rowsIn(header), sha256: hash.digest('hex') })
@@ -113,7 +113,7 @@ function isFileError(error: unknown): error is NodeJS.ErrnoException {
 }
 
 /** Called with the number of rows that are done, of all rows. */
-export type Progress = (step: string, done: number, all: number) => void
+export type Progress = (step: string, rows: number, all: number) => void
 
 export const noProgress: Progress = () => undefined
 
@@ -122,10 +122,10 @@ const EVERY_MS = 5_000
 /** Prints a line every few seconds, such as "Restoring: 40 % (400,000 of 1,000,000 rows)". Nothing if it is fast. */
 export function printedProgress(print: (line: string) => void, clock = () => performance.now()): Progress {
   let printedAt = clock()
-  return (step, done, all) => {
+  return (step, rows, all) => {
     if (clock() - printedAt < EVERY_MS) return
     printedAt = clock()
-    const share = all === 0 ? 100 : Math.floor((100 * done) / all)
-    print(`${step}: ${share} % (${numberText(done)} of ${countText(all, 'row')})`)
+    const share = all === 0 ? 100 : Math.floor((100 * rows) / all)
+    print(`${step}: ${share} % (${numberText(rows)} of ${countText(all, 'row')})`)
   }
 }
