@@ -134,7 +134,7 @@ function own(words: Words, fields: object, closesIso: string | null): string {
       words,
       token: '1.1',
       event: { ...shownEventOf(event, now, words.time), question: asked },
-      typed: { name: 'Άννα' },
+      form: { name: 'Άννα' },
       answers: [words.own.answerOn('1', words.own.waiting('2'))],
       maskedEmail: '1…@1',
       calendar: 'open',

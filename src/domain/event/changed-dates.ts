@@ -8,7 +8,7 @@ import { hasDate, isSameTime, type SeriesDate, seriesDateOn } from './series-dat
 /** One date of a series that is not what somebody knows, or that stays while the series changes. */
 export interface ChangedDate {
   /** Null if the series that they know has no such date. */
-  known: SeriesDate | null
+  previous: SeriesDate | null
   current: SeriesDate
 }
 
@@ -32,29 +32,29 @@ export function changedDates(
     .map((day) => {
       const knownDay = matchingDay(day, time, old)
       return {
-        known: knownDay === null ? null : seriesDateOn(old, knownDay),
+        previous: knownDay === null ? null : seriesDateOn(old, knownDay),
         current: seriesDateOn(time, day),
       }
     })
     .filter((date) => isAhead(date, now) && isWorthTelling(date))
     .sort((a, b) => a.current.occurrence.startsAt - b.current.occurrence.startsAt)
 
-  function isWorthTelling({ known, current }: ChangedDate): boolean {
-    if (!known) return current.status !== 'scheduled'
+  function isWorthTelling({ previous, current }: ChangedDate): boolean {
+    if (!previous) return current.status !== 'scheduled'
     const isSkipped = current.status === 'skipped'
     // A note that is taken away says nothing new.
-    if (isSkipped !== (known.status === 'skipped') || hasNewNote({ known, current })) return true
-    if (isSkipped) return known.day !== current.day
-    const isMoved = !isSameTime(known.occurrence, current.occurrence)
+    if (isSkipped !== (previous.status === 'skipped') || hasNewNote({ previous, current })) return true
+    if (isSkipped) return previous.day !== current.day
+    const isMoved = !isSameTime(previous.occurrence, current.occurrence)
     const isElsewhere = current.location !== null && before.location !== after.location
-    if (known.location !== current.location || isElsewhere) return true
-    if (!current.hasOwnTime) return known.hasOwnTime && isMoved
-    return isMoved || !isSameTime(occurrenceOn(old, known.day), occurrenceOn(time, current.day))
+    if (previous.location !== current.location || isElsewhere) return true
+    if (!current.hasOwnTime) return previous.hasOwnTime && isMoved
+    return isMoved || !isSameTime(occurrenceOn(old, previous.day), occurrenceOn(time, current.day))
   }
 }
 
-export function hasNewNote({ known, current }: ChangedDate): boolean {
-  return current.note !== '' && current.note !== known?.note
+export function hasNewNote({ previous, current }: ChangedDate): boolean {
+  return current.note !== '' && current.note !== previous?.note
 }
 
 /** People know a date by its day. If the other series has none on that day, its number in the series counts. */
@@ -62,6 +62,6 @@ function matchingDay(day: Day, from: EventTime, to: EventTime): Day | null {
   return hasDate(to, day) ? day : dayAfterEdit(day, { before: from, after: to })
 }
 
-function isAhead({ known, current }: ChangedDate, now: Instant): boolean {
-  return current.occurrence.endsAt > now || (known !== null && known.occurrence.endsAt > now)
+function isAhead({ previous, current }: ChangedDate, now: Instant): boolean {
+  return current.occurrence.endsAt > now || (previous !== null && previous.occurrence.endsAt > now)
 }

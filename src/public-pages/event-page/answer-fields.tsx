@@ -15,14 +15,14 @@ import type { ShownQuestion } from './shown-question.ts'
 
 interface AnswerFieldsProps {
   question: ShownQuestion
-  typed: FormTexts
+  form: FormTexts
   errors: FormTexts
 }
 
 export const CONTROL = 'min-h-11 w-full rounded-card border border-edge bg-surface px-3 text-base text-ink'
 
 /** The fields of "Will you come?" in a form without a script. It uses the classes of the other fields only. */
-export function AnswerFields({ question, typed, errors }: AnswerFieldsProps) {
+export function AnswerFields({ question, form, errors }: AnswerFieldsProps) {
   const { page } = useWords()
   const { allowsGuests, questions, dates } = question
   return (
@@ -30,7 +30,7 @@ export function AnswerFields({ question, typed, errors }: AnswerFieldsProps) {
       {dates.length > 0 && (
         <div className="mb-3">
           <Field name="date" label={page.date} error={errors.date}>
-            <select id="date" name="date" required defaultValue={typed.date} className={CONTROL}>
+            <select id="date" name="date" required defaultValue={form.date} className={CONTROL}>
               {dates.map(({ date, label }) => (
                 <option key={date} value={date}>
                   {label}
@@ -52,7 +52,7 @@ export function AnswerFields({ question, typed, errors }: AnswerFieldsProps) {
                 name="answer"
                 value={answer}
                 required
-                defaultChecked={typed.answer === answer}
+                defaultChecked={form.answer === answer}
               />
               {page.answers[answer]}
             </label>
@@ -63,7 +63,7 @@ export function AnswerFields({ question, typed, errors }: AnswerFieldsProps) {
       <div className="fields mb-3">
         {allowsGuests && (
           <Field name="guests" label={page.guests} error={errors.guests}>
-            <select id="guests" name="guests" defaultValue={typed.guests ?? '0'} className={CONTROL}>
+            <select id="guests" name="guests" defaultValue={form.guests ?? '0'} className={CONTROL}>
               {Array.from({ length: MOST_GUESTS + 1 }, (_, guests) => (
                 <option key={guests}>{guests}</option>
               ))}
@@ -72,7 +72,7 @@ export function AnswerFields({ question, typed, errors }: AnswerFieldsProps) {
         )}
         {questions.map(({ id, text, kind, choices }) => {
           const name = `answers-${id}`
-          const control = { id: name, name, defaultValue: typed[name] ?? '', className: CONTROL }
+          const control = { id: name, name, defaultValue: form[name] ?? '', className: CONTROL }
           return (
             <Field key={id} name={name} label={text} error={errors[name]}>
               {kind === 'line' ? (
@@ -102,12 +102,10 @@ export function questionPartsOf(
   isConfirmed: boolean,
   { page }: Words,
 ): QuestionParts {
-  const { typed = {}, fieldErrors = {} } = state.kind === 'rejected' ? state : {}
+  const { form = {}, fieldErrors = {} } = state.kind === 'rejected' ? state : {}
   const answer = state.kind === 'done' ? state.answer : undefined
   return {
-    fields: question.isClosed ? null : (
-      <AnswerFields question={question} typed={typed} errors={fieldErrors} />
-    ),
+    fields: question.isClosed ? null : <AnswerFields question={question} form={form} errors={fieldErrors} />,
     note: noteOf(question, page),
     button: question.isClosed ? undefined : question.isFull ? page.joinWaitingList : page.sendAnswer,
     answerNote: answer ? answeredText(answer, isConfirmed, page) : '',
@@ -140,14 +138,14 @@ function answeredText(
 }
 
 /** The fields of a sent form, as the API takes them. */
-export function answerOfForm(texts: FormTexts): object {
-  const replies = Object.entries(texts).flatMap(([name, text]) => {
+export function answerOfForm(form: FormTexts): object {
+  const replies = Object.entries(form).flatMap(([name, text]) => {
     const id = /^answers-(\d)$/.exec(name)?.[1]
     return id === undefined ? [] : [[id, text] as const]
   })
   return {
-    ...(texts.answer !== undefined && { answer: texts.answer, answers: Object.fromEntries(replies) }),
-    ...(texts.guests !== undefined && { guests: Number(texts.guests) }),
-    ...(texts.date !== undefined && { date: texts.date }),
+    ...(form.answer !== undefined && { answer: form.answer, answers: Object.fromEntries(replies) }),
+    ...(form.guests !== undefined && { guests: Number(form.guests) }),
+    ...(form.date !== undefined && { date: form.date }),
   }
 }

@@ -23,7 +23,7 @@ interface OwnPage {
   token: string
   event: ShownEvent
   /** What the form shows, by the name of the field. */
-  typed: FormTexts
+  form: FormTexts
   errors?: FormTexts
   /** Why the form was rejected, if no field is wrong. */
   error?: string
@@ -101,7 +101,7 @@ function Notice({ page: { done, words } }: { page: OwnPage }) {
 }
 
 function SignUp({ page }: { page: OwnPage }) {
-  const { token, typed, error, answers, maskedEmail, words } = page
+  const { token, form, error, answers, maskedEmail, words } = page
   const { own, problems } = words
   const { question } = page.event
   const errors = problemTexts(page.errors ?? {}, problems)
@@ -126,14 +126,14 @@ function SignUp({ page }: { page: OwnPage }) {
         </p>
       )}
       <form method="post" action={`/a/${token}`}>
-        {question && !question.isClosed && <AnswerFields question={question} typed={typed} errors={errors} />}
+        {question && !question.isClosed && <AnswerFields question={question} form={form} errors={errors} />}
         <div className="fields">
-          <FormField name="name" typed={typed.name} error={errors.name} />
+          <FormField name="name" value={form.name} error={errors.name} />
           <Field name="language" label={words.page.language}>
             <select
               id="language"
               name="language"
-              defaultValue={languageOfSignUp(typed.language)}
+              defaultValue={languageOfSignUp(form.language)}
               className={CONTROL}
             >
               {LANGUAGE_CODES.map((code) => (

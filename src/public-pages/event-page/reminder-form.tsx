@@ -14,7 +14,7 @@ export type FormTexts = Readonly<Record<string, string>>
 export type SignUpState =
   | { kind: 'new' }
   | { kind: 'done'; email: string; answer?: GivenAnswer }
-  | { kind: 'rejected'; typed: FormTexts; fieldErrors: FormTexts; error?: string }
+  | { kind: 'rejected'; form: FormTexts; fieldErrors: FormTexts; error?: string }
 
 export interface GivenAnswer {
   answer: AnswerKind
@@ -125,8 +125,8 @@ function Form({ event, parts, rejection }: FormProps) {
         <input type="hidden" name="language" value={language} />
       )}
       <div className="fields">
-        <FormField name="name" typed={rejection?.typed.name} error={rejection?.fieldErrors.name} />
-        <FormField name="email" typed={rejection?.typed.email} error={rejection?.fieldErrors.email} />
+        <FormField name="name" value={rejection?.form.name} error={rejection?.fieldErrors.name} />
+        <FormField name="email" value={rejection?.form.email} error={rejection?.fieldErrors.email} />
       </div>
       <button type="submit" data-pending={page.submitting} className="main-button mt-4">
         {parts?.button ?? page.subscribe}
@@ -137,11 +137,11 @@ function Form({ event, parts, rejection }: FormProps) {
 
 interface FormFieldProps {
   name: keyof typeof FIELDS
-  typed: string | undefined
+  value: string | undefined
   error: string | undefined
 }
 
-export function FormField({ name, typed, error }: FormFieldProps) {
+export function FormField({ name, value, error }: FormFieldProps) {
   const { page } = useWords()
   return (
     <Field name={name} label={page[name]} error={error}>
@@ -150,7 +150,7 @@ export function FormField({ name, typed, error }: FormFieldProps) {
         id={name}
         name={name}
         required
-        defaultValue={typed}
+        defaultValue={value}
         aria-describedby={`${name}-error`}
         aria-invalid={error ? true : undefined}
         className="min-h-11 w-full rounded-card border border-edge bg-surface px-3 text-base text-ink aria-invalid:border-danger"

@@ -38,20 +38,20 @@ interface ReportPage {
   event: EventOnPage
   /** Where the form is sent. */
   action: string
-  typed: TypedReport
+  form: TypedReport
   /** Why the last attempt was rejected. */
   error: string | undefined
 }
 
-export function reportPage({ event, action, typed, error }: ReportPage): PageInWords {
+export function reportPage({ event, action, form, error }: ReportPage): PageInWords {
   return ({ plain: { report }, problems }) => ({
     heading: report.heading,
     event,
     content: `<p>${report.note}</p>
 ${error === undefined ? '' : `<p role="alert">${encodeEntities(problemText(error, problems))}</p>\n`}<form method="post" action="${encodeEntities(action)}">
-<label>${report.name} <input name="name" required maxlength="200" autocomplete="name" value="${encodeEntities(typed.name)}"></label>
-<label>${report.email} <input name="email" type="email" required maxlength="254" autocomplete="email" value="${encodeEntities(typed.email)}"></label>
-<label>${report.message} <textarea name="message" required maxlength="4000" rows="5">${encodeEntities(typed.message)}</textarea></label>
+<label>${report.name} <input name="name" required maxlength="200" autocomplete="name" value="${encodeEntities(form.name)}"></label>
+<label>${report.email} <input name="email" type="email" required maxlength="254" autocomplete="email" value="${encodeEntities(form.email)}"></label>
+<label>${report.message} <textarea name="message" required maxlength="4000" rows="5">${encodeEntities(form.message)}</textarea></label>
 <button>${report.send}</button>
 </form>`,
     hasForm: true,

@@ -20,7 +20,7 @@ const calendar = calendarOnPage({ name: 'Ωμέγα', slug: '1' })
 const busy = 'Somebody else is changing this right now. Please try again in a moment.'
 const opened = { token, event }
 const signUps = [{ event, path: '/a/1' }]
-const typed = { name: '', email: '', message: '' }
+const form = { name: '', email: '', message: '' }
 const site = {
   brandName: 'Δ',
   legalLinks: [
@@ -37,7 +37,7 @@ const pages: [string, PageInWords][] = [
   ['removed', removedEventPage('Ωμέγα')],
   ['calendar off', hiddenCalendarPage],
   ['missing calendar', missingCalendarPage],
-  ['report', reportPage({ event, action: '/r', typed, error: 'Please fill in all fields' })],
+  ['report', reportPage({ event, action: '/r', form, error: 'Please fill in all fields' })],
   ['reported', reportedPage(event)],
   ['check email', attendee.checkEmailPage(calendar)],
   ['refused follow', attendee.refusedFollowPage(calendar, 'Valid email is required')],

@@ -70,12 +70,12 @@ function oneDateLetter(date: ChangedDate, before: EventWhenAndWhere, context: At
   const { words, event } = context
   const { changes: says, mail } = words
   const original = originalTime(before, date, words)
-  const { occurrence } = original !== null && date.known ? date.known : date.current
+  const { occurrence } = original !== null && date.previous ? date.previous : date.current
   const kind = kindOfDate(date)
   const { subject, heading, text } = says.oneDate[kind]
   const sentence = text(event.organizerName)
-  const changes = date.known ? changesOfDate(date) : []
-  const knownDate = { event: before, occurrence: (date.known ?? date.current).occurrence }
+  const changes = date.previous ? changesOfDate(date) : []
+  const knownDate = { event: before, occurrence: (date.previous ?? date.current).occurrence }
   const facts = eventFacts(event, occurrence, words, changes)
   return attendeeLetter(context, occurrence, {
     subject: subjectOf(subject, context, occurrence),
@@ -116,21 +116,22 @@ function severalDatesLetter(
 const MOST_LISTED = 20
 
 function kindOfDate(date: ChangedDate): KindOfDate {
-  const { known, current } = date
-  if (current.status === 'skipped') return known?.status === 'skipped' ? 'stillCancelled' : 'cancelled'
+  const { previous, current } = date
+  if (current.status === 'skipped') return previous?.status === 'skipped' ? 'stillCancelled' : 'cancelled'
   const changes = changesOfDate(date)
   if (changes.includes('date')) return 'moved'
-  if (known?.status === 'skipped') return 'restored'
+  if (previous?.status === 'skipped') return 'restored'
   if (changes.includes('place')) return 'elsewhere'
   return hasNewNote(date) ? 'noted' : 'same'
 }
 
 /** Which facts of a date have changed by themselves, not with the series. Of a cancelled date there is none. */
-function changesOfDate({ known, current }: ChangedDate): ChangedPart[] {
+function changesOfDate({ previous, current }: ChangedDate): ChangedPart[] {
   if (current.status === 'skipped') return []
   const isMoved =
-    (current.hasOwnTime || known?.hasOwnTime) && !(known && isSameTime(known.occurrence, current.occurrence))
-  const isElsewhere = (known?.location ?? null) !== current.location
+    (current.hasOwnTime || previous?.hasOwnTime) &&
+    !(previous && isSameTime(previous.occurrence, current.occurrence))
+  const isElsewhere = (previous?.location ?? null) !== current.location
   return [...(isMoved ? (['date'] as const) : []), ...(isElsewhere ? (['place'] as const) : [])]
 }
 
@@ -148,14 +149,16 @@ function dateFacts(
 
 function dateFact(date: ChangedDate, before: EventWhenAndWhere, { event, words }: AttendeeContext): Fact {
   const { changes } = words
-  const { known, current } = date
+  const { previous, current } = date
   const kind = kindOfDate(date)
   const original = originalTime(before, date, words)
-  const { occurrence, location } = original && known ? known : current
+  const { occurrence, location } = original && previous ? previous : current
   const lines = [
     whenTextOf(original ? before : event, occurrence, words),
     ...(original ? [changes.movedFromWhen(original)] : []),
-    ...(kind === 'moved' && known ? [changes.insteadOf(whenTextOf(before, known.occurrence, words))] : []),
+    ...(kind === 'moved' && previous
+      ? [changes.insteadOf(whenTextOf(before, previous.occurrence, words))]
+      : []),
     ...(location === null || location === '' ? [] : [location]),
     ...(current.note === '' ? [] : current.note.split('\n')),
   ]
@@ -168,9 +171,9 @@ function dateFact(date: ChangedDate, before: EventWhenAndWhere, { event, words }
  */
 function originalTime(
   before: EventWhenAndWhere,
-  { known, current }: ChangedDate,
+  { previous, current }: ChangedDate,
   words: Words,
 ): string | null {
-  if (current.status !== 'skipped' || !known?.hasOwnTime) return null
-  return whenTextOf(before, occurrenceOn(timeOf(before), known.day), words)
+  if (current.status !== 'skipped' || !previous?.hasOwnTime) return null
+  return whenTextOf(before, occurrenceOn(timeOf(before), previous.day), words)
 }

@@ -110,8 +110,8 @@ export async function endNotice(connection: Connection, event: StoredEvent): Pro
 function delayOf({ before, after }: Edit): number {
   const now = after.readAt
   if (takesPlace(before) && takesPlace(after) && notableChanges(before, after, now).length === 0) {
-    const dates = changedDates(before, after, now).flatMap(({ known, current }) => [
-      (known ?? current).occurrence,
+    const dates = changedDates(before, after, now).flatMap(({ previous, current }) => [
+      (previous ?? current).occurrence,
       current.occurrence,
     ])
     return noticeDelay(dates, now)

@@ -64,7 +64,7 @@ interface OpenSignUp {
 interface Press {
   work: (connection: Connection, open: OpenSignUp) => Promise<void>
   done: string
-  typed?: FormTexts
+  form?: FormTexts
 }
 
 /** The page of one sign-up. Mail scanners open every link, so only its buttons change anything. */
@@ -82,15 +82,15 @@ export function ownPageRoutes(
 
     scope.post<TokenRoute>('/a/:token', (request, reply) =>
       whenOpen(request, reply, async (open) => {
-        const typed: FormTexts = Object.fromEntries(formIn(request))
-        const change = attendeeChange.safeParse({ name: '', ...typed, ...answerOfForm(typed) })
+        const form: FormTexts = Object.fromEntries(formIn(request))
+        const change = attendeeChange.safeParse({ name: '', ...form, ...answerOfForm(form) })
         if (!change.success) {
           const errors = change.error.issues.map(({ path, message }) => [path.join('-'), message] as const)
-          return sendOwnPage(request, reply.code(400), open, { typed, errors: Object.fromEntries(errors) })
+          return sendOwnPage(request, reply.code(400), open, { form, errors: Object.fromEntries(errors) })
         }
-        const language = languageOf(typed.language ?? '')
+        const language = languageOf(form.language ?? '')
         const work = (connection: Connection) => saveChange(connection, open, change.data, language)
-        return press(request, reply, open, { work, done: 'saved', typed })
+        return press(request, reply, open, { work, done: 'saved', form })
       }),
     )
 
@@ -107,7 +107,7 @@ export function ownPageRoutes(
     request: FastifyRequest<TokenRoute>,
     reply: FastifyReply,
     open: OpenSignUp,
-    { work, done, typed }: Press,
+    { work, done, form }: Press,
   ): Promise<FastifyReply> {
     try {
       await database.transaction(async (connection) => {
@@ -119,7 +119,7 @@ export function ownPageRoutes(
       if (!problem || !['invalid', 'conflict', 'too-many'].includes(problem.kind)) throw error
       const errors = Object.fromEntries(problem.fieldErrors.map(({ field, message }) => [field, message]))
       const isAtField = problem.fieldErrors.some(({ field }) => field !== 'answers')
-      const refusal = { ...(typed && { typed }), errors, ...(!isAtField && { error: problem.message }) }
+      const refusal = { ...(form && { form }), errors, ...(!isAtField && { error: problem.message }) }
       setRetryAfter(reply.code(statusOf[problem.kind]), problem)
       return sendOwnPage(request, reply, open, refusal)
     }
@@ -166,7 +166,7 @@ export function ownPageRoutes(
     request: FastifyRequest<TokenRoute>,
     reply: FastifyReply,
     { words, token, signUp, event }: OpenSignUp,
-    refusal?: { typed?: FormTexts; errors: FormTexts; error?: string },
+    refusal?: { form?: FormTexts; errors: FormTexts; error?: string },
   ): Promise<FastifyReply> {
     const { answerSettings: settings, readAt } = event
     const { accent, language } = teamFaceOf(event.face)
@@ -178,7 +178,7 @@ export function ownPageRoutes(
         words,
         token,
         event: { ...shownEvent, accent, language, ...(question && { question }) },
-        typed: { name: signUp.name, language: signUp.language ?? '', ...formOf(answers, question) },
+        form: { name: signUp.name, language: signUp.language ?? '', ...formOf(answers, question) },
         answers: answers.map((answer) => answeredText(answer, words)),
         maskedEmail: maskedAddress(signUp.email),
         calendar: invites ? (signUp.isInvited ? 'invited' : 'open') : 'off',

@@ -55,7 +55,7 @@ export function reportRoutes(
     form: TypedReport,
     error?: string,
   ): FastifyReply {
-    const page = { event: eventOnPage(event, readAt), action: reportPath(event.slug), typed: form, error }
+    const page = { event: eventOnPage(event, readAt), action: reportPath(event.slug), form, error }
     const { language } = teamFaceOf(event.face)
     return sendPlainPage(reply, status, reportPage(page), { language })
   }

@@ -59,7 +59,7 @@ async function signUp(
   const form: FormTexts = Object.fromEntries(formIn(request))
   const rejection = (fieldErrors: FormTexts, error?: string): SignUpState => ({
     kind: 'rejected',
-    typed: form,
+    form,
     fieldErrors: problemTexts(fieldErrors, problems),
     ...(error !== undefined && { error: problemText(error, problems) }),
   })
