@@ -4,7 +4,7 @@ import { part } from '../support/part.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
 
-test('a session that ended and a server that is away lose nothing', async ({ page }) => {
+test('a session that ended and a server that is away lose nothing', { tag: '@slow' }, async ({ page }) => {
   await part(
     page,
     'a session that ended elsewhere leads to the login, and signing in again returns to the screen',

@@ -22,7 +22,7 @@ test('the built server runs on PostgreSQL and stops on a signal', async () => {
   }
 })
 
-test('a backup works while the built server runs; a restore needs it stopped', async () => {
+test('a backup works while the built server runs; a restore needs it stopped', { tag: '@slow' }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'daymark-maintenance-'))
   const [here, there] = [{ DATA_DIR: join(folder, 'here') }, { DATA_DIR: join(folder, 'there') }]
   const file = join(folder, 'backup.jsonl.gz')
