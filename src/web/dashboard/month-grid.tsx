@@ -121,7 +121,6 @@ function MonthDay({ day, bars, grid, keyboard }: MonthDayProps) {
       {isLoading && day % 3 === 0 && <Skeleton className="mx-1 h-5" />}
       <ul className="flex flex-col gap-0.5">
         {Array.from(bars, (bar, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row of the cell
           <li key={row} aria-hidden={!bar} className="h-6">
             {bar && <MonthEntry {...bar} day={day} teamZone={teamZone} />}
           </li>
