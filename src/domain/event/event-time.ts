@@ -88,6 +88,11 @@ export function listPositionAt(event: EventTime, now: Instant): ListPosition {
   return { isPast, startsAt, endsAt, refreshAt: isPast ? null : endsAt }
 }
 
+export function compareListPositions(a: ListPosition, b: ListPosition): number {
+  if (a.isPast !== b.isPast) return a.isPast ? 1 : -1
+  return a.isPast ? b.startsAt - a.startsAt : a.startsAt - b.startsAt
+}
+
 /** From the first start to the last end, which is null for a series without end. */
 export function extentOf(event: EventTime) {
   const starts = [firstOccurrence(event), ...movedOccurrences(event)].map(({ startsAt }) => startsAt)

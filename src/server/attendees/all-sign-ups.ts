@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { icsCalendar } from '../../domain/calendar/ics-file.ts'
+import { timeOf } from '../../domain/event/event.ts'
+import { compareListPositions, listPositionAt } from '../../domain/event/event-time.ts'
 import { ACCENTS, DEFAULT_ACCENT } from '../../domain/team-calendar.ts'
 import { SECOND } from '../../domain/time/wall-time.ts'
 import {
@@ -54,10 +56,13 @@ export function allSignUpsRoutes(app: FastifyInstance, { database, address, bran
     scope.get<TokenRoute>('/a/all/:token', (request, reply) =>
       answer(request, reply, async (page, token) => {
         const secret = await linkSecret(database)
-        const signUps = (await listSignUps(database, page.email)).map(({ attendeeId, event }) => ({
-          event: eventOnPage(event, event.readAt),
-          path: `/a/${attendeeToken(secret, attendeeId)}`,
-        }))
+        const signUps = (await listSignUps(database, page.email))
+          .map(({ attendeeId, event }) => ({
+            position: listPositionAt(timeOf(event), event.readAt),
+            event: eventOnPage(event, event.readAt),
+            path: `/a/${attendeeToken(secret, attendeeId)}`,
+          }))
+          .sort((a, b) => compareListPositions(a.position, b.position))
         const feed = `${address.url}/a/feed/${attendeeToken(secret, `feed.${page.id}.${page.feedVersion}`)}.ics`
         return sendPlainPage(reply, 200, allSignUpsPage({ token, signUps, feed }))
       }),

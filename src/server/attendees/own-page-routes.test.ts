@@ -366,6 +366,23 @@ onSqliteFirst((stores) => {
       expect(await attendees()).toEqual(before)
     })
 
+    test('the page lists what is to come, soonest first, and then what is over, latest first', async () => {
+      const { path } = await signedUp({ title: 'Series', ...weekly })
+      const day = (date: string) => ({ startIso: `${date}T18:00:00`, endIso: `${date}T19:00:00` })
+      for (const [title, date] of [
+        ['Over first', '2026-06-03'],
+        ['Over last', '2026-06-04'],
+        ['Later', '2026-06-20'],
+        ['Sooner', '2026-06-12'],
+      ] as const) {
+        await (await event({ title, ...evening, ...day(date) })).signUp('Vera')
+      }
+      clock.now = Date.UTC(2026, 5, 11)
+      const page = await (await open(await allSignUps(path))).text()
+      const titles = [...page.matchAll(/Series|Over first|Over last|Later|Sooner/g)].map(([title]) => title)
+      expect(titles).toEqual(['Sooner', 'Series', 'Later', 'Over last', 'Over first'])
+    })
+
     test('the link ends after 7 days, and its address is forgotten with its last sign-up', async () => {
       const { path, party } = await signedUp()
       const all = await allSignUps(path)

@@ -91,7 +91,7 @@ export async function renewFeed(connection: Connection, id: string): Promise<voi
 
 const MOST_SIGN_UPS = 1_000
 
-/** With their events, those that come first. Without what waits for a confirmation. */
+/** The confirmed sign-ups of an address with their events; of too many, those whose events end last. */
 export async function listSignUps(
   connection: Connection,
   email: string,
@@ -100,7 +100,7 @@ export async function listSignUps(
     `SELECT ${EVENT_COLUMNS}, (SELECT a.id FROM attendees a WHERE a.event_id = events.id AND a.email = $1) AS attendee_id
      FROM events WHERE ${IS_LIVE} AND id IN (
        SELECT a.event_id FROM attendees a WHERE a.email = $1 AND a.unconfirmed_since IS NULL)
-     ORDER BY past, shown_starts_at, id LIMIT ${MOST_SIGN_UPS}`,
+     ORDER BY last_ends_at IS NULL DESC, last_ends_at DESC, id LIMIT ${MOST_SIGN_UPS}`,
     [email],
   )
   return rows.map((row) => ({ attendeeId: row.attendee_id, event: eventOfRow(row) }))
