@@ -377,7 +377,7 @@ onSqliteFirst((stores) => {
       ] as const) {
         await (await event({ title, ...evening, ...day(date) })).signUp('Vera')
       }
-      clock.now = Date.UTC(2026, 5, 11)
+      clock.now = Date.UTC(2026, 5, 11, 12)
       const page = await (await open(await allSignUps(path))).text()
       const titles = [...page.matchAll(/Series|Over first|Over last|Later|Sooner/g)].map(([title]) => title)
       expect(titles).toEqual(['Sooner', 'Series', 'Later', 'Over last', 'Over first'])
