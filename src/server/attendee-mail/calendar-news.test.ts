@@ -3,7 +3,7 @@ import { picturePath } from '../../domain/picture.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { type MailMessage, writeMessage } from '../mail/mail-message.ts'
-import { leaseDueMails, saveDeliveryResults } from '../mail/mail-queue.ts'
+import { leaseDueMails, saveMailResults } from '../mail/mail-queue.ts'
 import { tokenIn } from '../testing/accounts-fixture.ts'
 import { weekly } from '../testing/attended-event.ts'
 import { CookieBrowser } from '../testing/cookie-browser.ts'
@@ -70,9 +70,9 @@ onSqliteFirst((stores) => {
       ownPageLink: '',
     })
     const mails = await withAttendeeLetters(store, leased, writer, { links, invites: false })
-    await saveDeliveryResults(
+    await saveMailResults(
       store,
-      mails.map((mail) => ({ mail, outcome: { kind: 'sent' } })),
+      mails.map((item) => ({ item, outcome: { kind: 'sent' } })),
     )
     return mails
       .filter(({ mail }) => mail.to === email && mail.kind === 'calendar-news')

@@ -1,6 +1,6 @@
 import type { EventWhenAndWhere, MailedEvent } from '../../domain/event/event.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
-import type { Connection } from '../db/database.ts'
+import { type Connection, tableIn } from '../db/database.ts'
 import type { MailContents } from '../mail/mail.ts'
 import {
   ATTENDEES_IN_BATCH,
@@ -93,6 +93,14 @@ export async function addChangeMails(
   await addBatchMails(connection, changeMails(notice, change), readers)
 }
 
+interface CancellationReader {
+  id: string
+  email: string
+  isConfirmed: boolean
+  isInvited: boolean
+  language: string | null
+}
+
 /**
  * The emails refer to neither the event nor the attendees, which may be deleted before they are sent. Whoever
  * has not been told yet that an earlier cancellation was taken back needs no second one.
@@ -103,16 +111,29 @@ export async function addCancellationMails(
   event: MailedEvent,
   why: Pick<MailContents['cancellation'], 'isDeleted' | 'cancellation'>,
 ): Promise<void> {
-  const payload = JSON.stringify({ event, ...why }).slice(0, -1)
+  const attendees = await connection.query<CancellationReader>(
+    `SELECT id, email, confirmed_at IS NOT NULL AS "isConfirmed", invited_at IS NOT NULL AS "isInvited", language
+     FROM attendees WHERE ${ATTENDEES_IN_BATCH} AND NOT ${HAS_PENDING_RESTORATION}
+     ORDER BY created_at, id FOR KEY SHARE`,
+    batch.parameters,
+  )
+  const mails = attendees.map(({ id, email, isConfirmed, isInvited, language }, index) => {
+    const contents: MailContents['cancellation'] = {
+      event,
+      ...why,
+      attendeeId: id,
+      ...(isConfirmed && { isConfirmed }),
+      ...(isInvited && { isInvited }),
+      ...(language !== null && { language }),
+    }
+    return [`cancellation/${key}/${id}`, email, JSON.stringify(contents), rank + index]
+  })
   await connection.query(
     `INSERT INTO mails (id, unique_key, kind, recipient, payload, due_at, expires_at, created_at, priority, rank, sending_team)
-     SELECT gen_random_uuid(), 'cancellation/' || $6 || '/' || id, 'cancellation', email,
-       $7 || ',"attendeeId":"' || id || '"' || CASE WHEN confirmed_at IS NULL THEN '' ELSE ',"isConfirmed":true' END
-         || CASE WHEN invited_at IS NULL THEN '' ELSE ',"isInvited":true' END
-         || CASE WHEN language IS NULL THEN '}' ELSE ',"language":"' || language || '"}' END, now_ms(), CAST($8 AS bigint), now_ms(), 2,
-       CAST($9 AS bigint) + row_number() OVER () - 1, (SELECT team_id FROM events WHERE events.id = $1)
-     FROM attendees WHERE ${ATTENDEES_IN_BATCH} AND NOT ${HAS_PENDING_RESTORATION} ON CONFLICT (unique_key) DO NOTHING`,
-    [...batch.parameters, key, payload, expiresAt, rank],
+     SELECT gen_random_uuid(), given.value ->> 0, 'cancellation', given.value ->> 1, given.value ->> 2, now_ms(),
+       CAST($2 AS bigint), now_ms(), 2, CAST(given.value ->> 3 AS bigint), (SELECT team_id FROM events WHERE events.id = $3)
+     FROM ${tableIn('$1')} WHERE true ON CONFLICT (unique_key) DO NOTHING`,
+    [JSON.stringify(mails), expiresAt, event.id],
   )
   // The emails to attendees of a deleted event go with the attendees.
   if (why.isDeleted) return

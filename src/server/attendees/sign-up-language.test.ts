@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '../../domain/time/wall-time.ts'
 import { withAttendeeLetters } from '../attendee-mail/attendee-context.ts'
 import { addDueNews } from '../attendee-mail/mailing-job.ts'
 import { writeMessage } from '../mail/mail-message.ts'
-import { leaseDueMails, saveDeliveryResults } from '../mail/mail-queue.ts'
+import { leaseDueMails, saveMailResults } from '../mail/mail-queue.ts'
 import { findPerson } from '../tables/person-table.ts'
 import { at, attendedEvents, evening } from '../testing/attended-event.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
@@ -50,9 +50,9 @@ onSqliteFirst((stores) => {
     const leased = await leaseDueMails(database(), { atMost: 100, leaseMs: MINUTE })
     const settings = { links: attendeeLinks(database(), writer.publicUrl), invites: true }
     const mails = await withAttendeeLetters(database(), leased, writer, settings)
-    await saveDeliveryResults(
+    await saveMailResults(
       database(),
-      mails.map((mail) => ({ mail, outcome: { kind: 'sent' } })),
+      mails.map((item) => ({ item, outcome: { kind: 'sent' } })),
     )
     return Object.fromEntries(
       mails.map((mail) => {

@@ -52,7 +52,7 @@ describe('the migrations since the previous release, whose servers still run', (
       .map((statement) => statement.replace(/^\s*--.*$/gm, '').trim())
       .filter(
         (sql) =>
-          /\b(?:DROP|RENAME|TRUNCATE|SET NOT NULL|ADD CONSTRAINT|TYPE)\b/i.test(sql) ||
+          /\b(?:DROP|RENAME|TRUNCATE|SET NOT NULL|ADD CONSTRAINT|ALTER COLUMN \w+ TYPE)\b/i.test(sql) ||
           (/\bADD COLUMN\b.*\bNOT NULL\b/is.test(sql) && !/\bDEFAULT\b/i.test(sql)),
       )
   }

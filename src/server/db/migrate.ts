@@ -35,7 +35,8 @@ export async function migrateWithin(
   const applied = await readApplied(connection, all)
   const missing = all.filter((migration) => !applied.includes(migration))
   if (applied.length > 0 && missing.length > 0) await before?.(missing)
-  if (connection.engine === 'postgres' && applied.length > 0) await lockTables(connection, missing)
+  if (connection.engine === 'postgres' && applied.length > 0 && missing.length > 0)
+    await lockTables(connection)
   for (const migration of missing) await run(connection, migration)
   return missing
 }
@@ -45,14 +46,10 @@ export async function migrateWithin(
  * theirs in another order. So all are taken first, and given back where one is not free soon: before PostgreSQL looks for
  * deadlocks, which is after a second.
  */
-async function lockTables(connection: Connection, missing: readonly Migration[]): Promise<void> {
-  const sql = missing.flatMap(({ statements }) => statements.map((statement) => statement.sql)).join('\n')
-  const names = [...sql.matchAll(/\b(?:ALTER TABLE|REFERENCES|ON) (\w+)/g)].map(([, table = '']) => table)
-  const all = await connection.values<string>(
+async function lockTables(connection: Connection): Promise<void> {
+  const tables = await connection.values<string>(
     'SELECT tablename FROM pg_tables WHERE schemaname = current_schema()',
   )
-  const tables = all.filter((name) => names.includes(name))
-  if (tables.length === 0) return
   await connection.query(`DO $do$
     BEGIN
       PERFORM set_config('lock_timeout', '300ms', true);

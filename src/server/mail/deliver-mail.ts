@@ -11,7 +11,8 @@ import {
   type MailWriter,
   writeMessage,
 } from './mail-message.ts'
-import type { DeliveryOutcome, LeasedMail } from './mail-queue.ts'
+import type { LeasedMail } from './mail-queue.ts'
+import type { DeliveryOutcome } from './queue-table.ts'
 
 export interface MailForDelivery extends LeasedMail, MailToSend {
   /**

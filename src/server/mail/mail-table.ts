@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 import { deleterOf } from '../tables/delete-some.ts'
+import { skipDueDeliveries } from '../tables/webhook-delivery-table.ts'
 import type { Mail, MailKind } from './mail.ts'
 
 /** Somebody waits for these at a screen. */
@@ -66,15 +67,15 @@ const SKIP_REASON =
   'Not sent: the data was restored from a backup, and the previous server may have sent it already.'
 
 /**
- * Marks all due mails as failed after a restore, since another server may have sent them. Returns their
- * number.
+ * Marks what is due as failed after a restore, since another server may have sent it. Returns the number of
+ * emails.
  */
 export async function skipWaitingMails(connection: Connection): Promise<number> {
   const rows = await connection.query(
-    `UPDATE mails SET failed_at = now_ms(), lease_until = NULL, failure = $1,
-       payload = CASE WHEN webhook_id IS NULL THEN '{}' ELSE payload END
+    `UPDATE mails SET failed_at = now_ms(), lease_until = NULL, failure = $1, payload = '{}'
      WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms() RETURNING id`,
     [SKIP_REASON],
   )
+  await skipDueDeliveries(connection, SKIP_REASON)
   return rows.length
 }

@@ -4,16 +4,16 @@ import type { Database } from '../db/database.ts'
 import { type JobLog, type RepeatingJob, repeatJob } from '../db/repeating-job.ts'
 import { deliverMail, type MailDelivery, type MailForDelivery } from './deliver-mail.ts'
 import { withinBudget } from './mail-budget.ts'
+import { type LeasedMail, leaseDueMails, saveMailResults } from './mail-queue.ts'
 import {
   type DeliveryOutcome,
   type DeliveryResult,
   type Lease,
-  type LeasedMail,
+  type LeasedRow,
   type LeaseLimits,
-  leaseDueMails,
-  renewMailLeases,
-  saveDeliveryResults,
-} from './mail-queue.ts'
+  type QueueTable,
+  renewLeases,
+} from './queue-table.ts'
 
 /** Mails added by this process wake the worker; those added by another instance wait at most this long. */
 const POLL_MS = SECOND
@@ -25,8 +25,7 @@ const IN_FLIGHT_PER_CONNECTION = 8
 /** Less than the ten seconds that the whole server may take to stop. */
 const STOPPING_MS = 7 * SECOND
 
-interface QueueItem extends Lease {
-  attempt: number
+interface QueueItem extends LeasedRow {
   /** Somebody waits for it at a screen. */
   isFirst: boolean
 }
@@ -34,12 +33,14 @@ interface QueueItem extends Lease {
 /** What one worker sends: emails, or what webhooks are told. Each has its own connections, so that neither waits for the other. */
 export interface Lane<Leased extends Lease, Item extends QueueItem> {
   name: string
+  table: QueueTable
   /** How many items are sent at the same time. */
   connections: number
   lease(limits: LeaseLimits): Promise<Leased[]>
   /** Adds what sending takes, and leaves out what must wait. */
   prepare(leased: readonly Leased[]): Promise<Item[]>
   deliver(item: Item): Promise<DeliveryOutcome>
+  save(results: readonly DeliveryResult<Item>[]): Promise<void>
   close(): void
   /** Looks for the next item after each one, since it leases one of each receiver. */
   isInOrder?: boolean
@@ -51,10 +52,12 @@ export function startMailWorker(database: Database, delivery: MailDelivery, poll
   const { mailer, log } = delivery
   const lane: Lane<LeasedMail, MailForDelivery> = {
     name: 'mail',
+    table: 'mails',
     connections: mailer.connections,
     lease: (limits) => leaseDueMails(database, limits),
     prepare: async (leased) => delivery.addLetters(await withinBudget(database, leased, delivery)),
     deliver: (mail) => deliverMail(mail, delivery),
+    save: (results) => saveMailResults(database, results),
     close: () => mailer.close(),
     log,
   }
@@ -73,7 +76,7 @@ export function startQueueWorker<Leased extends Lease, Item extends QueueItem>(
   }
   const { connections } = lane
   const maxInFlight = Math.max(20, connections * IN_FLIGHT_PER_CONNECTION)
-  const results = new DeliveryResults(database, lane.log)
+  const results = new DeliveryResults<Item>((batch) => lane.save(batch), lane.log)
   const inFlight = new Map<string, InFlight>()
   const queue: InFlight[] = []
   const running = new Set<Promise<void>>()
@@ -83,7 +86,7 @@ export function startQueueWorker<Leased extends Lease, Item extends QueueItem>(
   let end: Promise<void> | undefined
 
   async function takeDue(): Promise<void> {
-    await renewLeases()
+    await renewOldLeases()
     const room = maxInFlight - inFlight.size
     const leasedAt = Date.now()
     if (room < maxInFlight / 2) {
@@ -112,11 +115,11 @@ export function startQueueWorker<Leased extends Lease, Item extends QueueItem>(
     return items
   }
 
-  async function renewLeases(): Promise<void> {
+  async function renewOldLeases(): Promise<void> {
     const now = Date.now()
     const old = [...inFlight.values()].filter(({ leasedAt }) => now - leasedAt > RENEW_AFTER_MS)
     if (old.length === 0) return
-    const renewedIds = await renewMailLeases(database, old, LEASE_MS)
+    const renewedIds = await renewLeases(database, lane.table, old, LEASE_MS)
     for (const item of old) if (renewedIds.has(item.id)) item.leasedAt = now
   }
 
@@ -137,7 +140,7 @@ export function startQueueWorker<Leased extends Lease, Item extends QueueItem>(
       connectionsInUse += 1
       const outcome = await lane.deliver(item)
       // The connection is free once the outcome is recorded: a kill sends again only what is between the two.
-      await results.add({ mail: item, outcome })
+      await results.add({ item, outcome })
       connectionsInUse -= 1
     }
     inFlight.delete(item.id)
@@ -154,7 +157,7 @@ export function startQueueWorker<Leased extends Lease, Item extends QueueItem>(
 
   async function finish(): Promise<void> {
     await job.stop()
-    const givenBack = queue.splice(0).map((mail) => results.add({ mail, outcome: { kind: 'given-back' } }))
+    const givenBack = queue.splice(0).map((item) => results.add({ item, outcome: { kind: 'given-back' } }))
     await Promise.all([...running, ...givenBack])
   }
 
@@ -168,18 +171,18 @@ const RETRY_MS = 500
  * Writes the outcomes of deliveries to the database. Outcomes that arrive during a write go into the next one
  * as a batch. A failed write is retried until it succeeds: a sent mail must never be sent again.
  */
-class DeliveryResults {
-  #waiting: { result: DeliveryResult; resolve: () => void }[] = []
+class DeliveryResults<Item extends LeasedRow> {
+  #waiting: { result: DeliveryResult<Item>; resolve: () => void }[] = []
   #isWriting = false
   #isGivenUp = false
 
   constructor(
-    private readonly database: Database,
+    private readonly save: (results: readonly DeliveryResult<Item>[]) => Promise<void>,
     private readonly log: JobLog,
   ) {}
 
   /** Resolves when the outcome is in the database. */
-  add(result: DeliveryResult): Promise<void> {
+  add(result: DeliveryResult<Item>): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push({ result, resolve })
       if (!this.#isWriting) void this.#write()
@@ -202,10 +205,10 @@ class DeliveryResults {
     this.#isWriting = false
   }
 
-  async #persist(results: DeliveryResult[]): Promise<void> {
+  async #persist(results: readonly DeliveryResult<Item>[]): Promise<void> {
     for (let attempt = 1; !this.#isGivenUp; attempt += 1) {
       try {
-        return await saveDeliveryResults(this.database, results)
+        return await this.save(results)
       } catch (error) {
         if (attempt === 1)
           this.log.warn({ err: error, mails: results.length }, 'cannot record sent emails yet, will retry')

@@ -103,11 +103,11 @@ const recently = 7 * DAY
 export async function mailQueueFindings(database: Database): Promise<Finding[]> {
   const waiting = await database.number(
     `SELECT count(*) AS many FROM mails
-     WHERE webhook_id IS NULL AND sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms() - $1`,
+     WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms() - $1`,
     [longWait],
   )
   const failures = await database.query<{ failure: string | null; many: number }>(
-    `SELECT failure, count(*) AS many FROM mails WHERE webhook_id IS NULL AND failed_at > now_ms() - $1
+    `SELECT failure, count(*) AS many FROM mails WHERE failed_at > now_ms() - $1
      GROUP BY failure ORDER BY count(*) DESC, failure LIMIT 3`,
     [recently],
   )

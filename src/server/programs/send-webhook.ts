@@ -2,11 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto'
 import * as http from 'node:http'
 import * as https from 'node:https'
 import { SECOND } from '../../domain/time/wall-time.ts'
-import type { Database } from '../db/database.ts'
+import type { Connection, Database } from '../db/database.ts'
 import type { JobLog, RepeatingJob } from '../db/repeating-job.ts'
-import type { DeliveryOutcome } from '../mail/mail-queue.ts'
+import { addMail } from '../mail/mail-table.ts'
 import { startQueueWorker } from '../mail/mail-worker.ts'
-import { type LeasedDelivery, leaseDueDeliveries } from '../tables/webhook-delivery-table.ts'
+import { type DeliveryOutcome, saveResults, saveUnsent, type UnsentOutcome } from '../mail/queue-table.ts'
+import { type LeasedDelivery, leaseDueDeliveries, putOffFollowing } from '../tables/webhook-delivery-table.ts'
+import { listWebhookOwners, switchOff } from '../tables/webhook-table.ts'
 import { isPrivateHost, PrivateAddress, publicLookup } from './public-address.ts'
 
 const SECRET_PREFIX = 'whsec_'
@@ -140,14 +142,42 @@ export function startWebhookWorker(
     database,
     {
       name: 'webhooks',
+      table: 'webhook_deliveries',
       connections: CONNECTIONS,
       lease: async (limits) => (limits.onlyFirst ? [] : leaseDueDeliveries(database, limits)),
       prepare: async (leased) => [...leased],
       deliver: (delivery) => deliverWebhook(delivery, sending),
+      save: (results) => saveResults(database, 'webhook_deliveries', results, saveUnsentDelivery),
       close: () => undefined,
       isInOrder: true,
       log: sending.log,
     },
     pollMs,
   )
+}
+
+async function saveUnsentDelivery(
+  connection: Connection,
+  delivery: LeasedDelivery,
+  outcome: UnsentOutcome,
+): Promise<void> {
+  const { webhook } = delivery
+  const isOurs = await saveUnsent(connection, 'webhook_deliveries', delivery, outcome)
+  if (outcome.kind === 'retry') await putOffFollowing(connection, webhook, outcome.inMs)
+  if (outcome.kind === 'switched-off' && isOurs) {
+    await switchOffFailed(connection, webhook.webhookId, outcome.failure)
+  }
+}
+
+/** Switches a webhook off, and tells the owners of its team. */
+async function switchOffFailed(connection: Connection, webhookId: string, reason: string): Promise<void> {
+  const owners = await listWebhookOwners(connection, webhookId)
+  for (const { address, teamId, teamName, userId, email: to, now } of owners) {
+    await addMail(
+      connection,
+      { kind: 'webhook-off', to, contents: { teamName, address, reason } },
+      { uniqueKey: `webhook-off/${webhookId}/${userId}/${now}`, teamId, userId },
+    )
+  }
+  await switchOff(connection, webhookId, reason)
 }

@@ -84,7 +84,7 @@ export function webhookRoutes(
       if (deliveryId === undefined) {
         const now = await readNow(connection)
         const message = { type: 'test', data: { webhookId }, now }
-        await addDelivery(connection, { webhookId, teamId, subject: TEST_SUBJECT }, message)
+        await addDelivery(connection, { webhookId, subject: TEST_SUBJECT }, message)
       } else if (!(await repeatDelivery(connection, webhookId, deliveryId.toLowerCase()))) {
         throw new Problem('missing', NO_SUCH_DELIVERY)
       }

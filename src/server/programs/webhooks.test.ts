@@ -413,13 +413,16 @@ onSqliteFirst((stores) => {
   test('a deleted webhook, and that of a deleted team, gets nothing more', async () => {
     const owner = await organizer('leaving')
     const receiver = await startReceiver()
-    const { at } = await webhookOf(owner, receiver)
+    const deleted = await webhookOf(owner, receiver)
     await createEvent(owner)
-    expect((await owner.send('DELETE', at(contract.deleteWebhook))).status).toBe(204)
-    await webhookOf(owner, receiver)
+    expect((await owner.send('DELETE', deleted.at(contract.deleteWebhook))).status).toBe(204)
+    const ofTeam = await webhookOf(owner, receiver)
     await createEvent(owner)
     await owner.send('DELETE', '/api/auth/account')
-    const left = await database().query('SELECT id FROM mails WHERE team_id = $1', [owner.teamId])
-    expect(left).toEqual([])
+    const deliveries = await database().query(
+      'SELECT id FROM webhook_deliveries WHERE webhook_id IN ($1, $2)',
+      [deleted.id, ofTeam.id],
+    )
+    expect(deliveries).toEqual([])
   })
 })

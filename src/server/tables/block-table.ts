@@ -52,8 +52,7 @@ export async function expelBlocked(connection: Connection, pattern: string): Pro
     "DELETE FROM login_tokens WHERE email LIKE $1 ESCAPE '!'",
     "DELETE FROM invitations WHERE email LIKE $1 ESCAPE '!'",
     "DELETE FROM followers WHERE email LIKE $1 ESCAPE '!'",
-    `DELETE FROM mails WHERE recipient LIKE $1 ESCAPE '!' AND webhook_id IS NULL AND sent_at IS NULL
-       AND failed_at IS NULL`,
+    "DELETE FROM mails WHERE recipient LIKE $1 ESCAPE '!' AND sent_at IS NULL AND failed_at IS NULL",
   ]
   for (const statement of statements) await connection.query(statement, matching)
 }

@@ -7,21 +7,21 @@ export function unsentMails(connection: Connection) {
   return connection.one<Record<'total' | 'overOneMinute' | 'overTenMinutes' | 'overOneHour', number>>(
     `SELECT count(*) AS total, ${older(MINUTE)} AS "overOneMinute", ${older(10 * MINUTE)} AS "overTenMinutes",
        ${older(HOUR)} AS "overOneHour"
-     FROM mails WHERE webhook_id IS NULL AND sent_at IS NULL AND failed_at IS NULL AND (due_at <= now_ms() OR attempts > 0)`,
+     FROM mails WHERE sent_at IS NULL AND failed_at IS NULL AND (due_at <= now_ms() OR attempts > 0)`,
   )
 }
 
 export function countDueMails(connection: Connection): Promise<number> {
   return connection.number(
     `SELECT count(*) AS due FROM mails
-     WHERE webhook_id IS NULL AND sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms()`,
+     WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now_ms()`,
   )
 }
 
 /** The latest refusal of the mail server in the last day, without the addresses that it may quote. */
 export async function lastMailError(connection: Connection): Promise<string | null> {
   const failure = await connection.value<string>(
-    `SELECT failure FROM mails WHERE webhook_id IS NULL AND created_at > now_ms() - ${DAY} AND failure IS NOT NULL
+    `SELECT failure FROM mails WHERE created_at > now_ms() - ${DAY} AND failure IS NOT NULL
      ORDER BY COALESCE(failed_at, due_at) DESC LIMIT 1`,
   )
   return failure?.replace(/[^\s<>]+@[^\s<>]+/g, '…') ?? null
@@ -39,7 +39,7 @@ export function mailOutcomes(connection: Connection): Promise<MailOutcomes[]> {
     WHEN attempts > 0 THEN 'retrying' ELSE 'waiting' END`
   return connection.query(
     `SELECT kind, ${outcome} AS outcome, count(*) AS mails FROM mails
-     WHERE webhook_id IS NULL AND created_at > now_ms() - ${DAY} GROUP BY kind, ${outcome} ORDER BY kind, 2`,
+     WHERE created_at > now_ms() - ${DAY} GROUP BY kind, ${outcome} ORDER BY kind, 2`,
   )
 }
 

@@ -55,7 +55,7 @@ export async function findPerson(connection: Connection, email: string, isProven
     ),
     emails: await rows(
       `SELECT kind, created_at AS "createdAt", sent_at AS "sentAt", failed_at AS "failedAt" FROM mails
-       WHERE recipient = $1 AND webhook_id IS NULL ORDER BY created_at, id`,
+       WHERE recipient = $1 ORDER BY created_at, id`,
     ),
   }
 }
@@ -124,6 +124,7 @@ async function deleteTraces(connection: Connection, email: string) {
     )
     return signUps.length
   }
+  await count('DELETE FROM webhook_deliveries WHERE attendee_email = $1')
   const counts = {
     // First, since the deletion of a sign-up takes its emails along.
     emails: await count(

@@ -22,16 +22,16 @@ type NewsData = { event: object } | { eventId: string; attendee: { email: string
 
 /** Queues the news for the webhooks of the event's team, in the transaction of their cause. */
 export async function addNews(connection: Connection, { type, eventId, data }: News): Promise<void> {
-  const webhooks = await connection.query<{ id: string; teamId: string; now: Instant }>(
-    `SELECT w.id, w.team_id AS "teamId", now_ms() AS now FROM events e JOIN webhooks w ON w.team_id = e.team_id
+  const webhooks = await connection.query<{ id: string; now: Instant }>(
+    `SELECT w.id, now_ms() AS now FROM events e JOIN webhooks w ON w.team_id = e.team_id
      WHERE e.id = $1 AND w.off_reason IS NULL AND w.types LIKE '%"' || $2 || '"%' ORDER BY w.id`,
     [eventId, type],
   )
   const news = webhooks.length > 0 ? await data() : null
   if (!news) return
-  const about = 'attendee' in news ? news.attendee.email : ''
-  for (const { id: webhookId, teamId, now } of webhooks) {
-    await addDelivery(connection, { webhookId, teamId, subject: eventId }, { type, data: news, now, about })
+  const attendeeEmail = 'attendee' in news ? news.attendee.email || null : null
+  for (const { id: webhookId, now } of webhooks) {
+    await addDelivery(connection, { webhookId, subject: eventId }, { type, data: news, now, attendeeEmail })
   }
 }
 
@@ -39,23 +39,23 @@ interface Message {
   type: string
   data: object
   now: Instant
-  /** The address of the attendee: whoever erases it finds the delivery by it. */
-  about?: string
+  /** Erasing the address deletes the delivery. */
+  attendeeEmail?: string | null
 }
 
 /** Waits for what is queued about the same subject, if that waits for its next attempt. */
 export async function addDelivery(
   connection: Connection,
-  { webhookId, teamId, subject }: WebhookSubject & { teamId: string },
-  { type, data, now, about = '' }: Message,
+  { webhookId, subject }: WebhookSubject,
+  { type, data, now, attendeeEmail = null }: Message,
 ): Promise<void> {
   const payload = JSON.stringify({ type, timestamp: new Date(now).toISOString(), data })
   await connection.query(
-    `INSERT INTO mails (id, unique_key, kind, recipient, payload, team_id, webhook_id, subject, priority, rank, due_at, created_at)
-     SELECT $1, 'webhook/' || $1, $2, $3, $4, $5, $6, $7, 2, COALESCE(max(rank), 0) + 1,
+    `INSERT INTO webhook_deliveries (id, type, attendee_email, payload, webhook_id, subject, rank, due_at, created_at)
+     SELECT $1, $2, $3, $4, $5, $6, COALESCE(max(rank), 0) + 1,
        CASE WHEN max(due_at) > now_ms() THEN max(due_at) ELSE now_ms() END, now_ms()
-     FROM mails WHERE webhook_id = $6 AND subject = $7 AND ${PENDING}`,
-    [randomUUID(), type, about, payload, teamId, webhookId, subject],
+     FROM webhook_deliveries WHERE webhook_id = $5 AND subject = $6 AND ${PENDING}`,
+    [randomUUID(), type, attendeeEmail, payload, webhookId, subject],
   )
 }
 
@@ -79,7 +79,8 @@ interface DeliveryRow extends WebhookSubject, Omit<LeasedDelivery, 'webhook' | '
   previousSecret: string | null
 }
 
-const OF_WEBHOOK = (column: string) => `(SELECT ${column} FROM webhooks w WHERE w.id = mails.webhook_id)`
+const OF_WEBHOOK = (column: string) =>
+  `(SELECT ${column} FROM webhooks w WHERE w.id = webhook_deliveries.webhook_id)`
 
 /**
  * Leases the next delivery of each webhook that has none in flight: a slow receiver holds up only itself. What follows
@@ -91,14 +92,14 @@ export async function leaseDueDeliveries(
 ): Promise<LeasedDelivery[]> {
   const rows = await connection.query<DeliveryRow>(
     `WITH due AS MATERIALIZED (
-       SELECT (SELECT m.id FROM mails m WHERE m.webhook_id = w.id AND m.sent_at IS NULL AND m.failed_at IS NULL
-           AND m.due_at <= now_ms() AND NOT EXISTS (
-             SELECT 1 FROM mails b WHERE b.webhook_id = w.id AND b.sent_at IS NULL AND b.failed_at IS NULL
-               AND b.subject = m.subject AND (b.rank, b.id) < (m.rank, m.id))
-         ORDER BY m.due_at, m.rank, m.id LIMIT 1) AS id
+       SELECT (SELECT d.id FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.sent_at IS NULL AND d.failed_at IS NULL
+           AND d.due_at <= now_ms() AND NOT EXISTS (
+             SELECT 1 FROM webhook_deliveries b WHERE b.webhook_id = w.id AND b.sent_at IS NULL AND b.failed_at IS NULL
+               AND b.subject = d.subject AND (b.rank, b.id) < (d.rank, d.id))
+         ORDER BY d.due_at, d.rank, d.id LIMIT 1) AS id
        FROM webhooks w WHERE w.off_reason IS NULL AND NOT EXISTS (
-         SELECT 1 FROM mails l WHERE l.webhook_id = w.id AND l.lease_until > now_ms()))
-     UPDATE mails SET lease_until = now_ms() + $2, leases = leases + 1
+         SELECT 1 FROM webhook_deliveries l WHERE l.webhook_id = w.id AND l.lease_until > now_ms()))
+     UPDATE webhook_deliveries SET lease_until = now_ms() + $2, leases = leases + 1
      WHERE id IN (SELECT id FROM due WHERE id IS NOT NULL LIMIT $1)
        AND (lease_until IS NULL OR lease_until <= now_ms())
      RETURNING id, leases AS lease, attempts + 1 AS attempt, webhook_id AS "webhookId", subject, payload,
@@ -121,7 +122,7 @@ export async function putOffFollowing(
   inMs: number,
 ): Promise<void> {
   await connection.query(
-    `UPDATE mails SET due_at = now_ms() + $3
+    `UPDATE webhook_deliveries SET due_at = now_ms() + $3
      WHERE webhook_id = $1 AND subject = $2 AND ${PENDING} AND due_at < now_ms() + $3`,
     [webhookId, subject, inMs],
   )
@@ -130,9 +131,9 @@ export async function putOffFollowing(
 /** The newest first. */
 export async function listDeliveries(connection: Connection, webhookId: string): Promise<WebhookDelivery[]> {
   const rows = await connection.query<Omit<WebhookDelivery, 'at'> & { at: Instant }>(
-    `SELECT id, kind AS type, attempts, failure, COALESCE(sent_at, failed_at, due_at) AS at,
+    `SELECT id, type, attempts, failure, COALESCE(sent_at, failed_at, due_at) AS at,
        CASE WHEN sent_at IS NOT NULL THEN 'delivered' WHEN failed_at IS NOT NULL THEN 'failed' ELSE 'waiting' END AS status
-     FROM mails WHERE webhook_id = $1 ORDER BY created_at DESC, rank DESC, id LIMIT ${DELIVERIES_LISTED}`,
+     FROM webhook_deliveries WHERE webhook_id = $1 ORDER BY created_at DESC, rank DESC, id LIMIT ${DELIVERIES_LISTED}`,
     [webhookId],
   )
   return rows.map(({ at, ...delivery }) => ({ ...delivery, at: new Date(at).toISOString() }))
@@ -141,16 +142,25 @@ export async function listDeliveries(connection: Connection, webhookId: string):
 /** Also one that was delivered. It keeps its id, by which the receiver knows it. Returns false if there is none. */
 export function repeatDelivery(connection: Connection, webhookId: string, id: string): Promise<boolean> {
   return connection.returnsRow(
-    `UPDATE mails SET sent_at = NULL, failed_at = NULL, failure = NULL, attempts = 0, due_at = now_ms()
+    `UPDATE webhook_deliveries SET sent_at = NULL, failed_at = NULL, failure = NULL, attempts = 0, due_at = now_ms()
      WHERE id = $1 AND webhook_id = $2 RETURNING id`,
     [id, webhookId],
+  )
+}
+
+/** After a restore: another server may have sent what is due. The team can send it again. */
+export async function skipDueDeliveries(connection: Connection, reason: string): Promise<void> {
+  await connection.query(
+    `UPDATE webhook_deliveries SET failed_at = now_ms(), lease_until = NULL, failure = $1
+     WHERE ${PENDING} AND due_at <= now_ms()`,
+    [reason],
   )
 }
 
 const DELIVERIES_KEPT = 7 * DAY
 
 export const deleteOldDeliveries = deleterOf(
-  'mails',
+  'webhook_deliveries',
   'id',
-  `webhook_id IS NOT NULL AND created_at < now_ms() - ${DELIVERIES_KEPT} AND COALESCE(sent_at, failed_at) IS NOT NULL`,
+  `created_at < now_ms() - ${DELIVERIES_KEPT} AND COALESCE(sent_at, failed_at) IS NOT NULL`,
 )

@@ -58,7 +58,7 @@ export async function switchOn(connection: Connection, id: string): Promise<void
 export async function switchOff(connection: Connection, id: string, reason: string): Promise<void> {
   await connection.query('UPDATE webhooks SET off_reason = $2 WHERE id = $1', [id, reason])
   await connection.query(
-    `UPDATE mails SET failed_at = now_ms(), lease_until = NULL, failure = 'The webhook was switched off.'
+    `UPDATE webhook_deliveries SET failed_at = now_ms(), lease_until = NULL, failure = 'The webhook was switched off.'
      WHERE webhook_id = $1 AND sent_at IS NULL AND failed_at IS NULL`,
     [id],
   )
