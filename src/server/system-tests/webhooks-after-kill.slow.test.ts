@@ -76,7 +76,9 @@ onBothEngines((stores) => {
       await server.exit
       answers = round + 1 === KILLS ? Number.POSITIVE_INFINITY : ANSWERS_A_ROUND
       // The leases of a killed server last a minute.
-      await database.query('UPDATE webhook_deliveries SET lease_until = now_ms() WHERE lease_until IS NOT NULL')
+      await database.query(
+        'UPDATE webhook_deliveries SET lease_until = now_ms() WHERE lease_until IS NOT NULL',
+      )
       ;({ server, url } = await start())
     }
     const typesOf = (id: string) => [
