@@ -83,7 +83,7 @@ export const CALL_NOTES: NotesOf<Contract> = {
   listEvents: {
     summary: 'List the events of the current team',
     details:
-      'Upcoming events come first, soonest first, then past events, latest first. The next page is in the Link header, rel="next". With from and to, every event has its occurrences between those dates; a page ends after 5,000 occurrences, with fewer events than limit and a sentence in the Page-Note header, and the next page goes on from there. With sort, all events are in that order instead, descending after a minus, and cannot be limited by from and to. With fields=summary, descriptions are left out.',
+      'Upcoming events come first, soonest first, then past events, latest first. The next page is in the Link header, rel="next". An event that ends, or a series that moves on to its next date, between two pages may be on both. With from and to, every event has its occurrences between those dates; a page ends after 5,000 occurrences, with fewer events than limit and a sentence in the Page-Note header, and the next page goes on from there. With sort, all events are in that order instead, descending after a minus, and cannot be limited by from and to. With fields=summary, descriptions are left out.',
   },
   readEvent: {
     summary: 'Read an event',

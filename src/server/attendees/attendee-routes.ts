@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import { contract } from '../../api/contract.ts'
 import { MOST_ATTENDEES_A_PAGE } from '../../api/list-queries.ts'
 import { ANSWER_NAMES, type AnswerSettings } from '../../domain/answers/answer.ts'
@@ -14,7 +15,7 @@ import type { Database } from '../db/database.ts'
 import { NO_EVENT, requireTeamEvent } from '../events/find-team-event.ts'
 import { contractRoute, idIn, membershipIn } from '../http/contract-route.ts'
 import { csvHead, csvLine } from '../http/csv-line.ts'
-import { readCursor, writeCursor } from '../http/responses/list-cursor.ts'
+import { POSITION_ID, readCursor, writeCursor } from '../http/responses/list-cursor.ts'
 import { problemIn } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { type Membership, requireTeamOwner } from '../tables/accounts/member-table.ts'
@@ -47,7 +48,7 @@ function inLanguageOfForm(error: unknown, { body }: FastifyRequest): unknown {
 export function attendeeRoutes(app: FastifyInstance, context: RouteContext): void {
   const { database, address } = context
   const nextPage = (eventId: string, limit: number, { createdAt, id }: SignUpPosition) => {
-    const cursor = writeCursor(`${createdAt} ${id}`, eventId)
+    const cursor = writeCursor({ createdAt, id }, eventId)
     const path = contract.listAttendees.path.replace(':id', eventId)
     return `${address.url}${path}?${new URLSearchParams({ limit: String(limit), cursor })}`
   }
@@ -64,7 +65,7 @@ export function attendeeRoutes(app: FastifyInstance, context: RouteContext): voi
   contractRoute(app, contract.listAttendees, async ({ session, path, query, reply }) => {
     const eventId = idIn(path.id, NO_EVENT)
     const { limit = MOST_ATTENDEES_A_PAGE, cursor } = query
-    const after = cursor === undefined ? null : readAttendeeCursor(cursor, eventId)
+    const after = cursor === undefined ? null : readCursor(cursor, eventId, POSITION)
     // One extra attendee shows whether there is a next page.
     const rows = await listAttendeesAfter(database, { eventId, userId: session.user.id }, after, limit + 1)
     if (rows.length === 0) await requireTeamEvent(database, path, session)
@@ -104,12 +105,7 @@ export function attendeeRoutes(app: FastifyInstance, context: RouteContext): voi
 }
 
 /** The last attendee of a page. */
-const POSITION = /^(?<createdAt>\d{1,16}) (?<id>[\w-]{1,36})$/
-
-function readAttendeeCursor(cursor: string, eventId: string): SignUpPosition {
-  const { createdAt, id = '' } = readCursor(cursor, eventId, POSITION).groups ?? {}
-  return { createdAt: Number(createdAt), id }
-}
+const POSITION: z.ZodType<SignUpPosition> = z.object({ createdAt: z.int(), id: POSITION_ID })
 
 /** Small enough to be read and written within a few milliseconds. */
 const PAGE_SIZE = 500

@@ -1,12 +1,14 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
 import { accounts } from '../testing/accounts-fixture.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { storeEvents } from '../testing/event-fixtures.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import type { Organizer } from '../testing/organizer.ts'
+import { eventPages } from './team-export.ts'
 
 onSqliteFirst((stores) => {
   const { database, team } = accounts(stores)
@@ -78,6 +80,31 @@ onSqliteFirst((stores) => {
     expect(json.map(({ title }) => title).toSorted()).toEqual(titles.toSorted())
     expect(ics.match(/BEGIN:VEVENT/g)).toHaveLength(230)
     expect(csv.trim().split('\r\n')).toHaveLength(231)
+  })
+
+  test('a series that moves on while the file is written is in it once', async () => {
+    const { owner } = await team()
+    const titles = ['Series', ...Array.from({ length: 120 }, (_, index) => `Event ${index}`)]
+    await storeEvents(
+      database(),
+      owner,
+      titles.map((title, index) => ({
+        title,
+        startIso: `2099-01-01T${index === 0 ? 10 : 11}:00:00`,
+        endIso: '2099-01-01T12:00:00',
+      })),
+    )
+    const pages: string[][] = []
+    for await (const page of eventPages({ database: database(), teamId: owner.teamId })) {
+      pages.push(page.map(({ event }) => event.title))
+      await database().query(
+        `UPDATE events SET shown_starts_at = shown_starts_at + $1, shown_ends_at = shown_ends_at + $1
+         WHERE title = 'Series'`,
+        [7 * DAY],
+      )
+    }
+    expect(pages.length).toBe(2)
+    expect(pages.flat().toSorted()).toEqual(titles.toSorted())
   })
 
   test('only owners export, and nobody of another team', async () => {

@@ -47,13 +47,21 @@ export function teamExportRoutes(app: FastifyInstance, { database, address }: Ro
   }
 }
 
-/** In the order of the list, as of its beginning. SQLite reads synchronously: others get their turn after each page. */
-async function* eventPages({ database, teamId }: Export): AsyncGenerator<ExportedEvent[]> {
-  const moment = await refreshShownDates(database, teamId)
-  const listing = { teamId, moment, search: '', status: null, days: null, isSummary: false }
+/**
+ * In the order of the list, each event once, although a series that moves on meanwhile is listed again. SQLite reads
+ * synchronously: others get their turn after each page.
+ */
+export async function* eventPages({
+  database,
+  teamId,
+}: Pick<Export, 'database' | 'teamId'>): AsyncGenerator<ExportedEvent[]> {
+  const now = await refreshShownDates(database, teamId)
+  const exportedIds = new Set<string>()
+  const listing = { teamId, now, search: '', status: null, days: null, isSummary: false }
   for (let after: ListPlace | null = null; ; ) {
     const { page, hasNext } = await listEvents(database, listing, after, EVENTS_A_PAGE)
-    yield page.map((event) => ({ ...event, listing }))
+    yield page.filter(({ event }) => !exportedIds.has(event.id)).map((event) => ({ ...event, listing }))
+    for (const { event } of page) exportedIds.add(event.id)
     await nextTurn()
     if (!hasNext) return
     after = page.at(-1)?.place ?? null

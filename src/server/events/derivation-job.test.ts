@@ -11,7 +11,7 @@ import { recordingLog } from '../testing/mail/running-mail-worker.ts'
 import { claimDerivation, deriveBatch, startDerivationJob } from './derivation-job.ts'
 
 const OLD = '2025c/1/1'
-const INSTANTS = 'past, shown_starts_at, shown_ends_at, turns_at, first_starts_at, last_ends_at'
+const INSTANTS = 'shown_starts_at, shown_ends_at, turns_at, first_starts_at, last_ends_at'
 /** 19:00Z by the zone data of today, 20:00Z by that of 2025. */
 const noon = {
   timezone: 'America/Vancouver',

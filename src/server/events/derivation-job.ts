@@ -91,15 +91,12 @@ async function lockStaleEvents(connection: Connection, atMost: number) {
   return rows.map((row) => ({ ...eventOfRow(row), hasMailings: row.hasMailings }))
 }
 
-/** Moves the event in lists like the passing of time does, so that nobody's next page misses it. */
 async function saveDerivedColumns(connection: Connection, event: StoredEvent): Promise<void> {
   const columns = derivedColumns(event, event.readAt)
-  await connection.query(
-    `UPDATE events SET ${assignments(columns, 5)},
-       turned_at = CASE WHEN past <> $2 OR shown_starts_at <> $3 THEN CAST($4 AS bigint) ELSE turned_at END
-     WHERE id = $1`,
-    [event.id, columns.past, columns.shown_starts_at, event.readAt, ...Object.values(columns)],
-  )
+  await connection.query(`UPDATE events SET ${assignments(columns, 2)} WHERE id = $1`, [
+    event.id,
+    ...Object.values(columns),
+  ])
 }
 
 /** For an event that this build cannot derive: leaves it as it is until another build comes. */

@@ -70,54 +70,26 @@ onSqliteFirst((stores) => {
       expect(old).toEqual(before.map(({ title }) => title))
     })
 
-    test('all pages list events as of the time of the first page, even if some end between pages', async () => {
+    test('paging misses no event when some end and series move on between pages, and repeats only those', async () => {
       const ada = await organizer()
       await manyEvents(ada)
-      const daily = { ...hourAt(0.6), endIso: inHours(0.9), rruleText: 'FREQ=DAILY;COUNT=2' }
-      await createEvent(ada, { title: 'to and fro', ...daily })
-      for (const title of ['so', 'on', 'or', 'of', 'to', 'no'])
-        await createEvent(ada, { title, ...hourAt(0.7), endIso: inHours(1) })
-      clock.now = NOW + 0.5 * HOUR
-      const all = await listedTitles(ada)
-      for (const query of ['?limit=3', '?limit=3&status=upcoming', '?limit=3&q=o', '?limit=7']) {
-        clock.now = NOW + 0.5 * HOUR
-        const expected = await listedTitles(ada, query.replace(/limit=\d&?/, ''))
-        expect(await listedPages(ada, query, () => (clock.now += 5 * MINUTE))).toEqual(
-          inPages(expected, Number(query[7])),
-        )
-      }
-      clock.now = NOW + 0.5 * HOUR
-      const jumped = await listedPages(ada, '?limit=4', (page) => {
-        if (page === 1) clock.now += 40 * MINUTE
+      const changing = ['long', 'series', 'a', 'b', 'c', 'd', 'e']
+      await createEvent(ada, {
+        title: 'long',
+        timezone: 'UTC',
+        startIso: inHours(-239),
+        endIso: inHours(0.9),
       })
-      expect(jumped.flat()).toEqual(all)
-      clock.now = NOW + 4.5 * HOUR
-      expect(await listedTitles(ada)).not.toEqual(all)
-    })
-
-    test('pages stay the same while events end and others look at the list between them', async () => {
-      const ada = await organizer()
-      await manyEvents(ada)
-      const tenDays = { startIso: inHours(-239), endIso: inHours(0.9) }
-      await createEvent(ada, { title: 'long', timezone: 'UTC', ...tenDays })
       await createEvent(ada, { title: 'series', ...hourAt(0.2), rruleText: 'FREQ=DAILY;COUNT=2' })
       for (const [index, title] of ['a', 'b', 'c', 'd', 'e'].entries())
         await createEvent(ada, { title, ...hourAt(0.1 * index), endIso: inHours(1 + 0.1 * index) })
-      clock.now = NOW + 0.5 * HOUR
-      const days = 'from=2026-02-01&to=2026-04-01'
-      for (const query of [
-        '?limit=3',
-        '?limit=2&status=upcoming',
-        `?limit=3&${days}`,
-        '?limit=3&status=past',
-      ]) {
+      const all = await listedTitles(ada)
+      for (const query of ['?limit=3', '?limit=7', '?limit=3&from=2026-02-01&to=2026-04-01']) {
         clock.now = NOW + 0.5 * HOUR
-        const expected = await listedTitles(ada, query.replace(/limit=\d&?/, ''))
-        const found = await listedPages(ada, query, async () => {
-          clock.now += 6 * MINUTE
-          await listed(ada)
-        })
-        expect(found).toEqual(inPages(expected, Number(query[7])))
+        const titles = (await listedPages(ada, query, () => (clock.now += 12 * MINUTE))).flat()
+        expect([...new Set(titles)].sort()).toEqual(all.toSorted())
+        const doubles = titles.filter((title, place) => titles.indexOf(title) !== place)
+        expect(doubles.filter((title) => !changing.includes(title))).toEqual([])
       }
     })
 

@@ -82,9 +82,9 @@ export function eventResponse(event: TeamEvent, now: Instant): z.output<typeof e
 /** An event in a list, with its dates on the requested days. A summary has no description. */
 export function eventInListResponse(
   { event, signUps, occurrences }: EventInList,
-  { moment, isSummary }: Pick<EventListing, 'moment' | 'isSummary'>,
+  { now, isSummary }: Pick<EventListing, 'now' | 'isSummary'>,
 ): z.output<typeof listedEvent> {
-  return Object.assign(eventResponse(event, moment), {
+  return Object.assign(eventResponse(event, now), {
     // JSON leaves it out.
     ...(isSummary && { descriptionHtml: undefined }),
     signUps,

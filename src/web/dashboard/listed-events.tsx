@@ -8,7 +8,7 @@ import { shownSpan } from '../event-parts/event-marks.tsx'
 import { isExample } from '../event-parts/example-event.ts'
 import { LoadMore } from '../event-parts/load-more.tsx'
 import { useNewEventId } from '../event-parts/new-event.ts'
-import { type ListedEvent, useEventPages } from '../queries/event-list-queries.ts'
+import { eventsOfPages, type ListedEvent, useEventPages } from '../queries/event-list-queries.ts'
 import { useNextPageWhile } from '../queries/query-client.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -45,7 +45,7 @@ export function EventList({ url, typedText, onChange }: DashboardViewProps) {
     <LoadError query={pages}>Your events could not be loaded</LoadError>
   )
   if (!pages.data) return problem
-  const events = pages.data.pages.flatMap(({ items }) => items)
+  const events = eventsOfPages(pages.data)
   const example = events.find(isExample)
   const isSearching = pages.isPlaceholderData || typedText !== search
   if (events.length === 0 && isSearching) return <CardsSkeleton />

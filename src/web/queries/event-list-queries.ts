@@ -29,6 +29,13 @@ function matchesOf(events: ListedEvent[], typedText: string): ListedEvent[] {
 
 type LoadedPages = InfiniteData<EventPage, string>
 
+/** Each event once: one that ends, or a series that moves on, between two pages is on both, and the later one is right. */
+export function eventsOfPages({ pages }: { pages: readonly Pick<EventPage, 'items'>[] }): ListedEvent[] {
+  const events = pages.flatMap(({ items }) => items)
+  const lastPlaces = new Map(events.map(({ id }, place) => [id, place]))
+  return events.filter(({ id }, place) => lastPlaces.get(id) === place)
+}
+
 /** The current team's events, one page at a time. What is typed narrows the loaded ones before the search begins. */
 export function useEventPages(search: EventSearch, typedText: string) {
   const narrow = (data: LoadedPages, text: string): LoadedPages => ({
@@ -72,16 +79,16 @@ export function useEventsBetween(from: string, to: string, search: EventSearch, 
   return useQuery({
     queryKey: queryKeys.eventsBetween(from, to, search),
     queryFn: async ({ signal }): Promise<EventsBetween> => {
-      const events: ListedEvent[] = []
+      const pages: EventPage[] = []
       let dates = 0
       let cursor: string | null = ''
       while (cursor !== null && dates < MOST_DATES) {
         const page = await readPage(search, { from, to, cursor, limit: String(MOST_EVENTS_A_PAGE) }, signal)
-        events.push(...page.items)
+        pages.push(page)
         dates += page.items.reduce((sum, { occurrences }) => sum + (occurrences?.length ?? 0), 0)
         cursor = page.cursor
       }
-      return { events, dates, isComplete: cursor === null }
+      return { events: eventsOfPages({ pages }), dates, isComplete: cursor === null }
     },
     placeholderData: (previous, query) =>
       previous && query?.queryKey[2] === from && query.queryKey[3] === to

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SEARCH_LENGTH } from '../../api/list-queries.ts'
 import type { TeamCalendarChange } from '../../domain/team-calendar.ts'
 import { LoadMore } from '../event-parts/load-more.tsx'
-import { useEventPages } from '../queries/event-list-queries.ts'
+import { eventsOfPages, useEventPages } from '../queries/event-list-queries.ts'
 import { FormDialog } from '../ui/dialog.tsx'
 import { TextInput } from '../ui/field.tsx'
 import { RadioChoices } from '../ui/radio-choices.tsx'
@@ -33,7 +33,7 @@ export function SwitchOnDialog({ isPending, onSubmit, onClose }: SwitchOnDialogP
     { search: useSettled(typedText.trim()), filter: 'upcoming', sort: null },
     typedText.trim(),
   )
-  const events = pages.data?.pages.flatMap(({ items }) => items) ?? []
+  const events = pages.data ? eventsOfPages(pages.data) : []
   const listable = events.filter(({ isPublic, isListed }) => isPublic && !isListed)
   const toggle = (id: string) => {
     const next = new Set(chosenIds)

@@ -90,7 +90,7 @@ onBothEngines((stores) => {
     const find = async (search: string) => {
       const listing: EventListing = {
         teamId: 't',
-        moment: await refreshShownDates(database, 't'),
+        now: await refreshShownDates(database, 't'),
         search,
         status: null,
         days: null,

@@ -1,22 +1,38 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod'
 import { invalidField } from '../../../domain/problem.ts'
 
+const CURSOR = z.object({ position: z.unknown(), checksum: z.string() })
+
+/** The id of a row in a position. */
+export const POSITION_ID = z.string().regex(/^[\w-]{1,36}$/)
+
 /** The cursor of a list's next page. `list` names the list: a cursor is valid only for the list that returned it. */
-export function writeCursor(position: string, list: string): string {
-  return Buffer.from(`${position} ${checksum(position, list)}`).toString('base64url')
+export function writeCursor(position: unknown, list: string): string {
+  const cursor = { position, checksum: checksumOf(position, list) }
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-/** The position in a cursor as `form` matches it. Throws a Problem if the cursor is not one of this list. */
-export function readCursor(cursor: string, list: string, form: RegExp): RegExpExecArray {
-  const text = Buffer.from(cursor, 'base64url').toString()
-  const end = text.lastIndexOf(' ')
-  const match = form.exec(text.slice(0, Math.max(end, 0)))
+/** Throws a Problem if the cursor is not one of this list. */
+export function readCursor<Position>(cursor: string, list: string, form: z.ZodType<Position>): Position {
+  const position = form.safeParse(positionIn(cursor))
   // Compares the text too, since several base64 texts decode to the same bytes.
-  if (match && writeCursor(match.input, list) === cursor) return match
+  if (position.success && writeCursor(position.data, list) === cursor) return position.data
   throw invalidField('cursor', 'cursor is not valid')
 }
 
+function positionIn(cursor: string): unknown {
+  try {
+    return CURSOR.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString())).position
+  } catch {
+    return null
+  }
+}
+
 /** Guards against mistakes, not attacks: a forged cursor lists nothing that its sender cannot list anyway. */
-function checksum(position: string, list: string): string {
-  return createHash('sha256').update(`${list}\n${position}`).digest('base64url').slice(0, 12)
+function checksumOf(position: unknown, list: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([list, position]))
+    .digest('base64url')
+    .slice(0, 12)
 }

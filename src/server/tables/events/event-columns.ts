@@ -35,7 +35,6 @@ export function detailColumns(details: EventDetails, now: Instant): Record<strin
   return {
     ...derivedColumns(details, now),
     title: details.title,
-    turned_at: 0,
     timezone: details.timezone,
     start_iso: details.startIso,
     end_iso: details.endIso,

@@ -15,10 +15,10 @@ import {
   timeDetailsOfRow,
 } from './event-row.ts'
 
-/** Which events to list, as of one moment. Call refreshShownDates before. */
+/** Which events to list. Call refreshShownDates before, which returns `now`. */
 export interface EventListing {
   teamId: string
-  moment: Instant
+  now: Instant
   /** Normalized like the search text; empty for all events. */
   search: string
   status: EventStatus | null
@@ -53,7 +53,10 @@ export interface ListRow extends TeamEventRow {
 /** The largest distance of a local date from the same date in UTC, with room for a day that a zone skipped. */
 const ZONE_MARGIN = 2 * DAY
 
-/** The next events after a place in the list. */
+/**
+ * The next events after a place in the list. None is missed while others page through it, but a series that moves on to its
+ * next date is listed again, and so is an event that ends.
+ */
 export async function listEvents(
   connection: Connection,
   listing: EventListing,
@@ -64,34 +67,16 @@ export async function listEvents(
   const atMost = limit + 1
   const events: EventInList[] = []
   if (listing.status !== 'past' && !after?.isPast) {
-    events.push(...(await upcomingEvents(connection, listing, after, atMost)))
+    const begin = after ?? { isPast: false, startsAt: Number.MIN_SAFE_INTEGER, id: '' }
+    events.push(...(await eventsAfter(connection, listing, begin, atMost)))
   }
   if (listing.status !== 'upcoming' && events.length < atMost) {
-    // Past events have started before the moment.
-    const begin = after?.isPast ? after : { isPast: true, startsAt: listing.moment + 1, id: '' }
+    // Past events have started.
+    const begin = after?.isPast ? after : { isPast: true, startsAt: listing.now + 1, id: '' }
     events.push(...(await eventsAfter(connection, listing, begin, atMost - events.length)))
   }
   const page = withinBudget(events.slice(0, limit))
   return { page, hasNext: events.length > page.length }
-}
-
-/**
- * A series that has moved on to its next date since the moment is not where it was, so those are read apart. They come
- * second: one that moves between the two statements is read twice, and never missed.
- */
-async function upcomingEvents(
-  connection: Connection,
-  listing: EventListing,
-  after: ListPlace | null,
-  atMost: number,
-): Promise<EventInList[]> {
-  const begin = after ?? { isPast: false, startsAt: Number.MIN_SAFE_INTEGER, id: '' }
-  const events = await eventsAfter(connection, listing, begin, atMost)
-  const series = await seriesMovedSince(connection, listing)
-  const later = series.filter(({ place }) => !place.isPast && compare(begin, place) < 0)
-  if (later.length === 0) return events
-  const byId = new Map([...events, ...later].map((event) => [event.place.id, event]))
-  return [...byId.values()].sort((a, b) => compare(a.place, b.place)).slice(0, atMost)
 }
 
 /** Days are checked event by event, so a batch may yield fewer events than wanted, and the loop continues. */
@@ -126,33 +111,15 @@ function rowsAfter(
   { isPast, startsAt, id }: ListPlace,
   limit: number,
 ): Promise<ListRow[]> {
-  const values: Parameter[] = [listing.teamId, listing.moment, startsAt, id, limit]
+  const values: Parameter[] = [listing.teamId, listing.now, startsAt, id, limit]
   const [side, direction] = isPast
     ? ['shown_ends_at <= $2 AND (shown_starts_at, id) < ($3, $4)', 'DESC']
-    : [
-        `shown_ends_at > $2 AND (shown_starts_at, id) > ($3, $4)
-         AND (turned_at <= $2 OR recurrence_frequency IS NULL)`,
-        'ASC',
-      ]
+    : ['shown_ends_at > $2 AND (shown_starts_at, id) > ($3, $4)', 'ASC']
   return connection.query<ListRow>(
     `${selectOf(listing)} WHERE team_id = $1 AND ${side} AND ${filterOf(listing, values)}
      ORDER BY shown_starts_at ${direction}, id ${direction} LIMIT $5`,
     values,
   )
-}
-
-async function seriesMovedSince(connection: Connection, listing: EventListing): Promise<EventInList[]> {
-  const values: Parameter[] = [listing.teamId, listing.moment]
-  const rows = await connection.query<ListRow>(
-    `${selectOf(listing)} WHERE team_id = $1 AND turned_at > $2 AND recurrence_frequency IS NOT NULL
-       AND ${filterOf(listing, values)}`,
-    values,
-  )
-  return rows.flatMap((row) => {
-    if (!isZone(row.timezone)) return []
-    const { isPast, startsAt } = listPositionAt(timeOf(timeDetailsOfRow(row)), listing.moment)
-    return eventInList(row, { isPast, startsAt, id: row.id }, listing) ?? []
-  })
 }
 
 export function selectOf({ isSummary }: EventListing): string {
@@ -182,10 +149,6 @@ export function eventInList(row: ListRow, place: ListPlace, { days }: EventListi
   const occurrences = days && occurrencesBetween(timeOf(timeDetailsOfRow(row)), days.from, days.to)
   if (occurrences?.length === 0) return null
   return { event: teamEventOfRow(row), signUps: row.sign_ups ?? 0, place, occurrences }
-}
-
-function compare(a: ListPlace, b: ListPlace): number {
-  return a.startsAt - b.startsAt || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
 /** At least one event, so that every page gets further. */
@@ -259,9 +222,9 @@ async function saveShownDates(
   })
   await connection.query(
     `UPDATE events SET past = CAST(given.value ->> 2 AS integer), shown_starts_at = CAST(given.value ->> 3 AS bigint),
-       shown_ends_at = CAST(given.value ->> 4 AS bigint), turns_at = CAST(given.value ->> 5 AS bigint), turned_at = $2
+       shown_ends_at = CAST(given.value ->> 4 AS bigint), turns_at = CAST(given.value ->> 5 AS bigint)
      FROM ${tableIn('$1')}
      WHERE events.id = given.value ->> 0 AND events.turns_at = CAST(given.value ->> 1 AS bigint)`,
-    [JSON.stringify(positions), now],
+    [JSON.stringify(positions)],
   )
 }

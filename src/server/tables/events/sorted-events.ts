@@ -35,7 +35,7 @@ export async function listSortedEvents(
   const conditions = ['team_id = $1', filterOf(listing, values)]
   if (listing.status !== null) {
     const side = listing.status === 'past' ? '<=' : '>'
-    conditions.push(`shown_ends_at ${side} $${values.push(listing.moment)}`)
+    conditions.push(`shown_ends_at ${side} $${values.push(listing.now)}`)
   }
   const column = COLUMNS[sort.replace('-', '') as SortColumn]
   const order = `ORDER BY ${column} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, shown_starts_at DESC, id`
