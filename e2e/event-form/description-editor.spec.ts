@@ -6,6 +6,7 @@ import { attackStrings } from '../../src/server/testing/xss-attacks.ts'
 import { createButton, fillIn, openForm } from '../support/create-form.ts'
 import { expect, test } from '../support/daymark-test.ts'
 import { descriptionBox, formatButton, paste, writtenHtml } from '../support/description.ts'
+import { intruders, PREVIEW } from '../support/intruders.ts'
 import { signIn } from '../support/organizer.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 
@@ -132,7 +133,6 @@ test('a description is typed, formatted, pasted or written as HTML, and saved as
     expect(await savedDescription(page)).toBe(
       '<h1>Plan</h1><p><b>One</b></p><ul><li>Two</li></ul><p>Three Four<br>Five</p>',
     )
-    expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
   })
   await test.step('"</>" shows the HTML, which can be typed and comes back formatted', async () => {
     await openNewForm(page)
@@ -175,58 +175,89 @@ test('a description is typed, formatted, pasted or written as HTML, and saved as
   })
 })
 
-test('nothing that is pasted reaches the page or its Content Security Policy', async ({ page }) => {
-  await openForm(page)
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
-  const box = descriptionBox(page)
-  const handlers = await page.evaluate(() => {
-    const names = new Set<string>()
-    for (const owner of [
-      document,
-      document.body,
-      document.createElementNS('http://www.w3.org/2000/svg', 'svg'),
-    ]) {
-      for (const name in owner) if (name.startsWith('on')) names.add(name)
-    }
-    return [...names]
+/**
+ * Chromium logs that it blocked an inline handler as soon as it parses one, even in a template, where none
+ * can run. Every other message is unexpected.
+ */
+const BLOCKED_HANDLER = /^Executing inline event handler violates the following Content Security Policy/
+
+test.describe('pasted attacks', () => {
+  test.use({ provoked: BLOCKED_HANDLER })
+
+  test('nothing that is pasted runs, requests a file, or is left in the editor, the preview or the saved text', async ({
+    page,
+  }) => {
+    await openForm(page)
+    await fillIn(page)
+    await expect(page.frameLocator(PREVIEW).getByRole('heading', { name: 'Spring meeting' })).toBeVisible()
+    const noticed = noticesOfAnyKind(page)
+    const box = descriptionBox(page)
+    const handlers = await page.evaluate(() => {
+      const names = new Set<string>()
+      for (const owner of [
+        document,
+        document.body,
+        document.createElementNS('http://www.w3.org/2000/svg', 'svg'),
+      ]) {
+        for (const name in owner) if (name.startsWith('on')) names.add(name)
+      }
+      return [...names]
+    })
+    expect(handlers.length).toBeGreaterThan(80)
+    const attack = 'window.isEntered=1'
+    const all = handlers.map((handler) => `${handler}="${attack}"`).join(' ')
+    const pasted = [
+      `<p ${all}>x</p><img src=x ${all}><svg ${all}><g/${all}></svg><math ${all}>x</math>`,
+      `<iframe srcdoc="<script>${attack}</script><p onclick=x>x</p>" src="javascript:${attack}"></iframe>`,
+      `<form action="javascript:${attack}"><button formaction="javascript:${attack}">x</button><input onfocus=x autofocus></form>`,
+      `<svg><style>p{}</style><animate onbegin=${attack} attributeName=x dur=1s /><a xlink:href="javascript:${attack}"><text style="color:red">x</text></a></svg>`,
+      `<svg><foreignObject><img src=x onerror=${attack}></foreignObject><script>${attack}</script></svg>`,
+      `<math><mi style="color:red" href="javascript:${attack}" onclick="x">x</mi><mglyph><style><img src=x onerror=${attack}></style></math>`,
+      `<style>@import "/x.css"; p{}</style><link rel=stylesheet href=/x.css><base href=https://example.com><meta http-equiv=refresh content="0">`,
+      `<object data="javascript:${attack}"></object><embed src=/x><video onerror=x src=/x><audio src=/x></audio></video><img srcset="/x 1x" style="x">`,
+      `<noscript><p title="</noscript><img src=x onerror=${attack}>"></noscript><template><img src=x onerror=${attack}></template>`,
+      `<b/onclick=${attack}/><b\tstyle='x'\nonclick\n=\n"${attack}"><p style=x onclick=${attack}</p><a href=javascript:${attack}>`,
+      `<!--><img src=x onerror=${attack}>--><![CDATA[<img src=x onerror=${attack}>]]><img src="x" onerror="${attack}`,
+    ]
+    for (const html of pasted) await paste(box, { 'text/html': `${html} after ` })
+    await page.keyboard.type('The end.')
+    await expect(box).toContainText('The end.')
+    await expect(page.frameLocator(PREVIEW).locator('body')).toContainText('The end.')
+    expect(
+      await box.evaluate((element) =>
+        [...element.querySelectorAll('*')].flatMap((inner) => inner.getAttributeNames()),
+      ),
+    ).toEqual([])
+    expect(await intruders(page)).toEqual([])
+    expect(noticed).toEqual([])
+    const saved = await savedDescription(page)
+    expect(saved).toContain('The end.')
+    expect(saved.replace(/<\/?(?:p|br|b|i|u|s|ul|ol|li|h[1-4]|blockquote|code|pre|hr)>/g, '')).not.toMatch(
+      /<|isEntered/,
+    )
   })
-  expect(handlers.length).toBeGreaterThan(80)
-  const attack = 'window.attacked=true'
-  const all = handlers.map((handler) => `${handler}="${attack}"`).join(' ')
-  const pasted = [
-    `<p ${all}>x</p><img src=x ${all}><svg ${all}><g/${all}></svg><math ${all}>x</math>`,
-    `<iframe srcdoc="<script>${attack}</script><p onclick=x>x</p>" src="javascript:${attack}"></iframe>`,
-    `<form action="javascript:${attack}"><button formaction="javascript:${attack}">x</button><input onfocus=x autofocus></form>`,
-    `<svg><style>p{}</style><animate onbegin=${attack} attributeName=x dur=1s /><a xlink:href="javascript:${attack}"><text style="color:red">x</text></a></svg>`,
-    `<svg><foreignObject><img src=x onerror=${attack}></foreignObject><script>${attack}</script></svg>`,
-    `<math><mi style="color:red" href="javascript:${attack}" onclick="x">x</mi><mglyph><style><img src=x onerror=${attack}></style></math>`,
-    `<style>@import "/x.css"; p{}</style><link rel=stylesheet href=/x.css><base href=https://example.com><meta http-equiv=refresh content="0">`,
-    `<object data="javascript:${attack}"></object><embed src=/x><video onerror=x src=/x><audio src=/x></audio></video><img srcset="/x 1x" style="x">`,
-    `<noscript><p title="</noscript><img src=x onerror=${attack}>"></noscript><template><img src=x onerror=${attack}></template>`,
-    `<b/onclick=${attack}/><b\tstyle='x'\nonclick\n=\n"${attack}"><p style=x onclick=${attack}</p><a href=javascript:${attack}>`,
-    `<!--><img src=x onerror=${attack}>--><![CDATA[<img src=x onerror=${attack}>]]><img src="x" onerror="${attack}`,
-  ]
-  for (const html of pasted) await paste(box, { 'text/html': `${html} after ` })
-  await page.keyboard.type('The end.')
-  await expect(box).toContainText('The end.')
-  expect(
-    await box.evaluate((element) =>
-      [...element.querySelectorAll('*')].flatMap((inner) => inner.getAttributeNames()),
-    ),
-  ).toEqual([])
-  expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
-  expect(logged).toEqual([])
+
+  test('no known attack does anything when it is pasted', { tag: '@slow' }, async ({ page }) => {
+    await openForm(page)
+    await fillIn(page)
+    const noticed = noticesOfAnyKind(page)
+    for (const html of attackStrings) await paste(descriptionBox(page), { 'text/html': html })
+    await expect(page.frameLocator(PREVIEW).getByRole('heading', { name: 'Spring meeting' })).toBeVisible()
+    expect(await intruders(page)).toEqual([])
+    expect(noticed).toEqual([])
+  })
 })
 
-test('no known attack does anything when it is pasted', { tag: '@slow' }, async ({ page }) => {
-  await openForm(page)
-  const logged: string[] = []
-  page.on('console', (message) => logged.push(message.text()))
-  page.on('dialog', (dialog) => logged.push(dialog.message()))
-  for (const html of attackStrings) await paste(descriptionBox(page), { 'text/html': html })
-  expect(logged).toEqual([])
-})
+/** Collects every request, dialog and message of the page from here on, except for reports of blocked handlers. */
+function noticesOfAnyKind(page: Page): string[] {
+  const noticed: string[] = []
+  page.on('request', (request) => noticed.push(request.url()))
+  page.on('dialog', (dialog) => noticed.push(dialog.message()))
+  page.on('console', (message) => {
+    if (!BLOCKED_HANDLER.test(message.text())) noticed.push(message.text())
+  })
+  return noticed
+}
 
 const PIECES =
   '<p> </p> <b> </b> <i> </i> <br> <br><br> <ul> <ol> <li> </li> </ul> <h2> </h2> <blockquote> </blockquote> <pre> </pre> <hr> <a|href="https://a.b/?c&amp;d"> </a> cake tea 😀 &lt;Ada&gt; &amp;amp;'
