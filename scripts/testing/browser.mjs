@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { runPackage } from '../tasks/command.mjs'
+import { runPackage, runQuietly } from '../tasks/command.mjs'
 import { PlainError } from '../tasks/plain-error.mjs'
 import { installDebianPackage } from './debian-package.mjs'
 
@@ -42,7 +42,8 @@ let choice
 /**
  * Chooses CHROME_PATH, or else Playwright's own browser, or else the distribution's, and installs it if needed.
  * Sets CHROME_PATH for the programs that this one starts; empty means Playwright's own browser.
- * @returns {Promise<string>} its name and version
+ * Prints it once.
+ * @returns {Promise<string>} its name, its version and where it comes from
  */
 export function ensureBrowser() {
   choice ??= chooseBrowser()
@@ -60,7 +61,19 @@ async function chooseBrowser() {
   }
   const launch = browserLaunch()
   const version = await startedVersion(launch)
-  return `Chromium ${version} (${launch.executablePath ?? "Playwright's own"})`
+  const line = `Chromium ${version}, ${chosen ? 'from CHROME_PATH' : await originOf(launch.executablePath)}`
+  console.log(`Browser: ${line}`)
+  return line
+}
+
+/**
+ * @param {string | undefined} path
+ * @returns {Promise<string>} where the browser comes from
+ */
+async function originOf(path) {
+  if (!path) return "Playwright's own"
+  const { succeeded, output } = await runQuietly('dpkg-query', ['--search', path])
+  return succeeded ? `package ${output.split(':')[0]}` : path
 }
 
 /** Whether Playwright's own browser starts, after one try to download it. */

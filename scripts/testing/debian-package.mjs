@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { whileLocked } from '../setup/setup-lock.mjs'
 import { runQuietly } from '../tasks/command.mjs'
 
 /**
- * Installs a package if this is Debian or a derivative and we are root.
+ * Installs the newest version of a package if this is Debian or a derivative and we are root.
  * @param {string} name
  * @param {() => unknown} isInstalled called again after the lock is taken
  * @returns {Promise<string | undefined>} why it was not installed
@@ -14,14 +14,19 @@ export async function installDebianPackage(name, isInstalled) {
   return whileLocked(async () => {
     if (isInstalled()) return undefined
     console.log(`Installing ${name} with apt-get…`)
-    const isListed = readdirSync('/var/lib/apt/lists').some(
-      (file) => file.endsWith('_Packages') || file.includes('_Packages.'),
-    )
-    if (isListed && (await aptGet(['install', '--no-install-recommends', name])).succeeded) return undefined
-    await aptGet(['update'])
+    await updateLists()
     const { succeeded, output } = await aptGet(['install', '--no-install-recommends', name])
     return succeeded ? undefined : output
   })
+}
+
+/** @type {Promise<unknown> | undefined} */
+let listUpdate
+
+/** With old lists apt-get would install an older version than a new machine gets. */
+function updateLists() {
+  listUpdate ??= aptGet(['update'])
+  return listUpdate
 }
 
 /** @param {string[]} args */
