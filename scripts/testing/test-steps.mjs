@@ -12,28 +12,29 @@ import { playwrightReport, vitestReport } from './test-reports.mjs'
 /** @typedef {import('../tasks/test-task.mjs').Step} Step */
 
 /**
- * Groups run one after another, the steps of a group two at a time, in this order. Most test steps use all cores.
- * Tests of the domain and other browsers take one; the smoke test and the faults mostly wait.
+ * Groups run one after another, the steps of a group two at a time, in this order. In `npm test` the longest come
+ * first, so that both cores have work until the end: the browser tests wait often, and the unit tests work meanwhile.
  * @type {{ test: Step[][], 'test:slow': Step[][] }}
  */
 export const stepGroups = {
   test: [
     [
-      { name: 'domain', run: domain },
-      { name: 'types', run: (args) => runPackage('typescript/bin/tsc', ['--noEmit', ...args]) },
-      { name: 'lint', run: (args) => runPackage('oxlint/bin/oxlint', args) },
-      { name: 'knip', run: (args) => runPackage('knip/bin/knip.js', ['--no-progress', ...args]) },
-      { name: 'build', run: build },
-      { name: 'format', run: (args) => runPackage('@biomejs/biome/bin/biome', ['check', ...args]) },
-      { name: 'unit', run: unit },
-    ],
-    [
       { name: 'browser', prepare: ensureBrowser, run: browser },
+      { name: 'unit', run: unit },
+      { name: 'domain', run: domain },
+      // With the types: the linter computes them anyway, and tsc would do it again.
+      { name: 'lint', run: (args) => runPackage('oxlint/bin/oxlint', ['--type-check', ...args]) },
       { name: 'smoke', run: smoke },
+      { name: 'knip', run: (args) => runPackage('knip/bin/knip.js', ['--no-progress', ...args]) },
+      { name: 'format', run: (args) => runPackage('@biomejs/biome/bin/biome', ['check', ...args]) },
     ],
   ],
   'test:slow': [
-    [{ name: 'slow-unit', run: slowUnit }],
+    [
+      { name: 'slow-unit', run: slowUnit },
+      // The compiler itself, in case the linter's type check misses something.
+      { name: 'types', run: (args) => runPackage('typescript/bin/tsc', ['--noEmit', ...args]) },
+    ],
     [
       { name: 'zones', run: zones },
       { name: 'random', run: random },
@@ -44,11 +45,6 @@ export const stepGroups = {
     [{ name: 'faults', run: faults }],
     [{ name: 'other-browsers', run: otherBrowsers }],
   ],
-}
-
-async function build() {
-  await ensureBuilt()
-  return { succeeded: true, output: '' }
 }
 
 /** @type {Step['run']} */
@@ -105,8 +101,8 @@ async function vitest(args, file, env = {}) {
 /** @type {Step['run']} */
 async function browser(args, folder) {
   await ensureBuilt()
-  const chosen = await ensureBrowser()
-  return { ...(await playwright(['browser'], args, folder)), notes: [chosen] }
+  await ensureBrowser()
+  return playwright(['browser'], args, folder)
 }
 
 /** @type {Step['run']} */
