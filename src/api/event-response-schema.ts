@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { STAT_COUNTERS } from '../domain/analytics.ts'
-import { EVENT_STATUSES } from '../domain/event/event-fields.ts'
+import {
+  BOOLEAN_FIELDS,
+  EVENT_STATUSES,
+  type EventFieldName,
+  type EventFields,
+  namesWith,
+} from '../domain/event/event-fields.ts'
 import { shownCover } from '../domain/picture.ts'
 import { recurrenceFields } from '../domain/recurrence/recurrence-fields.ts'
 
@@ -25,20 +31,22 @@ const movedFrom = z.object({
   allDay: z.boolean(),
 })
 
+/** What anyone may read of the fields of a public event, and what only its team. */
+export const PUBLIC_FIELDS = namesWith({ readers: 'everyone' })
+export const TEAM_FIELDS = namesWith({ readers: 'team' })
+
+function repliesOf<Name extends EventFieldName>(names: readonly Name[]) {
+  const replies = names.map((name) => [name, BOOLEAN_FIELDS.has(name) ? z.boolean() : z.string()])
+  return Object.fromEntries(replies) as {
+    [Field in Name]: EventFields[Field] extends boolean ? z.ZodBoolean : z.ZodString
+  }
+}
+
 /** A public event as anyone may read it. */
 export const publicEvent = z.object({
   id: z.uuid(),
   slug: z.string(),
-  title: z.string(),
-  descriptionHtml: z.string(),
-  location: z.string(),
-  timezone: z.string(),
-  startIso: z.string(),
-  endIso: z.string(),
-  allDay: z.boolean(),
-  isPublic: z.boolean(),
-  organizerName: z.string(),
-  captureAttendees: z.boolean(),
+  ...repliesOf(PUBLIC_FIELDS),
   /** The paths of its cover picture in two sizes, 704 and 1408 pixels wide, and what it shows. */
   cover: shownCover.nullable(),
   ...recurrenceFields.shape,
@@ -63,9 +71,7 @@ export const publicEvent = z.object({
 
 /** An event as its team reads it. */
 export const event = publicEvent.extend({
-  organizerEmail: z.string(),
-  /** Whether the team's calendar shows it, if it is public. */
-  isListed: z.boolean(),
+  ...repliesOf(TEAM_FIELDS),
   /** Null if the creator has deleted their account. */
   creatorEmail: z.string().nullable(),
   stats: eventStats,

@@ -36,26 +36,169 @@ export type SeriesDateStatus = (typeof SERIES_DATE_STATUSES)[number]
  */
 export const MOST_OCCURRENCES_A_PAGE = 5_000
 
-const required = z.object({
-  title: requiredLineField('Title', TITLE_LENGTH),
-  timezone: requiredLineField('Timezone', NAME_LENGTH),
-  startIso: wallTimeField('Start'),
-  endIso: wallTimeField('End'),
-  organizerName: requiredLineField('Organizer name', NAME_LENGTH),
-  organizerEmail: emailField('Valid email is required'),
-})
+interface EventField {
+  /** Validates what the API is sent. */
+  input: z.ZodType<string | boolean>
+  /** A field without a default is required. */
+  default?: string | boolean
+  /** Its column in the table `events`. */
+  column: string
+  kind: 'text' | 'time' | 'switch'
+  /** Who reads it in responses. Pages, emails and calendars have all texts that everyone reads. */
+  readers: 'everyone' | 'team'
+  /** The head of its column in exported and imported tables. */
+  csv?: string
+}
 
-const optional = z.object({
-  descriptionHtml: textField('Description', DESCRIPTION_LENGTH),
-  location: lineField('Location', LOCATION_LENGTH),
-  allDay: z.boolean({ error: 'All day must be true or false' }),
-  isPublic: z.boolean({ error: 'Public must be true or false' }),
-  isListed: z.boolean({ error: 'Listed must be true or false' }),
-  captureAttendees: z.boolean({ error: 'Capture attendees must be true or false' }),
-})
+/**
+ * Everything that an organizer enters, except for the recurrence. Forms, rows, responses, previews, imports and exports follow
+ * this list. Responses have the fields in this order, first those for everyone; error messages begin with the required ones.
+ */
+export const EVENT_FIELDS = {
+  title: {
+    input: requiredLineField('Title', TITLE_LENGTH),
+    column: 'title',
+    kind: 'text',
+    readers: 'everyone',
+    csv: 'title',
+  },
+  descriptionHtml: {
+    input: textField('Description', DESCRIPTION_LENGTH),
+    default: '',
+    column: 'description_html',
+    kind: 'text',
+    readers: 'everyone',
+    csv: 'description',
+  },
+  location: {
+    input: lineField('Location', LOCATION_LENGTH),
+    default: '',
+    column: 'location',
+    kind: 'text',
+    readers: 'everyone',
+    csv: 'location',
+  },
+  timezone: {
+    input: requiredLineField('Timezone', NAME_LENGTH),
+    column: 'timezone',
+    kind: 'time',
+    readers: 'everyone',
+    csv: 'timezone',
+  },
+  startIso: {
+    input: wallTimeField('Start'),
+    column: 'start_iso',
+    kind: 'time',
+    readers: 'everyone',
+    csv: 'startIso',
+  },
+  endIso: {
+    input: wallTimeField('End'),
+    column: 'end_iso',
+    kind: 'time',
+    readers: 'everyone',
+    csv: 'endIso',
+  },
+  allDay: {
+    input: z.boolean({ error: 'All day must be true or false' }),
+    default: false,
+    column: 'all_day',
+    kind: 'time',
+    readers: 'everyone',
+    csv: 'allDay',
+  },
+  isPublic: {
+    input: z.boolean({ error: 'Public must be true or false' }),
+    default: true,
+    column: 'is_public',
+    kind: 'switch',
+    readers: 'everyone',
+    csv: 'isPublic',
+  },
+  organizerName: {
+    input: requiredLineField('Organizer name', NAME_LENGTH),
+    column: 'organizer_name',
+    kind: 'text',
+    readers: 'everyone',
+    csv: 'organizerName',
+  },
+  organizerEmail: {
+    input: emailField('Valid email is required'),
+    column: 'organizer_email',
+    kind: 'text',
+    readers: 'team',
+    csv: 'organizerEmail',
+  },
+  /** Whether the team's calendar shows it, if it is public. */
+  isListed: {
+    input: z.boolean({ error: 'Listed must be true or false' }),
+    default: false,
+    column: 'is_listed',
+    kind: 'switch',
+    readers: 'team',
+  },
+  captureAttendees: {
+    input: z.boolean({ error: 'Capture attendees must be true or false' }),
+    default: true,
+    column: 'capture_attendees',
+    kind: 'switch',
+    readers: 'everyone',
+  },
+} as const satisfies Record<string, EventField>
 
+type Fields = typeof EVENT_FIELDS
+export type EventFieldName = keyof Fields
+type NamesOf<Facts> = {
+  [Name in EventFieldName]: Fields[Name] extends Facts ? Name : never
+}[EventFieldName]
+
+export type TimeField = NamesOf<{ kind: 'time' }>
+/** The texts of an event that everyone reads. */
+export type PublicText = NamesOf<{ kind: 'text'; readers: 'everyone' }>
+type RequiredField = Exclude<EventFieldName, OptionalField>
+type OptionalField = NamesOf<{ default: unknown }>
+
+export const EVENT_FIELD_NAMES = Object.keys(EVENT_FIELDS) as EventFieldName[]
+const isOptional = (name: EventFieldName) => 'default' in EVENT_FIELDS[name]
+export const REQUIRED_FIELDS = EVENT_FIELD_NAMES.filter((name) => !isOptional(name)) as RequiredField[]
+const OPTIONAL_FIELDS = EVENT_FIELD_NAMES.filter(isOptional) as OptionalField[]
+/** The fields that are true or false. */
+export const BOOLEAN_FIELDS: ReadonlySet<EventFieldName> = new Set(
+  EVENT_FIELD_NAMES.filter((name) => EVENT_FIELDS[name].input instanceof z.ZodBoolean),
+)
+
+/** The names of the fields of this kind or with these readers. */
+export function namesWith<const Facts extends Partial<Pick<EventField, 'kind' | 'readers'>>>(facts: Facts) {
+  const keys = Object.keys(facts) as (keyof Facts & keyof EventField)[]
+  const names = EVENT_FIELD_NAMES.filter((name) => {
+    const field: EventField = EVENT_FIELDS[name]
+    return keys.every((key) => field[key] === facts[key])
+  })
+  return names as NamesOf<Facts>[]
+}
+
+const required = z.object(inputsOf(REQUIRED_FIELDS))
+const optional = z.object(inputsOf(OPTIONAL_FIELDS))
 export const eventFields = required.extend(optional.shape)
 export type EventFields = z.output<typeof eventFields>
+
+/** The values of the fields that a new event has unless it says otherwise. */
+export const DEFAULT_FIELDS = Object.fromEntries(
+  OPTIONAL_FIELDS.map((name) => [name, EVENT_FIELDS[name].default]),
+) as Pick<EventFields, OptionalField>
+
+function inputsOf<Name extends EventFieldName>(names: readonly Name[]) {
+  const inputs = Object.fromEntries(names.map((name) => [name, EVENT_FIELDS[name].input]))
+  return inputs as { [Field in Name]: Fields[Field]['input'] }
+}
+
+/** Copies only these fields, so that nothing else of the event goes along. */
+export function pickFields<Name extends keyof EventFields>(
+  event: Pick<EventFields, Name>,
+  names: readonly Name[],
+): Pick<EventFields, Name> {
+  return Object.fromEntries(names.map((name) => [name, event[name]])) as Pick<EventFields, Name>
+}
 
 export const noteField = textField('Note', NOTE_LENGTH)
 

@@ -52,12 +52,12 @@ describe('the empty form', () => {
     expect(error?.issues.map(({ message }) => message)).toEqual([
       'Title is required',
       'Timezone is required',
+      'Organizer name is required',
+      'Valid email is required',
       'Start date is required',
       'Start time is required',
       'End date is required',
       'End time is required',
-      'Organizer name is required',
-      'Valid email is required',
     ])
   })
 })

@@ -13,7 +13,7 @@ import { INVALID_END_DATE, repeatsField } from '../recurrence/recurrence-input.t
 import { requiredLineField } from '../text.ts'
 import { formatDate, parseDate, weekdayOf } from '../time/wall-time.ts'
 import type { EventDetails } from './event.ts'
-import { eventFields } from './event-fields.ts'
+import { DEFAULT_FIELDS, eventFields, pickFields } from './event-fields.ts'
 
 /** The time zones that the form offers, besides the one the event already has. */
 const FORM_TIMEZONES = [
@@ -32,20 +32,28 @@ const FORM_TIMEZONES = [
 const TIME_FIELDS = ['startDate', 'startTime', 'endDate', 'endTime']
 
 const { shape } = eventFields
+/** The form has these fields as the event has them. */
+const sameFields = eventFields.omit({
+  descriptionHtml: true,
+  startIso: true,
+  endIso: true,
+  isPublic: true,
+  isListed: true,
+})
+export const SAME_FIELDS = sameFields.keyof().options
+export type SameField = (typeof SAME_FIELDS)[number]
 
 /** The create and edit forms. The server validates again what they send. */
 export const eventForm = z
   .object({
-    title: shape.title,
+    ...sameFields.shape,
     description: shape.descriptionHtml,
-    location: shape.location,
-    timezone: shape.timezone,
+    /** Missing until somebody chooses: then a new event is listed if the team's calendar is on. */
+    isListed: shape.isListed.optional(),
     startDate: requiredLineField('Start date', 10),
     startTime: requiredLineField('Start time', 5),
     endDate: requiredLineField('End date', 10),
     endTime: requiredLineField('End time', 5),
-    organizerName: shape.organizerName,
-    organizerEmail: shape.organizerEmail,
     isRecurring: z.boolean(),
     frequency: z.enum(FREQUENCIES),
     interval: repeatsField('Interval'),
@@ -53,10 +61,6 @@ export const eventForm = z
     endType: z.enum(RECURRENCE_END_TYPES),
     endCount: repeatsField('Occurrences'),
     recurrenceEndDate: z.string(),
-    captureAttendees: z.boolean(),
-    /** Missing until somebody chooses: then a new event is listed if the team's calendar is on. */
-    isListed: z.boolean().optional(),
-    allDay: z.boolean(),
   })
   .superRefine(
     (form, context) => {
@@ -74,10 +78,12 @@ export const eventForm = z
 
 export type EventForm = z.output<typeof eventForm>
 
+const { descriptionHtml: _html, isPublic: _public, isListed: _listed, ...sameDefaults } = DEFAULT_FIELDS
+
 export const EMPTY_EVENT_FORM: EventForm = {
+  ...sameDefaults,
   title: '',
   description: '',
-  location: '',
   timezone: 'America/New_York',
   startDate: '',
   startTime: '09:00',
@@ -92,8 +98,6 @@ export const EMPTY_EVENT_FORM: EventForm = {
   endType: 'NEVER',
   endCount: 1,
   recurrenceEndDate: '',
-  captureAttendees: true,
-  allDay: false,
 }
 
 type Times = Pick<EventDetails, 'startIso' | 'endIso'>
@@ -105,19 +109,13 @@ export function eventOfForm(
 ): Omit<EventDetails, 'recurrence' | 'isListed'> & Partial<RecurrenceFields> & { isListed?: boolean } {
   const recurrence = recurrenceOfForm(form)
   return {
-    ...sameFields(form),
+    ...pickFields(form, SAME_FIELDS),
     descriptionHtml: descriptionFromForm(form.description),
     ...timesOfForm(form, before),
     isPublic: true,
     ...(form.isListed !== undefined && { isListed: form.isListed }),
     ...(recurrence ? fieldsOf(recurrence, form.allDay) : {}),
   }
-}
-
-/** What the form and the event have in common. */
-function sameFields(from: Omit<EventDetails, 'recurrence'> | EventForm) {
-  const { title, location, timezone, allDay, organizerName, organizerEmail, captureAttendees } = from
-  return { title, location, timezone, allDay, organizerName, organizerEmail, captureAttendees }
 }
 
 /** The form has no seconds, so unchanged times keep the seconds that were set through the API. */
@@ -133,7 +131,7 @@ function timesOfForm({ startDate, startTime, endDate, endTime }: EventForm, befo
 export function formOfEvent(event: Omit<EventDetails, 'recurrence'>): EventForm {
   return {
     ...EMPTY_EVENT_FORM,
-    ...sameFields(event),
+    ...pickFields(event, SAME_FIELDS),
     isListed: event.isListed,
     description: descriptionToForm(event.descriptionHtml),
     startDate: event.startIso.slice(0, 10),

@@ -8,7 +8,17 @@ import { intervalText } from '../recurrence/recurrence-summary.ts'
 import { countText } from '../text.ts'
 import { type Instant, instantOf, isZone } from '../time/time-zone.ts'
 import { DAY, dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.ts'
-import { type EventChange, type EventFields, eventFields, type NewEvent } from './event-fields.ts'
+import {
+  DEFAULT_FIELDS,
+  type EventChange,
+  type EventFields,
+  eventFields,
+  type NewEvent,
+  type PublicText,
+  pickFields,
+  REQUIRED_FIELDS,
+  type TimeField,
+} from './event-fields.ts'
 import { type EventTime, eventSeries } from './event-time.ts'
 import { exceptionsAfterEdit } from './exceptions-after-edit.ts'
 
@@ -22,21 +32,15 @@ export interface EventDetails extends EventFields {
   exceptions?: readonly DateException[]
 }
 
-export type EventTimeDetails = Pick<
-  EventDetails,
-  'timezone' | 'startIso' | 'endIso' | 'allDay' | 'recurrence' | 'exceptions'
->
+export type EventTimeDetails = Pick<EventDetails, TimeField | 'recurrence' | 'exceptions'>
 
 /** The details of an event whose change attendees are notified of. */
 export type EventWhenAndWhere = EventTimeDetails & Pick<EventDetails, 'location'>
 
 /** What attendees' emails and their calendar attachments need to know of an event. */
-export interface MailedEvent extends EventWhenAndWhere {
+export interface MailedEvent extends EventTimeDetails, Pick<EventDetails, PublicText> {
   id: string
   slug: string
-  title: string
-  descriptionHtml: string
-  organizerName: string
   /** Empty unless it is proved: then attendees cannot reply. */
   organizerEmail: string
   sequence: number
@@ -45,16 +49,6 @@ export interface MailedEvent extends EventWhenAndWhere {
   uidHost?: string | null
   /** Missing or null while it takes place. */
   cancelledAt?: Instant | null
-}
-
-const DEFAULTS = {
-  descriptionHtml: '',
-  location: '',
-  allDay: false,
-  isPublic: true,
-  isListed: false,
-  captureAttendees: true,
-  recurrence: null,
 }
 
 const ONLY_SKIPPED =
@@ -67,11 +61,8 @@ export const LONGEST_IN_A_SERIES = 366
 const DAYS_BETWEEN: Record<Frequency, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }
 
 export function eventOf(fields: NewEvent & EventChange): EventDetails {
-  const { title, timezone, startIso, endIso, organizerName, organizerEmail } = fields
-  return changedEvent(
-    { ...DEFAULTS, title, timezone, startIso, endIso, organizerName, organizerEmail },
-    fields,
-  )
+  const before = { ...DEFAULT_FIELDS, ...pickFields(fields, REQUIRED_FIELDS), recurrence: null }
+  return changedEvent(before, fields)
 }
 
 /** Throws a Problem if the zone is unknown, as after a rollback to older zone data. */

@@ -1,18 +1,26 @@
-import type { EventForm } from './event-form.ts'
+import { type EventForm, SAME_FIELDS, type SameField } from './event-form.ts'
+
+/** The fields of the form that say when the event takes place. */
+export const FORM_TIME_FIELDS = [
+  'timezone',
+  'startDate',
+  'startTime',
+  'endDate',
+  'endTime',
+  'allDay',
+] as const
+
+type SingleField = Exclude<SameField, (typeof FORM_TIME_FIELDS)[number]> | 'description' | 'isListed'
+const isSingle = (name: string): name is SingleField => !FORM_TIME_FIELDS.some((field) => field === name)
+const SINGLE_FIELDS = ['description', ...SAME_FIELDS, 'isListed'].filter(isSingle)
 
 /** What two people can change independently. Dates and times belong together: half of each would be a third time. */
-const PARTS = {
-  title: ['title'],
-  description: ['description'],
-  location: ['location'],
-  time: ['timezone', 'startDate', 'startTime', 'endDate', 'endTime', 'allDay'],
-  organizerName: ['organizerName'],
-  organizerEmail: ['organizerEmail'],
-  captureAttendees: ['captureAttendees'],
-  isListed: ['isListed'],
-} as const satisfies Record<string, readonly (keyof EventForm)[]>
+export type EventFormPart = SingleField | 'time'
+const PARTS: readonly EventFormPart[] = [...SINGLE_FIELDS, 'time']
 
-export type EventFormPart = keyof typeof PARTS
+function fieldsOf(part: EventFormPart): readonly (keyof EventForm)[] {
+  return part === 'time' ? FORM_TIME_FIELDS : [part]
+}
 
 interface FormVersions {
   /** As both started. */
@@ -29,10 +37,9 @@ interface MergedForm {
 
 /** Keeps what only one side has changed. */
 export function mergeEventForms({ base, mine, theirs }: FormVersions): MergedForm {
-  const parts = Object.keys(PARTS) as EventFormPart[]
   const isMine = (part: EventFormPart) => !isSame(part, mine, base)
-  const merged = parts.reduce((form, part) => (isMine(part) ? form : takePart(part, form, theirs)), mine)
-  const conflicts = parts.filter(
+  const merged = PARTS.reduce((form, part) => (isMine(part) ? form : takePart(part, form, theirs)), mine)
+  const conflicts = PARTS.filter(
     (part) => isMine(part) && !isSame(part, theirs, base) && !isSame(part, mine, theirs),
   )
   return { merged, conflicts }
@@ -40,9 +47,9 @@ export function mergeEventForms({ base, mine, theirs }: FormVersions): MergedFor
 
 /** The form with one part of another one. */
 export function takePart(part: EventFormPart, form: EventForm, from: EventForm): EventForm {
-  return { ...form, ...Object.fromEntries(PARTS[part].map((field) => [field, from[field]])) }
+  return { ...form, ...Object.fromEntries(fieldsOf(part).map((field) => [field, from[field]])) }
 }
 
 function isSame(part: EventFormPart, one: EventForm, other: EventForm): boolean {
-  return PARTS[part].every((field) => one[field] === other[field])
+  return fieldsOf(part).every((field) => one[field] === other[field])
 }

@@ -118,9 +118,9 @@ function FieldConflict({ control, part, theirs, onKeepMine, onTakeTheirs }: Fiel
 
 function textOf(part: EventFormPart, form: EventForm): string {
   if (part === 'time') return timesText(form)
-  if (part === 'captureAttendees' || part === 'isListed') return form[part] ? 'On' : 'Off'
-  const text = part === 'description' ? descriptionText(descriptionFromForm(form.description)) : form[part]
-  return text === '' ? '(empty)' : text
+  const value = part === 'description' ? descriptionText(descriptionFromForm(form.description)) : form[part]
+  if (typeof value === 'string') return value === '' ? '(empty)' : value
+  return value ? 'On' : 'Off'
 }
 
 function timesText({ allDay, startDate, startTime, endDate, endTime, timezone }: EventForm): string {

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { EventForm } from '../../domain/event/event-form.ts'
+import { FORM_TIME_FIELDS } from '../../domain/event/merge-event-forms.ts'
 import { countText, peopleText } from '../../domain/text.ts'
 import { NoteField } from '../event-parts/note-field.tsx'
 import { Button } from '../ui/button.tsx'
@@ -67,15 +68,13 @@ export function EditorBar(props: EditorBarProps) {
   )
 }
 
-const TIME_FIELDS = ['timezone', 'startDate', 'startTime', 'endDate', 'endTime', 'allDay'] as const
-
 /** "time and place": what attendees are told of; empty if nothing. */
 function useNews(control: Control<EventForm>, base: EventForm): string {
   return useWatch({
     control,
     compute: (form: EventForm) =>
       [
-        TIME_FIELDS.some((field) => form[field] !== base[field]) && 'time',
+        FORM_TIME_FIELDS.some((field) => form[field] !== base[field]) && 'time',
         form.location.trim() !== base.location && 'place',
       ]
         .filter(Boolean)

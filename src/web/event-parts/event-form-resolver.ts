@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { FieldErrors, RegisterOptions, Resolver, UseFormReturn } from 'react-hook-form'
-import { EMPTY_EVENT_FORM, type EventForm, eventForm } from '../../domain/event/event-form.ts'
+import { EMPTY_EVENT_FORM, type EventForm, eventForm, SAME_FIELDS } from '../../domain/event/event-form.ts'
 import { moveError, type Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { type Day, parseDate } from '../../domain/time/wall-time.ts'
 import { fieldErrorIn } from '../queries/call-api.ts'
@@ -38,24 +38,20 @@ export function withHiddenDefaults(form: EventForm): EventForm {
 }
 
 /** The fields of the request that the fields of the form are sent as. */
-const SENT_AS = {
-  title: 'title',
-  description: 'descriptionHtml',
-  location: 'location',
-  timezone: 'timezone',
-  startDate: 'startIso',
-  endDate: 'endIso',
-  organizerName: 'organizerName',
-  organizerEmail: 'organizerEmail',
-  interval: 'recurrenceInterval',
-  endCount: 'recurrenceEndCount',
-  recurrenceEndDate: 'recurrenceEndDate',
-} as const satisfies Partial<Record<keyof EventForm, string>>
+const SENT_AS: readonly (readonly [field: keyof EventForm, sentAs: string])[] = [
+  ...SAME_FIELDS.map((name) => [name, name] as const),
+  ['description', 'descriptionHtml'],
+  ['startDate', 'startIso'],
+  ['endDate', 'endIso'],
+  ['interval', 'recurrenceInterval'],
+  ['endCount', 'recurrenceEndCount'],
+  ['recurrenceEndDate', 'recurrenceEndDate'],
+]
 
 /** What the server says about single fields of a rejected form. */
 export function serverErrors(error: Error | null): { field: keyof EventForm; message: string }[] {
-  return (Object.keys(SENT_AS) as (keyof typeof SENT_AS)[]).flatMap((field) => {
-    const message = fieldErrorIn(error, SENT_AS[field])
+  return SENT_AS.flatMap(([field, sentAs]) => {
+    const message = fieldErrorIn(error, sentAs)
     return message === undefined ? [] : [{ field, message }]
   })
 }

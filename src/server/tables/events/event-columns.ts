@@ -1,4 +1,5 @@
 import { type EventDetails, timeOf } from '../../../domain/event/event.ts'
+import { EVENT_FIELD_NAMES, EVENT_FIELDS } from '../../../domain/event/event-fields.ts'
 import { SEARCH_TEXT_VERSION, searchTextOf } from '../../../domain/event/event-search.ts'
 import { extentOf, listPositionAt } from '../../../domain/event/event-time.ts'
 import { fieldsOf } from '../../../domain/recurrence/recurrence-fields.ts'
@@ -34,17 +35,7 @@ export function detailColumns(details: EventDetails, now: Instant): Record<strin
   const recurrence = fieldsOf(details.recurrence, details.allDay)
   return {
     ...derivedColumns(details, now),
-    title: details.title,
-    timezone: details.timezone,
-    start_iso: details.startIso,
-    end_iso: details.endIso,
-    all_day: details.allDay,
-    is_public: details.isPublic,
-    is_listed: details.isListed,
-    capture_attendees: details.captureAttendees,
-    location: details.location,
-    organizer_name: details.organizerName,
-    organizer_email: details.organizerEmail,
+    ...Object.fromEntries(EVENT_FIELD_NAMES.map((name) => [EVENT_FIELDS[name].column, details[name]])),
     recurrence_frequency: recurrence.recurrenceFrequency,
     recurrence_interval: recurrence.recurrenceInterval,
     recurrence_by_day: recurrence.recurrenceByDay?.join(',') ?? null,
@@ -53,7 +44,6 @@ export function detailColumns(details: EventDetails, now: Instant): Record<strin
     recurrence_end_date: recurrence.recurrenceEndDate,
     rrule_text: recurrence.rruleText,
     exceptions: JSON.stringify(details.exceptions ?? []),
-    description_html: details.descriptionHtml,
   }
 }
 

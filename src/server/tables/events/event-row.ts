@@ -1,6 +1,15 @@
 import { type EventStats, statsOf } from '../../../domain/analytics.ts'
 import type { AnswerSettings } from '../../../domain/answers/answer.ts'
 import { type EventDetails, type EventTimeDetails, isWhollySkipped } from '../../../domain/event/event.ts'
+import {
+  BOOLEAN_FIELDS,
+  EVENT_FIELD_NAMES,
+  EVENT_FIELDS,
+  type EventFieldName,
+  type EventFields,
+  namesWith,
+  type TimeField,
+} from '../../../domain/event/event-fields.ts'
 import type { MovedFrom } from '../../../domain/event/moved-from.ts'
 import type { Cover } from '../../../domain/picture.ts'
 import type { DateException } from '../../../domain/recurrence/exceptions.ts'
@@ -49,11 +58,14 @@ export function takesPlace({ isPublic, isDeleted, cancelledAt }: StoredEvent): b
   return isPublic && !isDeleted && cancelledAt === null
 }
 
-export interface EventTimeRow {
-  timezone: string
-  start_iso: string
-  end_iso: string
-  all_day: number
+/** The columns of these fields. A switch is stored as 0 or 1. */
+type FieldRow<Name extends EventFieldName> = {
+  [Field in Name as (typeof EVENT_FIELDS)[Field]['column']]: EventFields[Field] extends boolean
+    ? number
+    : string
+}
+
+export interface EventTimeRow extends FieldRow<TimeField> {
   recurrence_frequency: Frequency | null
   recurrence_interval: number | null
   recurrence_by_day: string | null
@@ -64,14 +76,11 @@ export interface EventTimeRow {
   exceptions: string
 }
 
-/** What an event has besides the time columns is as it is stored, except for what is JSON. */
+/** What an event has besides its fields and times is as it is stored, except for what is JSON. */
 export interface EventRow
   extends EventTimeRow,
-    Omit<
-      StoredEvent,
-      keyof EventTimeDetails | 'captureAttendees' | 'cover' | 'movedFrom' | 'answerSettings'
-    > {
-  capture_attendees: number
+    FieldRow<EventFieldName>,
+    Omit<StoredEvent, keyof EventDetails | 'cover' | 'movedFrom' | 'answerSettings'> {
   cover: string | null
   cover_alt: string
   /** JSON that changeTeamEvent has written. */
@@ -87,21 +96,27 @@ export interface TeamEventRow extends EventRow {
   changedByEmail: string | null
 }
 
-export const EVENT_TIME_COLUMNS = `timezone, start_iso, end_iso, all_day, recurrence_frequency, recurrence_interval,
+const TIME_FIELDS = namesWith({ kind: 'time' })
+const columnsOf = (names: readonly EventFieldName[]) =>
+  names.map((name) => EVENT_FIELDS[name].column).join(', ')
+
+export const EVENT_TIME_COLUMNS = `${columnsOf(TIME_FIELDS)}, recurrence_frequency, recurrence_interval,
   recurrence_by_day, recurrence_end_type, recurrence_end_count, recurrence_end_date,
   exceptions`
+
+const OTHER_FIELDS = EVENT_FIELD_NAMES.filter(
+  (name) => name !== 'descriptionHtml' && EVENT_FIELDS[name].kind !== 'time',
+)
 
 const OTHER_COLUMNS = `id, team_id AS "teamId",
   (SELECT teams.timezone FROM teams WHERE teams.id = events.team_id) AS "teamTimezone",
   (SELECT email FROM users WHERE users.id = events.creator_id AND users.deleted_at IS NULL) AS "creatorEmail",
-  slug, title, location, is_public = 1 AS "isPublic", is_listed = 1 AS "isListed",
-  capture_attendees, organizer_name AS "organizerName",
-  organizer_email AS "organizerEmail", cover, cover_alt, ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS "uidHost",
+  slug, ${columnsOf(OTHER_FIELDS)}, cover, cover_alt, ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS "uidHost",
   deleted_at IS NOT NULL AS "isDeleted", cancelled_at AS "cancelledAt", cancellation_note AS "cancellationNote",
   moved_from, answer_settings, places, created_at AS "createdAt", updated_at AS "updatedAt", now_ms() AS "readAt"`
 
 /** Refers to the table by its own name, so that it fits both SELECT and RETURNING. */
-export const EVENT_COLUMNS = `${OTHER_COLUMNS}, description_html AS "descriptionHtml"`
+export const EVENT_COLUMNS = `${OTHER_COLUMNS}, description_html`
 
 /** The counters are one text, so that a page of events is one query with one row per event. */
 const TEAM_COLUMNS = `(SELECT string_agg(event_totals.counter || ':' || event_totals.count, ',')
@@ -110,7 +125,7 @@ const TEAM_COLUMNS = `(SELECT string_agg(event_totals.counter || ':' || event_to
 
 export const TEAM_EVENT_COLUMNS = `${EVENT_COLUMNS}, ${TEAM_COLUMNS}`
 /** Without the description, which may be long. */
-export const SUMMARY_COLUMNS = `${OTHER_COLUMNS}, '' AS "descriptionHtml"`
+export const SUMMARY_COLUMNS = `${OTHER_COLUMNS}, '' AS description_html`
 export const TEAM_SUMMARY_COLUMNS = `${SUMMARY_COLUMNS}, ${TEAM_COLUMNS}`
 
 export function teamEventOfRow(row: TeamEventRow): TeamEvent {
@@ -122,19 +137,13 @@ export function teamEventOfRow(row: TeamEventRow): TeamEvent {
 export function eventOfRow(row: EventRow): StoredEvent {
   const time = timeDetailsOfRow(row)
   return {
+    ...fieldsOfRow(row, OTHER_FIELDS),
+    descriptionHtml: row.description_html,
     id: row.id,
     teamId: row.teamId,
     teamTimezone: row.teamTimezone,
     creatorEmail: row.creatorEmail,
     slug: row.slug,
-    title: row.title,
-    descriptionHtml: row.descriptionHtml,
-    location: row.location,
-    isPublic: row.isPublic,
-    isListed: row.isListed,
-    captureAttendees: row.capture_attendees === 1,
-    organizerName: row.organizerName,
-    organizerEmail: row.organizerEmail,
     cover: row.cover === null ? null : { hash: row.cover, alt: row.cover_alt },
     ...time,
     sequence: row.sequence,
@@ -154,13 +163,19 @@ function answerSettingsOf({ answer_settings: text, places }: EventRow): AnswerSe
   return text === null ? null : { ...(JSON.parse(text) as Omit<AnswerSettings, 'places'>), places }
 }
 
+function fieldsOfRow<Name extends EventFieldName>(row: FieldRow<Name>, names: readonly Name[]) {
+  const values: Record<string, string | number> = row
+  const valueOf = (name: Name) => {
+    const value = values[EVENT_FIELDS[name].column]
+    return BOOLEAN_FIELDS.has(name) ? value === 1 : value
+  }
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Pick<EventFields, Name>
+}
+
 export function timeDetailsOfRow(row: EventTimeRow): EventTimeDetails {
   const codes = row.recurrence_by_day?.split(',') ?? []
   return {
-    timezone: row.timezone,
-    startIso: row.start_iso,
-    endIso: row.end_iso,
-    allDay: row.all_day === 1,
+    ...fieldsOfRow(row, TIME_FIELDS),
     recurrence: recurrenceOfFields({
       isRecurring: row.recurrence_frequency !== null,
       recurrenceFrequency: row.recurrence_frequency,
