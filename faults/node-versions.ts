@@ -2,14 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fetchNode } from '../scripts/testing/fetched-package.mjs'
+import { laterNodes } from '../scripts/testing/node-versions.mjs'
 import { eventPagePath, shareImagePath } from '../src/api/event-urls.ts'
 import { type Fault, type Outcome, outcomeOf } from './harness/fault.ts'
 import { ServerFixture } from './harness/server-fixture.ts'
 import { emptyStore } from './harness/store.ts'
 import { untilServing } from './harness/timing.ts'
 
-/** The oldest version that the README promises, and the newest of the two lines after it. */
-const VERSIONS = ['20.19.0', '22', '24']
+/** The oldest version that the README promises, and the newest of the lines after it. */
+const VERSIONS = ['20.19.0', ...laterNodes]
 const HOSTILE = '<p>Bring <b>cake</b><script>alert(1)</script></p>'
 
 /** The server as `deploy/release` installs it, on every version of Node that is promised. */
@@ -21,7 +23,7 @@ export const nodeVersions: Fault = async ({ postgres }) => {
     const released = join(target, 'dist/server/main.js')
     const outcomes: Outcome[] = []
     for (const version of VERSIONS) {
-      const node = installNode(version, join(folder, version))
+      const node = await fetchNode(version, join(folder, version))
       for (const url of [undefined, postgres.url]) outcomes.push(await served(released, node, url))
     }
     return outcomes
@@ -48,13 +50,6 @@ async function served(program: string, node: string, postgresUrl: string | undef
   const { code } = await fixture.server.stop()
   await fixture.close()
   return { ...outcome, findings: [...outcome.findings, { what: `exit code ${code}`, isMet: code === 0 }] }
-}
-
-/** The registry has Node's programs as packages. Returns the path of the program. */
-function installNode(version: string, folder: string): string {
-  const name = `node-${process.platform}-${process.arch}`
-  run('npm', ['install', '--prefix', folder, '--no-save', '--loglevel=error', `${name}@${version}`])
-  return join(folder, 'node_modules', name, 'bin', 'node')
 }
 
 function run(program: string, args: string[]): string {

@@ -22,9 +22,9 @@ function isInstalled() {
   return readStamp('install') === stampOfInputs() && everyPackageIsThere()
 }
 
+/** The version of Node is not part of it: packages with native parts use Node-API, which is the same in all. */
 function stampOfInputs() {
-  const [major = ''] = process.versions.node.split('.')
-  return hashOfInputs(['package-lock.json'], [major, process.platform, process.arch])
+  return hashOfInputs(['package-lock.json'], [process.platform, process.arch])
 }
 
 function everyPackageIsThere() {

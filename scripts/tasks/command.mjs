@@ -55,10 +55,10 @@ export function runLoudly(program, args) {
  * Runs a program of an installed package, such as vite.
  * @param {string} file below node_modules
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, timeMs?: number }} [options]
+ * @param {{ env?: Record<string, string>, timeMs?: number, node?: string }} [options] node is the program that runs it
  */
-export function runPackage(file, args, options) {
-  return runQuietly(process.execPath, [`node_modules/${file}`, ...args], options)
+export function runPackage(file, args, { node = process.execPath, ...options } = {}) {
+  return runQuietly(node, [`node_modules/${file}`, ...args], options)
 }
 
 /**
