@@ -34,12 +34,14 @@ export function startServerAtTerminal(program, env) {
 }
 
 /**
- * @param {string[]} command
+ * @param {string[]} command a program and its arguments
  * @param {NodeJS.ProcessEnv} env
+ * @param {string} [cwd]
  * @returns {ServerProcess}
  */
-function startProcess([command = '', ...words], env) {
+export function startProcess([command = '', ...words], env, cwd) {
   const child = spawn(command, words, {
+    cwd,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -5,7 +5,10 @@ import { runPackage, runQuietly } from '../tasks/command.mjs'
 import { faultsProgram } from '../tasks/faults-task.mjs'
 import { projectFolder } from '../tasks/project-folder.mjs'
 import { ensureBrowser } from './browser.mjs'
+import { testImage } from './image.mjs'
+import { nodeSteps } from './node-versions.mjs'
 import { ensureOtherBrowsers } from './other-browsers.mjs'
+import { testPackage } from './packed-server.mjs'
 import { ensurePostgres } from './postgres-installation.mjs'
 import { playwrightReport, vitestReport } from './test-reports.mjs'
 
@@ -44,6 +47,11 @@ export const stepGroups = {
     // Alone, so that a fault is judged and not the load of the machine.
     [{ name: 'faults', run: faults }],
     [{ name: 'other-browsers', run: otherBrowsers }],
+    ...nodeSteps({ unit, smoke }).map((step) => [step]),
+    [
+      { name: 'image', run: testImage },
+      { name: 'package', run: testPackage },
+    ],
   ],
 }
 
@@ -52,9 +60,13 @@ function domain(args, folder) {
   return vitest(['--project=domain*', ...args], join(folder, 'domain.json'))
 }
 
-/** @type {Step['run']} */
-function unit(args, folder) {
-  return vitest(['--project=!domain*', ...args], join(folder, 'unit.json'))
+/**
+ * @param {string[]} args
+ * @param {string} folder
+ * @param {string} [node] the program that runs it
+ */
+function unit(args, folder, node) {
+  return vitest(['--project=!domain*', ...args], join(folder, 'unit.json'), {}, node)
 }
 
 /** @type {Step['run']} */
@@ -88,12 +100,14 @@ function postgres(args, folder) {
  * @param {string[]} args
  * @param {string} file where the report is written
  * @param {Record<string, string>} [env]
+ * @param {string} [node]
  */
-async function vitest(args, file, env = {}) {
+async function vitest(args, file, env = {}, node = process.execPath) {
   await ensurePostgres()
   const reporters = ['--reporter=dot', '--silent=passed-only', '--reporter=json', `--outputFile.json=${file}`]
   const result = await runPackage('vitest/vitest.mjs', ['run', '--allowOnly=false', ...reporters, ...args], {
     env,
+    node,
   })
   return { ...result, ...vitestReport(file) }
 }
@@ -123,11 +137,15 @@ async function otherBrowsers(args, folder) {
   return { ...(await playwright(projects, args, folder)), notes: missing }
 }
 
-/** @type {Step['run']} */
-async function smoke(args, folder) {
+/**
+ * @param {string[]} args
+ * @param {string} folder
+ * @param {string} [node] the program that runs it
+ */
+async function smoke(args, folder, node) {
   await ensureBuilt()
   await ensurePostgres()
-  return playwright(['smoke'], args, folder)
+  return playwright(['smoke'], args, folder, node)
 }
 
 /** @type {Step['run']} */
@@ -143,8 +161,9 @@ async function faults(args) {
  * @param {string[]} projects
  * @param {string[]} args
  * @param {string} folder
+ * @param {string} [node]
  */
-async function playwright(projects, args, folder) {
+async function playwright(projects, args, folder, node = process.execPath) {
   const name = projects.join('-')
   const file = join(folder, `${name}.json`)
   const pictures = join(projectFolder, 'test-results', `${name}-${process.pid}`)
@@ -158,7 +177,7 @@ async function playwright(projects, args, folder) {
       `--output=${pictures}`,
       ...args,
     ],
-    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, node },
   )
   if (result.succeeded) rmSync(pictures, { recursive: true, force: true })
   return { ...result, ...playwrightReport(file) }

@@ -29,7 +29,7 @@ onSqliteFirst((stores) => {
   test('a server suggests the demo until somebody has signed in, and adds it once', async () => {
     const { env } = await stores.empty()
     const first = await startedServer(env)
-    expect(first.lines.at(-1)).toMatch(/^  new here\? +npm start -- --demo adds/)
+    expect(first.lines.at(-1)).toMatch(/^  new here\? +start it with --demo for/)
     await first.stop()
     const second = await startedServer(env, { withDemo: true })
     expect(second.lines.at(-1)).toMatch(/^  demo +a team .* was added$/)

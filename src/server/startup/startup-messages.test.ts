@@ -18,7 +18,7 @@ test('in trial mode the terminal shows the mailbox and suggests the demo', () =>
       '  data       SQLite in /data',
       '  email      files in /data/outbox, mailbox at http://localhost:3000/dev/mail',
       '  sign in    with any address at http://localhost:3000/login; the link appears here and in the mailbox',
-      '  new here?  npm start -- --demo adds a team with events to look at',
+      '  new here?  start it with --demo for a team with events to look at',
     ].join('\n'),
   )
 })

@@ -61,7 +61,7 @@ function organizerLines({ organizers }: Config, isLoopback: boolean): string[] {
 function demoLines({ isNew, demo }: Pick<Start, 'isNew' | 'demo'>): string[] {
   if (demo === 'added') return [line('demo', 'a team with events, visits and sign-ups was added')]
   if (demo === 'exists') return [line('demo', 'the team exists already, nothing was added')]
-  return isNew ? [line('new here?', 'npm start -- --demo adds a team with events to look at')] : []
+  return isNew ? [line('new here?', 'start it with --demo for a team with events to look at')] : []
 }
 
 function line(what: string, text: string): string {
