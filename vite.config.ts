@@ -1,26 +1,21 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { dependencies } from './package.json'
 
 const folder = process.env.BUILD_FOLDER ?? 'dist'
 
 /** Visitors' pages are styled from these browsers on: the first that know `@layer`. */
 const OLDEST_OF_VISITORS = ['safari15.4', 'chrome99', 'firefox97']
 
+/** Fastify loads them for schemas and in tests. A server has neither, and no such packages. */
+const NEVER_LOADED = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request']
+
 /**
- * Native ones, and those that the server loads when it first needs them, or never. A running server finds them after
- * the next build, too, which replaces its own files.
+ * The dependencies are native, or loaded when the server first needs them. A running server finds them after the next
+ * build, too, which replaces its own files. All other packages are for development: the bundle has what is needed.
  */
-const NOT_BUNDLED = [
-  '@fastify/ajv-compiler',
-  '@fastify/fast-json-stringify-compiler',
-  '@napi-rs/canvas',
-  'imapflow',
-  'libsql',
-  'light-my-request',
-  'nodemailer',
-  'sharp',
-]
+const NOT_BUNDLED = [...Object.keys(dependencies), ...NEVER_LOADED]
 
 /** Packages of the server alone. Zod is also of the maintenance commands, and postgres is loaded when needed. */
 const SERVER_PACKAGES = /node_modules\/(?!postgres|zod)/
