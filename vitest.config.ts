@@ -49,8 +49,8 @@ const domainProjects = zones.map(
 
 export default defineConfig({
   test: {
-    // By default one core is left for whoever waits before the screen. A third worker works while two of them wait.
-    maxWorkers: availableParallelism() + 1,
+    // By default one core is left for whoever waits before the screen.
+    maxWorkers: availableParallelism(),
     projects: [
       ...domainProjects,
       {

@@ -116,7 +116,8 @@ async function vitest(args, file, env = {}, node = process.execPath) {
 async function browser(args, folder) {
   await ensureBuilt()
   await ensureBrowser()
-  return playwright(['browser'], args, folder)
+  // Two workers and not three: beside the unit tests a third one would only start another server and browser.
+  return playwright(['browser'], ['--workers=2', ...args], folder)
 }
 
 /** @type {Step['run']} */
