@@ -9,6 +9,11 @@ export const SINGLE_SIGN_ON_PROBLEMS = {
   late: (name: string) => `Signing in with ${name} took too long, or was begun elsewhere. Please try again.`,
   wrong: (name: string) =>
     `The answer of ${name} could not be accepted. If this goes on, tell whoever runs this server.`,
+  secret: (name: string) =>
+    `This server could not identify itself to ${name}. Please tell whoever runs it to check its settings.`,
+  blocked: () => 'This account is blocked here. Please ask whoever runs this server.',
+  other: (name: string) =>
+    `Your email address belongs to the account of somebody else at ${name}. An administrator of this server can part the two.`,
   unverified: (name: string) =>
     `${name} has not confirmed your email address. Confirm it there, then sign in again.`,
   unproven: () =>

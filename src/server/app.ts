@@ -150,14 +150,11 @@ export function buildApp({
   apiDocsRoutes(app, context)
   const supportEmail = config.supportEmail ?? null
   const provider = singleSignOn(config)
-  sessionRoutes(app, context, {
-    showsMagicLinks: isTrialMode(config, address),
-    contact: supportEmail,
-    only: provider?.isOnly ? provider.name : null,
-  })
+  const only = provider?.isOnly ? provider.name : null
+  sessionRoutes(app, context, { showsMagicLinks: isTrialMode(config, address), contact: supportEmail, only })
   if (provider) singleSignOnRoutes(app, context, provider)
   magicLinkRoutes(app, context)
-  accountRoutes(app, context)
+  accountRoutes(app, context, only)
   emailUndoRoutes(app, context)
   teamRoutes(app, context)
   apiTokenRoutes(app, context)

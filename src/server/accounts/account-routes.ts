@@ -17,11 +17,15 @@ import { changeEmail } from './change-email.ts'
 import { reloadCurrentUser, signedOut } from './current-user.ts'
 import { requireOpenAddress } from './organizer-access.ts'
 
+/** @param only the identity provider without which nobody signs in */
 export function accountRoutes(
   app: FastifyInstance,
   { database, address, organizers, admins, sessionCookie, addressesCookie }: RouteContext,
+  only: string | null,
 ): void {
   contractRoute(app, contract.changeEmail, async ({ body, session }) => {
+    // Nobody could prove the new address, and an unproven one does not sign in.
+    if (only !== null) throw new Problem('forbidden', `Your address comes from ${only}`)
     // Outside the transaction, so that a failed attempt counts too.
     await takeFrom(database, bucketOf('email-changes-of', session.user.id))
     requireOpenAddress(organizers, session, body.email)

@@ -8,6 +8,7 @@ import { spendInvitation } from '../tables/accounts/invitation-table.ts'
 import {
   deleteEmailUndosSince,
   findEmailUndoTo,
+  hasOtherIdentity,
   type SignInToken,
   saveIdentity,
   shortenEmailUndos,
@@ -53,6 +54,7 @@ export function signIn(
       bindingHash: binding === null ? null : tokenHash(binding),
     })
     if (!link || (await isBlocked(connection, link.email))) return null
+    if (link.identity && (await hasOtherIdentity(connection, link.email, link.identity))) return null
     const { user, isNew } = await chosenUserAt(connection, link.email, { choice, replacedSession })
     if (isNew) await rejectFormerAddress(connection, link.email)
     if (isNew && accounts !== null) await takeFrom(connection, accounts)

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
+import { SINGLE_SIGN_ON_RETURN_PATH } from '../../domain/sign-in-provider.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
+import { addBlock } from '../tables/block-table.ts'
 import { accounts, whoIs } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, signedInBrowser } from '../testing/cookie-browser.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import { returnPath, startIdentityProvider } from '../testing/identity-provider.ts'
 import { newAddress } from '../testing/organizer.ts'
+import { checkSecret, providerError, type Refusal } from './identity-provider.ts'
 
 type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>
 
@@ -17,18 +20,23 @@ beforeAll(async () => {
 afterAll(() => provider.stop())
 
 onSqliteFirst((stores) => {
-  const { start, team, invitationTo } = accounts(stores)
+  const { database, start, team, invitationTo } = accounts(stores)
 
   async function site({
     isInIdToken = true,
     aheadMs = 0,
+    authentication = 'client_secret_basic',
     ...options
-  }: Parameters<typeof start>[0] & { isInIdToken?: boolean; aheadMs?: number } = {}) {
+  }: Parameters<typeof start>[0] & {
+    isInIdToken?: boolean
+    aheadMs?: number
+    authentication?: string
+  } = {}) {
     const server = await start({
       ...options,
       singleSignOn: { ...provider.settings, ...options.singleSignOn },
     })
-    await provider.serve({ url: `http://localhost:${server.port}` }, { isInIdToken, aheadMs })
+    await provider.serve({ url: `http://localhost:${server.port}` }, { isInIdToken, aheadMs, authentication })
     return { provider, server }
   }
 
@@ -47,9 +55,10 @@ onSqliteFirst((stores) => {
   }
 
   test.each([true, false])(
-    'somebody with a confirmed address signs in, and has the account of that address (in the ID token: %s)',
+    'somebody with a confirmed address signs in, and has the account of that address (in the ID token, secret in the header: %s)',
     async (isInIdToken) => {
-      const there = await site({ isInIdToken })
+      const authentication = isInIdToken ? 'client_secret_basic' : 'client_secret_post'
+      const there = await site({ isInIdToken, authentication })
       const email = newAddress('ada')
       await there.provider.person(`ada-${isInIdToken}`, { email, email_verified: true })
       const { browser, location } = await comeBack(there, `ada-${isInIdToken}`, '?zone=Asia%2FTokyo')
@@ -131,14 +140,14 @@ onSqliteFirst((stores) => {
     browser.setCookie('sso', cookie)
     const refusal = `/auth/sso/callback?error=access_denied&state=${state}&iss=${encodeURIComponent(there.provider.url)}`
     expect(await locationOf(browser, refusal)).toBe('/login?problem=refused')
-    // The answer is for somebody else, of another provider, or has no proof of who asked.
-    const expected: Record<string, string> = { state: 'wrong', nonce: 'wrong', verifier: 'late' }
-    for (const [part, problem] of Object.entries(expected)) {
+    // What a browser keeps on the way is signed, so that nobody can plant a departure in it.
+    for (const part of ['state', 'nonce', 'verifier', 'invitation']) {
       const another = await returnPath(browser, there.provider, 'ada')
-      const kept = JSON.parse(Buffer.from(browser.cookie('sso') ?? '', 'base64url').toString()) as object
-      const changed = Buffer.from(JSON.stringify({ ...kept, [part]: 'x'.repeat(43) })).toString('base64url')
-      browser.setCookie('sso', changed)
-      expect([part, await locationOf(browser, another)]).toEqual([part, `/login?problem=${problem}`])
+      const [text = '', proof] = (browser.cookie('sso') ?? '').split('.')
+      const departure = JSON.parse(Buffer.from(text, 'base64url').toString()) as object
+      const changed = Buffer.from(JSON.stringify({ ...departure, [part]: 'x'.repeat(43) }))
+      browser.setCookie('sso', `${changed.toString('base64url')}.${proof}`)
+      expect([part, await locationOf(browser, another)]).toEqual([part, '/login?problem=late'])
     }
     const mixedUp = (await returnPath(browser, there.provider, 'ada')).replace(
       /iss=[^&]+/,
@@ -188,6 +197,61 @@ onSqliteFirst((stores) => {
     )
   })
 
+  test('a wrong secret is told to the operator, and a provider that restarts is away', async () => {
+    const there = await site({ singleSignOn: { oidcClientSecret: 'not-the-secret' } })
+    const { settings } = there.provider
+    await there.provider.person('ada', { email: newAddress('ada'), email_verified: true })
+    expect((await comeBack(there, 'ada')).location).toBe('/login?problem=secret')
+    const own = { issuer: settings.oidcIssuer, clientId: 'daymark', name: 'Example ID', isOnly: false }
+    const returnUrl = `${there.server.url}${SINGLE_SIGN_ON_RETURN_PATH}`
+    const wrong = checkSecret({ ...own, clientSecret: 'not-the-secret' }, returnUrl)
+    expect(providerError((await wrong.catch((error: unknown) => error)) as Refusal)).toMatch(
+      /^invalid_client/,
+    )
+    await checkSecret({ ...own, clientSecret: settings.oidcClientSecret }, returnUrl)
+    const right = await site()
+    const browser = new CookieBrowser(right.server)
+    const path = await returnPath(browser, provider, 'ada')
+    await provider.restart()
+    expect((await browser.get(path)).headers.get('location')).toBe('/login?problem=away')
+    const late = await start({ singleSignOn: settings })
+    expect((await new CookieBrowser(late).get('/auth/sso')).headers.get('location')).toBe(
+      '/login?problem=away',
+    )
+  })
+
+  test('an address that was given to somebody else does not open the account of its former owner', async () => {
+    const there = await site()
+    const email = newAddress('info')
+    await there.provider.person('former', { email, email_verified: true })
+    const former = await comeBack(there, 'former')
+    await former.browser.get(former.location)
+    const { id } = await whoIs(former.browser)
+    await there.provider.person('newcomer', { email, email_verified: 'true' })
+    expect((await comeBack(there, 'newcomer')).location).toBe('/login?problem=other')
+    const again = await comeBack(there, 'former')
+    await again.browser.get(again.location)
+    expect((await whoIs(again.browser)).id).toBe(id)
+  })
+
+  test('a confirmation written as text counts, a blocked person reads it, and another account is offered after signing out', async () => {
+    const there = await site()
+    const email = newAddress('text')
+    await there.provider.person('text', { email, email_verified: 'true' })
+    const { browser, location } = await comeBack(there, 'text')
+    await browser.get(location)
+    await browser.send('POST', contract.logout.path)
+    const left = (await browser.get('/auth/sso')).headers.get('location') ?? ''
+    expect(new URL(left).searchParams.get('prompt')).toBe('select_account')
+    // This provider knows no such prompt, so it is asked again without.
+    const path = await returnPath(browser, there.provider, 'text')
+    const without = (await browser.get(path)).headers.get('location') ?? ''
+    expect(without).toMatch(/^\/auth\/sso\?account=last/)
+    expect((await browser.get(without)).headers.get('location')).not.toContain('prompt=')
+    await database().transaction((connection) => addBlock(connection, email, 'Spam'))
+    expect((await comeBack(there, 'text')).location).toBe('/login?problem=blocked')
+  })
+
   test('ORGANIZERS and invitations hold as for sign-in links', async () => {
     const there = await site({ organizers: 'invited' })
     const email = newAddress('guest')
@@ -206,10 +270,18 @@ onSqliteFirst((stores) => {
   })
 
   test('with OIDC_ONLY nobody signs in by email', async () => {
-    const { server } = await site({ singleSignOn: { oidcName: 'Example ID', oidcOnly: true } })
-    const response = await new CookieBrowser(server).send('POST', contract.requestLink.path, {
-      email: newAddress('ada'),
-    })
+    const there = await site({ singleSignOn: { oidcName: 'Example ID', oidcOnly: true } })
+    const email = newAddress('ada')
+    const response = await new CookieBrowser(there.server).send('POST', contract.requestLink.path, { email })
     await expectProblem(response, 403, 'This server signs in with Example ID only.')
+    // A new address could not be proven, and would lock its owner out.
+    await there.provider.person('only-ada', { email, email_verified: true })
+    const { browser, location } = await comeBack(there, 'only-ada')
+    await browser.get(location)
+    const change = await browser.send('PATCH', contract.changeEmail.path, { email: newAddress('new') })
+    await expectProblem(change, 403, 'Your address comes from Example ID')
+    const again = await comeBack(there, 'only-ada')
+    await again.browser.get(again.location)
+    expect((await whoIs(again.browser)).email).toBe(email)
   })
 })

@@ -1,24 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Configuration, IDToken, UserInfoResponse } from 'openid-client'
-import { parseEmailAddress } from '../../domain/email-address.ts'
+import type { Configuration } from 'openid-client'
 import { MAGIC_LINK_LIFETIME, magicLinkUrl } from '../../domain/magic-link.ts'
 import { Problem } from '../../domain/problem.ts'
 import {
   SINGLE_SIGN_ON_PATH,
   SINGLE_SIGN_ON_RETURN_PATH,
   type SingleSignOn,
-  type SingleSignOnProblem,
 } from '../../domain/sign-in-provider.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import { bucketOf, networkOf, takeFrom } from '../http/rate-limits.ts'
 import { HostCookie } from '../http/requests/host-cookie.ts'
 import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { addSignInToken, findIdentity, type SignInIdentity } from '../tables/accounts/login-token-table.ts'
+import { addSignInToken, findIdentity, hasOtherIdentity } from '../tables/accounts/login-token-table.ts'
+import { isBlocked } from '../tables/block-table.ts'
+import { keyedHash } from '../tables/settings-table.ts'
+import { discover, personFrom, providerError, Refusal } from './identity-provider.ts'
 import { signInAccess } from './organizer-access.ts'
-
-const CLOCK_TOLERANCE_SECONDS = 60
-const PROVIDER_TIMEOUT_SECONDS = 10
 
 /** What a browser keeps between leaving for the identity provider and coming back. */
 interface Departure {
@@ -27,16 +25,8 @@ interface Departure {
   verifier: string
   invitation: string | null
   timezone: string | null
-}
-
-/** Why somebody is back at /login. */
-class Refusal extends Error {
-  constructor(
-    readonly problem: SingleSignOnProblem,
-    options?: ErrorOptions,
-  ) {
-    super(problem, options)
-  }
+  /** Whether the provider was asked to offer another account. */
+  choosesAccount: boolean
 }
 
 /**
@@ -45,7 +35,7 @@ class Refusal extends Error {
  */
 export function singleSignOnRoutes(
   app: FastifyInstance,
-  { database, address, organizers, bindingCookie }: RouteContext,
+  { database, address, organizers, bindingCookie, addressesCookie }: RouteContext,
   provider: SingleSignOn,
 ): void {
   const departureCookie = new HostCookie('sso', address)
@@ -58,8 +48,22 @@ export function singleSignOnRoutes(
       return await (discovery ??= discover(provider))
     } catch (error) {
       discovery = undefined
-      throw new Refusal(isAway(error) ? 'away' : 'wrong', { cause: error })
+      throw error
     }
+  }
+
+  const signature = (text: string) => keyedHash(database, 'single-sign-on', text)
+
+  async function signed(departure: Departure): Promise<string> {
+    const text = Buffer.from(JSON.stringify(departure)).toString('base64url')
+    return `${text}.${await signature(text)}`
+  }
+
+  async function readSigned(cookie: string | null): Promise<Departure | null> {
+    const [text = '', proof = ''] = cookie?.split('.') ?? []
+    // Hashes of both, so that the time of the comparison tells nothing.
+    if (tokenHash(proof) !== tokenHash(await signature(text))) return null
+    return JSON.parse(Buffer.from(text, 'base64url').toString()) as Departure
   }
 
   function answering(work: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) {
@@ -69,8 +73,13 @@ export function singleSignOnRoutes(
         return await work(request, reply)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        request.log.warn({ err: error.cause, problem: error.problem }, 'single sign-on failed')
-        return reply.redirect(`/login?problem=${error.problem}`, 303)
+        const { problem, cause } = error
+        const text =
+          problem === 'secret'
+            ? `${provider.name} does not accept OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: ${providerError(error)}`
+            : 'single sign-on failed'
+        request.log.warn({ err: cause, problem }, text)
+        return reply.redirect(`/login?problem=${problem}`, 303)
       }
     }
   }
@@ -80,16 +89,17 @@ export function singleSignOnRoutes(
     answering(async (request, reply) => {
       const client = await import('openid-client')
       const config = await configuration()
-      const { invitation, zone } = request.query as { invitation?: unknown; zone?: unknown }
+      const { invitation, zone, account } = request.query as Record<string, unknown>
       const departure: Departure = {
         state: client.randomState(),
         nonce: client.randomNonce(),
         verifier: client.randomPKCECodeVerifier(),
         invitation: typeof invitation === 'string' ? invitation.slice(0, 100) : null,
         timezone: typeof zone === 'string' && isZone(zone) ? zone : null,
+        // This browser was signed in before: the provider would send the same person back without asking.
+        choosesAccount: addressesCookie.read(request) !== null && account !== 'last',
       }
-      const text = Buffer.from(JSON.stringify(departure)).toString('base64url')
-      departureCookie.set(reply, text, MAGIC_LINK_LIFETIME)
+      departureCookie.set(reply, await signed(departure), MAGIC_LINK_LIFETIME)
       const url = client.buildAuthorizationUrl(config, {
         redirect_uri: returnUrl,
         scope: 'openid email',
@@ -97,6 +107,7 @@ export function singleSignOnRoutes(
         nonce: departure.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(departure.verifier),
         code_challenge_method: 'S256',
+        ...(departure.choosesAccount && { prompt: 'select_account' }),
       })
       return reply.redirect(url.href, 303)
     }),
@@ -105,8 +116,13 @@ export function singleSignOnRoutes(
   app.get(
     SINGLE_SIGN_ON_RETURN_PATH,
     answering(async (request, reply) => {
-      const departure = departureIn(departureCookie.read(request))
+      const departure = await readSigned(departureCookie.read(request))
       if (departure === null) throw new Refusal('late')
+      const { error } = request.query as Record<string, unknown>
+      // A provider may refuse a prompt that it does not know.
+      if (departure.choosesAccount && typeof error === 'string' && CANNOT_CHOOSE.includes(error)) {
+        return reply.redirect(pathWithoutChoice(departure), 303)
+      }
       await takeFrom(database, bucketOf('sign-in-from', networkOf(request)))
       const url = new URL(request.url, address.url)
       const person = await personFrom(await configuration(), url, departure)
@@ -116,6 +132,8 @@ export function singleSignOnRoutes(
         const user = await findIdentity(connection, person.identity)
         if (user?.isUnproven) throw new Refusal('unproven')
         const email = user?.email ?? person.email
+        if (await isBlocked(connection, email)) throw new Refusal('blocked')
+        if (await hasOtherIdentity(connection, email, person.identity)) throw new Refusal('other')
         const access = signInAccess(connection, organizers, email, departure.invitation)
         const { invitation } = await access.catch(refuse)
         await addSignInToken(connection, {
@@ -138,64 +156,11 @@ function refuse(error: unknown): never {
   throw error instanceof Problem ? new Refusal('invitation', { cause: error }) : error
 }
 
-async function discover({ issuer, clientId, clientSecret }: SingleSignOn): Promise<Configuration> {
-  const client = await import('openid-client')
-  const url = new URL(issuer)
-  const metadata = { client_secret: clientSecret, [client.clockTolerance]: CLOCK_TOLERANCE_SECONDS }
-  const options = {
-    timeout: PROVIDER_TIMEOUT_SECONDS,
-    execute: [
-      client.enableNonRepudiationChecks,
-      // oxlint-disable-next-line typescript/no-deprecated -- settings allow http only for this machine
-      ...(url.protocol === 'http:' ? [client.allowInsecureRequests] : []),
-    ],
-  }
-  return client.discovery(url, clientId, metadata, undefined, options)
-}
+const CANNOT_CHOOSE = ['invalid_request', 'account_selection_required', 'interaction_required']
 
-function departureIn(cookie: string | null): Departure | null {
-  try {
-    return JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString()) as Departure
-  } catch {
-    return null
-  }
-}
-
-/** Only an address that the provider says is confirmed. Throws a Refusal otherwise. */
-async function personFrom(
-  config: Configuration,
-  url: URL,
-  { state, nonce, verifier }: Departure,
-): Promise<{ email: string; identity: SignInIdentity }> {
-  const client = await import('openid-client')
-  try {
-    const checks = {
-      expectedState: state,
-      expectedNonce: nonce,
-      pkceCodeVerifier: verifier,
-      idTokenExpected: true,
-    }
-    const tokens = await client.authorizationCodeGrant(config, url, checks)
-    const claims = tokens.claims()
-    if (!claims) throw new Refusal('wrong')
-    // Some providers have the address in the ID token, others in the user info alone.
-    const { email, email_verified: isVerified } =
-      claims.email === undefined
-        ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
-        : (claims as IDToken & Pick<UserInfoResponse, 'email' | 'email_verified'>)
-    const address = parseEmailAddress(typeof email === 'string' ? email : '')
-    if (address === null || isVerified !== true) throw new Refusal('unverified')
-    return { email: address, identity: { issuer: claims.iss, subject: claims.sub } }
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    if (error instanceof client.AuthorizationResponseError) throw new Refusal('refused', { cause: error })
-    if (error instanceof client.ResponseBodyError) throw new Refusal('late', { cause: error })
-    throw new Refusal(isAway(error) ? 'away' : 'wrong', { cause: error })
-  }
-}
-
-/** It cannot be reached, or does not answer in time. */
-function isAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return error.message === 'fetch failed' || ('code' in error && error.code === 'OAUTH_TIMEOUT')
+function pathWithoutChoice({ invitation, timezone }: Departure): string {
+  const query = new URLSearchParams({ account: 'last' })
+  if (invitation !== null) query.set('invitation', invitation)
+  if (timezone !== null) query.set('zone', timezone)
+  return `${SINGLE_SIGN_ON_PATH}?${query}`
 }

@@ -1,6 +1,9 @@
 import { parseEmailAddress } from '../../domain/email-address.ts'
+import { SINGLE_SIGN_ON_RETURN_PATH, type SingleSignOn } from '../../domain/sign-in-provider.ts'
 import { countText } from '../../domain/text.ts'
 import { timeZoneDataVersion } from '../../domain/time/time-zone-data.ts'
+import { checkSecret, providerError, Refusal } from '../accounts/identity-provider.ts'
+import { singleSignOn } from '../config.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { mailSender } from '../mail/mail-message.ts'
 import {
@@ -82,4 +85,24 @@ export async function* runChecks(options: DoctorOptions): AsyncGenerator<Finding
     if (config.smtpUrl !== undefined) yield* await senderFindings(domain)
   }
   yield* await mailFindings({ ...config, publicUrl: address.url }, to)
+  const provider = singleSignOn(config)
+  if (provider) yield await singleSignOnFinding(provider, address.url + SINGLE_SIGN_ON_RETURN_PATH)
+}
+
+async function singleSignOnFinding(provider: SingleSignOn, returnUrl: string): Promise<Finding> {
+  const { ok, error } = findingsOn('Single sign-on')
+  try {
+    await checkSecret(provider, returnUrl)
+    return ok(`${provider.issuer} accepts our client and its secret.`)
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal
+    const reason = providerError(refusal)
+    if (refusal.problem === 'secret')
+      return error(
+        `${provider.issuer} does not accept OIDC_CLIENT_ID and OIDC_CLIENT_SECRET (${reason}). Copy both again from the provider.`,
+      )
+    return error(
+      `${provider.issuer} cannot be used: ${reason}. Check OIDC_ISSUER, and whether the provider runs.`,
+    )
+  }
 }

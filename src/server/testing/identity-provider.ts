@@ -19,9 +19,13 @@ export async function startIdentityProvider() {
   return {
     url,
     settings: { oidcIssuer: url, oidcClientId: 'daymark', oidcClientSecret: 'a-secret-of-the-client' },
-    serve: (site: { url: string }, { isInIdToken = true, aheadMs = 0 } = {}) =>
-      tell({ redirectUri: site.url + SINGLE_SIGN_ON_RETURN_PATH, isInIdToken, aheadMs }),
+    serve: (
+      site: { url: string },
+      { isInIdToken = true, aheadMs = 0, authentication = 'client_secret_basic' } = {},
+    ) => tell({ redirectUri: site.url + SINGLE_SIGN_ON_RETURN_PATH, isInIdToken, aheadMs, authentication }),
     setClock: (aheadMs: number) => tell({ aheadMs }),
+    /** It answers 503 until it serves again. */
+    restart: () => tell({ isRestarting: true }),
     person: (name: string, claims: object) =>
       fetch(`${url}/people/${name}`, { method: 'PUT', body: JSON.stringify(claims) }),
     stop: () => child.kill(),

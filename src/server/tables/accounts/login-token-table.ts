@@ -70,6 +70,21 @@ export function findIdentity(connection: Connection, { issuer, subject }: SignIn
   )
 }
 
+/** Whether the account of the address belongs to somebody else at the same provider, whose address this was. */
+export function hasOtherIdentity(
+  connection: Connection,
+  email: string,
+  { issuer, subject }: SignInIdentity,
+): Promise<boolean> {
+  return connection.returnsRow(
+    `SELECT 1 AS found FROM users u
+     WHERE u.email = $1 AND u.deleted_at IS NULL
+       AND EXISTS (SELECT 1 FROM sign_in_identities i WHERE i.user_id = u.id AND i.issuer = $2)
+       AND NOT EXISTS (SELECT 1 FROM sign_in_identities i WHERE i.user_id = u.id AND i.issuer = $2 AND i.subject = $3)`,
+    [email, issuer, subject],
+  )
+}
+
 export async function saveIdentity(
   connection: Connection,
   { issuer, subject }: SignInIdentity,
