@@ -44,7 +44,7 @@ export function ActDialog({ askedAct, onClose }: { askedAct: AskedAct; onClose: 
   const addressLabel = act === 'erase' ? 'Email address' : 'Address, or @ and a domain'
   const acting = useCall(adminCalls.act, { onSuccess: () => refresh(queryKeys.adminLists) })
   const [event, setEvent] = useState<Record<string, string> | null>(null)
-  const { form, field } = useCheckedForm({
+  const form = useCheckedForm({
     initial: { target, reason: '' },
     check: (values) => ({
       target: target || values.target.includes('@') ? undefined : `Enter an ${addressLabel.toLowerCase()}`,
@@ -95,8 +95,8 @@ export function ActDialog({ askedAct, onClose }: { askedAct: AskedAct; onClose: 
       onSubmit={form.onSubmit}
       onClose={onClose}
     >
-      {target === '' && <LabelledInput label={addressLabel} {...field('target')} />}
-      <LabelledInput label="Reason" dir="auto" maxLength={LONGEST_REASON} {...field('reason')} />
+      {target === '' && <LabelledInput label={addressLabel} {...form.field('target')} />}
+      <LabelledInput label="Reason" dir="auto" maxLength={LONGEST_REASON} {...form.field('reason')} />
     </FormDialog>
   )
 }

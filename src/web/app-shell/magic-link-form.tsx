@@ -7,7 +7,7 @@ import { queryKeys, useCall } from '../queries/query-client.ts'
 import { browserZone } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField, emailError } from '../ui/field.tsx'
-import { errorSentence, showToast } from '../ui/toasts.tsx'
+import { errorSentence, showError, showToast } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.tsx'
 
 const EMAIL_MISSING = 'Please enter your email address'
@@ -31,18 +31,20 @@ export function MagicLinkForm({ invitation, ownEmail, children }: MagicLinkFormP
     enabled: requestLink.data?.magicLink !== undefined,
     queryFn: async ({ signal }) => (await fetch(MAILBOX_PATH, { method: 'HEAD', signal })).ok,
   })
-  const { form, field } = useCheckedForm({
+  const form = useCheckedForm({
     initial: { email: invitedEmail ?? ownEmail ?? '' },
     check: ({ email }) => ({ email: email.trim() === '' ? EMAIL_MISSING : emailError(email) }),
-    onValid: ({ email }, { send }) =>
-      send(
-        requestLink,
+    error: requestLink.error,
+    onValid: ({ email }) =>
+      requestLink.mutate(
         {
           body: { email, ...(invitation && { teamInvitationToken: invitation.token }) },
           zone: browserZone(),
         },
-        () => showToast('Magic link sent!', 'Check your email for the login link'),
-        'Failed to send magic link',
+        {
+          onSuccess: () => showToast('Magic link sent!', 'Check your email for the login link'),
+          onError: (error) => showError(error, 'Failed to send magic link'),
+        },
       ),
     onInvalid: ({ email }) => {
       if (invitation && email === EMAIL_MISSING) showToast('Email required', EMAIL_MISSING, 'error')
@@ -50,12 +52,12 @@ export function MagicLinkForm({ invitation, ownEmail, children }: MagicLinkFormP
   })
   return (
     <>
-      <form {...form} className="flex flex-col gap-4">
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <EmailField
           label="Email"
           hint={invitedEmail === null ? undefined : `This invitation is for ${invitedEmail}`}
           readOnly={invitedEmail !== null}
-          {...field('email')}
+          {...form.field('email')}
         />
         <Button
           type="submit"

@@ -7,7 +7,7 @@ import { type Step, Steps, TitledCard } from '../ui/card.tsx'
 import { EmailField, emailError, LabelledInput, LabelledTextArea, showInvalidEmail } from '../ui/field.tsx'
 import { PageHeader } from '../ui/page.tsx'
 import { supportVideoUrl } from '../ui/page-settings.ts'
-import { showToast } from '../ui/toasts.tsx'
+import { showError, showToast } from '../ui/toasts.tsx'
 import { SubmitButton, useCheckedForm } from '../ui/use-checked-form.tsx'
 import { useCurrentUser } from './require-sign-in.tsx'
 
@@ -29,33 +29,42 @@ export default function SupportScreen() {
 /** `ownEmail` is filled in at first. */
 function SupportForm({ ownEmail }: { ownEmail: string }) {
   const sending = useCall(supportCalls.sendSupportMessage)
-  const { form, field } = useCheckedForm({
+  const form = useCheckedForm({
     initial: { name: '', email: ownEmail, message: '' },
     check: ({ name, email, message }) => ({
       name: missing('Name', name),
       email: missing('Email', email) ?? emailError(email),
       message: missing('Question / Concern', message),
     }),
+    error: sending.error,
     onInvalid: (_, values) => {
       if (Object.values(values).some(isBlank)) showToast('Missing fields', MISSING_FIELDS, 'error')
       else showInvalidEmail()
     },
-    onValid: (values, { reset, send }) => {
+    onValid: (values, reset) => {
       const body = { ...values, email: values.email.trim() }
       const onSuccess = () => {
         reset()
         showToast('Message sent!', "We've received your message and will get back to you soon.")
       }
-      send(sending, { body }, onSuccess, 'Something went wrong. Please try again.', 'Failed to send message')
+      const onError = (error: Error) =>
+        showError(error, 'Something went wrong. Please try again.', 'Failed to send message')
+      sending.mutate({ body }, { onSuccess, onError })
     },
   })
   return (
-    <form {...form} className="flex flex-col gap-4">
-      <LabelledInput label="Name" {...field('name')} autoComplete="name" maxLength={NAME_LENGTH} required />
-      <EmailField label="Email" {...field('email')} />
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <LabelledInput
+        label="Name"
+        {...form.field('name')}
+        autoComplete="name"
+        maxLength={NAME_LENGTH}
+        required
+      />
+      <EmailField label="Email" {...form.field('email')} />
       <LabelledTextArea
         label="Question / Concern"
-        {...field('message')}
+        {...form.field('message')}
         rows={6}
         maxLength={MESSAGE_LENGTH}
         required

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { attendeeCalls } from '../../api/attendee-calls.ts'
 import {
   type AnswerSettings,
@@ -14,6 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
 import { LabelledInput, LabelledSelect, LabelledTextArea, Switch } from '../ui/field.tsx'
 import { errorSentence, showToast } from '../ui/toasts.tsx'
+import { useCheckedForm } from '../ui/use-checked-form.tsx'
 
 export interface AnswerSettingsDialogProps {
   event: Event
@@ -35,8 +35,6 @@ const UNASKED: readonly TypedQuestion[] = [1, 2, 3].map((id) => ({ id, text: '',
 /** What an event asks besides name and email. */
 export default function AnswerSettingsDialog({ event, settings, onClose }: AnswerSettingsDialogProps) {
   const path = { id: event.id }
-  const [values, setValues] = useState<AnswerSettings>(() => settings ?? answerSettings.parse({}))
-  const change = (part: Partial<AnswerSettings>) => setValues({ ...values, ...part })
   // Null stops asking.
   const save = useSingleMutation({
     mutationFn: async (body: AnswerSettings | null) => {
@@ -49,18 +47,14 @@ export default function AnswerSettingsDialog({ event, settings, onClose }: Answe
       showToast('Saved', 'The public page shows it at once.')
     },
   })
+  const form = useCheckedForm<AnswerSettings>({
+    initial: settings ?? answerSettings.parse({}),
+    onValid: (values) => save.mutate({ ...values, questions: askedQuestions(values.questions) }),
+  })
+  const { values, change, checkbox } = form
   const questions = UNASKED.map((unasked) => values.questions.find(({ id }) => id === unasked.id) ?? unasked)
   const ask = (next: TypedQuestion) =>
     change({ questions: questions.map((question) => (question.id === next.id ? next : question)) })
-  const submit = () => {
-    const askedQuestions = questions.filter(({ text }) => text.trim() !== '')
-    const choicesOf = ({ kind, choices }: TypedQuestion) =>
-      kind === 'choice' ? choices.map((choice) => choice.trim()).filter((choice) => choice !== '') : []
-    save.mutate({
-      ...values,
-      questions: askedQuestions.map((question) => ({ ...question, choices: choicesOf(question) })),
-    })
-  }
   return (
     <FormDialog
       title="Will you come?"
@@ -71,7 +65,7 @@ export default function AnswerSettingsDialog({ event, settings, onClose }: Answe
       isWide
       aside={settings && <Button onClick={() => save.mutate(null)}>Stop asking</Button>}
       error={save.error && errorSentence(save.error, 'Failed to save')}
-      onSubmit={submit}
+      onSubmit={form.onSubmit}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -94,26 +88,19 @@ export default function AnswerSettingsDialog({ event, settings, onClose }: Answe
           onChange={({ target }) => change({ closesIso: target.value === '' ? null : `${target.value}:00` })}
         />
       </div>
-      <Switch
-        label="Guests"
-        hint="Up to nine for each person."
-        checked={values.allowsGuests}
-        onChange={({ target }) => change({ allowsGuests: target.checked })}
-      />
+      <Switch label="Guests" hint="Up to nine for each person." {...checkbox('allowsGuests')} />
       {event.isRecurring && (
         <Switch
           label="Answers for each date"
           hint="Places are counted for each date. Otherwise people answer once for all dates."
-          checked={values.isForEachDate}
-          onChange={({ target }) => change({ isForEachDate: target.checked })}
+          {...checkbox('isForEachDate')}
         />
       )}
       {values.places !== null && (
         <Switch
           label="Fill places in the last hour"
           hint="Otherwise a place that becomes free in the last hour before the start stays free."
-          checked={values.fillsInLastHour}
-          onChange={({ target }) => change({ fillsInLastHour: target.checked })}
+          {...checkbox('fillsInLastHour')}
         />
       )}
       {questions.map((question, index) => (
@@ -149,4 +136,13 @@ export default function AnswerSettingsDialog({ event, settings, onClose }: Answe
       ))}
     </FormDialog>
   )
+}
+
+/** Questions that have a text, with the choices of those that have some. */
+function askedQuestions(questions: readonly TypedQuestion[]): TypedQuestion[] {
+  const choicesOf = ({ kind, choices }: TypedQuestion) =>
+    kind === 'choice' ? choices.map((choice) => choice.trim()).filter((choice) => choice !== '') : []
+  return questions
+    .filter(({ text }) => text.trim() !== '')
+    .map((question) => ({ ...question, choices: choicesOf(question) }))
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { attendeeCalls } from '../../api/attendee-calls.ts'
 import { ANSWER_NAMES, ANSWERS } from '../../domain/answers/answer.ts'
 import { choicesOf } from '../../domain/answers/answered-date.ts'
@@ -6,12 +5,13 @@ import { type AnswerFields, MOST_GUESTS, REPLY_LENGTH } from '../../domain/answe
 import type { AttendeeWithState } from '../../domain/attendee.ts'
 import { NAME_LENGTH } from '../../domain/text.ts'
 import { formatDate } from '../../domain/time/wall-time.ts'
-import { callApi, fieldErrorIn } from '../queries/call-api.ts'
+import { callApi } from '../queries/call-api.ts'
 import { queryKeys, refresh, useSingleMutation } from '../queries/query-client.ts'
 import { browserToday } from '../ui/browser-time.ts'
 import { FormDialog } from '../ui/dialog.tsx'
 import { EmailField, LabelledInput, LabelledSelect } from '../ui/field.tsx'
 import { errorSentence, showToast } from '../ui/toasts.tsx'
+import { useCheckedForm } from '../ui/use-checked-form.tsx'
 import type { AnswerSettingsDialogProps } from './answer-settings-dialog.tsx'
 
 interface AttendeeDialogProps extends AnswerSettingsDialogProps {
@@ -19,21 +19,19 @@ interface AttendeeDialogProps extends AnswerSettingsDialogProps {
   attendee?: AttendeeWithState
 }
 
-interface TypedAttendee extends Omit<AnswerFields, 'answer'> {
+interface TypedAttendee {
   name: string
   email: string
-  answer: string
+  response: Omit<AnswerFields, 'answer'> & { answer: string }
 }
 
-const NOBODY: TypedAttendee = { name: '', email: '', answer: '' }
+const NO_RESPONSE: TypedAttendee['response'] = { answer: '' }
 
 /** Adds somebody by hand, or changes their name and answer. */
 export default function AttendeeDialog({ event, settings, attendee, onClose }: AttendeeDialogProps) {
   const { id } = event
-  const [values, setValues] = useState(() => (attendee ? valuesOf(attendee) : NOBODY))
-  const change = (part: Partial<TypedAttendee>) => setValues({ ...values, ...part })
   const save = useSingleMutation({
-    mutationFn: ({ name, email, answer: choice, ...rest }: TypedAttendee, key) => {
+    mutationFn: ({ name, email, response: { answer: choice, ...rest } }: TypedAttendee, key) => {
       const answer = ANSWERS.find((one) => one === choice)
       const body = { name, ...(answer && { answer, ...rest }) }
       return attendee
@@ -46,8 +44,19 @@ export default function AttendeeDialog({ event, settings, attendee, onClose }: A
       showToast(attendee ? 'Saved' : 'Person added', attendee ? `For ${email}.` : `${email} gets an email.`)
     },
   })
-  const errorOf = (field: string) => fieldErrorIn(save.error, field)
-  const isAtField = errorOf('name') ?? errorOf('email')
+  const form = useCheckedForm<TypedAttendee>({
+    initial: {
+      name: attendee?.name ?? '',
+      email: attendee?.email ?? '',
+      response: attendee ? responseOf(attendee) : NO_RESPONSE,
+    },
+    error: save.error,
+    onValid: (values) => save.mutate(values),
+  })
+  const { field } = form
+  const { response } = form.values
+  const change = (part: Partial<TypedAttendee['response']>) =>
+    form.change({ response: { ...response, ...part } })
   return (
     <FormDialog
       title={attendee ? 'Change attendee' : 'Add a person'}
@@ -55,43 +64,28 @@ export default function AttendeeDialog({ event, settings, attendee, onClose }: A
       action={attendee ? 'Save' : 'Add'}
       pendingLabel="Saving..."
       isPending={save.isPending}
-      error={save.error && !isAtField && errorSentence(save.error, 'Failed to save')}
-      onSubmit={() => save.mutate(values)}
+      error={save.error && !form.isRejectedAtField && errorSentence(save.error, 'Failed to save')}
+      onSubmit={form.onSubmit}
       onClose={onClose}
     >
-      <LabelledInput
-        label="Name"
-        dir="auto"
-        maxLength={NAME_LENGTH}
-        value={values.name}
-        error={errorOf('name')}
-        onChange={({ target }) => change({ name: target.value })}
-      />
-      {!attendee && (
-        <EmailField
-          label="Email"
-          autoComplete="off"
-          value={values.email}
-          error={errorOf('email')}
-          onChange={({ target }) => change({ email: target.value })}
-        />
-      )}
+      <LabelledInput label="Name" dir="auto" maxLength={NAME_LENGTH} {...field('name')} />
+      {!attendee && <EmailField label="Email" autoComplete="off" {...field('email')} />}
       {settings && (
         <>
           {settings.isForEachDate && event.isRecurring && (
             <LabelledInput
               label="Date"
               type="date"
-              value={values.date ?? ''}
+              value={response.date ?? ''}
               onChange={({ target: { value: date } }) =>
-                attendee ? setValues({ ...valuesOf(attendee, date), name: values.name }) : change({ date })
+                attendee ? form.change({ response: responseOf(attendee, date) }) : change({ date })
               }
             />
           )}
           <LabelledSelect
             label="Will they come?"
             choices={[['', '–'], ...ANSWERS.map((answer) => [answer, ANSWER_NAMES[answer]] as const)]}
-            value={values.answer}
+            value={response.answer}
             onChange={({ target }) => change({ answer: target.value })}
           />
           {settings.allowsGuests && (
@@ -100,16 +94,16 @@ export default function AttendeeDialog({ event, settings, attendee, onClose }: A
               type="number"
               min={0}
               max={MOST_GUESTS}
-              value={values.guests ?? 0}
+              value={response.guests ?? 0}
               onChange={({ target }) => change({ guests: Number(target.value) })}
             />
           )}
           {settings.questions.map(({ id: questionId, text, kind, choices }) => {
             const control = {
               label: text,
-              value: values.answers?.[questionId] ?? '',
+              value: response.answers?.[questionId] ?? '',
               onChange: ({ target }: { target: { value: string } }) =>
-                change({ answers: { ...values.answers, [questionId]: target.value } }),
+                change({ answers: { ...response.answers, [questionId]: target.value } }),
             }
             const options = choicesOf({ kind, choices })
             return kind === 'line' ? (
@@ -129,17 +123,15 @@ export default function AttendeeDialog({ event, settings, attendee, onClose }: A
 }
 
 /** What they answered for the date, or what comes next of their answers. */
-function valuesOf({ name, email, answers: all }: AttendeeWithState, date?: string): TypedAttendee {
+function responseOf({ answers: all }: AttendeeWithState, date?: string): TypedAttendee['response'] {
   const [today, responses] = [formatDate(browserToday()), all.filter(({ answer }) => answer !== null)]
   const response =
     date === undefined
       ? (responses.find((one) => one.date === null || one.date >= today) ?? responses[0])
       : responses.find((one) => one.date === date)
-  if (!response) return { ...NOBODY, name, email, ...(date !== undefined && { date }) }
+  if (!response) return { ...NO_RESPONSE, ...(date !== undefined && { date }) }
   const { answer, guests, answers } = response
   return {
-    name,
-    email,
     answer: answer ?? '',
     guests,
     answers,

@@ -1,23 +1,17 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { planCalls } from '../../api/plan-calls.ts'
-import { type EventForm, eventOfForm, formOfEvent } from '../../domain/event/event-form.ts'
+import { eventOfForm, formOfEvent } from '../../domain/event/event-form.ts'
 import { TypedText } from '../../shared-ui/event-text.tsx'
-import {
-  eventFormResolver,
-  inputOf,
-  serverErrors,
-  useServerErrors,
-} from '../event-parts/event-form-resolver.ts'
+import { eventFormErrors, SENT_AS, validEventForm } from '../event-parts/event-form-errors.ts'
 import { EventTimes } from '../event-parts/event-times.tsx'
 import { EmailedNote, NoteField, noteError } from '../event-parts/note-field.tsx'
-import { callApi, conflictIn, fieldErrorIn } from '../queries/call-api.ts'
+import { callApi, conflictIn } from '../queries/call-api.ts'
 import { type Event, refreshEvents } from '../queries/event-queries.ts'
 import { useSingleMutation } from '../queries/query-client.ts'
 import type { DateExceptionInput, SeriesDate } from '../queries/series-queries.ts'
 import { FormDialog, type FormDialogProps } from '../ui/dialog.tsx'
 import { LabelledInput } from '../ui/field.tsx'
 import { errorSentence } from '../ui/toasts.tsx'
+import { useCheckedForm } from '../ui/use-checked-form.tsx'
 import { dateByRule, dateTextOf, timeTextOf } from './series-date-view.ts'
 import { showDateChange } from './undo.ts'
 
@@ -59,8 +53,13 @@ function useDateChange(props: DateDialogProps, title: string, describe: (after: 
 
 function SkipDateDialog(props: DateDialogProps) {
   const { event, date } = props
-  const [note, setNote] = useState('')
   const change = useDateChange(props, 'Date skipped', () => `${dateTextOf(date, event)} does not take place.`)
+  const form = useCheckedForm({
+    initial: { note: '' },
+    check: ({ note }) => ({ note: noteError(note) }),
+    error: change.error,
+    onValid: ({ note }) => change.send({ skipped: true, note }),
+  })
   return (
     <DateFormDialog
       {...props}
@@ -77,9 +76,10 @@ function SkipDateDialog(props: DateDialogProps) {
           The other dates stay as they are.
         </>
       }
-      onSubmit={() => noteError(note) === undefined && change.send({ skipped: true, note })}
+      isErrorAtField={form.isRejectedAtField}
+      onSubmit={form.onSubmit}
     >
-      <NoteField value={note} error={fieldErrorIn(change.error, 'note')} onChange={setNote} />
+      <NoteField {...form.field('note')} />
     </DateFormDialog>
   )
 }
@@ -87,21 +87,19 @@ function SkipDateDialog(props: DateDialogProps) {
 /** Gives one date a time and a place of its own. */
 function MoveDateDialog(props: DateDialogProps) {
   const { event, date } = props
-  const { startIso, endIso, location } = date
-  const form = useForm<EventForm>({
-    defaultValues: formOfEvent({ ...event, startIso, endIso, location }),
-    resolver: eventFormResolver(null),
-  })
-  const [note, setNote] = useState(date.note)
+  const { startIso, endIso, location, note } = date
   const describe = (after: SeriesDate) => `This date is on ${dateTextOf(after, event)}.`
   const change = useDateChange(props, 'Date changed', describe)
-  useServerErrors(form, change.error)
-
-  const save = (values: EventForm) => {
-    if (noteError(note) !== undefined) return
-    const { startIso, endIso, location } = eventOfForm(values, date)
-    change.send({ startIso, endIso, location, note })
-  }
+  const form = useCheckedForm({
+    initial: { ...formOfEvent({ ...event, startIso, endIso, location }), note },
+    sentAs: SENT_AS,
+    check: (values) => ({ ...eventFormErrors(values), note: noteError(values.note) }),
+    error: change.error,
+    onValid: (values) => {
+      const { startIso, endIso, location } = eventOfForm(validEventForm(values), date)
+      change.send({ startIso, endIso, location, note: values.note })
+    },
+  })
   return (
     <DateFormDialog
       {...props}
@@ -116,11 +114,12 @@ function MoveDateDialog(props: DateDialogProps) {
           Only this date changes. {!event.allDay && `Times are in ${event.timezone}.`}
         </>
       }
-      onSubmit={(submitEvent) => void form.handleSubmit(save)(submitEvent)}
+      isErrorAtField={form.isRejectedAtField}
+      onSubmit={form.onSubmit}
     >
       <EventTimes form={form} />
-      <LabelledInput label="Location" isOptional {...inputOf(form, 'location')} />
-      <NoteField value={note} error={fieldErrorIn(change.error, 'note')} onChange={setNote} />
+      <LabelledInput label="Location" isOptional {...form.field('location')} />
+      <NoteField {...form.field('note')} />
     </DateFormDialog>
   )
 }
@@ -158,14 +157,15 @@ interface DateFormDialogProps extends DateDialogProps, Omit<FormDialogProps, 'er
   emailed?: string
   /** What to say if the call fails without a sentence of the server. */
   failure: string
+  isErrorAtField?: boolean
 }
 
 /** What the dialogs for one date have in common: who is emailed, and what somebody else has changed meanwhile. */
 function DateFormDialog(props: DateFormDialogProps) {
-  const { event, attendeeCount, change, emailed = 'about this date', failure, ...dialog } = props
+  const { event, attendeeCount, change, emailed = 'about this date', failure, ...rest } = props
+  const { isErrorAtField = false, ...dialog } = rest
   const { error, isPending } = change
   const theirs = newerDateIn(error)
-  const isAtField = fieldErrorIn(error, 'note') !== undefined || serverErrors(error).length > 0
   return (
     <FormDialog
       {...dialog}
@@ -180,7 +180,7 @@ function DateFormDialog(props: DateFormDialogProps) {
             <p className="mt-1">Press “{dialog.action}” again to replace that.</p>
           </>
         ) : (
-          error && !isAtField && errorSentence(error, failure)
+          error && !isErrorAtField && errorSentence(error, failure)
         )
       }
     />

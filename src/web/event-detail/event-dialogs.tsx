@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { planCalls } from '../../api/plan-calls.ts'
 import { AboutEvent, DeleteEventDialog } from '../event-parts/delete-event-dialog.tsx'
@@ -7,6 +6,7 @@ import { type Event, refreshEvents, restoreEvent, useAttendeeCount } from '../qu
 import { useCall, useSingleMutation } from '../queries/query-client.ts'
 import { FormDialog } from '../ui/dialog.tsx'
 import { errorSentence, showError, showToast } from '../ui/toasts.tsx'
+import { useCheckedForm } from '../ui/use-checked-form.tsx'
 
 export type EventDialog = 'cancel' | 'restore' | 'delete'
 
@@ -37,17 +37,21 @@ export function EventDialogs(props: EventDialogsProps) {
 function CancelEventDialog({ event, open, onClose }: EventDialogsProps) {
   const isOpen = open === 'cancel'
   const attendeeCount = useAttendeeCount(isOpen ? event.id : undefined) ?? 0
-  const [note, setNote] = useState('')
-  const cancellation = useCall(planCalls.cancelEvent, {
-    onSuccess: async () => {
-      await refreshEvents()
-      setNote('')
-      onClose()
-      const undo = () => void restoreEvent(event.id).then(sayRestored, sayNotRestored)
-      showToast('Event cancelled', 'Its page stays and says so.', 'plain', [{ label: 'Undo', run: undo }])
+  const cancellation = useCall(planCalls.cancelEvent, { onSuccess: refreshEvents })
+  const { error } = cancellation
+  const form = useCheckedForm({
+    initial: { note: '' },
+    check: ({ note }) => ({ note: noteError(note) }),
+    onValid: (body, reset) => {
+      const onSuccess = () => {
+        reset()
+        onClose()
+        const undo = () => void restoreEvent(event.id).then(sayRestored, sayNotRestored)
+        showToast('Event cancelled', 'Its page stays and says so.', 'plain', [{ label: 'Undo', run: undo }])
+      }
+      cancellation.mutate({ path: { id: event.id }, body }, { onSuccess })
     },
   })
-  const { error, mutate } = cancellation
   return (
     <FormDialog
       isOpen={isOpen}
@@ -63,10 +67,10 @@ function CancelEventDialog({ event, open, onClose }: EventDialogsProps) {
       isPending={cancellation.isPending}
       isDangerous
       error={error && errorSentence(error, 'Failed to cancel event')}
-      onSubmit={() => noteError(note) === undefined && mutate({ path: { id: event.id }, body: { note } })}
+      onSubmit={form.onSubmit}
       onClose={onClose}
     >
-      <NoteField value={note} onChange={setNote} />
+      <NoteField {...form.field('note')} />
     </FormDialog>
   )
 }

@@ -1,16 +1,15 @@
-import { useState } from 'react'
 import { attendeeCalls } from '../../api/attendee-calls.ts'
 import { ANSWER_NAMES, ANSWERS } from '../../domain/answers/answer.ts'
 import { type AttendeeMessage, SUBJECT_LENGTH } from '../../domain/attendee-message.ts'
 import { MESSAGE_LENGTH } from '../../domain/text.ts'
 import { TypedText } from '../../shared-ui/event-text.tsx'
 import { EmailedNote } from '../event-parts/note-field.tsx'
-import { fieldErrorIn } from '../queries/call-api.ts'
 import { useCall } from '../queries/query-client.ts'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
 import { LabelledInput, LabelledSelect, LabelledTextArea } from '../ui/field.tsx'
 import { errorSentence, showToast } from '../ui/toasts.tsx'
+import { useCheckedForm } from '../ui/use-checked-form.tsx'
 
 interface MessageDialogProps {
   eventId: string
@@ -29,25 +28,30 @@ const READERS = [
 
 /** Two steps: the message, then what attendees will read, and how many of them. What was typed stays until it is sent. */
 export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: MessageDialogProps) {
-  const [message, setMessage] = useState(EMPTY)
   const preview = useCall(attendeeCalls.previewMessage)
-  const send = useCall(attendeeCalls.sendMessage, {
-    onSuccess: () => {
-      setMessage(EMPTY)
-      preview.reset()
-      onClose()
-      showToast('Message sent', 'It is on its way to your attendees.')
+  const send = useCall(attendeeCalls.sendMessage)
+  const email = preview.data
+  const error = send.error ?? preview.error
+  const form = useCheckedForm({
+    initial: EMPTY,
+    error,
+    onValid: (body, reset) => {
+      const onSuccess = () => {
+        reset()
+        preview.reset()
+        onClose()
+        showToast('Message sent', 'It is on its way to your attendees.')
+      }
+      if (email) send.mutate({ path: { id }, body }, { onSuccess })
+      else preview.mutate({ path: { id }, body })
     },
   })
-  const email = preview.data
+  const { values: message, change, field } = form
   const unlessWaiting = message.answer === 'yes' ? '; those who wait for a place will not' : ''
   const edit = () => {
     preview.reset()
     send.reset()
   }
-  const error = send.error ?? preview.error
-  const errorOf = (field: keyof AttendeeMessage) => fieldErrorIn(error, field)
-  const isAtField = errorOf('subject') ?? errorOf('text')
   return (
     <FormDialog
       isOpen={isOpen}
@@ -58,8 +62,8 @@ export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: Me
       isPending={preview.isPending || send.isPending}
       isWide
       aside={email && <EmailedNote count={email.recipients} about={`this message${unlessWaiting}`} />}
-      error={error && !isAtField && errorSentence(error, 'Failed to send the message')}
-      onSubmit={() => (email ? send : preview).mutate({ path: { id }, body: message })}
+      error={error && !form.isRejectedAtField && errorSentence(error, 'Failed to send the message')}
+      onSubmit={form.onSubmit}
       onClose={onClose}
     >
       {email ? (
@@ -82,9 +86,7 @@ export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: Me
               label="To"
               value={message.answer ?? ''}
               choices={READERS}
-              onChange={({ target }) =>
-                setMessage({ ...message, answer: ANSWERS.find((answer) => answer === target.value) })
-              }
+              onChange={({ target }) => change({ answer: ANSWERS.find((answer) => answer === target.value) })}
             />
           )}
           <LabelledInput
@@ -92,20 +94,16 @@ export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: Me
             hint="The title of the event follows it."
             required
             maxLength={SUBJECT_LENGTH}
-            value={message.subject}
-            error={errorOf('subject')}
-            onChange={({ target }) => setMessage({ ...message, subject: target.value })}
+            {...field('subject')}
           />
           <LabelledTextArea
             label="Message"
             hint="Plain text. Links are not clickable."
-            error={errorOf('text')}
             dir="auto"
             rows={8}
             required
             maxLength={MESSAGE_LENGTH}
-            value={message.text}
-            onChange={({ target }) => setMessage({ ...message, text: target.value })}
+            {...field('text')}
           />
         </>
       )}

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import type { SentBodyOf } from '../../api/call.ts'
 import { planCalls } from '../../api/plan-calls.ts'
 import {
@@ -11,12 +10,7 @@ import {
   recurrenceOfForm,
 } from '../../domain/event/event-form.ts'
 import { fieldsOf, recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
-import {
-  eventFormResolver,
-  serverErrors,
-  useServerErrors,
-  withHiddenDefaults,
-} from '../event-parts/event-form-resolver.ts'
+import { eventFormErrors, SENT_AS, withHiddenDefaults } from '../event-parts/event-form-errors.ts'
 import { recurrenceText } from '../event-parts/event-marks.tsx'
 import { EmailedNote } from '../event-parts/note-field.tsx'
 import { RecurrenceOptions } from '../event-parts/recurrence-options.tsx'
@@ -27,6 +21,7 @@ import { refreshSeries, type SeriesDate } from '../queries/series-queries.ts'
 import { classNames } from '../ui/class-names.ts'
 import { FormDialog } from '../ui/dialog.tsx'
 import { errorSentence } from '../ui/toasts.tsx'
+import { useCheckedForm } from '../ui/use-checked-form.tsx'
 import { useSettled } from '../ui/use-settled.ts'
 import type { DateDialogProps } from './date-dialogs.tsx'
 import { dateTextOf } from './series-date-view.ts'
@@ -43,9 +38,6 @@ const ACTION = 'Change Repetition'
 
 /** Changes how an event repeats, and shows before what becomes of its dates. */
 export function RepetitionDialog({ event, attendeeCount, endAfter, onClose }: RepetitionDialogProps) {
-  const defaultValues = useMemo(() => formOf(event, endAfter), [event, endAfter])
-  const form = useForm<EventForm>({ defaultValues, resolver: eventFormResolver(null) })
-  const { control, handleSubmit } = form
   const change = useSingleMutation({
     mutationFn: async ({ before, rule }: { before: Event; rule: RepetitionChange }) => {
       const [path, body] = [{ id: event.id }, { ...rule, version: before.version }]
@@ -61,14 +53,17 @@ export function RepetitionDialog({ event, attendeeCount, endAfter, onClose }: Re
   })
   const { error } = change
   const theirs = conflictIn(planCalls.changeRecurrence, error)?.event
-  useServerErrors(form, error)
-  const fields = JSON.stringify(useWatch({ control, compute: fieldsOfForm }))
-  const body = useMemo(() => JSON.parse(fields) as ReturnType<typeof fieldsOfForm>, [fields])
-
-  const save = (values: EventForm) => {
-    const rule = fieldsOfForm(values)
-    if (rule) change.mutate({ before: theirs ?? event, rule })
-  }
+  const form = useCheckedForm({
+    initial: formOf(event, endAfter),
+    sentAs: SENT_AS,
+    check: (values) => eventFormErrors(values),
+    error,
+    onValid: (values) => {
+      const rule = fieldsOfForm(values)
+      if (rule) change.mutate({ before: theirs ?? event, rule })
+    },
+  })
+  const body = useMemo(() => fieldsOfForm(form.values), [form.values])
   return (
     <FormDialog
       isWide
@@ -88,10 +83,10 @@ export function RepetitionDialog({ event, attendeeCount, endAfter, onClose }: Re
             <p className="mt-1">Press “{ACTION}” again to replace that.</p>
           </>
         ) : (
-          error && serverErrors(error).length === 0 && errorSentence(error, 'Failed to change the repetition')
+          error && !form.isRejectedAtField && errorSentence(error, 'Failed to change the repetition')
         )
       }
-      onSubmit={(submitEvent) => void handleSubmit(save)(submitEvent)}
+      onSubmit={form.onSubmit}
       onClose={onClose}
     >
       <RecurrenceOptions form={form} />

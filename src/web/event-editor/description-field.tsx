@@ -1,19 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Control, useController } from 'react-hook-form'
+import { flushSync } from 'react-dom'
 import type { EventForm } from '../../domain/event/event-form.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Field, labelIdOf } from '../ui/field.tsx'
+import type { CheckedForm } from '../ui/use-checked-form.tsx'
 import { FormattingToolbar, LinkPanel } from './formatting-toolbar.tsx'
 import { createRichTextEditor, NO_HISTORY, type RichTextEditor } from './rich-text-editor.ts'
 import type { Format } from './text-formats.ts'
 
 /** The description as formatted text, or as the HTML that it is made of. */
-export function DescriptionField({ control }: { control: Control<EventForm> }) {
-  const { field, fieldState } = useController({ control, name: 'description' })
-  const { value, onChange, onBlur, ref } = field
+export function DescriptionField({ form }: { form: CheckedForm<EventForm> }) {
+  const { value, error, onChange } = form.field('description')
   const [isHtml, setHtml] = useState(false)
   const [linkUrl, setLinkUrl] = useState<string | null>(null)
-  const { root, editor, formats, history } = useRichText(value, onChange, setLinkUrl)
+  const { root, editor, formats, history } = useRichText(
+    value,
+    (description) => form.change({ description }),
+    setLinkUrl,
+  )
   const close = (change?: () => void) => {
     setLinkUrl(null)
     change?.()
@@ -21,7 +25,7 @@ export function DescriptionField({ control }: { control: Control<EventForm> }) {
   }
   const box = 'min-h-28 w-full rounded-t-card px-3 py-2 text-base -outline-offset-2'
   return (
-    <Field label="Description" isOptional error={fieldState.error?.message}>
+    <Field label="Description" isOptional error={error}>
       {(ids) => (
         <div
           className={classNames(
@@ -32,7 +36,8 @@ export function DescriptionField({ control }: { control: Control<EventForm> }) {
           {isHtml ? (
             <textarea
               {...ids}
-              {...field}
+              value={value}
+              onChange={onChange}
               rows={8}
               spellCheck={false}
               className={`${box} block bg-surface font-mono text-sm`}
@@ -40,13 +45,9 @@ export function DescriptionField({ control }: { control: Control<EventForm> }) {
           ) : (
             <div
               {...ids}
-              ref={(element) => {
-                root(element)
-                ref(element)
-              }}
+              ref={root}
               aria-labelledby={labelIdOf(ids.id)}
               dir="auto"
-              onBlur={onBlur}
               className={`${box} description max-h-[40dvh] overflow-y-auto md:max-h-[28rem] whitespace-pre-wrap [&>:not(div)]:my-2`}
             />
           )}
@@ -90,7 +91,8 @@ function useRichText(value: string, onChange: (value: string) => void, onLinkKey
 
   const change = useEffectEvent((text: string) => {
     shownText.current = text
-    onChange(text)
+    // At once: text that is rendered after the next key would look like a change from elsewhere.
+    flushSync(() => onChange(text))
   })
   const askForLink = useEffectEvent(onLinkKey)
 

@@ -1,6 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
 import { eventCalls } from '../../api/team-event-calls.ts'
 import { descriptionFromForm } from '../../domain/description/description-form.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
@@ -12,11 +11,11 @@ import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { callApi, conflictIn } from '../queries/call-api.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { Button } from '../ui/button.tsx'
-import { fillForm } from './draft.ts'
+import type { CheckedForm } from '../ui/use-checked-form.tsx'
 
 /** The parts that were changed elsewhere too and that the user has not decided yet, and what to show at each. */
 export function useConflicts(
-  form: UseFormReturn<EventForm>,
+  { values, change }: CheckedForm<EventForm>,
   error: Error | null,
   element: RefObject<HTMLFormElement | null>,
 ) {
@@ -27,11 +26,13 @@ export function useConflicts(
     setLastError(error)
     if (conflict) setOpen(conflict.parts)
   }
-  useEffect(() => {
-    if (!conflict) return
-    fillForm(form, conflict.mergedForm)
+  const showConflict = useEffectEvent(({ mergedForm }: EditConflict) => {
+    change(mergedForm)
     element.current?.querySelector<HTMLElement>('[data-conflict]')?.focus()
-  }, [conflict, form, element])
+  })
+  useEffect(() => {
+    if (conflict) showConflict(conflict)
+  }, [conflict])
   const decide = (part: EventFormPart) => {
     flushSync(() => setOpen(open.filter((other) => other !== part)))
     element.current?.querySelector<HTMLElement>('[data-conflict], [type=submit]')?.focus()
@@ -42,13 +43,13 @@ export function useConflicts(
       conflict &&
       open.includes(part) && (
         <FieldConflict
-          control={form.control}
           part={part}
+          mine={values}
           theirs={conflict.theirs}
           onKeepMine={() => decide(part)}
           onTakeTheirs={() => {
             decide(part)
-            fillForm(form, takePart(part, form.getValues(), formOfEvent(conflict.theirs)))
+            change(takePart(part, values, formOfEvent(conflict.theirs)))
           }}
         />
       ),
@@ -72,8 +73,9 @@ const WORDS = {
 }
 
 interface FieldConflictProps {
-  control: Control<EventForm>
   part: EventFormPart
+  /** The form as the user has filled it in. */
+  mine: EventForm
   /** The event as it was changed elsewhere. */
   theirs: Event
   onKeepMine: () => void
@@ -81,10 +83,9 @@ interface FieldConflictProps {
 }
 
 /** Both values, below the field, which still has the user's own. */
-function FieldConflict({ control, part, theirs, onKeepMine, onTakeTheirs }: FieldConflictProps) {
+function FieldConflict({ part, mine, theirs, onKeepMine, onTakeTheirs }: FieldConflictProps) {
   const isOwn = theirs.changedByEmail === useCurrentUser().email
   const words = isOwn ? WORDS.ownTab : WORDS.colleague
-  const mine = useWatch({ control, compute: (form: EventForm) => textOf(part, form) })
   const when = new Date(theirs.updatedAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <fieldset
@@ -99,7 +100,7 @@ function FieldConflict({ control, part, theirs, onKeepMine, onTakeTheirs }: Fiel
           : `${theirs.changedByEmail ?? 'Somebody'} changed this too on ${when}.`}
       </p>
       <p className="whitespace-pre-line">
-        {words.mine}: <bdi className="font-medium">{mine}</bdi>
+        {words.mine}: <bdi className="font-medium">{textOf(part, mine)}</bdi>
       </p>
       <p className="whitespace-pre-line">
         {words.theirs}: <bdi className="font-medium">{textOf(part, formOfEvent(theirs))}</bdi>

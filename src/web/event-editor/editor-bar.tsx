@@ -1,17 +1,15 @@
 import { Mail } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
 import type { EventForm } from '../../domain/event/event-form.ts'
 import { FORM_TIME_FIELDS } from '../../domain/event/merge-event-forms.ts'
 import { countText, peopleText } from '../../domain/text.ts'
 import { NoteField } from '../event-parts/note-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import type { CheckedForm } from '../ui/use-checked-form.tsx'
 
 interface EditorBarProps {
-  control: Control<EventForm>
-  /** The form as it was opened. */
-  base: EventForm
+  form: CheckedForm<EventForm>
   /** How many people a change is emailed to. */
   emailed: number
   /** What the organizer writes to them. */
@@ -27,15 +25,20 @@ interface EditorBarProps {
 
 /** The buttons of the form, with what a press on them does or why it did nothing. */
 export function EditorBar(props: EditorBarProps) {
-  const { control, base, emailed, note, onNote, problems, onProblem, isWaiting, children } = props
+  const { form, emailed, note, onNote, problems, onProblem, isWaiting, children } = props
   const [isWriting, setWriting] = useState(false)
-  const news = useNews(control, base)
+  const news = newsOf(form)
   const isTold = news !== '' && emailed > 0
   return (
     <>
       {isTold && isWriting && (
         <Card>
-          <NoteField value={note} onChange={onNote} readers="Attendees" isFocused />
+          <NoteField
+            value={note}
+            onChange={({ target }) => onNote(target.value)}
+            readers="Attendees"
+            isFocused
+          />
         </Card>
       )}
       <BottomBar>
@@ -69,17 +72,13 @@ export function EditorBar(props: EditorBarProps) {
 }
 
 /** "time and place": what attendees are told of; empty if nothing. */
-function useNews(control: Control<EventForm>, base: EventForm): string {
-  return useWatch({
-    control,
-    compute: (form: EventForm) =>
-      [
-        FORM_TIME_FIELDS.some((field) => form[field] !== base[field]) && 'time',
-        form.location.trim() !== base.location && 'place',
-      ]
-        .filter(Boolean)
-        .join(' and '),
-  })
+function newsOf({ initial, values }: CheckedForm<EventForm>): string {
+  return [
+    FORM_TIME_FIELDS.some((field) => values[field] !== initial[field]) && 'time',
+    values.location.trim() !== initial.location && 'place',
+  ]
+    .filter(Boolean)
+    .join(' and ')
 }
 
 /** The buttons of a long form, which stay in view. Toasts stand above it. */

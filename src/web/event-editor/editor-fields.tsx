@@ -1,6 +1,5 @@
 import { Repeat } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { type ReactNode, useRef, useState } from 'react'
 import type { EventForm } from '../../domain/event/event-form.ts'
 import { lengthNote, ownTimeNote, zoneNote } from '../../domain/event/form-notes.ts'
 import type { EventFormPart } from '../../domain/event/merge-event-forms.ts'
@@ -8,7 +7,7 @@ import { movedRecurrence } from '../../domain/recurrence/recurrence.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
-import { inputOf, type Series } from '../event-parts/event-form-resolver.ts'
+import type { Series } from '../event-parts/event-form-errors.ts'
 import { newestListedEventBy } from '../queries/event-list-queries.ts'
 import { storeIfPossible } from '../queries/store.ts'
 import { useTeamCalendar } from '../queries/team-queries.ts'
@@ -17,40 +16,32 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LabelledInput, Switch } from '../ui/field.tsx'
 import { TimezoneSelect } from '../ui/timezone-select.tsx'
+import type { CheckedForm } from '../ui/use-checked-form.tsx'
 import { PART_NAMES } from './edit-conflicts.tsx'
 
-export function TimezoneField({ form }: { form: UseFormReturn<EventForm> }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'timezone' })
-  const note = useWatch({ control: form.control, compute: (times: EventForm) => zoneNote(times, Date.now()) })
+export function TimezoneField({ form }: { form: CheckedForm<EventForm> }) {
+  const [now] = useState(() => Date.now())
   return (
     <TimezoneSelect
       label="Timezone"
-      hint={note}
-      error={fieldState.error?.message}
-      {...field}
-      onChoose={(zone) =>
-        form.setValue('timezone', zone, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-      }
+      hint={zoneNote(form.values, now)}
+      {...form.field('timezone')}
+      onChoose={(timezone) => form.change({ timezone })}
       required
     />
   )
 }
 
 /** How long the event lasts, and when it is in the browser's own zone. */
-export function TimeNotes({ control }: { control: Control<EventForm> }) {
-  const note = useWatch({
-    control,
-    compute: (form: EventForm) => {
-      const length = lengthNote(form)
-      return [length && `Lasts ${length}`, ownTimeNote(form, browserZone())].filter(Boolean).join(' · ')
-    },
-  })
-  return <output className="block min-h-5 text-sm text-muted">{note}</output>
+export function TimeNotes({ times }: { times: EventForm }) {
+  const length = lengthNote(times)
+  const notes = [length && `Lasts ${length}`, ownTimeNote(times, browserZone())]
+  return <output className="block min-h-5 text-sm text-muted">{notes.filter(Boolean).join(' · ')}</output>
 }
 
 /** Says how an existing event will repeat after the edit. */
-export function RecurrenceNote({ series, control }: { series: Series; control: Control<EventForm> }) {
-  const to = parseDate(useWatch({ control, name: 'startDate' })) ?? series.first
+export function RecurrenceNote({ series, startDate }: { series: Series; startDate: string }) {
+  const to = parseDate(startDate) ?? series.first
   const rule = movedRecurrence(series.recurrence, { from: series.first, to })
   return (
     <p className="flex items-start gap-2 text-sm text-muted">
@@ -63,17 +54,16 @@ export function RecurrenceNote({ series, control }: { series: Series; control: C
 }
 
 /** Only while the team's calendar is on. New events are listed, unless somebody says otherwise. */
-export function ListedSwitch({ form: { control, setValue } }: { form: UseFormReturn<EventForm> }) {
+export function ListedSwitch({ form: { values, change } }: { form: CheckedForm<EventForm> }) {
   const { currentTeam } = useCurrentUser()
   const calendar = useTeamCalendar(currentTeam?.id ?? null)
-  const isListed = useWatch({ control, name: 'isListed' })
   if (!calendar.data?.isOn) return null
   return (
     <Switch
       label={PART_NAMES.isListed}
       hint="Private events are never shown on it"
-      checked={isListed ?? true}
-      onChange={({ target }) => setValue('isListed', target.checked, { shouldDirty: true })}
+      checked={values.isListed ?? true}
+      onChange={({ target }) => change({ isListed: target.checked })}
     />
   )
 }
@@ -88,7 +78,7 @@ export function rememberOrganizer(userId: string, { organizerName, organizerEmai
 }
 
 interface OrganizerFieldsProps {
-  form: UseFormReturn<EventForm>
+  form: CheckedForm<EventForm>
   isNew: boolean
   conflictAt: (part: EventFormPart) => ReactNode
 }
@@ -98,7 +88,8 @@ interface OrganizerFieldsProps {
  * account. It stands above or below what it fills.
  */
 export function OrganizerFields({ form, isNew, conflictAt }: OrganizerFieldsProps) {
-  const { control, setValue, setFocus } = form
+  const { values, change, field } = form
+  const [name, email] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const user = useCurrentUser()
   const [organizer] = useState(
     () =>
@@ -106,18 +97,18 @@ export function OrganizerFields({ form, isNew, conflictAt }: OrganizerFieldsProp
       // On another device.
       newestListedEventBy(user.email) ?? { organizerName: '', organizerEmail: user.email },
   )
-  const isFilled = useWatch({
-    control,
-    compute: ({ organizerName, organizerEmail }: EventForm) =>
-      organizerEmail === organizer.organizerEmail &&
-      (organizer.organizerName === '' || organizerName === organizer.organizerName),
-  })
+  const hasName = organizer.organizerName !== ''
+  const isFilled =
+    values.organizerEmail === organizer.organizerEmail &&
+    (!hasName || values.organizerName === organizer.organizerName)
   const fill = () => {
-    const options = { shouldDirty: true, shouldValidate: true }
-    if (organizer.organizerName !== '') setValue('organizerName', organizer.organizerName, options)
-    setValue('organizerEmail', organizer.organizerEmail, options)
+    change({
+      organizerEmail: organizer.organizerEmail,
+      ...(hasName && { organizerName: organizer.organizerName }),
+    })
     // The button is gone then.
-    setFocus(organizer.organizerName === '' ? 'organizerName' : 'organizerEmail')
+    const next = hasName ? email : name
+    next.current?.focus()
   }
   const button = isNew && !isFilled && (
     <Button size="small" onClick={fill} className="max-w-full self-start justify-self-start sm:col-span-2">
@@ -128,11 +119,12 @@ export function OrganizerFields({ form, isNew, conflictAt }: OrganizerFieldsProp
   )
   return (
     <Card className="grid items-start gap-5 sm:grid-cols-2">
-      {organizer.organizerName !== '' && button}
+      {hasName && button}
       <div className="flex min-w-0 flex-col gap-2">
         <LabelledInput
           label="Organizer Name"
-          {...inputOf(form, 'organizerName')}
+          ref={name}
+          {...field('organizerName')}
           autoComplete="name"
           required
         />
@@ -142,13 +134,14 @@ export function OrganizerFields({ form, isNew, conflictAt }: OrganizerFieldsProp
         <LabelledInput
           label="Organizer Email"
           hint="Attendees reply to this address. If it is not your own, we email it a link to confirm first."
-          {...inputOf(form, 'organizerEmail')}
+          ref={email}
+          {...field('organizerEmail')}
           type="email"
           autoComplete="email"
           spellCheck={false}
           required
         />
-        {organizer.organizerName === '' && button}
+        {!hasName && button}
         {conflictAt('organizerEmail')}
       </div>
     </Card>

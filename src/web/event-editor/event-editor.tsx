@@ -1,6 +1,5 @@
 import { Eye } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import type { EventForm } from '../../domain/event/event-form.ts'
 import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
@@ -8,12 +7,7 @@ import { parseDate } from '../../domain/time/wall-time.ts'
 import { lazyPart } from '../app-shell/lazy-screen.tsx'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { DraftCard } from '../event-parts/draft-card.tsx'
-import {
-  eventFormResolver,
-  inputOf,
-  type Series,
-  useServerErrors,
-} from '../event-parts/event-form-resolver.ts'
+import { eventFormErrors, SENT_AS, type Series, validEventForm } from '../event-parts/event-form-errors.ts'
 import { EventTimes } from '../event-parts/event-times.tsx'
 import { RecurrenceOptions } from '../event-parts/recurrence-options.tsx'
 import { currentConnection, useWhenOnline } from '../queries/connection.ts'
@@ -24,9 +18,10 @@ import { Card } from '../ui/card.tsx'
 import { DialogButton, PanelDialog } from '../ui/dialog.tsx'
 import { LabelledInput, Switch } from '../ui/field.tsx'
 import { LoadingSpinner } from '../ui/loading.tsx'
+import { useCheckedForm } from '../ui/use-checked-form.tsx'
 import { useIsWide } from '../ui/use-is-phone.ts'
 import { DescriptionField } from './description-field.tsx'
-import { useDraft } from './draft.ts'
+import { isSame, useDraft } from './draft.ts'
 import { useConflicts } from './edit-conflicts.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import {
@@ -51,14 +46,16 @@ interface EventEditorProps {
   onSubmit: (form: EventForm, note: string, leave: () => void) => void
 }
 
-/** The form for new and existing events. Validated on submit, and from then on at every change. */
-export function EventEditor({ values, existing, saving: { error, isPending }, onSubmit }: EventEditorProps) {
+/** The form for new and existing events. */
+export function EventEditor({
+  values: initial,
+  existing,
+  saving: { error, isPending },
+  onSubmit,
+}: EventEditorProps) {
   const isNew = existing === null
   const published = existing?.event ?? null
   const series = published && seriesOf(published)
-  const form = useForm<EventForm>({ defaultValues: values, resolver: eventFormResolver(series) })
-  const { register, control, formState, handleSubmit, setFocus } = form
-  const isRecurring = useWatch({ control, name: 'isRecurring' })
   const { id: userId } = useCurrentUser()
   // What is typed is kept under this name until it is saved or discarded.
   const draftName = `${userId} ${published?.id ?? 'new'}`
@@ -67,11 +64,19 @@ export function EventEditor({ values, existing, saving: { error, isPending }, on
   // For the connection.
   const [isWaiting, setWaiting] = useState(false)
   const element = useRef<HTMLFormElement>(null)
+  const title = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (isNew) setFocus('title')
-  }, [isNew, setFocus])
-  useServerErrors(form, error)
-  const draft = useDraft(form, draftName, values)
+    if (isNew) title.current?.focus()
+  }, [isNew])
+  const form = useCheckedForm<EventForm>({
+    initial,
+    sentAs: SENT_AS,
+    check: (values) => eventFormErrors(values, series),
+    error,
+    onValid: (values) => submit(validEventForm(values)),
+  })
+  const { values, field, checkbox } = form
+  const draft = useDraft(form, draftName)
   const conflicts = useConflicts(form, error, element)
   const toFirstProblem = () =>
     element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-conflict]')?.focus()
@@ -88,16 +93,16 @@ export function EventEditor({ values, existing, saving: { error, isPending }, on
   }
   useWhenOnline(isWaiting, () => {
     setWaiting(false)
-    void handleSubmit(submit)()
+    element.current?.requestSubmit()
   })
   const isWide = useIsWide()
-  const preview = { control, published }
+  const preview = { form: values, published }
   return (
     <div className={isWide ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start xl:gap-6' : ''}>
       <form
         ref={element}
         noValidate
-        onSubmit={(event) => void handleSubmit(submit)(event)}
+        onSubmit={form.onSubmit}
         // What gets the focus must not end up behind the bar with the buttons.
         className="flex max-w-3xl flex-col gap-5 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24 [&_textarea]:scroll-mb-32"
       >
@@ -109,17 +114,17 @@ export function EventEditor({ values, existing, saving: { error, isPending }, on
           </DraftCard>
         )}
         <Card className="flex flex-col gap-5">
-          <LabelledInput label="Title" {...inputOf(form, 'title')} required />
+          <LabelledInput label="Title" ref={title} {...field('title')} required />
           {conflicts.at('title')}
-          <DescriptionField control={control} />
+          <DescriptionField form={form} />
           {conflicts.at('description')}
-          <LabelledInput label="Location" isOptional {...inputOf(form, 'location')} />
+          <LabelledInput label="Location" isOptional {...field('location')} />
           {conflicts.at('location')}
         </Card>
         <Card className="flex flex-col gap-5">
           <TimezoneField form={form} />
           <EventTimes form={form} />
-          <TimeNotes control={control} />
+          <TimeNotes times={values} />
           {conflicts.at('time')}
         </Card>
         <OrganizerFields form={form} isNew={isNew} conflictAt={conflicts.at} />
@@ -129,33 +134,28 @@ export function EventEditor({ values, existing, saving: { error, isPending }, on
               <Switch
                 label="Recurring Event"
                 hint="Repeat this event on a schedule"
-                {...register('isRecurring')}
+                {...checkbox('isRecurring')}
               />
-              {isRecurring && <RecurrenceOptions form={form} />}
+              <RecurrenceOptions form={form} />
             </>
           )}
-          {series && <RecurrenceNote series={series} control={control} />}
+          {series && <RecurrenceNote series={series} startDate={values.startDate} />}
           <Switch
             label="Capture Attendees"
             hint="Let visitors sign up for reminders with their name and email"
-            {...register('captureAttendees')}
+            {...checkbox('captureAttendees')}
           />
           {conflicts.at('captureAttendees')}
-          <Switch
-            label="All Day Event"
-            hint="The event has dates but no times"
-            {...register('allDay', { deps: 'endDate' })}
-          />
+          <Switch label="All Day Event" hint="The event has dates but no times" {...checkbox('allDay')} />
           <ListedSwitch form={form} />
           {conflicts.at('isListed')}
         </Card>
         <EditorBar
-          control={control}
-          base={values}
+          form={form}
           emailed={existing?.attendeeCount ?? 0}
           note={note}
           onNote={setNote}
-          problems={Object.keys(formState.errors).length + conflicts.count}
+          problems={Object.values(form.errors).filter(Boolean).length + conflicts.count}
           onProblem={toFirstProblem}
           isWaiting={isWaiting}
         >
@@ -184,7 +184,7 @@ export function EventEditor({ values, existing, saving: { error, isPending }, on
           <EventPreviewPanel {...preview} />
         </aside>
       )}
-      <UnsavedChangesDialog isDirty={formState.isDirty} onLeave={() => discardDraft(draftName)} />
+      <UnsavedChangesDialog isDirty={!isSame(values, initial)} onLeave={() => discardDraft(draftName)} />
     </div>
   )
 }

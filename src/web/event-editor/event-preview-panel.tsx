@@ -1,7 +1,6 @@
 import { Repeat, TriangleAlert } from 'lucide-react'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type Control, useWatch } from 'react-hook-form'
 import { type CalendarPreview, calendarPreviews } from '../../domain/calendar/calendar-preview.ts'
 import type { IcsEvent } from '../../domain/calendar/ics-file.ts'
 import { type EventForm, timezoneChoices } from '../../domain/event/event-form.ts'
@@ -27,16 +26,16 @@ const VIEWS = { page: 'Event page', calendars: 'Calendars' } as const
 type View = keyof typeof VIEWS
 
 export interface EventPreviewPanelProps {
-  control: Control<EventForm>
+  form: EventForm
   /** As it is stored; null for a new event. */
   published: Event | null
 }
 
 /** The event as it will be, while it is written. Drawn after the keys, so that typing never waits for it. */
-export default function EventPreviewPanel({ control, published }: EventPreviewPanelProps) {
+export default function EventPreviewPanel({ form: currentForm, published }: EventPreviewPanelProps) {
   const [view, setView] = useState<View>('page')
   const [now] = useState(() => Date.now())
-  const form = useDeferredValue(useWatch({ control, compute: (values: EventForm) => values }))
+  const form = useDeferredValue(currentForm)
   const exceptions = useExceptions(published, now)
   const preview = (values: EventForm) =>
     previewedEvent(withDates(values), published && { ...published, exceptions }, momentFor(values, now))

@@ -9,33 +9,38 @@ import { FormDialog } from '../ui/dialog.tsx'
 import { LabelledInput } from '../ui/field.tsx'
 import { PictureInput } from '../ui/picture-input.tsx'
 import { errorSentence, showToast } from '../ui/toasts.tsx'
+import { useCheckedForm } from '../ui/use-checked-form.tsx'
 
 /** Chooses, describes, replaces and removes the cover of an event. */
 export default function CoverDialog({ event, onClose }: { event: Event; onClose: () => void }) {
   const { id, cover } = event
   const [file, setFile] = useState<File | null>(null)
-  const [alt, setAlt] = useState(cover?.alt ?? '')
   const [error, setError] = useState('')
   const path = { id }
   const change = useSingleMutation({
-    mutationFn: (isRemoved: boolean) =>
-      isRemoved
+    // Without a description, the cover is removed.
+    mutationFn: (alt: string | null) =>
+      alt === null
         ? callApi(coverCalls.removeCover, { path })
         : file
           ? callApi(coverCalls.putCover, { path, query: { alt }, file })
           : callApi(coverCalls.describeCover, { path, body: { alt } }),
     onSuccess: refreshEvents,
   })
-  const save = (isRemoved: boolean) =>
-    change.mutate(isRemoved, {
+  const save = (alt: string | null) =>
+    change.mutate(alt, {
       onSuccess: () => {
-        showToast(isRemoved ? 'Cover removed' : 'Cover saved', 'The page of your event shows it already.')
+        showToast(alt === null ? 'Cover removed' : 'Cover saved', 'The page of your event shows it already.')
         onClose()
       },
       onError: (failure) => setError(errorSentence(failure, 'The cover could not be saved')),
     })
   const fileUrl = useDataUrl(file)
   const pictureUrl = fileUrl ?? cover?.small
+  const form = useCheckedForm({
+    initial: { alt: cover?.alt ?? '' },
+    onValid: ({ alt }) => (pictureUrl ? save(alt) : setError('Please choose a picture.')),
+  })
   return (
     <FormDialog
       title="Cover picture"
@@ -45,13 +50,13 @@ export default function CoverDialog({ event, onClose }: { event: Event; onClose:
       isPending={change.isPending}
       aside={
         cover && (
-          <Button variant="danger" size="small" disabled={change.isPending} onClick={() => save(true)}>
+          <Button variant="danger" size="small" disabled={change.isPending} onClick={() => save(null)}>
             Remove cover
           </Button>
         )
       }
       error={error}
-      onSubmit={() => (pictureUrl ? save(false) : setError('Please choose a picture.'))}
+      onSubmit={form.onSubmit}
       onClose={onClose}
     >
       {pictureUrl !== undefined && (
@@ -83,8 +88,7 @@ export default function CoverDialog({ event, onClose }: { event: Event; onClose:
         hint="For people who do not see it, such as “Boats with lanterns at dusk”. Leave it empty if it only decorates."
         dir="auto"
         maxLength={ALT_LENGTH}
-        value={alt}
-        onChange={({ target }) => setAlt(target.value)}
+        {...form.field('alt')}
       />
     </FormDialog>
   )

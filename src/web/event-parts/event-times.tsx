@@ -1,37 +1,29 @@
 import { useState } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { type EventForm, endBeforeStart } from '../../domain/event/event-form.ts'
 import { DAY, formatDate, formatWallTime, parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
 import { DateField, LabelledInput } from '../ui/field.tsx'
-import { inputOf } from './event-form-resolver.ts'
+import type { CheckedForm } from '../ui/use-checked-form.tsx'
 
 /** Start and end. The end follows the start until the user sets it. */
-export function EventTimes({ form }: { form: UseFormReturn<EventForm> }) {
-  const { control, formState, getValues, setValue } = form
-  const { isSubmitted, defaultValues, errors } = formState
-  const isAllDay = useWatch({ control, name: 'allDay' })
+export function EventTimes({ form }: { form: CheckedForm<EventForm> }) {
+  const { initial, values, change, field } = form
   const [touched, setTouched] = useState({ date: false, time: false })
-  const endError = useWatch({ control, compute: errorAtOnce })
-
-  const follow = () => {
-    const end = endFor(getValues(), lengthOfTimes(defaultValues ?? {}), touched)
-    const options = { shouldDirty: true, shouldValidate: isSubmitted }
-    if (end.endDate !== undefined) setValue('endDate', end.endDate, options)
-    if (end.endTime !== undefined) setValue('endTime', end.endTime, options)
-  }
-
-  // The form focuses the first wrong field in the order in which they are registered.
+  const moveStart = (start: Partial<FormTimes>) =>
+    change({ ...start, ...endFor({ ...values, ...start }, lengthOfTimes(initial), touched) })
+  const end = field('endDate')
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DateField
           label="Start Date"
-          {...inputOf(form, 'startDate', { onChange: follow, deps: ['endDate', 'recurrenceEndDate'] })}
+          {...field('startDate')}
+          onChange={({ target }) => moveStart({ startDate: target.value })}
         />
-        {!isAllDay && (
+        {!values.allDay && (
           <LabelledInput
             label="Start Time"
-            {...inputOf(form, 'startTime', { onChange: follow, deps: 'endDate' })}
+            {...field('startTime')}
+            onChange={({ target }) => moveStart({ startTime: target.value })}
             type="time"
             required
           />
@@ -40,16 +32,21 @@ export function EventTimes({ form }: { form: UseFormReturn<EventForm> }) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DateField
           label="End Date"
-          {...inputOf(form, 'endDate', { onChange: () => setTouched({ ...touched, date: true }) })}
-          error={errors.endDate?.message ?? endError}
+          {...end}
+          error={end.error ?? errorAtOnce(values)}
+          onChange={({ target }) => {
+            setTouched({ ...touched, date: true })
+            change({ endDate: target.value })
+          }}
         />
-        {!isAllDay && (
+        {!values.allDay && (
           <LabelledInput
             label="End Time"
-            {...inputOf(form, 'endTime', {
-              onChange: () => setTouched({ ...touched, time: true }),
-              deps: 'endDate',
-            })}
+            {...field('endTime')}
+            onChange={({ target }) => {
+              setTouched({ ...touched, time: true })
+              change({ endTime: target.value })
+            }}
             type="time"
             required
           />

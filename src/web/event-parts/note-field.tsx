@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import { lengthOf, NOTE_LENGTH, numberText, peopleText, severalLines } from '../../domain/text.ts'
 import { LabelledTextArea } from '../ui/field.tsx'
 
@@ -9,7 +9,7 @@ interface NoteFieldProps {
   readers?: string
   /** Set if a press has opened it. */
   isFocused?: boolean
-  onChange: (note: string) => void
+  onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void
 }
 
 /** What the organizer says about a change. It is counted, since a text that is cut off unseen would be worse. */
@@ -30,7 +30,7 @@ export function NoteField(props: NoteFieldProps) {
       dir="auto"
       rows={3}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={onChange}
     />
   )
 }

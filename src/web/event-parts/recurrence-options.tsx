@@ -1,6 +1,5 @@
 import { Repeat } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type EventForm, recurrenceOfForm, weekdayOfDate } from '../../domain/event/event-form.ts'
 import {
   type Frequency,
@@ -14,7 +13,7 @@ import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts
 import { shortWeekday } from '../../domain/time/date-format.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
 import { DateField, LabelledInput, LabelledSelect } from '../ui/field.tsx'
-import { inputOf } from './event-form-resolver.ts'
+import type { CheckedForm } from '../ui/use-checked-form.tsx'
 
 const FREQUENCIES: Record<Frequency, { name: string; unit: string }> = {
   DAILY: { name: 'Daily', unit: 'days' },
@@ -29,72 +28,64 @@ const END_NAMES: Record<RecurrenceEndType, string> = {
 }
 const REPEATS = { type: 'number', inputMode: 'numeric', min: 1, max: MOST_REPEATS, step: 1 } as const
 
-/** The recurrence fields, with a preview of the text that visitors will read. */
-export function RecurrenceOptions({ form }: { form: UseFormReturn<EventForm> }) {
-  const { register, control, setValue, formState } = form
-  const [frequency, endType, byDay, startDate] = useWatch({
-    control,
-    name: ['frequency', 'endType', 'byDay', 'startDate'],
-  })
-  // Until there are days, of an existing series or picked by the user, the weekday of the start date is selected.
-  const initialDays = formState.defaultValues?.byDay ?? []
-  const hasChosen = useRef(formState.dirtyFields.byDay !== undefined || initialDays.length > 0)
-  useEffect(() => {
-    const weekday = weekdayOfDate(startDate)
-    if (!hasChosen.current && weekday) setValue('byDay', [weekday])
-  }, [startDate, setValue])
-
+/** The recurrence fields of a recurring event, with a preview of the text that visitors will read. */
+export function RecurrenceOptions({ form }: { form: CheckedForm<EventForm> }) {
+  const { values, field, numberField } = form
+  const { isRecurring, frequency, endType, byDay } = values
+  const choose = useWeekdays(form)
+  if (!isRecurring) return null
   return (
     <div className="flex flex-col gap-4 border-l-2 border-line pl-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <LabelledSelect
           label="Frequency"
           choices={Object.entries(FREQUENCIES).map(([value, { name }]) => [value, name])}
-          {...register('frequency')}
+          {...field('frequency')}
         />
         <LabelledInput
           label="Interval"
           hint={`In ${FREQUENCIES[frequency].unit}`}
-          {...inputOf(form, 'interval', { valueAsNumber: true })}
+          {...numberField('interval')}
           {...REPEATS}
         />
       </div>
-      {frequency === 'WEEKLY' && (
-        <WeekdayPicker
-          days={byDay}
-          onChange={(days) => {
-            hasChosen.current = true
-            setValue('byDay', days, { shouldDirty: true })
-          }}
-        />
-      )}
+      {frequency === 'WEEKLY' && <WeekdayPicker days={byDay} onChange={choose} />}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <LabelledSelect label="Ends" choices={Object.entries(END_NAMES)} {...register('endType')} />
+        <LabelledSelect label="Ends" choices={Object.entries(END_NAMES)} {...field('endType')} />
         {endType === 'COUNT' && (
-          <LabelledInput
-            label="Occurrences"
-            {...inputOf(form, 'endCount', { valueAsNumber: true })}
-            {...REPEATS}
-          />
+          <LabelledInput label="Occurrences" {...numberField('endCount')} {...REPEATS} />
         )}
-        {endType === 'DATE' && (
-          <DateField label="Recurrence End Date" {...inputOf(form, 'recurrenceEndDate')} />
-        )}
+        {endType === 'DATE' && <DateField label="Recurrence End Date" {...field('recurrenceEndDate')} />}
       </div>
-      <RecurrencePreview control={control} />
+      <output className="flex items-start gap-2 text-sm text-muted">
+        <Repeat aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <span>{summaryOf(values) ?? 'Complete the dates and numbers to see how the event repeats.'}</span>
+      </output>
     </div>
   )
 }
 
-/** Sums up the recurrence in words while it is being edited. */
-function RecurrencePreview({ control }: { control: Control<EventForm> }) {
-  const summary = useWatch({ control, compute: summaryOf })
-  return (
-    <output className="flex items-start gap-2 text-sm text-muted">
-      <Repeat aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>{summary ?? 'Complete the dates and numbers to see how the event repeats.'}</span>
-    </output>
-  )
+/**
+ * Until there are days, of an existing series, of a draft or picked by the user, the weekday of the start date is
+ * selected. Returns what to call with the days that the user picks.
+ */
+function useWeekdays({ values: { isRecurring, startDate, byDay }, change }: CheckedForm<EventForm>) {
+  const hasChosen = useRef(byDay.length > 0)
+  const dayOfStart = useRef<Weekday>(undefined)
+  const followStart = useEffectEvent((weekday: Weekday) => {
+    const follows = byDay.every((day) => day === dayOfStart.current)
+    if (hasChosen.current || !follows) return
+    dayOfStart.current = weekday
+    change({ byDay: [weekday] })
+  })
+  useEffect(() => {
+    const weekday = weekdayOfDate(startDate)
+    if (isRecurring && weekday) followStart(weekday)
+  }, [isRecurring, startDate])
+  return (days: Weekday[]) => {
+    hasChosen.current = true
+    change({ byDay: days })
+  }
 }
 
 function summaryOf(form: EventForm): string | null {

@@ -106,34 +106,40 @@ function useText(lastUsedAt: string | null): string {
 
 const NO_END = 'none'
 
+interface TypedToken extends Pick<ApiToken, 'name' | 'access'> {
+  /** In days. */
+  lifetime: string
+}
+
 function TokenForm({ teamId, onMade }: { teamId: string; onMade: (token: string) => void }) {
   const making = useCall(tokenCalls.makeToken, { onSuccess: () => refresh(queryKeys.tokens(teamId)) })
-  const [access, setAccess] = useState<ApiToken['access']>('read')
-  const [lifetime, setLifetime] = useState('90')
-  const { form, field } = useCheckedForm({
-    initial: { name: '' },
+  const form = useCheckedForm<TypedToken>({
+    initial: { name: '', access: 'read', lifetime: '90' },
     check: ({ name }) => ({ name: name.trim() === '' ? 'Name is required' : undefined }),
-    onValid: ({ name }, { reset, send }) => {
+    error: making.error,
+    onValid: (values, reset) => {
+      const { name, access, lifetime } = values
       const expiresInDays = TOKEN_LIFETIMES.find((days) => String(days) === lifetime) ?? null
       const body = { name, access, expiresInDays }
       const onSuccess = ({ token }: { token: string }) => {
-        reset()
+        reset({ ...values, name: '' })
         onMade(token)
       }
-      send(making, { path: { teamId }, body }, onSuccess, 'Failed to make the token')
+      const onError = (error: Error) => showError(error, 'Failed to make the token')
+      making.mutate({ path: { teamId }, body }, { onSuccess, onError })
     },
   })
   const lifetimes = TOKEN_LIFETIMES.map((days): [string, string] =>
     days === null ? [NO_END, 'No end'] : [String(days), `${days} days`],
   )
   return (
-    <form {...form} className="flex flex-col gap-4">
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <LabelledInput
         label="Name of the token"
         placeholder="e.g., Website"
         dir="auto"
         maxLength={100}
-        {...field('name')}
+        {...form.field('name')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <LabelledSelect
@@ -142,15 +148,9 @@ function TokenForm({ teamId, onMade }: { teamId: string; onMade: (token: string)
             ['read', 'Read'],
             ['write', 'Read and write'],
           ]}
-          value={access}
-          onChange={({ target }) => setAccess(target.value === 'write' ? 'write' : 'read')}
+          {...form.field('access')}
         />
-        <LabelledSelect
-          label="Valid for"
-          choices={lifetimes}
-          value={lifetime}
-          onChange={({ target }) => setLifetime(target.value)}
-        />
+        <LabelledSelect label="Valid for" choices={lifetimes} {...form.field('lifetime')} />
       </div>
       <SubmitButton isPending={making.isPending} pendingLabel="Making...">
         <KeyRound aria-hidden="true" />

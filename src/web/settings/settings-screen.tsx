@@ -78,25 +78,27 @@ function createdOn(createdAt: string | null): string {
 
 function ChangeEmailCard() {
   const changeEmail = useChangeEmail()
-  const { form, field } = useCheckedForm({
+  const form = useCheckedForm({
     initial: { email: '' },
     check: ({ email }) => ({ email: emailError(email) }),
+    error: changeEmail.error,
     onInvalid: showInvalidEmail,
-    onValid: ({ email }, { reset, send }) => {
+    onValid: ({ email }, reset) => {
       const onSuccess = (me: Me) => {
         reset()
         showToast('Email updated', `From now on you sign in with ${me.email}.`)
       }
-      send(changeEmail, { body: { email: email.trim() } }, onSuccess, 'Failed to update email')
+      const onError = (error: Error) => showError(error, 'Failed to update email')
+      changeEmail.mutate({ body: { email: email.trim() } }, { onSuccess, onError })
     },
   })
   return (
     <TitledCard title="Change Email">
-      <form {...form} className="flex flex-col gap-4">
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <EmailField
           label="New email"
           hint="We'll email your old address a link to undo the change."
-          {...field('email')}
+          {...form.field('email')}
         />
         <SubmitButton isPending={changeEmail.isPending} pendingLabel="Updating...">
           Update Email

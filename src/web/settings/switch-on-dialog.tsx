@@ -6,6 +6,7 @@ import { eventsOfPages, useEventPages } from '../queries/event-list-queries.ts'
 import { FormDialog } from '../ui/dialog.tsx'
 import { TextInput } from '../ui/field.tsx'
 import { RadioChoices } from '../ui/radio-choices.tsx'
+import { useCheckedForm } from '../ui/use-checked-form.tsx'
 import { useSettled } from '../ui/use-settled.ts'
 
 const CHOICES = [
@@ -13,7 +14,12 @@ const CHOICES = [
   ['some', 'Some of them'],
   ['none', 'None yet'],
 ] as const
-type Choice = (typeof CHOICES)[number][0]
+
+interface TypedChoice {
+  choice: (typeof CHOICES)[number][0]
+  /** The chosen events, for "some". */
+  ids: string[]
+}
 
 /** From so many events on, one looks for them by words. */
 const SEARCHED_FROM = 20
@@ -26,8 +32,12 @@ interface SwitchOnDialogProps {
 
 /** Asked once: which of the events that exist stand on the calendar. */
 export function SwitchOnDialog({ isPending, onSubmit, onClose }: SwitchOnDialogProps) {
-  const [choice, setChoice] = useState<Choice>('upcoming')
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const form = useCheckedForm<TypedChoice>({
+    initial: { choice: 'upcoming', ids: [] },
+    onValid: ({ choice, ids }) =>
+      onSubmit(choice === 'none' ? {} : { list: choice === 'upcoming' ? 'upcoming' : ids }),
+  })
+  const { choice, ids } = form.values
   const [typedText, setTypedText] = useState('')
   const pages = useEventPages(
     { search: useSettled(typedText.trim()), filter: 'upcoming', sort: null },
@@ -35,11 +45,8 @@ export function SwitchOnDialog({ isPending, onSubmit, onClose }: SwitchOnDialogP
   )
   const events = pages.data ? eventsOfPages(pages.data) : []
   const listable = events.filter(({ isPublic, isListed }) => isPublic && !isListed)
-  const toggle = (id: string) => {
-    const next = new Set(chosenIds)
-    if (!next.delete(id)) next.add(id)
-    setChosenIds(next)
-  }
+  const toggle = (id: string) =>
+    form.change({ ids: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] })
   return (
     <FormDialog
       title="Show the team calendar"
@@ -47,16 +54,14 @@ export function SwitchOnDialog({ isPending, onSubmit, onClose }: SwitchOnDialogP
       action="Show calendar"
       pendingLabel="Saving..."
       isPending={isPending}
-      onSubmit={() =>
-        onSubmit(choice === 'none' ? {} : { list: choice === 'upcoming' ? 'upcoming' : [...chosenIds] })
-      }
+      onSubmit={form.onSubmit}
       onClose={onClose}
     >
       <RadioChoices
         legend="Events to show"
         choices={CHOICES.map(([value, label]) => [value, label])}
         chosen={choice}
-        onChoose={setChoice}
+        onChoose={(next) => form.change({ choice: next })}
         className="grid gap-2"
         choiceClassName="flex min-h-11 items-center rounded-card border border-edge px-3 font-medium peer-checked:border-ink peer-checked:bg-sunken"
       />
@@ -78,7 +83,7 @@ export function SwitchOnDialog({ isPending, onSubmit, onClose }: SwitchOnDialogP
             {listable.map(({ id, title }) => (
               <li key={id}>
                 <label className="flex min-h-11 items-center gap-3">
-                  <input type="checkbox" checked={chosenIds.has(id)} onChange={() => toggle(id)} />
+                  <input type="checkbox" checked={ids.includes(id)} onChange={() => toggle(id)} />
                   <span dir="auto">{title}</span>
                 </label>
               </li>

@@ -87,22 +87,17 @@ function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCale
   const change = useChangeTeamCalendar(teamId)
   const [isAsking, setAsking] = useState(false)
   const [accent, setAccent] = useState(calendar.accent)
-  const { form, field } = useCheckedForm({
+  const form = useCheckedForm({
     initial: {
       slug: calendar.slug ?? calendar.suggestedSlug,
       description: calendar.description,
       link: calendar.link,
     },
     check: ({ slug }) => ({ slug: slug.trim() === '' ? 'The address is required' : undefined }),
-    onValid: (body, { send }) =>
-      send(
-        change,
-        { path: { teamId }, body },
-        () => showToast('Calendar saved', 'Your team calendar has been updated.'),
-        'Failed to save the calendar',
-      ),
+    error: change.error,
+    onValid: (body) => save(body, () => showToast('Calendar saved', 'Your team calendar has been updated.')),
   })
-  const slug = field('slug').value
+  const { slug } = form.values
   const save = (body: TeamCalendarChange, onDone = () => {}) =>
     change.mutate(
       { path: { teamId }, body },
@@ -127,22 +122,22 @@ function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCale
           else setAsking(true)
         }}
       />
-      <form {...form} className="flex flex-col gap-4">
+      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <LabelledInput
           label="Address"
           hint={`${location.origin}/c/${slug}`}
           autoCapitalize="none"
           spellCheck={false}
-          {...field('slug')}
+          {...form.field('slug')}
         />
         <LabelledTextArea
           label="Description"
           isOptional
           dir="auto"
           maxLength={CALENDAR_DESCRIPTION_LENGTH}
-          {...field('description')}
+          {...form.field('description')}
         />
-        <LabelledInput label="Link" isOptional type="url" placeholder="https://" {...field('link')} />
+        <LabelledInput label="Link" isOptional type="url" placeholder="https://" {...form.field('link')} />
         <Button type="submit" className="self-start" isPending={change.isPending} pendingLabel="Saving...">
           Save
         </Button>

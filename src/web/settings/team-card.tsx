@@ -73,21 +73,23 @@ const EXPORTS = [
 
 function TeamNameForm({ teamId, name }: { teamId: string; name: string }) {
   const change = useChangeTeamSettings(teamId)
-  const { form, field } = useCheckedForm({
+  const form = useCheckedForm({
     initial: { name },
     check: (values) => ({ name: values.name.trim() === '' ? 'Team name is required' : undefined }),
-    onValid: (body, { send }) =>
-      send(
-        change,
+    error: change.error,
+    onValid: (body) =>
+      change.mutate(
         { path: { teamId }, body },
-        (settings) => showToast('Team renamed', `Your team is called ${settings.name} now.`),
-        'Failed to rename the team',
+        {
+          onSuccess: (settings) => showToast('Team renamed', `Your team is called ${settings.name} now.`),
+          onError: (error) => showError(error, 'Failed to rename the team'),
+        },
       ),
   })
   return (
-    <form {...form} className="flex flex-wrap items-end gap-2">
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-wrap items-end gap-2">
       <div className="min-w-0 grow basis-56">
-        <LabelledInput label="Team name" dir="auto" maxLength={TEAM_NAME_LENGTH} {...field('name')} />
+        <LabelledInput label="Team name" dir="auto" maxLength={TEAM_NAME_LENGTH} {...form.field('name')} />
       </div>
       <Button type="submit" isPending={change.isPending} pendingLabel="Renaming...">
         Rename
@@ -140,26 +142,28 @@ function MemberRow({ member, teamId, isYou }: { member: TeamMember; teamId: stri
 
 function InviteForm({ teamId }: { teamId: string }) {
   const invite = useCall(teamCalls.invite, { onSuccess: () => refresh(queryKeys.invitations(teamId)) })
-  const { form, field } = useCheckedForm({
+  const form = useCheckedForm({
     initial: { email: '' },
     check: ({ email }) => ({ email: emailError(email) }),
+    error: invite.error,
     onInvalid: showInvalidEmail,
-    onValid: (values, { reset, send }) => {
+    onValid: (values, reset) => {
       const email = values.email.trim()
       const onSuccess = () => {
         reset()
         showInvited(email)
       }
-      send(invite, { path: { teamId }, body: { email } }, onSuccess, 'Failed to send invitation')
+      const onError = (error: Error) => showError(error, 'Failed to send invitation')
+      invite.mutate({ path: { teamId }, body: { email } }, { onSuccess, onError })
     },
   })
   return (
-    <form {...form} className="flex flex-col gap-4 border-t border-line pt-4">
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 border-t border-line pt-4">
       <EmailField
         label="Invite by email"
         autoComplete="off"
         placeholder="colleague@example.com"
-        {...field('email')}
+        {...form.field('email')}
       />
       <Button type="submit" className="self-start" isPending={invite.isPending} pendingLabel="Inviting...">
         <UserPlus aria-hidden="true" />

@@ -17,7 +17,7 @@ import { TitledCard } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { LabelledInput } from '../ui/field.tsx'
 import { LoadError, Skeleton } from '../ui/loading.tsx'
-import { showToast } from '../ui/toasts.tsx'
+import { showError, showToast } from '../ui/toasts.tsx'
 import { SubmitButton, useCheckedForm } from '../ui/use-checked-form.tsx'
 import { WebhookDetails } from './webhook-details.tsx'
 
@@ -93,33 +93,34 @@ function WebhookRow({ webhook, teamId }: { webhook: Webhook; teamId: string }) {
 
 function WebhookForm({ teamId }: { teamId: string }) {
   const adding = useCall(webhookCalls.addWebhook, { onSuccess: () => refresh(queryKeys.webhooks(teamId)) })
-  const [types, setTypes] = useState<readonly WebhookType[]>(WEBHOOK_TYPES)
-  const { form, field } = useCheckedForm({
-    initial: { address: '' },
-    check: ({ address }) => ({
+  const form = useCheckedForm<Pick<Webhook, 'address' | 'types'>>({
+    initial: { address: '', types: [...WEBHOOK_TYPES] },
+    check: ({ address, types }) => ({
       address: isWebhookAddress(address.trim()) ? undefined : INVALID_WEBHOOK_ADDRESS,
+      types: types.length === 0 ? NO_WEBHOOK_TYPES : undefined,
     }),
-    onValid: ({ address }, { reset, send }) => {
-      if (types.length === 0) return
-      const body = { address, types: [...types] }
+    error: adding.error,
+    onValid: (body, reset) => {
       const onSuccess = () => {
-        reset()
+        reset({ ...body, address: '' })
         showToast('Webhook added', 'It is told of what happens from now on.')
       }
-      send(adding, { path: { teamId }, body }, onSuccess, 'Failed to add the webhook')
+      const onError = (error: Error) => showError(error, 'Failed to add the webhook')
+      adding.mutate({ path: { teamId }, body }, { onSuccess, onError })
     },
   })
+  const { types } = form.values
   const toggle = (type: WebhookType) =>
-    setTypes(types.includes(type) ? types.filter((other) => other !== type) : [...types, type])
+    form.change({ types: types.includes(type) ? types.filter((other) => other !== type) : [...types, type] })
   return (
-    <form {...form} className="flex flex-col gap-4">
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <LabelledInput
         label="Address"
         type="url"
         inputMode="url"
         placeholder="https://example.com/daymark"
         maxLength={2_000}
-        {...field('address')}
+        {...form.field('address')}
       />
       <fieldset>
         <legend className="text-sm font-medium">News to send</legend>

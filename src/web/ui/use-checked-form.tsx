@@ -1,88 +1,129 @@
-import type { UseMutateFunction } from '@tanstack/react-query'
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldErrorIn } from '../queries/call-api.ts'
 import { Button, type ButtonProps } from './button.tsx'
-import { showError } from './toasts.tsx'
 
-type Texts<Name extends string> = Record<Name, string>
-type Errors<Name extends string> = Partial<Record<Name, string | undefined>>
+export type FieldErrors<Values> = { [Name in keyof Values]?: string | undefined }
 
-interface CheckedForm {
-  reset: () => void
-  /** If the server rejects what is sent, the fields and a toast say why. */
-  send: <Reply, Variables>(
-    mutation: { mutate: UseMutateFunction<Reply, Error, Variables> },
-    variables: Variables,
-    onSuccess: (reply: Reply) => void,
-    ...failure: [fallback: string, title?: string]
-  ) => void
+/** The names of the fields whose values are of this kind. */
+type NamesOf<Values, Kind> = {
+  [Name in keyof Values]-?: Values[Name] extends Kind ? Name : never
+}[keyof Values]
+
+type ControlEvent = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>
+
+interface CheckedFormOptions<Values> {
+  /** Only read when the form opens. The fields are named as in the request, unless `sentAs` has another name. */
+  initial: Values
+  sentAs?: { [Name in keyof Values]?: string }
+  check?: (values: Values) => FieldErrors<Values>
+  /** Why the server rejected what was sent last. */
+  error?: Error | null
+  onValid: (values: Values, reset: (values?: Values) => void) => void
+  /** For toasts that say more than the fields do. */
+  onInvalid?: (errors: FieldErrors<Values>, values: Values) => void
 }
 
-interface CheckedFormOptions<Name extends string> {
-  /** The fields are named as in the request. */
-  initial: Texts<Name>
-  check: (values: Texts<Name>) => Errors<Name>
-  onValid: (values: Texts<Name>, form: CheckedForm) => void
-  /** For toasts that say more than the fields do. */
-  onInvalid?: (errors: Errors<Name>, values: Texts<Name>) => void
+export interface CheckedForm<Values> {
+  initial: Values
+  values: Values
+  change: (part: Partial<Values>) => void
+  /** The errors that the fields show. */
+  errors: FieldErrors<Values>
+  /** Whether a field shows why the server rejected the form. */
+  isRejectedAtField: boolean
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** The props of an input, select or text area. */
+  field: (name: NamesOf<Values, string>) => FieldOf<string>
+  numberField: (name: NamesOf<Values, number>) => FieldOf<number | ''>
+  /** The props of a checkbox or switch. */
+  checkbox: (name: NamesOf<Values, boolean>) => { checked: boolean; onChange: (event: ControlEvent) => void }
+}
+
+interface FieldOf<Value> {
+  value: Value
+  error: string | undefined
+  onChange: (event: ControlEvent) => void
 }
 
 /**
- * A small form of text fields. Errors show at their fields after the first submit and are checked again on every
- * key; those from the server show until the form is changed. A submit with errors moves the focus to the first
- * wrong field.
+ * Every form of the app. Its errors show after the first submit that failed, and are checked again at every change;
+ * an error from the server shows until its field is changed. A failed submit moves the focus to the first wrong
+ * field.
  */
-export function useCheckedForm<Name extends string>(options: CheckedFormOptions<Name>) {
-  const { initial, check, onValid, onInvalid } = options
-  const form = useRef<HTMLFormElement>(null)
+export function useCheckedForm<Values extends object>(
+  options: CheckedFormOptions<Values>,
+): CheckedForm<Values> {
+  const { sentAs, check = () => ({}), error = null, onValid, onInvalid } = options
+  const element = useRef<HTMLFormElement>(null)
+  const [initial] = useState(options.initial)
   const [values, setValues] = useState(initial)
-  const [showsErrors, setShowsErrors] = useState(false)
-  const [rejection, setRejection] = useState<{ values: Texts<Name>; error: Error } | null>(null)
-  const errors = check(values)
+  const [hasFailed, setFailed] = useState(false)
+  const [sentValues, setSentValues] = useState<Values | null>(null)
 
-  /** The errors have to be in the page first: a screen reader reads them with the field that gets the focus. */
-  const showAndFocus = (show: () => void) => {
-    flushSync(show)
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  const names = Object.keys(initial) as (keyof Values & string)[]
+  const serverError = (name: keyof Values & string) =>
+    sentValues ? fieldErrorIn(error, sentAs?.[name] ?? name) : undefined
+  const errors: FieldErrors<Values> = hasFailed || error ? { ...check(values) } : {}
+  for (const name of names) {
+    if (sentValues?.[name] === values[name]) errors[name] ??= serverError(name)
   }
-  const reset = () => {
-    setValues(initial)
-    setShowsErrors(false)
-  }
-  const send: CheckedForm['send'] = ({ mutate }, variables, onSuccess, ...failure) =>
-    mutate(variables, {
-      onSuccess,
-      onError: (error) => {
-        showAndFocus(() => setRejection({ values, error }))
-        showError(error, ...failure)
-      },
-    })
+  const isRejectedAtField = names.some((name) => serverError(name) !== undefined)
 
-  const onSubmit = (event: SubmitEvent) => {
+  useEffect(() => {
+    if (isRejectedAtField) focusFirstError(element.current)
+  }, [isRejectedAtField])
+
+  const change = (part: Partial<Values>) => setValues((previous) => ({ ...previous, ...part }))
+  const set = (name: keyof Values, value: unknown) => change({ [name]: value } as Partial<Values>)
+  const reset = (next = initial) => {
+    setValues(next)
+    setFailed(false)
+    setSentValues(null)
+  }
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (Object.values(errors).every((error) => error === undefined)) {
-      onValid(values, { reset, send })
+    element.current = event.currentTarget
+    const ownErrors = check(values)
+    if (Object.values(ownErrors).every((message) => message === undefined)) {
+      setSentValues(values)
+      onValid(values, reset)
       return
     }
-    showAndFocus(() => setShowsErrors(true))
-    onInvalid?.(errors, values)
+    // The errors have to be in the page first: a screen reader reads them with the field that gets the focus.
+    flushSync(() => setFailed(true))
+    focusFirstError(element.current)
+    onInvalid?.(ownErrors, values)
   }
-
-  const serverError = rejection?.values === values ? rejection.error : null
-  const errorOf = (name: Name) => (showsErrors ? errors[name] : undefined) ?? fieldErrorIn(serverError, name)
 
   return {
-    /** The props of the form. */
-    form: { ref: form, onSubmit, noValidate: true },
-    /** The props of one field. */
-    field: (name: Name) => ({
-      value: values[name],
-      error: errorOf(name),
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        setValues((previous) => ({ ...previous, [name]: target.value })),
+    initial,
+    values,
+    change,
+    errors,
+    isRejectedAtField,
+    onSubmit,
+    field: (name) => ({
+      value: values[name] as string,
+      error: errors[name],
+      onChange: ({ target }) => set(name, target.value),
+    }),
+    numberField: (name) => ({
+      // An empty field is not a number.
+      value: Number.isNaN(values[name]) ? '' : (values[name] as number),
+      error: errors[name],
+      onChange: ({ target }) => set(name, target.value === '' ? Number.NaN : Number(target.value)),
+    }),
+    checkbox: (name) => ({
+      checked: values[name] as boolean,
+      onChange: ({ target }) => set(name, (target as HTMLInputElement).checked),
     }),
   }
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
 export function SubmitButton(props: ButtonProps) {

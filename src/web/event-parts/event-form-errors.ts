@@ -1,0 +1,46 @@
+import { EMPTY_EVENT_FORM, type EventForm, eventForm } from '../../domain/event/event-form.ts'
+import { moveError, type Recurrence } from '../../domain/recurrence/recurrence.ts'
+import { type Day, parseDate } from '../../domain/time/wall-time.ts'
+import type { FieldErrors } from '../ui/use-checked-form.tsx'
+
+/** How an existing event repeats. */
+export interface Series {
+  recurrence: Recurrence
+  first: Day
+}
+
+/** Checks the form with its schema. An existing series also limits where it can start. */
+export function eventFormErrors(form: EventForm, series: Series | null = null): FieldErrors<EventForm> {
+  const { error } = eventForm.safeParse(withHiddenDefaults(form))
+  const errors: FieldErrors<EventForm> = {}
+  for (const { path, message } of error?.issues ?? []) errors[path[0] as keyof EventForm] ??= message
+  const to = parseDate(form.startDate)
+  const message = series && to !== null && moveError(series.recurrence, { from: series.first, to })
+  if (message) errors.startDate ??= message
+  return errors
+}
+
+/** The values of a form without errors as they are sent: trimmed, and complete where fields are hidden. */
+export function validEventForm(form: EventForm): EventForm {
+  return eventForm.parse(withHiddenDefaults(form))
+}
+
+/** Nobody can correct a field that is hidden, so hidden fields get their defaults. */
+export function withHiddenDefaults(form: EventForm): EventForm {
+  const { interval, endCount, startTime, endTime } = EMPTY_EVENT_FORM
+  return {
+    ...form,
+    ...(form.allDay && { startTime: form.startTime || startTime, endTime: form.endTime || endTime }),
+    ...(!form.isRecurring && { interval }),
+    ...(!(form.isRecurring && form.endType === 'COUNT') && { endCount }),
+  }
+}
+
+/** The names of fields in the request, where they differ from those of the form. */
+export const SENT_AS = {
+  description: 'descriptionHtml',
+  startDate: 'startIso',
+  endDate: 'endIso',
+  interval: 'recurrenceInterval',
+  endCount: 'recurrenceEndCount',
+} as const satisfies Partial<Record<keyof EventForm, string>>
