@@ -51,7 +51,7 @@ export function answerRoutes(app: FastifyInstance, context: RouteContext): void 
     database.transaction(async (connection) => {
       const id = idIn(path.id, missing)
       await lockForChange(connection, id)
-      const event = required(await findTeamEvent(connection, id, session.user.id), missing)
+      const event = required(await findTeamEvent(connection, id, session), missing)
       return work(connection, event)
     })
 

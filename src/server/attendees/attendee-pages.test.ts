@@ -92,7 +92,8 @@ onBothEngines((stores) => {
           return []
         },
       }
-      await listAttendeesAfter(explaining, { eventId: 'e', userId: 'u' }, { createdAt: 1, id: 'a' }, 6)
+      const scope = { eventId: 'e', caller: { user: { id: 'u' }, teams: [{ id: 't' }] } }
+      await listAttendeesAfter(explaining, scope, { createdAt: 1, id: 'a' }, 6)
     })
     expect(plans).toHaveLength(1)
     expect(plans[0]).toContain('attendees_in_order')

@@ -28,6 +28,7 @@ import {
 } from '../tables/attendees/attendee-table.ts'
 import { listFollowersAfter } from '../tables/attendees/follower-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
+import type { Caller } from '../tables/events/event-table.ts'
 import { signUpAttendee } from './sign-up.ts'
 
 export const NO_ATTENDEE = 'Attendee not found'
@@ -67,7 +68,7 @@ export function attendeeRoutes(app: FastifyInstance, context: RouteContext): voi
     const { limit = MOST_ATTENDEES_A_PAGE, cursor } = query
     const after = cursor === undefined ? null : readCursor(cursor, eventId, POSITION)
     // One extra attendee shows whether there is a next page.
-    const rows = await listAttendeesAfter(database, { eventId, userId: session.user.id }, after, limit + 1)
+    const rows = await listAttendeesAfter(database, { eventId, caller: session }, after, limit + 1)
     if (rows.length === 0) await requireTeamEvent(database, path, session)
     const page = rows.slice(0, limit)
     const last = rows.length > limit ? positionOf(page.at(-1)) : null
@@ -83,7 +84,7 @@ export function attendeeRoutes(app: FastifyInstance, context: RouteContext): voi
   contractRoute(app, contract.exportAttendees, async ({ session, path, reply }) => {
     const event = await requireTeamEvent(database, path, session)
     reply.header('Content-Disposition', `attachment; filename="${event.slug}-attendees.csv"`)
-    return attendeeCsv(database, event, session.user.id)
+    return attendeeCsv(database, event, session)
   })
 
   contractRoute(app, contract.exportFollowers, async (incoming) => {
@@ -97,7 +98,7 @@ export function attendeeRoutes(app: FastifyInstance, context: RouteContext): voi
     const ids = {
       eventId: idIn(path.id, NO_EVENT),
       attendeeId: idIn(path.attendeeId, NO_ATTENDEE),
-      userId: session.user.id,
+      caller: session,
     }
     const isRemoved = await database.transaction((connection) => deleteTeamAttendee(connection, ids))
     if (!isRemoved) throw new Problem('missing', NO_ATTENDEE)
@@ -119,11 +120,11 @@ const ANSWER_COLUMNS = ['Date', 'Answer', 'Guests', 'Waiting', 'Checked in at']
  * Streams all attendees of an event as CSV, in the order of their sign-ups. If the event asks, each answer is a line:
  * somebody who has answered for two dates has two.
  */
-async function* attendeeCsv(database: Database, event: StoredEvent, userId: string): AsyncGenerator<string> {
+async function* attendeeCsv(database: Database, event: StoredEvent, caller: Caller): AsyncGenerator<string> {
   const { id: eventId, answerSettings } = event
   const columns = answerSettings && [...ANSWER_COLUMNS, ...answerSettings.questions.map(({ text }) => text)]
   yield csvHead([...SIGN_UP_COLUMNS, ...(columns ?? [])])
-  for await (const page of attendeePages(database, { eventId, userId })) {
+  for await (const page of attendeePages(database, { eventId, caller })) {
     yield page.map((attendee) => linesOf(attendee, answerSettings)).join('')
   }
 }
@@ -131,7 +132,7 @@ async function* attendeeCsv(database: Database, event: StoredEvent, userId: stri
 /** All attendees of an event with their answers, in the order of their sign-ups. */
 export async function* attendeePages(
   database: Database,
-  scope: { eventId: string; userId: string },
+  scope: { eventId: string; caller: Caller },
 ): AsyncGenerator<AttendeeWithAnswers[]> {
   let last: SignUpPosition | null = null
   do {

@@ -12,7 +12,7 @@ import { eventInListResponse } from '../events/event-response.ts'
 import { contractRoute, membershipIn } from '../http/contract-route.ts'
 import { csvHead, csvLine } from '../http/csv-line.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { type Membership, requireTeamOwner } from '../tables/accounts/member-table.ts'
+import { requireTeamOwner } from '../tables/accounts/member-table.ts'
 import {
   type EventInList,
   type EventListing,
@@ -20,11 +20,14 @@ import {
   listEvents,
   refreshShownDates,
 } from '../tables/events/event-list.ts'
+import type { Caller } from '../tables/events/event-table.ts'
 import { attendeePages } from './attendee-routes.ts'
 
 const EVENTS_A_PAGE = 100
 
-interface Export extends Membership {
+interface Export {
+  teamId: string
+  caller: Caller
   database: Database
   publicUrl: string
 }
@@ -42,7 +45,7 @@ export function teamExportRoutes(app: FastifyInstance, { database, address }: Ro
       const membership = membershipIn(incoming)
       await requireTeamOwner(database, membership, ONLY_OWNERS_EXPORT_EVENTS)
       incoming.reply.header('Content-Disposition', `attachment; filename="${name}"`)
-      return write({ database, publicUrl: address.url, ...membership })
+      return write({ database, publicUrl: address.url, teamId: membership.teamId, caller: incoming.session })
     })
   }
 }
@@ -115,9 +118,9 @@ async function* eventsJson(context: Export): AsyncGenerator<string> {
   yield '\n]\n'
 }
 
-async function* attendeesJson({ database, userId }: Export, eventId: string): AsyncGenerator<string> {
+async function* attendeesJson({ database, caller }: Export, eventId: string): AsyncGenerator<string> {
   let separator = ''
-  for await (const page of attendeePages(database, { eventId, userId })) {
+  for await (const page of attendeePages(database, { eventId, caller })) {
     const texts = page.map(({ signedUpAt, answers, ...attendee }) =>
       JSON.stringify({ ...attendee, signedUpAt: new Date(signedUpAt).toISOString(), answers }),
     )

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { findTeamEvent } from '../tables/events/event-table.ts'
+import { type Caller, findTeamEvent } from '../tables/events/event-table.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { changeTeamEvent, deleteTeamEvent } from './edit-event.ts'
@@ -15,19 +15,16 @@ onBothEngines((stores) => {
     database = await stores.migrated({ clock: () => NOW })
   })
 
-  async function creatorOf(eventId: string): Promise<string> {
-    const [row] = await database.query<{ id: string }>('SELECT creator_id AS id FROM events WHERE id = $1', [
-      eventId,
-    ])
-    if (!row) throw new Error('The event is not there.')
-    return row.id
+  async function creatorOf({ id, teamId }: { id: string; teamId: string }): Promise<Caller> {
+    const userId = await database.value<string>('SELECT creator_id FROM events WHERE id = $1', [id])
+    return { user: { id: userId ?? '' }, teams: [{ id: teamId }] }
   }
 
   test('a change returns the event as it is then', async () => {
     const event = await storeEvent(database)
-    const userId = await creatorOf(event.id)
+    const creator = await creatorOf(event)
     const changed = await database.transaction((connection) =>
-      changeTeamEvent(connection, event.id, userId, { location: 'Here' }),
+      changeTeamEvent(connection, event.id, creator, { location: 'Here' }),
     )
     expect(event.location).toBe('Garden')
     expect(changed).toEqual({
@@ -38,20 +35,26 @@ onBothEngines((stores) => {
     })
   })
 
-  test('only members of its team change or delete an event', async () => {
+  test('only members of its team change or delete an event, and only while their session opens the team', async () => {
     const event = await storeEvent(database)
-    const userId = await creatorOf(event.id)
-    const strangerId = await creatorOf((await storeEvent(database)).id)
-    for (const otherId of [strangerId, randomUUID()]) {
+    const creator = await creatorOf(event)
+    const stranger = await creatorOf(await storeEvent(database))
+    const others = [
+      stranger,
+      { user: { id: randomUUID() }, teams: creator.teams },
+      { user: stranger.user, teams: creator.teams },
+      { user: creator.user, teams: stranger.teams },
+    ]
+    for (const other of others) {
       const change = database.transaction((connection) =>
-        changeTeamEvent(connection, event.id, otherId, { title: 'Mine' }),
+        changeTeamEvent(connection, event.id, other, { title: 'Mine' }),
       )
       await expect(change).rejects.toThrow(NO_EVENT)
-      const deletion = database.transaction((connection) => deleteTeamEvent(connection, event.id, otherId))
+      const deletion = database.transaction((connection) => deleteTeamEvent(connection, event.id, other))
       await expect(deletion).rejects.toThrow(NO_EVENT)
     }
-    expect(await findTeamEvent(database, event.id, userId)).toEqual(event)
-    await database.transaction((connection) => deleteTeamEvent(connection, event.id, userId))
-    expect(await findTeamEvent(database, event.id, userId)).toBeNull()
+    expect(await findTeamEvent(database, event.id, creator)).toEqual(event)
+    await database.transaction((connection) => deleteTeamEvent(connection, event.id, creator))
+    expect(await findTeamEvent(database, event.id, creator)).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ import { cleanDescription } from '../event-content/clean-description.ts'
 import { moveAnswers } from '../tables/attendees/answer-table.ts'
 import { markDeleted, unmarkDeleted } from '../tables/events/deleted-event-table.ts'
 import { type TeamEvent, takesPlace } from '../tables/events/event-row.ts'
-import { addEvent, lockForEdit, saveDetails, saveListed } from '../tables/events/event-table.ts'
+import { addEvent, type Caller, lockForEdit, saveDetails, saveListed } from '../tables/events/event-table.ts'
 import { addTombstone, dropTombstone } from '../tables/events/tombstone-table.ts'
 import { copyCover } from '../tables/picture-table.ts'
 import { fixUidHost } from '../tables/settings-table.ts'
@@ -76,16 +76,16 @@ export async function addTeamEvent(
 
 /**
  * Call in a transaction, so that the edit is stored together with its notices to attendees. Throws a Problem if
- * no team of the user has the event.
+ * no team of the caller has the event.
  */
 export async function editTeamEvent(
   connection: Connection,
   id: string,
-  userId: string,
+  caller: Caller,
   save: (before: TeamEvent) => Promise<TeamEvent>,
   note?: string,
 ): Promise<TeamEvent> {
-  const before = required(await lockForEdit(connection, id, userId), NO_EVENT)
+  const before = required(await lockForEdit(connection, id, caller), NO_EVENT)
   const after = await save(before)
   if (before.answerSettings?.isForEachDate && before.recurrence && after.recurrence) {
     const edit = { before: timeOf(before), after: timeOf(after) }
@@ -144,7 +144,7 @@ interface MoreOfChange {
 export function changeTeamEvent(
   connection: Connection,
   id: string,
-  userId: string,
+  caller: Caller,
   change: EventChange,
   { onSaved, times = {} }: MoreOfChange = {},
 ): Promise<TeamEvent> {
@@ -154,14 +154,14 @@ export function changeTeamEvent(
     if (before.isPublic && !details.isPublic) await addTombstone(connection, id)
     if (!before.isPublic && details.isPublic) await dropTombstone(connection, id)
     const movedFrom = movedFromAfter(before, details, before.readAt)
-    const after = await saveDetails(connection, before, details, userId, {
+    const after = await saveDetails(connection, before, details, caller.user.id, {
       moved_from: movedFrom && JSON.stringify(movedFrom),
       // The team's calendar showed the event until now: its feed says that it is cancelled.
       ...(isOnCalendar(before) && !isOnCalendar(details) && { unlisted_at: before.readAt }),
     })
     return (await onSaved?.(after)) ?? after
   }
-  return editTeamEvent(connection, id, userId, save, change.note)
+  return editTeamEvent(connection, id, caller, save, change.note)
 }
 
 /** The lock has raised the sequence of the event by one; the Problem rolls that back. */
@@ -174,10 +174,10 @@ function refuseStaleVersion(lockedEvent: TeamEvent, version: number | undefined)
 
 /**
  * Marks the event, which is gone for everybody at once, and plans to tell its attendees. Until they are told,
- * the deletion can be taken back. Call in a transaction. Throws a Problem if no team of the user has the event.
+ * the deletion can be taken back. Call in a transaction. Throws a Problem if no team of the caller has the event.
  */
-export async function deleteTeamEvent(connection: Connection, id: string, userId: string): Promise<void> {
-  const event = required(await lockForEdit(connection, id, userId), NO_EVENT)
+export async function deleteTeamEvent(connection: Connection, id: string, caller: Caller): Promise<void> {
+  const event = required(await lockForEdit(connection, id, caller), NO_EVENT)
   await addTombstone(connection, id)
   const toldAt = await planNotice(connection, { before: event, after: { ...event, isDeleted: true } })
   await markDeleted(connection, id, toldAt ?? event.readAt + LONGEST_DELAY)
@@ -189,9 +189,9 @@ export async function deleteTeamEvent(connection: Connection, id: string, userId
 export async function undeleteTeamEvent(
   connection: Connection,
   id: string,
-  userId: string,
+  caller: Caller,
 ): Promise<TeamEvent | null> {
-  const event = await unmarkDeleted(connection, id, userId)
+  const event = await unmarkDeleted(connection, id, caller)
   // The notice stays planned: when it is due, attendees know the event as it is, and nothing is sent.
   // A private event stays cancelled in the calendars that had subscribed to it.
   if (event?.isPublic) await dropTombstone(connection, id)

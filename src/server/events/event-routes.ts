@@ -15,7 +15,7 @@ import { countAnswers } from '../tables/attendees/answer-table.ts'
 import { countAttendees } from '../tables/attendees/attendee-table.ts'
 import { isDeletedInTeam } from '../tables/events/deleted-event-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
-import { findTeamEvent, saveCancellation, saveDetails } from '../tables/events/event-table.ts'
+import { type Caller, findTeamEvent, saveCancellation, saveDetails } from '../tables/events/event-table.ts'
 import { isCalendarOn, touchCalendar } from '../tables/team-calendar-table.ts'
 import {
   addTeamEvent,
@@ -72,7 +72,7 @@ export function eventRoutes(app: FastifyInstance, { database, address }: RouteCo
     const id = idIn(path.id, NO_EVENT)
     const change = withCleanDescription(body)
     const event = await database.transaction((connection) =>
-      changeTeamEvent(connection, id, session.user.id, change, {
+      changeTeamEvent(connection, id, session, change, {
         onSaved: (after) => askOrganizer(connection, after, session.user, address.url),
       }),
     )
@@ -81,44 +81,42 @@ export function eventRoutes(app: FastifyInstance, { database, address }: RouteCo
 
   // Its page stays. A second cancellation only changes the note, if it has one.
   contractRoute(app, contract.cancelEvent, ({ session, path, body }) =>
-    saveNote(path, session.user.id, (before) => body?.note ?? before.cancellationNote),
+    saveNote(path, session, (before) => body?.note ?? before.cancellationNote),
   )
 
-  contractRoute(app, contract.restoreEvent, ({ session, path }) =>
-    saveNote(path, session.user.id, () => null),
-  )
+  contractRoute(app, contract.restoreEvent, ({ session, path }) => saveNote(path, session, () => null))
 
   contractRoute(app, contract.deleteEvent, async ({ session, path }) => {
     const id = idIn(path.id, NO_EVENT)
-    await database.transaction((connection) => deleteTeamEvent(connection, id, session.user.id))
+    await database.transaction((connection) => deleteTeamEvent(connection, id, session))
   })
 
   contractRoute(app, contract.undeleteEvent, async ({ session, path }) => {
     const id = idIn(path.id, NO_EVENT)
-    const undeleted = await database.transaction((connection) =>
-      undeleteTeamEvent(connection, id, session.user.id),
-    )
+    const undeleted = await database.transaction((connection) => undeleteTeamEvent(connection, id, session))
     // An event that is not deleted needs nothing, such as after a second press of "Undo".
-    const event = undeleted ?? (await findTeamEvent(database, id, session.user.id))
+    const event = undeleted ?? (await findTeamEvent(database, id, session))
     if (event) return eventResponse(event, event.readAt)
-    const isTooLate = await isDeletedInTeam(database, id, session.user.id)
+    const isTooLate = await isDeletedInTeam(database, id, session)
     throw isTooLate ? new Problem('conflict', TOO_LATE_TO_UNDELETE) : new Problem('missing', NO_EVENT)
   })
 
   /** Cancels the event with a note, or restores it with null. */
   async function saveNote(
     path: { id: string },
-    userId: string,
+    caller: Caller,
     noteOf: (before: TeamEvent) => string | null,
   ) {
     const id = idIn(path.id, NO_EVENT)
     const event = await database.transaction((connection) =>
-      editTeamEvent(connection, id, userId, async (before) => {
+      editTeamEvent(connection, id, caller, async (before) => {
         const note = noteOf(before)
-        const after = await saveCancellation(connection, id, userId, note)
+        const after = await saveCancellation(connection, id, caller.user.id, note)
         // Nothing would take place: all its dates are skipped, which older versions allowed.
         const isStillOff = note === null && isWhollySkipped(after)
-        return isStillOff ? saveDetails(connection, after, { ...after, exceptions: [] }, userId) : after
+        return isStillOff
+          ? saveDetails(connection, after, { ...after, exceptions: [] }, caller.user.id)
+          : after
       }),
     )
     return eventResponse(event, event.readAt)

@@ -1,9 +1,8 @@
 import { required } from '../../domain/problem.ts'
 import type { Connection } from '../db/database.ts'
 import { idIn } from '../http/contract-route.ts'
-import type { Session } from '../tables/accounts/session-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
-import { findTeamEvent } from '../tables/events/event-table.ts'
+import { type Caller, findTeamEvent } from '../tables/events/event-table.ts'
 
 export const NO_EVENT = 'Event not found'
 export const EVENT_CHANGED = 'Somebody else has changed this event since you opened it.'
@@ -13,11 +12,11 @@ export const TOO_LATE_TO_UNDELETE = 'It is too late to undo this. The event has 
 export const OCCURRENCE_CHANGED = 'Somebody else has changed this date since you opened it.'
 export const EVENT_CANCELLED = 'This event is cancelled.'
 
-/** Throws a Problem if the event is missing or belongs to none of the user's teams. */
+/** Throws a Problem if the event is missing or belongs to none of the caller's teams. */
 export async function requireTeamEvent(
   connection: Connection,
   { id }: { id: string },
-  { user }: Session,
+  caller: Caller,
 ): Promise<TeamEvent> {
-  return required(await findTeamEvent(connection, idIn(id, NO_EVENT), user.id), NO_EVENT)
+  return required(await findTeamEvent(connection, idIn(id, NO_EVENT), caller), NO_EVENT)
 }

@@ -24,7 +24,7 @@ import type { Database } from '../db/database.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { saveDetails } from '../tables/events/event-table.ts'
+import { type Caller, saveDetails } from '../tables/events/event-table.ts'
 import { changeTeamEvent, editTeamEvent } from './edit-event.ts'
 import { eventResponse } from './event-response.ts'
 import { NO_EVENT, OCCURRENCE_CHANGED, requireTeamEvent } from './find-team-event.ts'
@@ -35,9 +35,7 @@ type SeriesDateResponse = z.output<typeof seriesDate>
 export function seriesRoutes(app: FastifyInstance, { database }: RouteContext): void {
   contractRoute(app, contract.changeRecurrence, async ({ session, path, body }) => {
     const id = idIn(path.id, NO_EVENT)
-    const event = await database.transaction((connection) =>
-      changeTeamEvent(connection, id, session.user.id, body),
-    )
+    const event = await database.transaction((connection) => changeTeamEvent(connection, id, session, body))
     return eventResponse(event, event.readAt)
   })
 
@@ -54,13 +52,13 @@ export function seriesRoutes(app: FastifyInstance, { database }: RouteContext): 
   })
 
   contractRoute(app, contract.changeOccurrence, ({ session, path, body }) =>
-    editDate(database, { ...path, userId: session.user.id, seen: body.seen }, (event, day) =>
+    editDate(database, { ...path, caller: session, seen: body.seen }, (event, day) =>
       withDateException(event, day, body),
     ),
   )
 
   contractRoute(app, contract.restoreOccurrence, async ({ session, path, body }) => {
-    await editDate(database, { ...path, userId: session.user.id, seen: body?.seen }, withoutDateException)
+    await editDate(database, { ...path, caller: session, seen: body?.seen }, withoutDateException)
   })
 }
 
@@ -91,7 +89,7 @@ interface DateEdit {
   /** Of the event. */
   id: string
   originalStartIso: string
-  userId: string
+  caller: Caller
   /** The date as the editor has seen it; undefined overwrites whatever it is now. */
   seen: SeriesDateResponse | undefined
 }
@@ -99,7 +97,7 @@ interface DateEdit {
 /** Skips or moves one date of a series, or restores it. Throws a Problem if that is impossible. */
 async function editDate(
   database: Database,
-  { id, originalStartIso, userId, seen }: DateEdit,
+  { id, originalStartIso, caller, seen }: DateEdit,
   edit: (event: EventDetails, day: Day) => EventDetails,
 ): Promise<SeriesDateResponse> {
   const dateOf = (event: EventDetails) => {
@@ -108,11 +106,11 @@ async function editDate(
     return { day, date, response: seriesDateResponse(event, date) }
   }
   const event = await database.transaction((connection) =>
-    editTeamEvent(connection, idIn(id, NO_EVENT), userId, async (before) => {
+    editTeamEvent(connection, idIn(id, NO_EVENT), caller, async (before) => {
       await takeFrom(connection, bucketOf('dates-of', before.teamId))
       const { day, date, response } = dateOf(before)
       refuseUnseen(date, response, seen)
-      return saveDetails(connection, before, edit(before, day), userId)
+      return saveDetails(connection, before, edit(before, day), caller.user.id)
     }),
   )
   return dateOf(event).response

@@ -26,8 +26,11 @@ onSqliteFirst((stores) => {
   async function seriesWithExceptions(): Promise<AttendedEvent> {
     const series = await event(evening)
     await database().transaction(async (connection) => {
-      const { userId } = series.organizer
-      const locked = await lockForEdit(connection, series.id, userId)
+      const { userId, teamId } = series.organizer
+      const locked = await lockForEdit(connection, series.id, {
+        user: { id: userId },
+        teams: [{ id: teamId }],
+      })
       if (locked) await saveDetails(connection, locked, { ...locked, exceptions }, userId)
     })
     return series

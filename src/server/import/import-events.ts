@@ -109,7 +109,10 @@ export async function importEvent(
   if (before) {
     const { change, times, isCancelled } = updateOf(before, event, details, publicUrl)
     const onSaved = isCancelled ? () => cancel(before.id) : undefined
-    await changeTeamEvent(connection, before.id, user.id, change, { times, onSaved })
+    await changeTeamEvent(connection, before.id, { user, teams: [{ id: teamId }] }, change, {
+      times,
+      onSaved,
+    })
     return { outcome: 'updated', id: before.id }
   }
   await freeImportUid(connection, teamId, uid)

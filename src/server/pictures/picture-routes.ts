@@ -63,7 +63,7 @@ function coverRoutes(app: FastifyInstance, uploads: FastifyInstance, { database 
     const picture = await pictureIn(database, 'cover', teamId, body)
     return changeCover(incoming, teamId, async (connection) => {
       await savePicture(connection, teamId, picture)
-      await saveCover(connection, id, session.user.id, { hash: picture.hash, alt: query.alt ?? '' })
+      await saveCover(connection, id, session, { hash: picture.hash, alt: query.alt ?? '' })
     })
   })
 
@@ -78,9 +78,7 @@ function coverRoutes(app: FastifyInstance, uploads: FastifyInstance, { database 
 
   contractRoute(app, contract.removeCover, async (incoming) => {
     const { id, teamId } = await requireTeamEvent(database, incoming.path, incoming.session)
-    return changeCover(incoming, teamId, (connection) =>
-      saveCover(connection, id, incoming.session.user.id, null),
-    )
+    return changeCover(incoming, teamId, (connection) => saveCover(connection, id, incoming.session, null))
   })
 }
 

@@ -31,8 +31,6 @@ function isWhole(token: string): boolean {
   return /^dm_[\da-f]{54}$/.test(token) && checkOf(text) === token.slice(-CHECK_LENGTH)
 }
 
-const NO_EVENT = 'Event not found'
-
 const SENTENCES: Record<string, string> = {
   revoked: 'This token was revoked. Its team can make a new one in the settings.',
   expired: 'This token has expired. Its team can make a new one in the settings.',
@@ -52,13 +50,11 @@ export async function tokenSession(
       'This is not a whole API token. It begins with dm_ and has 57 characters.',
     )
   }
-  // Every call with an id in its path is about that event. Its team counts, since whoever made the token may be in several.
-  const { id: eventId } = request.params as { id?: string }
-  const session = await findTokenSession(database, tokenHash(token), eventId?.toLowerCase() ?? null)
+  const session = await findTokenSession(database, tokenHash(token))
   if (!session) {
     throw new Problem('signed-out', 'This token is not known, or whoever made it has left the team.')
   }
-  const { id, canWrite, state, hasEvent } = session.token
+  const { id, canWrite, state } = session.token
   if (state !== 'valid') throw new Problem('signed-out', SENTENCES[state] ?? state)
   reply.removeHeader('WWW-Authenticate')
   await takeWithHeaders(database, bucketOf('requests-of-token', id), reply)
@@ -71,6 +67,5 @@ export async function tokenSession(
   if (!canWrite && request.method !== 'GET' && request.method !== 'HEAD') {
     throw new Problem('forbidden', 'This token can only read.')
   }
-  if (eventId !== undefined && !hasEvent) throw new Problem('missing', NO_EVENT)
   return session
 }

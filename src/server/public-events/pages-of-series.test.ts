@@ -19,8 +19,9 @@ onSqlite((stores) => {
     const organizer = await signedIn('ada')
     const { id, slug } = await createEvent(organizer, { ...weekly, ...fields })
     await database().transaction(async (connection) => {
-      const locked = await lockForEdit(connection, id, organizer.userId)
-      if (locked) await saveDetails(connection, locked, { ...locked, exceptions }, organizer.userId)
+      const { userId, teamId } = organizer
+      const locked = await lockForEdit(connection, id, { user: { id: userId }, teams: [{ id: teamId }] })
+      if (locked) await saveDetails(connection, locked, { ...locked, exceptions }, userId)
     })
     return slug
   }

@@ -1,7 +1,7 @@
 import type { Cover, Logo, PictureSize } from '../../domain/picture.ts'
 import type { Connection } from '../db/database.ts'
 import { deleterOf } from './delete-some.ts'
-import { TEAMS_OF_USER } from './events/event-table.ts'
+import { type Caller, callerValues, IN_TEAMS_OF_CALLER } from './events/event-table.ts'
 
 /** A picture to store: its contents, and those for emails in another type. */
 export interface NewPicture extends Record<PictureSize, Buffer> {
@@ -55,16 +55,16 @@ export async function pictureBytes(connection: Connection, hash: string): Promis
   return (await findPicture(connection, hash, 'mail'))?.bytes ?? null
 }
 
-/** Of an event that the user may edit; does nothing to others. */
+/** Does nothing unless one of the caller's teams has the event. */
 export async function saveCover(
   connection: Connection,
   id: string,
-  userId: string,
+  caller: Caller,
   cover: Cover | null,
 ): Promise<void> {
   await connection.query(
-    `UPDATE events SET cover = $3, cover_alt = $4 WHERE id = $1 AND deleted_at IS NULL AND ${TEAMS_OF_USER}`,
-    [id, userId, cover?.hash ?? null, cover?.alt ?? ''],
+    `UPDATE events SET cover = $4, cover_alt = $5 WHERE id = $1 AND deleted_at IS NULL AND ${IN_TEAMS_OF_CALLER}`,
+    [id, ...callerValues(caller), cover?.hash ?? null, cover?.alt ?? ''],
   )
 }
 

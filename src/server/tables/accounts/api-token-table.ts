@@ -64,41 +64,29 @@ export function revokeToken(connection: Connection, { id, teamId }: OfTeam): Pro
 
 type TokenRow = Session['user'] &
   Record<'teamId' | 'teamName' | 'tokenId' | 'tokenName' | 'state', string> &
-  Record<'isWriting' | 'isDue' | 'isOfTeam', boolean> & { role: TeamRole }
+  Record<'isWriting' | 'isDue', boolean> & { role: TeamRole }
 
 export interface TokenSession extends Session {
-  token: {
-    id: string
-    name: string
-    canWrite: boolean
-    state: string
-    /** Whether the event is one of the team, maybe a deleted one. */
-    hasEvent: boolean
-  }
+  token: { id: string; name: string; canWrite: boolean; state: string }
 }
 
 /**
  * The token's team, as its maker sees it. Null for an unknown token, and after its maker has left the team. When it was
  * last used is saved to the hour: a write at every request would make each of them wait for the disk.
  */
-export async function findTokenSession(
-  connection: Connection,
-  hash: string,
-  eventId: string | null,
-): Promise<TokenSession | null> {
+export async function findTokenSession(connection: Connection, hash: string): Promise<TokenSession | null> {
   const [row] = await connection.query<TokenRow>(
     `SELECT ${SESSION_USER}, m.team_id AS "teamId", teams.name AS "teamName", m.role,
        t.id AS "tokenId", t.name AS "tokenName", t.can_write = 1 AS "isWriting",
        CASE WHEN t.revoked_at IS NOT NULL THEN 'revoked' WHEN t.expires_at <= now_ms() THEN 'expired'
          ELSE 'valid' END AS state,
-       EXISTS (SELECT 1 FROM events e WHERE e.id = $2 AND e.team_id = t.team_id) AS "isOfTeam",
        COALESCE(t.last_used_at, 0) <= now_ms() - ${HOUR} AS "isDue"
      FROM api_tokens t
      JOIN users u ON u.id = t.made_by AND u.deleted_at IS NULL
      JOIN members m ON m.team_id = t.team_id AND m.user_id = t.made_by
      JOIN teams ON teams.id = t.team_id
      WHERE t.token_hash = $1`,
-    [hash, eventId],
+    [hash],
   )
   if (!row) return null
   if (row.state === 'valid' && row.isDue) {
@@ -111,12 +99,6 @@ export async function findTokenSession(
     user: { id, email, provenEmail, createdAt, eventsMade },
     teams: [team],
     currentTeam: team,
-    token: {
-      id: row.tokenId,
-      name: row.tokenName,
-      canWrite: row.isWriting,
-      state: row.state,
-      hasEvent: row.isOfTeam,
-    },
+    token: { id: row.tokenId, name: row.tokenName, canWrite: row.isWriting, state: row.state },
   }
 }

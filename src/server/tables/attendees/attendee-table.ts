@@ -3,6 +3,7 @@ import { type Language, languageOf } from '../../../domain/language/languages.ts
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { DAY } from '../../../domain/time/wall-time.ts'
 import type { Connection, Parameter } from '../../db/database.ts'
+import { type Caller, callerValues, IN_TEAMS_OF_CALLER } from '../events/event-table.ts'
 import { addNews } from '../webhook-delivery-table.ts'
 
 const EMAIL_PROBLEM =
@@ -50,10 +51,10 @@ export interface ListedAttendee extends Omit<AttendeeWithState, 'answers'> {
   language: string | null
 }
 
-/** The next attendees after `last`, or the first ones. Empty if none of the user's teams has the event. */
+/** The next attendees after `last`, or the first ones. Empty if none of the caller's teams has the event. */
 export function listAttendeesAfter(
   connection: Connection,
-  { eventId, userId }: { eventId: string; userId: string },
+  { eventId, caller }: { eventId: string; caller: Caller },
   last: SignUpPosition | null,
   atMost: number,
 ): Promise<ListedAttendee[]> {
@@ -61,11 +62,10 @@ export function listAttendeesAfter(
   // index in order.
   return connection.query<ListedAttendee>(
     `SELECT id, name, email, ${EMAIL_PROBLEM} AS "emailProblem", created_at AS "signedUpAt", language FROM attendees
-     WHERE event_id = $1 AND (created_at, id) > ($3, $4) AND EXISTS (
-       SELECT 1 FROM events e JOIN members m ON m.team_id = e.team_id AND m.user_id = $2
-       WHERE e.id = $1 AND e.deleted_at IS NULL)
-     ORDER BY created_at, id LIMIT $5`,
-    [eventId, userId, last?.createdAt ?? -1, last?.id ?? '', atMost],
+     WHERE event_id = $1 AND (created_at, id) > ($4, $5) AND EXISTS (
+       SELECT 1 FROM events WHERE events.id = $1 AND deleted_at IS NULL AND ${IN_TEAMS_OF_CALLER})
+     ORDER BY created_at, id LIMIT $6`,
+    [eventId, ...callerValues(caller), last?.createdAt ?? -1, last?.id ?? '', atMost],
   )
 }
 
@@ -166,17 +166,16 @@ export async function deleteAttendeesWithEmail(connection: Connection, email: st
   )
 }
 
-/** Does the same for an organizer. Returns false if none of the user's teams has such an attendee. */
+/** Does the same for an organizer. Returns false if none of the caller's teams has such an attendee. */
 export async function deleteTeamAttendee(
   connection: Connection,
-  { attendeeId, eventId, userId }: { attendeeId: string; eventId: string; userId: string },
+  { attendeeId, eventId, caller }: { attendeeId: string; eventId: string; caller: Caller },
 ): Promise<boolean> {
   const attendees = await deleteSignUps(
     connection,
-    `id = $1 AND event_id = $2 AND EXISTS (
-       SELECT 1 FROM events e JOIN members m ON m.team_id = e.team_id AND m.user_id = $3
-       WHERE e.id = $2 AND e.deleted_at IS NULL)`,
-    [attendeeId, eventId, userId],
+    `event_id = $1 AND id = $4 AND EXISTS (
+       SELECT 1 FROM events WHERE events.id = $1 AND deleted_at IS NULL AND ${IN_TEAMS_OF_CALLER})`,
+    [eventId, ...callerValues(caller), attendeeId],
   )
   for (const attendee of attendees) await dropCancellations(connection, attendee)
   await tellRemoved(connection, attendees)

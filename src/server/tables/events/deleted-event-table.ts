@@ -9,7 +9,13 @@ import {
   type StoredEvent,
   TEAM_EVENT_COLUMNS,
 } from './event-row.ts'
-import { firstTeamEvent, lockForChange, TEAMS_OF_USER } from './event-table.ts'
+import {
+  type Caller,
+  callerValues,
+  firstTeamEvent,
+  IN_TEAMS_OF_CALLER,
+  lockForChange,
+} from './event-table.ts'
 
 /** From now on the event is gone for everybody. Its rows are removed later. */
 export async function markDeleted(connection: Connection, id: string, undoUntil: Instant): Promise<void> {
@@ -20,26 +26,26 @@ export async function markDeleted(connection: Connection, id: string, undoUntil:
 }
 
 /**
- * Null if the event is not deleted, if it is too late, or if none of the user's teams has the event. Throws RowLocked
+ * Null if the event is not deleted, if it is too late, or if none of the caller's teams has the event. Throws RowLocked
  * if somebody else has the lock for too long.
  */
-export async function unmarkDeleted(connection: Connection, id: string, userId: string) {
+export async function unmarkDeleted(connection: Connection, id: string, caller: Caller) {
   await lockForChange(connection, id)
   // Subscribed calendars may have been told that the event is cancelled: what they get now is newer.
   return firstTeamEvent(
     connection,
     `UPDATE events SET deleted_at = NULL, undo_until = NULL, sequence = sequence + 1, updated_at = now_ms()
-     WHERE id = $1 AND deleted_at IS NOT NULL AND undo_until > now_ms() AND ${TEAMS_OF_USER}
+     WHERE id = $1 AND deleted_at IS NOT NULL AND undo_until > now_ms() AND ${IN_TEAMS_OF_CALLER}
      RETURNING ${TEAM_EVENT_COLUMNS}`,
-    [id, userId],
+    [id, ...callerValues(caller)],
   )
 }
 
-/** Whether one of the user's teams has deleted the event, and it is not removed yet. */
-export function isDeletedInTeam(connection: Connection, id: string, userId: string): Promise<boolean> {
+/** Whether one of the caller's teams has deleted the event, and it is not removed yet. */
+export function isDeletedInTeam(connection: Connection, id: string, caller: Caller): Promise<boolean> {
   return connection.returnsRow(
-    `SELECT 1 AS found FROM events WHERE id = $1 AND deleted_at IS NOT NULL AND ${TEAMS_OF_USER}`,
-    [id, userId],
+    `SELECT 1 AS found FROM events WHERE id = $1 AND deleted_at IS NOT NULL AND ${IN_TEAMS_OF_CALLER}`,
+    [id, ...callerValues(caller)],
   )
 }
 

@@ -28,6 +28,9 @@ onBothEngines((stores) => {
     )
   })
 
+  const asUser = (id: string) => ({ user: { id }, teams: [{ id: teamId }] })
+  const [member, stranger] = [asUser(userId), asUser(strangerId)]
+
   async function added(fields: Record<string, unknown> = {}) {
     const details = eventOf(newEvent.parse({ ...party, ...fields }))
     const slug = `party-${randomUUID().replaceAll('-', '').slice(0, 8)}`
@@ -51,7 +54,7 @@ onBothEngines((stores) => {
     const event = await added(fields)
     expect(event).toMatchObject(eventOf(newEvent.parse({ ...party, ...fields })))
     expect(event).toMatchObject({ teamId, creatorEmail: `${userId}@example.com`, sequence: 0, readAt: NOW })
-    expect(await findTeamEvent(database, event.id, userId)).toEqual(event)
+    expect(await findTeamEvent(database, event.id, member)).toEqual(event)
     for (const idOrSlug of [event.id, event.id.toUpperCase(), event.slug]) {
       const found = await findEventByIdOrSlug(database, idOrSlug)
       expect({ ...found, stats: event.stats, changedByEmail: null }).toEqual(event)
@@ -65,10 +68,10 @@ onBothEngines((stores) => {
     expect(
       await addEvent(database, { teamId, creatorId: strangerId, slug: 'x-00000000', details }),
     ).toBeNull()
-    expect(await findTeamEvent(database, event.id, strangerId)).toBeNull()
-    expect(await lockForEdit(database, event.id, strangerId)).toBeNull()
-    expect(await findTeamEvent(database, event.id, userId)).toEqual(event)
-    expect(await lockForEdit(database, event.id, userId)).toEqual({ ...event, sequence: 1 })
+    expect(await findTeamEvent(database, event.id, stranger)).toBeNull()
+    expect(await lockForEdit(database, event.id, stranger)).toBeNull()
+    expect(await findTeamEvent(database, event.id, member)).toEqual(event)
+    expect(await lockForEdit(database, event.id, member)).toEqual({ ...event, sequence: 1 })
   })
 
   test('adding an event with a taken slug throws UniqueViolation', async () => {

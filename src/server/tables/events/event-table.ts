@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EventDetails } from '../../../domain/event/event.ts'
 import { isSlug } from '../../../domain/event/slug.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
-import { type Connection, type Parameter, readNow } from '../../db/database.ts'
+import { type Connection, listIn, type Parameter, readNow } from '../../db/database.ts'
 import { assignments, detailColumns } from './event-columns.ts'
 import {
   EVENT_COLUMNS,
@@ -24,9 +24,22 @@ interface EventToAdd {
   importUid?: string | null
 }
 
-/** The user is $2. Members of a deleted team are gone, so this needs no look at the team. */
-export const TEAMS_OF_USER = 'team_id IN (SELECT members.team_id FROM members WHERE members.user_id = $2)'
-const IN_TEAMS_OF_USER = `${TEAMS_OF_USER} AND deleted_at IS NULL`
+/** A user, and the teams that their session opens. An API token opens one team, although its maker may be in several. */
+export interface Caller {
+  user: { id: string }
+  teams: readonly { id: string }[]
+}
+
+/**
+ * Takes callerValues as $2 and $3. It looks up the members again, since an edit may have waited for a lock while the caller
+ * was removed. Members of a deleted team are gone, so it need not look at the team.
+ */
+export const IN_TEAMS_OF_CALLER = `team_id IN (
+  SELECT members.team_id FROM members WHERE members.user_id = $2 AND members.team_id IN ${listIn('$3')})`
+
+export function callerValues({ user, teams }: Caller): [userId: string, teamIds: string] {
+  return [user.id, JSON.stringify(teams.map(({ id }) => id))]
+}
 
 /** Neither the event nor its team is deleted. */
 export const IS_LIVE = `events.deleted_at IS NULL AND NOT EXISTS (
@@ -73,26 +86,27 @@ export async function firstTeamEvent(connection: Connection, sql: string, parame
   return row && teamEventOfRow(row)
 }
 
-/** Null if none of the user's teams has the event. */
-export function findTeamEvent(connection: Connection, id: string, userId: string) {
+/** Null if none of the caller's teams has the event. */
+export function findTeamEvent(connection: Connection, id: string, caller: Caller) {
   return firstTeamEvent(
     connection,
-    `SELECT ${TEAM_EVENT_COLUMNS} FROM events WHERE id = $1 AND ${IN_TEAMS_OF_USER}`,
-    [id, userId],
+    `SELECT ${TEAM_EVENT_COLUMNS} FROM events WHERE id = $1 AND deleted_at IS NULL AND ${IN_TEAMS_OF_CALLER}`,
+    [id, ...callerValues(caller)],
   )
 }
 
 /**
  * Raises the sequence and returns the event before the edit. Inside a transaction this also locks the row, so
- * of two simultaneous edits the second starts from the result of the first. Null if none of the user's teams
+ * of two simultaneous edits the second starts from the result of the first. Null if none of the caller's teams
  * has the event. Throws RowLocked if somebody else has the lock for too long.
  */
-export async function lockForEdit(connection: Connection, id: string, userId: string) {
+export async function lockForEdit(connection: Connection, id: string, caller: Caller) {
   await lockForChange(connection, id)
   return firstTeamEvent(
     connection,
-    `UPDATE events SET sequence = sequence + 1 WHERE id = $1 AND ${IN_TEAMS_OF_USER} RETURNING ${TEAM_EVENT_COLUMNS}`,
-    [id, userId],
+    `UPDATE events SET sequence = sequence + 1 WHERE id = $1 AND deleted_at IS NULL AND ${IN_TEAMS_OF_CALLER}
+     RETURNING ${TEAM_EVENT_COLUMNS}`,
+    [id, ...callerValues(caller)],
   )
 }
 
