@@ -224,6 +224,7 @@ const mayImport: Record<string, Rule> = {
       'server/mail',
       'server/attendee-mail',
       'server/http',
+      'server/accounts',
       'server/startup',
       'api',
       'domain',

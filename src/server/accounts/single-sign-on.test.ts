@@ -9,7 +9,7 @@ import { onSqliteFirst } from '../testing/database/databases.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import { returnPath, startIdentityProvider } from '../testing/identity-provider.ts'
 import { newAddress } from '../testing/organizer.ts'
-import { checkSecret, providerError, type Refusal } from './identity-provider.ts'
+import { checkSecret, providerError, type Refusal } from './sign-on-provider.ts'
 
 type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>
 

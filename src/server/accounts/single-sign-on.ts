@@ -15,8 +15,8 @@ import type { RouteContext } from '../http/route-context.ts'
 import { addSignInToken, findIdentity, hasOtherIdentity } from '../tables/accounts/login-token-table.ts'
 import { isBlocked } from '../tables/block-table.ts'
 import { keyedHash } from '../tables/settings-table.ts'
-import { discover, personFrom, providerError, Refusal } from './identity-provider.ts'
 import { signInAccess } from './organizer-access.ts'
+import { discover, personFrom, providerError, Refusal } from './sign-on-provider.ts'
 
 /** What a browser keeps between leaving for the identity provider and coming back. */
 interface Departure {

@@ -4,11 +4,12 @@ import type { Call } from '../../api/call.ts'
 import { CALL_NOTES } from '../../api/call-notes.ts'
 import { contract } from '../../api/contract.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
+import { addBlock, deleteBlock, expelBlocked } from '../tables/block-table.ts'
 import { accounts } from '../testing/accounts-fixture.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { party } from '../testing/event-fixtures.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
-import { addToTeam, type Organizer } from '../testing/organizer.ts'
+import { addToTeam, newAddress, type Organizer } from '../testing/organizer.ts'
 
 const EVENT = { ...party, title: 'Made by a program' }
 
@@ -250,6 +251,21 @@ onSqliteFirst((stores) => {
     await database().query('DELETE FROM members WHERE user_id = $1', [owner.userId])
     const response = await asProgram(token, 'GET', contract.listEvents.path)
     await expectProblem(response, 401, 'This token is not known, or whoever made it has left the team.')
+  })
+
+  test('a block ends the tokens of a person for good, and a token made before looks at blocks at every use', async () => {
+    const { owner } = await team()
+    const { token } = await tokenOf(owner)
+    const REVOKED = 'This token was revoked. Its team can make a new one in the settings.'
+    const used = () => asProgram(token, 'POST', contract.createEvent.path, EVENT)
+    const domain = owner.email.slice(owner.email.lastIndexOf('@'))
+    await addBlock(database(), domain, 'Spam')
+    await expectProblem(await used(), 401, REVOKED)
+    await deleteBlock(database(), domain)
+    expect((await used()).status).toBe(201)
+    await owner.send('PATCH', contract.changeEmail.path, { email: newAddress('other') })
+    await expelBlocked(database(), owner.email)
+    await expectProblem(await used(), 401, REVOKED)
   })
 
   test('the last use is kept to the hour', async () => {

@@ -40,15 +40,18 @@ export function listBlocks(connection: Connection, page: ListPage): Promise<Bloc
   )
 }
 
+const BLOCKED_USERS = "SELECT id FROM users WHERE email LIKE $1 ESCAPE '!' OR proven_email LIKE $1 ESCAPE '!'"
+
 /**
- * Ends the sessions of a blocked address or domain, and deletes its unused sign-in links, its invitations, its follows and
+ * Ends the sessions and API tokens of a blocked address or domain, and deletes its unused sign-in links, its invitations, its follows and
  * the emails that have not been sent to it.
  */
 export async function expelBlocked(connection: Connection, pattern: string): Promise<void> {
   const literal = pattern.replace(/[!%_]/g, '!$&')
   const matching = [pattern.startsWith('@') ? `%${literal}` : literal]
   const statements = [
-    "DELETE FROM sessions WHERE user_id IN (SELECT id FROM users WHERE email LIKE $1 ESCAPE '!')",
+    `DELETE FROM sessions WHERE user_id IN (${BLOCKED_USERS})`,
+    `UPDATE api_tokens SET revoked_at = now_ms() WHERE made_by IN (${BLOCKED_USERS}) AND revoked_at IS NULL`,
     "DELETE FROM login_tokens WHERE email LIKE $1 ESCAPE '!'",
     "DELETE FROM invitations WHERE email LIKE $1 ESCAPE '!'",
     "DELETE FROM followers WHERE email LIKE $1 ESCAPE '!'",

@@ -4,6 +4,7 @@ import type { TeamRole } from '../../../domain/team.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { DAY, HOUR } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
+import { isBlocked } from '../block-table.ts'
 import type { Membership, OfTeam } from './member-table.ts'
 import { SESSION_USER, type Session } from './session-table.ts'
 
@@ -89,6 +90,8 @@ export async function findTokenSession(connection: Connection, hash: string): Pr
     [hash],
   )
   if (!row) return null
+  const addresses = [row.email, row.provenEmail].filter((email) => email !== null)
+  for (const email of addresses) if (await isBlocked(connection, email)) row.state = 'revoked'
   if (row.state === 'valid' && row.isDue) {
     await connection.query('UPDATE api_tokens SET last_used_at = now_ms() WHERE id = $1', [row.tokenId])
   }

@@ -1,6 +1,7 @@
 import { Problem, required } from '../../../domain/problem.ts'
 import { NO_SUCH_TEAM, type TeamMember, type TeamRole } from '../../../domain/team.ts'
 import type { Connection } from '../../db/database.ts'
+import { revokeTokensOf } from './user-table.ts'
 
 export interface Membership {
   teamId: string
@@ -79,8 +80,9 @@ export function isInAnyTeam(connection: Connection, userId: string): Promise<boo
   return connection.returnsRow('SELECT 1 AS found FROM members WHERE user_id = $1 LIMIT 1', [userId])
 }
 
-/** Never deletes an owner: every team keeps one. */
+/** Ends their tokens too. Never deletes an owner: every team keeps one. */
 export async function deleteMember(connection: Connection, { teamId, userId }: Membership): Promise<void> {
+  await revokeTokensOf(connection, { userId, teamId })
   await connection.query("DELETE FROM members WHERE team_id = $1 AND user_id = $2 AND role <> 'owner'", [
     teamId,
     userId,

@@ -50,6 +50,18 @@ export async function setUserEmail(
   )
 }
 
+/** Ends the tokens that somebody made, for one team or for all: they do not come back if the person does. */
+export async function revokeTokensOf(
+  connection: Connection,
+  { userId, teamId = null }: { userId: string; teamId?: string | null },
+): Promise<void> {
+  await connection.query(
+    `UPDATE api_tokens SET revoked_at = now_ms()
+     WHERE made_by = $1 AND team_id = COALESCE($2, team_id) AND revoked_at IS NULL`,
+    [userId, teamId],
+  )
+}
+
 /**
  * From now on the account is gone, and its address is free. The user may have made thousands of events, so a job takes
  * them out of those and removes the row.
@@ -60,6 +72,7 @@ export async function markUserDeleted(connection: Connection, id: string): Promi
     `UPDATE users SET deleted_at = now_ms(), email = id || '@deleted.invalid', proven_email = NULL WHERE id = $1`,
     [id],
   )
+  await revokeTokensOf(connection, { userId: id })
   for (const table of ['sessions', 'members', 'login_tokens', 'idempotency_keys', 'mails']) {
     await connection.query(`DELETE FROM ${table} WHERE user_id = $1`, [id])
   }
