@@ -48,7 +48,7 @@ export function DescriptionField({ form }: { form: CheckedForm<EventForm> }) {
               ref={root}
               aria-labelledby={labelIdOf(ids.id)}
               dir="auto"
-              className={`${box} description max-h-[40dvh] overflow-y-auto md:max-h-[28rem] whitespace-pre-wrap [&>:not(div)]:my-2`}
+              className={`${box} description leading-relaxed max-h-[40dvh] overflow-y-auto md:max-h-[28rem] whitespace-pre-wrap [&>:not(div)]:my-2`}
             />
           )}
           {/* In view with any part of a long text, above the buttons of the form. */}
