@@ -6,11 +6,11 @@ import { Button, CloseButton, Tooltip } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { CLOSES_ON_PRESS_BESIDE } from '../ui/dialog.tsx'
 import { HeaderContext, Logo } from '../ui/page.tsx'
+import { useScrollAndFocus } from '../ui/scroll-and-focus.ts'
 import { ConnectionBar } from './connection-bar.tsx'
 import { lazyPart } from './lazy-screen.tsx'
 import { useCurrentUser } from './require-sign-in.tsx'
 import { takeReturnPath } from './return-path.ts'
-import { useScrollAndFocus } from './scroll-and-focus.ts'
 import { Sidebar, SwitchedTeamBar, useSidebarState } from './sidebar.tsx'
 
 const SessionOverDialog = lazyPart(() => import('./session-over-dialog.tsx'))

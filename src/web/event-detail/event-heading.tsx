@@ -11,6 +11,7 @@ import { Button, ButtonLink, PlainLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Menu } from '../ui/menu.tsx'
 import { InHeader } from '../ui/page.tsx'
+import { takeAwaitedFocus } from '../ui/scroll-and-focus.ts'
 import { showError, showToast } from '../ui/toasts.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
 import type { EventDialog } from './event-dialogs.tsx'
@@ -35,6 +36,7 @@ export function EventHeading({ event, onOpen }: EventActionsProps) {
         {/* As wide as there is room, so that a right-to-left title is on the side of its description. */}
         <div className="min-w-0 grow">
           <h1
+            ref={takeAwaitedFocus}
             dir="auto"
             className={classNames(
               'font-bold tracking-tight',

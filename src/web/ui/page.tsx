@@ -5,6 +5,7 @@ import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { browserToday } from './browser-time.ts'
 import { ButtonLink } from './button.tsx'
 import { brandName } from './page-settings.ts'
+import { takeAwaitedFocus } from './scroll-and-focus.ts'
 
 /** The element in the header of the app that the current screen fills. */
 export const HeaderContext = createContext<HTMLElement | null>(null)
@@ -26,7 +27,12 @@ export function PageHeader({ title, subtitle, children }: PageHeaderProps) {
   return (
     <InHeader>
       <div className="min-w-0 grow">
-        <h1 className="truncate text-lg leading-tight font-bold tracking-tight md:text-[22px]">{title}</h1>
+        <h1
+          ref={takeAwaitedFocus}
+          className="truncate text-lg leading-tight font-bold tracking-tight md:text-[22px]"
+        >
+          {title}
+        </h1>
         {subtitle && <p className="truncate text-xs text-muted md:text-sm md:leading-tight">{subtitle}</p>}
       </div>
       <div data-no-print>{children}</div>

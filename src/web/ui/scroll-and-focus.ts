@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react'
 /** A screen may still have to load, but the focus must not jump long after that. */
 const LONGEST_WAIT_MS = 5_000
 
+/** Set by a navigation until its screen has a heading. */
+let awaitedHeading: { focusBefore: Element | null; until: number } | null = null
+
 /**
  * A new screen starts at the top, with the focus on its heading. On Back and Forward the browser restores the scroll
  * position itself.
@@ -27,7 +30,10 @@ export function useScrollAndFocus(path: string): void {
     if (path === last.current) return
     last.current = path
     if (!isGoingBack.current) scrollTo(0, 0)
-    return focusHeading()
+    awaitedHeading = { focusBefore: document.activeElement, until: performance.now() + LONGEST_WAIT_MS }
+    const heading = visibleHeading()
+    if (heading) takeAwaitedFocus(heading)
+    else document.getElementById('screen')?.focus({ preventScroll: true })
   }, [path])
 }
 
@@ -40,28 +46,17 @@ function visibleHeading(): HTMLElement | undefined {
   return headings.find((heading) => heading.getClientRects().length > 0)
 }
 
-/** Waits for the heading of a screen that is still loading. Returns a function that stops the wait. */
-function focusHeading(): () => void {
+/** The ref of a screen's heading, which gets the focus if a navigation has waited for it. */
+export function takeAwaitedFocus(heading: HTMLElement | null): void {
+  if (!heading || !awaitedHeading) return
+  const { focusBefore, until } = awaitedHeading
+  awaitedHeading = null
   const screen = document.getElementById('screen')
-  const before = document.activeElement
-  const tryToFocus = () => {
-    const heading = visibleHeading()
-    const focus = document.activeElement
-    // The user, or the new screen, may have moved the focus meanwhile.
-    const hasMoved = focus !== before && focus !== document.body && focus !== screen
-    if (!heading && !hasMoved) return false
-    if (!heading || hasMoved || (focus !== screen && screen?.contains(focus))) return true
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-    return true
-  }
-  if (tryToFocus() || !screen) return () => undefined
-  screen.focus({ preventScroll: true })
-  const observer = new MutationObserver(() => tryToFocus() && observer.disconnect())
-  observer.observe(document.body, { childList: true, subtree: true })
-  const timer = setTimeout(() => observer.disconnect(), LONGEST_WAIT_MS)
-  return () => {
-    clearTimeout(timer)
-    observer.disconnect()
-  }
+  const focus = document.activeElement
+  // The user, or the new screen, may have moved the focus meanwhile.
+  const hasMoved = focus !== focusBefore && focus !== document.body && focus !== screen
+  const isInScreen = focus !== screen && screen?.contains(focus)
+  if (hasMoved || isInScreen || performance.now() > until) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
