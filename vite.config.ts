@@ -8,6 +8,9 @@ const folder = process.env.BUILD_FOLDER ?? 'dist'
 /** Visitors' pages are styled from these browsers on: the first that know `@layer`. */
 const OLDEST_OF_VISITORS = ['safari15.4', 'chrome99', 'firefox97']
 
+/** The script that the app's page runs. */
+const ENTRY = /^assets\/index-[^/]+\.js$/
+
 /** Fastify loads them for schemas and in tests. A server has neither, and no such packages. */
 const NEVER_LOADED = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request']
 
@@ -38,7 +41,12 @@ export default defineConfig(({ command }) => ({
         sourcemap: false,
         // The oldest browsers that the README promises for the app.
         target: ['chrome105', 'firefox115', 'safari16'],
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // A screen that is loaded later imports from the entry, which runs already.
+          resolveDependencies: (_, files, { hostType }) =>
+            hostType === 'js' ? files.filter((file) => !ENTRY.test(file)) : files,
+        },
         rolldownOptions: {
           output: {
             // In one chunk with zod, its settings are made before any other chunk builds a schema.

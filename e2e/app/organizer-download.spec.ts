@@ -12,6 +12,15 @@ function scriptBytes(page: Page): Promise<number> {
   )
 }
 
+/** Links that preload the script which runs already; Firefox reports an error for them. */
+function preloadsOfEntry(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const entries = [...document.scripts].map(({ src }) => src)
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')
+    return [...links].filter(({ href }) => entries.includes(href)).length
+  })
+}
+
 test('the dashboard loads at most 140 kB of compressed JavaScript, and the form 214 kB', async ({ page }) => {
   await signIn(page)
   // Wide enough for all that a screen can show.
@@ -28,6 +37,7 @@ test('the dashboard loads at most 140 kB of compressed JavaScript, and the form 
     // Far less would mean that nothing was measured.
     expect(bytes).toBeGreaterThan(50_000)
     expect(bytes).toBeLessThanOrEqual(most)
+    expect(await preloadsOfEntry(page)).toBe(0)
   }
 })
 
