@@ -1,11 +1,15 @@
 import * as z from 'zod'
-import { dateExceptionInput, dateRestoration, seriesDate } from '../domain/event/date-exception-input.ts'
+import {
+  dateExceptionInput,
+  dateRestoration,
+  seriesOccurrence,
+} from '../domain/event/date-exception-input.ts'
 import { noteField, recurrenceChange } from '../domain/event/event-fields.ts'
 import { call } from './call.ts'
 import { event } from './event-response-schema.ts'
 import { occurrenceQuery } from './list-queries.ts'
 
-const dateConflict = z.object({ message: z.string(), occurrence: seriesDate })
+const dateConflict = z.object({ message: z.string(), occurrence: seriesOccurrence })
 
 /** The part of the contract for plans that change: cancelled events, single dates of a series, its rule. */
 export const planCalls = {
@@ -17,11 +21,11 @@ export const planCalls = {
   restoreEvent: call('POST', '/api/events/:id/restore', { reply: event }),
   listOccurrences: call('GET', '/api/events/:id/occurrences', {
     query: occurrenceQuery,
-    reply: z.array(seriesDate),
+    reply: z.array(seriesOccurrence),
   }),
   changeOccurrence: call('PUT', '/api/events/:id/occurrences/:originalStartIso', {
     body: dateExceptionInput,
-    reply: seriesDate,
+    reply: seriesOccurrence,
     conflict: dateConflict,
   }),
   restoreOccurrence: call('DELETE', '/api/events/:id/occurrences/:originalStartIso', {
@@ -41,10 +45,10 @@ export const planCalls = {
       /** "Repeats every 2 weeks on Mon"; empty if the event would not repeat any more. */
       summary: z.string(),
       /** The next five dates as they are, and as they would be. */
-      before: z.array(seriesDate),
-      after: z.array(seriesDate),
+      before: z.array(seriesOccurrence),
+      after: z.array(seriesOccurrence),
       /** Skipped and moved dates that the new series does not have. */
-      dropped: z.array(seriesDate),
+      dropped: z.array(seriesOccurrence),
     }),
   }),
 }

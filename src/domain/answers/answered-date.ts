@@ -1,5 +1,5 @@
 import { type EventTime, lastOccurrence, type Occurrence, occurrenceToShow } from '../event/event-time.ts'
-import { hasDate, seriesDateOn } from '../event/series-dates.ts'
+import { hasDate, seriesOccurrenceOn } from '../event/series-occurrences.ts'
 import type { Words } from '../language/words.ts'
 import { invalidField } from '../problem.ts'
 import { type Instant, instantOf } from '../time/time-zone.ts'
@@ -18,7 +18,7 @@ export function isForEachDate(settings: AnswerSettings, event: Pick<EventTime, '
 export function answeredDay(settings: AnswerSettings, time: EventTime, date: string | undefined): Day {
   if (!isForEachDate(settings, time)) return ALL_DATES
   const day = parseDate(date ?? '')
-  if (day !== null && hasDate(time, day) && seriesDateOn(time, day).status !== 'skipped') return day
+  if (day !== null && hasDate(time, day) && seriesOccurrenceOn(time, day).status !== 'skipped') return day
   throw invalidField('date', 'Please choose one of the dates of this event')
 }
 
@@ -26,14 +26,15 @@ export function answeredDay(settings: AnswerSettings, time: EventTime, date: str
 export function answersCloseAt(settings: AnswerSettings, time: EventTime, day: Day): Instant | null {
   const wallTime = settings.closesIso === null ? null : parseWallTime(settings.closesIso)
   const closing = wallTime === null ? null : instantOf(time.timezone, wallTime)
-  const end = (day === ALL_DATES ? lastOccurrence(time) : seriesDateOn(time, day).occurrence)?.endsAt ?? null
+  const end =
+    (day === ALL_DATES ? lastOccurrence(time) : seriesOccurrenceOn(time, day).occurrence)?.endsAt ?? null
   return closing === null || end === null ? (closing ?? end) : Math.min(closing, end)
 }
 
 /** Whether a free place still goes to the waiting list. Close to the start, people could not come any more. */
 export function fillsPlaces(settings: AnswerSettings, time: EventTime, day: Day, now: Instant): boolean {
   const { startsAt }: Occurrence =
-    day === ALL_DATES ? occurrenceToShow(time, now) : seriesDateOn(time, day).occurrence
+    day === ALL_DATES ? occurrenceToShow(time, now) : seriesOccurrenceOn(time, day).occurrence
   return now < startsAt - (settings.fillsInLastHour ? 0 : HOUR)
 }
 

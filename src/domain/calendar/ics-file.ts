@@ -1,6 +1,6 @@
 import { descriptionText } from '../description/description-text.ts'
 import { type EventTime, firstOccurrence, type Occurrence } from '../event/event-time.ts'
-import { originalStartOn, seriesDateOn } from '../event/series-dates.ts'
+import { originalStartOn, seriesOccurrenceOn } from '../event/series-occurrences.ts'
 import { shortenedText } from '../text.ts'
 import { type Instant, isRepeated } from '../time/time-zone.ts'
 import { compactDate, compactWallTime, DAY, type Day, HOUR, MINUTE, SECOND } from '../time/wall-time.ts'
@@ -187,7 +187,7 @@ function oneDate(
   text: string,
   { moreLines, octets }: { moreLines: string[]; octets: number },
 ): string {
-  const { status, occurrence, location, note } = seriesDateOn(event, day)
+  const { status, occurrence, location, note } = seriesOccurrenceOn(event, day)
   const times = [datedLine('RECURRENCE-ID', event, day), ...movedTimeLines(event, occurrence)]
   const isCancelled = (event.isCancelled ?? false) || status === 'skipped'
   const date = { ...event, location: location ?? event.location, isCancelled }

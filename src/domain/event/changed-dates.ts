@@ -3,13 +3,13 @@ import type { Day } from '../time/wall-time.ts'
 import { type EventWhenAndWhere, timeOf } from './event.ts'
 import { type EventTime, occurrenceOn } from './event-time.ts'
 import { dayAfterEdit } from './exceptions-after-edit.ts'
-import { hasDate, isSameTime, type SeriesDate, seriesDateOn } from './series-dates.ts'
+import { hasDate, isSameTime, type SeriesOccurrence, seriesOccurrenceOn } from './series-occurrences.ts'
 
 /** One date of a series that is not what somebody knows, or that stays while the series changes. */
 export interface ChangedDate {
   /** Null if the series that they know has no such date. */
-  previous: SeriesDate | null
-  current: SeriesDate
+  previous: SeriesOccurrence | null
+  current: SeriesOccurrence
 }
 
 /**
@@ -32,8 +32,8 @@ export function changedDates(
     .map((day) => {
       const knownDay = matchingDay(day, time, old)
       return {
-        previous: knownDay === null ? null : seriesDateOn(old, knownDay),
-        current: seriesDateOn(time, day),
+        previous: knownDay === null ? null : seriesOccurrenceOn(old, knownDay),
+        current: seriesOccurrenceOn(time, day),
       }
     })
     .filter((date) => isAhead(date, now) && isWorthTelling(date))

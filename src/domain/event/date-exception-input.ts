@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import { LOCATION_LENGTH, lineField } from '../text.ts'
-import { noteField, SERIES_DATE_STATUSES, wallTimeField } from './event-fields.ts'
+import { noteField, SERIES_OCCURRENCE_STATUSES, wallTimeField } from './event-fields.ts'
 
 /** One date of a series as the API shows it. */
-export const seriesDate = z.object({
+export const seriesOccurrence = z.object({
   /** The start by the rule, which names the date in URLs. */
   originalStartIso: z.string(),
   startIso: z.string(),
   endIso: z.string(),
   location: z.string(),
-  status: z.enum(SERIES_DATE_STATUSES),
+  status: z.enum(SERIES_OCCURRENCE_STATUSES),
   note: z.string(),
 })
 
 /** The date as the caller has seen it. With it, a change that would undo somebody else's is a 409. */
-const seen = seriesDate.optional()
+const seen = seriesOccurrence.optional()
 
 /** Skips one date of a series, or gives it a time and place of its own. */
 export const dateExceptionInput = z

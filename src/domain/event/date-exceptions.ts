@@ -8,13 +8,13 @@ import { type EventDetails, isWhollySkipped, LONGEST_IN_A_SERIES, timeOf } from 
 import type { EventTime } from './event-time.ts'
 import {
   collidingDate,
-  exceptionalDate,
+  exceptionalOccurrence,
   hasDate,
   isDifferent,
   originalStartOn,
-  seriesDateOn,
+  seriesOccurrenceOn,
   typedSpanOn,
-} from './series-dates.ts'
+} from './series-occurrences.ts'
 
 /** They are read with every look at the event. */
 const MOST_EXCEPTIONS = 500
@@ -77,9 +77,9 @@ function movedTo(details: EventDetails, day: Day, change: DateExceptionInput): M
   // A place that the caller has left as it was is no place of its own: the series may have moved meanwhile.
   const isUntouched = change.seen !== undefined && change.location === change.seen.location
   const ownPlace = change.location === details.location ? null : (change.location ?? null)
-  const location = isUntouched ? seriesDateOn(timeOf(details), day).location : ownPlace
+  const location = isUntouched ? seriesOccurrenceOn(timeOf(details), day).location : ownPlace
   const time = timeOf(details)
-  const { hasOwnTime } = exceptionalDate(time, { day, moved: { start, end, location }, note: '' })
+  const { hasOwnTime } = exceptionalOccurrence(time, { day, moved: { start, end, location }, note: '' })
   return hasOwnTime ? { start, end, location } : { ...typedSpanOn(time, day), location }
 }
 

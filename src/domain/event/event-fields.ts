@@ -27,8 +27,8 @@ export const EVENT_SORTS: readonly EventSort[] = SORT_COLUMNS.flatMap((column) =
   `-${column}` as const,
 ])
 
-export const SERIES_DATE_STATUSES = ['scheduled', 'skipped', 'moved'] as const
-export type SeriesDateStatus = (typeof SERIES_DATE_STATUSES)[number]
+export const SERIES_OCCURRENCE_STATUSES = ['scheduled', 'skipped', 'moved'] as const
+export type SeriesOccurrenceStatus = (typeof SERIES_OCCURRENCE_STATUSES)[number]
 
 /**
  * A page of events with more occurrences than this ends earlier: ten thousand of them take megabytes and a tenth of

@@ -18,13 +18,13 @@ import type { EventChange, NewEvent } from './event-fields.ts'
 import { eventSeries } from './event-time.ts'
 import {
   collidingDate,
-  exceptionalDate,
+  exceptionalOccurrence,
   hasDate,
   isSameTime,
-  type SeriesDate,
-  seriesDateOn,
-  seriesDatesBetween,
-} from './series-dates.ts'
+  type SeriesOccurrence,
+  seriesOccurrenceOn,
+  seriesOccurrencesBetween,
+} from './series-occurrences.ts'
 
 const DECEMBER_1 = dayOf(2026, 12, 1)
 
@@ -50,7 +50,7 @@ const noted = (event: EventDetails, original: string) =>
   move(event, original, original, original.replace('T09', 'T10'), { note: 'Bring a mat' })
 /** "12-08T18:00–19:00", with what is left of the exception. */
 const dates = (event: EventDetails, from: string, to: string) =>
-  seriesDatesBetween(timeOf(event), dayAt(from), dayAt(to)).map(({ occurrence, status }) => {
+  seriesOccurrencesBetween(timeOf(event), dayAt(from), dayAt(to)).map(({ occurrence, status }) => {
     const [start, end] = [formatWallTime(occurrence.start), formatWallTime(occurrence.end)]
     return `${start.slice(5, 16)}–${end.slice(11, 16)} ${status}`
   })
@@ -63,7 +63,11 @@ test('a date with only a note or a place of its own follows the series to anothe
     const event = move(series(), original, original, '2026-12-08T10:00:00', more)
     const later = changedEvent(event, { startIso: '2026-12-01T18:00:00', endIso: '2026-12-01T19:30:00' })
     expect(dates(later, '2026-12-08', '2026-12-08')).toEqual(['12-08T18:00–19:30 moved'])
-    expect(seriesDateOn(timeOf(later), DECEMBER_1 + 7)).toMatchObject({ location: null, note: '', ...more })
+    expect(seriesOccurrenceOn(timeOf(later), DECEMBER_1 + 7)).toMatchObject({
+      location: null,
+      note: '',
+      ...more,
+    })
   }
 })
 
@@ -134,7 +138,7 @@ test('a moved date of an all-day series that becomes timed has the times of day 
     startIso: '2026-12-01T09:00:00',
     endIso: '2026-12-01T10:00:00',
   })
-  expect(seriesDateOn(timeOf(overnight), DECEMBER_1 + 7).occurrence).toMatchObject({
+  expect(seriesOccurrenceOn(timeOf(overnight), DECEMBER_1 + 7).occurrence).toMatchObject({
     start: (DECEMBER_1 + 8) * DAY + 9 * HOUR,
     end: (DECEMBER_1 + 9) * DAY + 10 * HOUR,
   })
@@ -249,8 +253,8 @@ function withDifference(event: EventDetails, difference: ValueOf<typeof someDiff
   }
 }
 
-const exceptionalDates = (event: EventDetails) =>
-  (event.exceptions ?? []).map((exception) => exceptionalDate(timeOf(event), exception))
+const exceptionalOccurrences = (event: EventDetails) =>
+  (event.exceptions ?? []).map((exception) => exceptionalOccurrence(timeOf(event), exception))
 
 test('whatever is edited, dates keep their differences and follow the series in the rest, in random cases', () => {
   fc.assert(
@@ -262,7 +266,7 @@ test('whatever is edited, dates keep their differences and follow the series in 
       (times, edit, rruleText, differences) => {
         const event = differences.reduce(withDifference, series({ ...fieldsOf(times), rruleText }))
         const edited = changedEvent(event, { ...fieldsOf(edit), rruleText })
-        const [before, after] = [exceptionalDates(event), exceptionalDates(edited)]
+        const [before, after] = [exceptionalOccurrences(event), exceptionalOccurrences(edited)]
         for (const { day, status, hasOwnTime, note, occurrence } of after) {
           expect(hasDate(timeOf(edited), day)).toBe(true)
           expect(status === 'skipped' || hasOwnTime || note !== '').toBe(true)
@@ -270,7 +274,8 @@ test('whatever is edited, dates keep their differences and follow the series in 
           expect(edit.allDay ? occurrence.start % DAY : 0).toBe(0)
         }
         // A note gives no date a time of its own.
-        const ownTimes = (dates: readonly SeriesDate[]) => dates.filter(({ hasOwnTime }) => hasOwnTime).length
+        const ownTimes = (dates: readonly SeriesOccurrence[]) =>
+          dates.filter(({ hasOwnTime }) => hasOwnTime).length
         expect(ownTimes(after)).toBeLessThanOrEqual(ownTimes(before))
         // An edit that is taken back leaves everything as it was, unless it has dropped something.
         const isLossless = times.timezone === edit.timezone && !times.allDay && !edit.allDay
@@ -297,8 +302,8 @@ test('whoever hears of the changed dates of an edited series knows when every da
         const heard = new Set(changedDates(before, after, 0).map(({ current }) => current.day))
         const days = daysBetween(eventSeries(time), dayOf(2027, 3, 1), dayOf(2027, 5, 31))
         const surprises = days.filter((day) => {
-          const date = seriesDateOn(time, day)
-          const known = hasDate(old, day) ? seriesDateOn(old, day) : null
+          const date = seriesOccurrenceOn(time, day)
+          const known = hasDate(old, day) ? seriesOccurrenceOn(old, day) : null
           if ((date.status === 'skipped') !== (known?.status === 'skipped')) return true
           const hasTimeToKnow = date.hasOwnTime || known?.hasOwnTime
           return hasTimeToKnow && !(known && isSameTime(known.occurrence, date.occurrence))

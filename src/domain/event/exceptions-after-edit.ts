@@ -2,7 +2,13 @@ import type { DateException, MovedDate } from '../recurrence/exceptions.ts'
 import { daysBetween, nthDay } from '../recurrence/occurrences.ts'
 import { DAY, type Day, dayOfWallTime, formatWallTime, parseWallTime, timeOfDay } from '../time/wall-time.ts'
 import { type EventTime, eventSeries } from './event-time.ts'
-import { exceptionalDate, hasDate, isDifferent, typedSpanOn, withoutCollisions } from './series-dates.ts'
+import {
+  exceptionalOccurrence,
+  hasDate,
+  isDifferent,
+  typedSpanOn,
+  withoutCollisions,
+} from './series-occurrences.ts'
 
 /** A series before and after an edit. */
 interface SeriesEdit {
@@ -43,7 +49,7 @@ function movedAlong(exception: DateException, to: Day, { before, after }: Series
   if (!moved) return null
   const { location } = moved
   const [old, rule] = [typedSpanOn(before, from), typedSpanOn(after, to)]
-  if (!exceptionalDate(before, exception).hasOwnTime) return { ...rule, location }
+  if (!exceptionalOccurrence(before, exception).hasOwnTime) return { ...rule, location }
   const isTimed = !before.allDay && !after.allDay
   const ownTime = isTimed && timeOfDay(moved.start) !== timeOfDay(old.start)
   // In another zone, 9:00 may be 15:00: the time of day moves as that of the series does.

@@ -8,7 +8,7 @@ import {
   statusAt,
   zoneNamesOf,
 } from '../../domain/event/event-time.ts'
-import { nextSeriesDates } from '../../domain/event/series-dates.ts'
+import { nextSeriesOccurrences } from '../../domain/event/series-occurrences.ts'
 import type { Language } from '../../domain/language/languages.ts'
 import type { Words } from '../../domain/language/words.ts'
 import type { Cover } from '../../domain/picture.ts'
@@ -80,7 +80,7 @@ export function upcomingRows(events: readonly ListedEvent[], now: Instant): Cale
   const rows = timedEvents(events).flatMap(({ event, time }) => {
     if (statusAt(time, now) === 'past') return []
     if (!event.recurrence) return [rowOf(event, time, occurrenceToShow(time, now), now)]
-    return nextSeriesDates(time, now, 2 * DATES_OF_SERIES)
+    return nextSeriesOccurrences(time, now, 2 * DATES_OF_SERIES)
       .filter(({ status }) => status !== 'skipped')
       .slice(0, DATES_OF_SERIES)
       .filter(({ occurrence }, index) => index === 0 || occurrence.startsAt < now + NEAR)

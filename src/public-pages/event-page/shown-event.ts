@@ -1,5 +1,5 @@
 import { type EventDetails, type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
-import type { SeriesDateStatus } from '../../domain/event/event-fields.ts'
+import type { SeriesOccurrenceStatus } from '../../domain/event/event-fields.ts'
 import {
   type EventTime,
   firstOccurrence,
@@ -12,7 +12,7 @@ import {
 } from '../../domain/event/event-time.ts'
 import { isOnline } from '../../domain/event/location.ts'
 import { type MovedFrom, movedFromAt, type PreviousStart } from '../../domain/event/moved-from.ts'
-import { exceptionalDate, nextSeriesDates } from '../../domain/event/series-dates.ts'
+import { exceptionalOccurrence, nextSeriesOccurrences } from '../../domain/event/series-occurrences.ts'
 import { englishTime } from '../../domain/language/english-time.ts'
 import type { Language } from '../../domain/language/languages.ts'
 import { howSoon, movedFromText } from '../../domain/language/time-texts.ts'
@@ -79,7 +79,7 @@ export interface ShownEvent
 export interface ShownDate {
   occurrence: Occurrence
   zone: ZoneNames
-  status: SeriesDateStatus
+  status: SeriesOccurrenceStatus
   /** Its own place; empty if it takes place where the series does. */
   location: string
   note: string
@@ -172,7 +172,7 @@ export function shownEventOf(event: ShowableEvent, readAt: Instant, words = engl
 
 function shownDates(time: EventTime, now: Instant, words: TimeWords): ShownDate[] {
   if (!time.recurrence) return []
-  return nextSeriesDates(time, now, DATES_SHOWN).map(({ occurrence, status, location, note }) => ({
+  return nextSeriesOccurrences(time, now, DATES_SHOWN).map(({ occurrence, status, location, note }) => ({
     occurrence,
     zone: zoneNamesOf(time, occurrence),
     status,
@@ -183,7 +183,7 @@ function shownDates(time: EventTime, now: Instant, words: TimeWords): ShownDate[
 }
 
 function datesOff(time: EventTime, now: Instant): Occurrence[] {
-  const dates = (time.exceptions ?? []).map((exception) => exceptionalDate(time, exception))
+  const dates = (time.exceptions ?? []).map((exception) => exceptionalOccurrence(time, exception))
   return dates
     .filter(({ status, hasOwnTime }) => status === 'skipped' || hasOwnTime)
     .map(({ day }) => occurrenceOn(time, day))

@@ -2,7 +2,7 @@ import { type AnswerSettings } from '../../domain/answers/answer.ts'
 import { ALL_DATES, answersCloseAt, fillsPlaces, isForEachDate } from '../../domain/answers/answered-date.ts'
 import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
 import type { EventTime, Occurrence } from '../../domain/event/event-time.ts'
-import { nextSeriesDates } from '../../domain/event/series-dates.ts'
+import { nextSeriesOccurrences } from '../../domain/event/series-occurrences.ts'
 import type { TimeWords } from '../../domain/language/time-words.ts'
 import type { PageWords } from '../../domain/language/words.ts'
 import { abbreviationAt, type Instant, wallTimeAt } from '../../domain/time/time-zone.ts'
@@ -71,7 +71,7 @@ export function shownQuestionOf(
 }
 
 function datesToCome(time: EventTime, now: Instant) {
-  return nextSeriesDates(time, now, DATES_OFFERED).filter(({ status }) => status !== 'skipped')
+  return nextSeriesOccurrences(time, now, DATES_OFFERED).filter(({ status }) => status !== 'skipped')
 }
 
 function dateLabel({ allDay, start }: Occurrence, { shortDay, clockTime, dateAndTime }: TimeWords): string {

@@ -1,7 +1,7 @@
 import { type ChangedDate, changedDates, hasNewNote } from '../../domain/event/changed-dates.ts'
 import { type EventWhenAndWhere, timeOf } from '../../domain/event/event.ts'
 import { occurrenceOn, occurrenceToShow } from '../../domain/event/event-time.ts'
-import { isSameTime } from '../../domain/event/series-dates.ts'
+import { isSameTime } from '../../domain/event/series-occurrences.ts'
 import type { ChangedPart } from '../../domain/language/english-changes.ts'
 import type { Words } from '../../domain/language/words.ts'
 import type { Fact, Letter } from '../mail/letter.ts'

@@ -1,7 +1,7 @@
 import { ALL_DATES } from '../../domain/answers/answered-date.ts'
 import { type MailedEvent, timeOf } from '../../domain/event/event.ts'
 import { firstStartingAfter, type Occurrence, occurrenceToShow } from '../../domain/event/event-time.ts'
-import { hasDate, seriesDateOn } from '../../domain/event/series-dates.ts'
+import { hasDate, seriesOccurrenceOn } from '../../domain/event/series-occurrences.ts'
 import { capitalized } from '../../domain/language/time-texts.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { type Instant, wallTimeAt } from '../../domain/time/time-zone.ts'
@@ -72,7 +72,7 @@ const LETTERS: AttendeeLetters = {
     const { heading, text, note } = words.mail.place
     const time = timeOf(event)
     const isOneDate = day !== ALL_DATES && time.recurrence !== null && hasDate(time, day)
-    const occurrence = isOneDate ? seriesDateOn(time, day).occurrence : occurrenceToShow(time, now)
+    const occurrence = isOneDate ? seriesOccurrenceOn(time, day).occurrence : occurrenceToShow(time, now)
     return attendeeLetter(context, occurrence, {
       preheader: text,
       heading,

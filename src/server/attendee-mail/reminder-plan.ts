@@ -1,6 +1,6 @@
 import { type EventTime, firstStartingAfter } from '../../domain/event/event-time.ts'
 import { dayAfterEdit } from '../../domain/event/exceptions-after-edit.ts'
-import { seriesDateOn } from '../../domain/event/series-dates.ts'
+import { seriesOccurrenceOn } from '../../domain/event/series-occurrences.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { DAY, type Day, HOUR } from '../../domain/time/wall-time.ts'
 import type { ReminderLead } from '../mail/mail.ts'
@@ -168,7 +168,7 @@ function givenAfter(
   const movesAll = before.start !== after.start || before.timezone !== after.timezone
   const rebased = rounds.map((one) => {
     const day = one.day === null ? null : dayAfterEdit(one.day, edit)
-    const date = day === null ? null : seriesDateOn(after, day)
+    const date = day === null ? null : seriesOccurrenceOn(after, day)
     const time = date && date.status !== 'skipped' ? reminderTime(after, date.occurrence, lead) : null
     return { one: { ...one, day: day ?? one.day }, isThere: time !== null && isNear(time, one) }
   })

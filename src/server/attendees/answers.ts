@@ -10,7 +10,7 @@ import {
 } from '../../domain/answers/answered-date.ts'
 import { type AnswerFields, MOST_GUESTS } from '../../domain/answers/given-answer.ts'
 import { timeOf } from '../../domain/event/event.ts'
-import { hasDate } from '../../domain/event/series-dates.ts'
+import { hasDate } from '../../domain/event/series-occurrences.ts'
 import { englishProblems } from '../../domain/language/english-problems.ts'
 import { Problem } from '../../domain/problem.ts'
 import { isZone } from '../../domain/time/time-zone.ts'

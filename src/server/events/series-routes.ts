@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { contract } from '../../api/contract.ts'
-import type { seriesDate } from '../../domain/event/date-exception-input.ts'
+import type { seriesOccurrence } from '../../domain/event/date-exception-input.ts'
 import {
   dayOfOriginalStart,
   withDateException,
@@ -10,12 +10,12 @@ import {
 import { changedEvent, type EventDetails, timeOf } from '../../domain/event/event.ts'
 import type { RecurrenceChange } from '../../domain/event/event-fields.ts'
 import {
-  nextSeriesDates,
+  nextSeriesOccurrences,
   originalStartOn,
-  type SeriesDate,
-  seriesDateOn,
-  seriesDatesBetween,
-} from '../../domain/event/series-dates.ts'
+  type SeriesOccurrence,
+  seriesOccurrenceOn,
+  seriesOccurrencesBetween,
+} from '../../domain/event/series-occurrences.ts'
 import { Problem } from '../../domain/problem.ts'
 import { exceptionsByDay } from '../../domain/recurrence/exceptions.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
@@ -29,7 +29,7 @@ import { changeTeamEvent, editTeamEvent } from './edit-event.ts'
 import { eventResponse } from './event-response.ts'
 import { NO_EVENT, OCCURRENCE_CHANGED, requireTeamEvent } from './find-team-event.ts'
 
-type SeriesDateResponse = z.output<typeof seriesDate>
+type SeriesOccurrenceResponse = z.output<typeof seriesOccurrence>
 
 /** How an event repeats as a whole, and its single dates. */
 export function seriesRoutes(app: FastifyInstance, { database }: RouteContext): void {
@@ -48,7 +48,9 @@ export function seriesRoutes(app: FastifyInstance, { database }: RouteContext): 
     const event = await requireTeamEvent(database, path, session)
     // The schema has made sure that both are dates.
     const [from, to] = [parseDate(query.from) ?? 0, parseDate(query.to) ?? 0]
-    return seriesDatesBetween(timeOf(event), from, to).map((date) => seriesDateResponse(event, date))
+    return seriesOccurrencesBetween(timeOf(event), from, to).map((date) =>
+      seriesOccurrenceResponse(event, date),
+    )
   })
 
   contractRoute(app, contract.changeOccurrence, ({ session, path, body }) =>
@@ -68,20 +70,20 @@ const PREVIEWED = 5
 function previewOf(before: EventDetails, change: RecurrenceChange, now: number) {
   const after = changedEvent(before, change)
   const next = (event: EventDetails) =>
-    nextSeriesDates(timeOf(event), now, PREVIEWED).map((date) => seriesDateResponse(event, date))
+    nextSeriesOccurrences(timeOf(event), now, PREVIEWED).map((date) => seriesOccurrenceResponse(event, date))
   return {
     summary: after.recurrence ? recurrenceSummary(after.recurrence, dayOfWallTime(timeOf(after).start)) : '',
     before: next(before),
     after: next(after),
-    dropped: droppedDates(before, after).map((date) => seriesDateResponse(before, date)),
+    dropped: droppedDates(before, after).map((date) => seriesOccurrenceResponse(before, date)),
   }
 }
 
 /** The skipped and moved dates that a change of the rule drops. Its start stays, and so do the other days. */
-function droppedDates(before: EventDetails, after: EventDetails): SeriesDate[] {
+function droppedDates(before: EventDetails, after: EventDetails): SeriesOccurrence[] {
   const remaining = exceptionsByDay(after.exceptions)
   const exceptions = before.exceptions?.filter(({ day }) => !remaining.has(day)) ?? []
-  return exceptions.map(({ day }) => seriesDateOn(timeOf(before), day))
+  return exceptions.map(({ day }) => seriesOccurrenceOn(timeOf(before), day))
 }
 
 /** Which date of which event is edited, and by whom. */
@@ -91,7 +93,7 @@ interface DateEdit {
   originalStartIso: string
   caller: Caller
   /** The date as the editor has seen it; undefined overwrites whatever it is now. */
-  seen: SeriesDateResponse | undefined
+  seen: SeriesOccurrenceResponse | undefined
 }
 
 /** Skips or moves one date of a series, or restores it. Throws a Problem if that is impossible. */
@@ -99,11 +101,11 @@ async function editDate(
   database: Database,
   { id, originalStartIso, caller, seen }: DateEdit,
   edit: (event: EventDetails, day: Day) => EventDetails,
-): Promise<SeriesDateResponse> {
+): Promise<SeriesOccurrenceResponse> {
   const dateOf = (event: EventDetails) => {
     const day = dayOfOriginalStart(event, originalStartIso)
-    const date = seriesDateOn(timeOf(event), day)
-    return { day, date, response: seriesDateResponse(event, date) }
+    const date = seriesOccurrenceOn(timeOf(event), day)
+    return { day, date, response: seriesOccurrenceResponse(event, date) }
   }
   const event = await database.transaction((connection) =>
     editTeamEvent(connection, idIn(id, NO_EVENT), caller, async (before) => {
@@ -118,9 +120,9 @@ async function editDate(
 
 /** The place of the whole series may change meanwhile: that is nobody's edit of this date. */
 function refuseUnseen(
-  { location }: SeriesDate,
-  current: SeriesDateResponse,
-  seen: SeriesDateResponse | undefined,
+  { location }: SeriesOccurrence,
+  current: SeriesOccurrenceResponse,
+  seen: SeriesOccurrenceResponse | undefined,
 ): void {
   if (!seen) return
   const { startIso, endIso, status, note } = current
@@ -132,10 +134,10 @@ function refuseUnseen(
 }
 
 /** One date of a series as its team sees it. */
-function seriesDateResponse(
+function seriesOccurrenceResponse(
   event: EventDetails,
-  { day, occurrence, location, status, note }: SeriesDate,
-): SeriesDateResponse {
+  { day, occurrence, location, status, note }: SeriesOccurrence,
+): SeriesOccurrenceResponse {
   return {
     originalStartIso: formatWallTime(originalStartOn(timeOf(event), day)),
     startIso: formatWallTime(occurrence.start),

@@ -7,7 +7,7 @@ import {
 } from '../../domain/calendar/calendar-links.ts'
 import { icsFile } from '../../domain/calendar/ics-file.ts'
 import { timeOf } from '../../domain/event/event.ts'
-import { lastExceptionEnd } from '../../domain/event/series-dates.ts'
+import { lastExceptionEnd } from '../../domain/event/series-occurrences.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { shownCoverOf } from '../../domain/picture.ts'

@@ -52,7 +52,10 @@ function ChosenDate({ eventId: id, total }: Omit<PeopleProps, 'date'>) {
   const today: Day = browserToday()
   const span = { from: formatDate(today - BEFORE), to: formatDate(today + AHEAD) }
   const { data } = useQuery(
-    callQuery(queryKeys.seriesDatesIn(id, [span]), planCalls.listOccurrences, { path: { id }, query: span }),
+    callQuery(queryKeys.seriesOccurrencesIn(id, [span]), planCalls.listOccurrences, {
+      path: { id },
+      query: span,
+    }),
   )
   const [choice, setChoice] = useState<string | null>(null)
   if (!data) return <LoadingSpinner />

@@ -7,17 +7,17 @@ import { EmailedNote, NoteField, noteError } from '../event-parts/note-field.tsx
 import { callApi, conflictIn } from '../queries/call-api.ts'
 import { type Event, refreshEvents } from '../queries/event-queries.ts'
 import { useSingleMutation } from '../queries/query-client.ts'
-import type { DateExceptionInput, SeriesDate } from '../queries/series-queries.ts'
+import type { DateExceptionInput, SeriesOccurrence } from '../queries/series-queries.ts'
 import { FormDialog, type FormDialogProps } from '../ui/dialog.tsx'
 import { LabelledInput } from '../ui/field.tsx'
 import { errorSentence } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.tsx'
-import { dateByRule, dateTextOf, timeTextOf } from './series-date-view.ts'
+import { dateByRule, dateTextOf, timeTextOf } from './series-occurrence-view.ts'
 import { showDateChange } from './undo.ts'
 
 export interface DateDialogProps {
   event: Event
-  date: SeriesDate
+  date: SeriesOccurrence
   attendeeCount: number
   onClose: () => void
 }
@@ -30,12 +30,18 @@ export function DateDialog({ action, ...props }: DateDialogProps & { action: key
 }
 
 /** Sends a change of one date, and offers to undo it. Sent again, it replaces what somebody else has changed. */
-function useDateChange(props: DateDialogProps, title: string, describe: (after: SeriesDate) => string) {
+function useDateChange(props: DateDialogProps, title: string, describe: (after: SeriesOccurrence) => string) {
   const { event, date, onClose } = props
   const path = { id: event.id, originalStartIso: date.originalStartIso }
   const change = useSingleMutation({
     // Null restores the date.
-    mutationFn: async ({ exception, seen }: { exception: DateExceptionInput | null; seen: SeriesDate }) => {
+    mutationFn: async ({
+      exception,
+      seen,
+    }: {
+      exception: DateExceptionInput | null
+      seen: SeriesOccurrence
+    }) => {
       if (exception) return callApi(planCalls.changeOccurrence, { path, body: { ...exception, seen } })
       await callApi(planCalls.restoreOccurrence, { path, body: { seen } })
       return dateByRule(date, event)
@@ -88,7 +94,7 @@ function SkipDateDialog(props: DateDialogProps) {
 function MoveDateDialog(props: DateDialogProps) {
   const { event, date } = props
   const { startIso, endIso, location, note } = date
-  const describe = (after: SeriesDate) => `This date is on ${dateTextOf(after, event)}.`
+  const describe = (after: SeriesOccurrence) => `This date is on ${dateTextOf(after, event)}.`
   const change = useDateChange(props, 'Date changed', describe)
   const form = useCheckedForm({
     initial: { ...formOfEvent({ ...event, startIso, endIso, location }), note },
@@ -187,11 +193,11 @@ function DateFormDialog(props: DateFormDialogProps) {
   )
 }
 
-function newerDateIn(error: Error | null): SeriesDate | undefined {
+function newerDateIn(error: Error | null): SeriesOccurrence | undefined {
   return conflictIn(planCalls.changeOccurrence, error)?.occurrence
 }
 
-function planText(date: SeriesDate, event: Event): string {
+function planText(date: SeriesOccurrence, event: Event): string {
   if (date.status === 'skipped') return 'It is skipped now.'
   const place = date.location === '' ? '' : `, ${date.location}`
   return `It is on ${dateTextOf(date, event)}, ${timeTextOf(date, event)}${place} now.`

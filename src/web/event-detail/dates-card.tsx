@@ -6,7 +6,7 @@ import { formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import { TypedText } from '../../shared-ui/event-text.tsx'
 import { datePage } from '../event-parts/date-windows.ts'
 import type { Event } from '../queries/event-queries.ts'
-import { type SeriesDate, useSeriesDates } from '../queries/series-queries.ts'
+import { type SeriesOccurrence, useSeriesOccurrences } from '../queries/series-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { wallTimeIn } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,16 +15,25 @@ import { LoadError, Skeleton } from '../ui/loading.tsx'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
 import { DateDialog } from './date-dialogs.tsx'
 import { RepetitionDialog } from './repetition-dialog.tsx'
-import { dateTextOf, firstDayToShow, movedTextOf, timeTextOf, upcomingDates } from './series-date-view.ts'
+import {
+  dateTextOf,
+  firstDayToShow,
+  movedTextOf,
+  timeTextOf,
+  upcomingDates,
+} from './series-occurrence-view.ts'
 
 const DATES_A_PAGE = 10
 
 /** The next dates of a series, each of which can be skipped, moved or restored. */
 export function DatesCard({ event, attendeeCount }: { event: Event; attendeeCount: number }) {
   const now = wallTimeIn(event.timezone)
-  const dates = useSeriesDates(event, firstDayToShow(event, now), pageOf)
+  const dates = useSeriesOccurrences(event, firstDayToShow(event, now), pageOf)
   const upcoming = upcomingDates(dates.data?.pages.flatMap((page) => page.dates) ?? [], event, now)
-  const [choice, open] = useState<{ action: DateAction | 'repetition'; date: SeriesDate | null } | null>(null)
+  const [choice, open] = useState<{
+    action: DateAction | 'repetition'
+    date: SeriesOccurrence | null
+  } | null>(null)
   const dialog = { event, attendeeCount, onClose: () => open(null) }
   return (
     <TitledCard
@@ -91,7 +100,7 @@ const ACTIONS: Record<DateAction, Pick<MenuItem, 'label' | 'icon' | 'isDangerous
   'end-after': { label: 'End the series here', icon: CalendarOff, isDangerous: true },
 }
 
-const ACTIONS_OF: Record<SeriesDate['status'], readonly DateAction[]> = {
+const ACTIONS_OF: Record<SeriesOccurrence['status'], readonly DateAction[]> = {
   scheduled: ['move', 'skip', 'end-after'],
   moved: ['move', 'restore', 'skip', 'end-after'],
   skipped: ['restore', 'end-after'],
@@ -99,8 +108,8 @@ const ACTIONS_OF: Record<SeriesDate['status'], readonly DateAction[]> = {
 
 interface DateRowProps {
   event: Event
-  date: SeriesDate
-  onAction: (choice: { action: DateAction; date: SeriesDate }) => void
+  date: SeriesOccurrence
+  onAction: (choice: { action: DateAction; date: SeriesOccurrence }) => void
 }
 
 function DateRow({ event, date, onAction }: DateRowProps) {

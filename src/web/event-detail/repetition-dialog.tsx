@@ -17,19 +17,19 @@ import { RecurrenceOptions } from '../event-parts/recurrence-options.tsx'
 import { callApi, conflictIn } from '../queries/call-api.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { callQuery, queryKeys, useSingleMutation } from '../queries/query-client.ts'
-import { refreshSeries, type SeriesDate } from '../queries/series-queries.ts'
+import { refreshSeries, type SeriesOccurrence } from '../queries/series-queries.ts'
 import { classNames } from '../ui/class-names.ts'
 import { FormDialog } from '../ui/dialog.tsx'
 import { errorSentence } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.tsx'
 import { useSettled } from '../ui/use-settled.ts'
 import type { DateDialogProps } from './date-dialogs.tsx'
-import { dateTextOf } from './series-date-view.ts'
+import { dateTextOf } from './series-occurrence-view.ts'
 import { showRepetitionChange } from './undo.ts'
 
 interface RepetitionDialogProps extends Omit<DateDialogProps, 'date'> {
   /** The date to propose as the last one. */
-  endAfter: SeriesDate | null
+  endAfter: SeriesOccurrence | null
 }
 
 type RepetitionChange = SentBodyOf<typeof planCalls.changeRecurrence>
@@ -95,7 +95,7 @@ export function RepetitionDialog({ event, attendeeCount, endAfter, onClose }: Re
   )
 }
 
-function formOf(event: Event, endAfter: SeriesDate | null): EventForm {
+function formOf(event: Event, endAfter: SeriesOccurrence | null): EventForm {
   const recurrence = recurrenceOfFields(event)
   return {
     ...formOfEvent(event),
@@ -159,15 +159,15 @@ function RepetitionPreview({ event, change }: { event: Event; change: Repetition
 
 interface DateColumnProps {
   event: Event
-  dates: readonly SeriesDate[]
-  others: readonly SeriesDate[]
+  dates: readonly SeriesOccurrence[]
+  others: readonly SeriesOccurrence[]
   change: 'gone' | 'new'
 }
 
 function DateColumn({ event, dates, others, change }: DateColumnProps) {
   // Beyond the last one of the other column nobody knows whether it is there.
   const last = others.length < 5 ? '9' : (others.at(-1)?.startIso ?? '')
-  const differs = ({ startIso }: SeriesDate) =>
+  const differs = ({ startIso }: SeriesOccurrence) =>
     startIso <= last && !others.some((other) => other.startIso === startIso)
   return (
     <section>

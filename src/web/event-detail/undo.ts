@@ -2,7 +2,7 @@ import { planCalls } from '../../api/plan-calls.ts'
 import { callApi } from '../queries/call-api.ts'
 import { type Event, refreshEvents } from '../queries/event-queries.ts'
 import { queryClient, queryKeys } from '../queries/query-client.ts'
-import { cachedReply, refreshSeries, type SeriesDate } from '../queries/series-queries.ts'
+import { cachedReply, refreshSeries, type SeriesOccurrence } from '../queries/series-queries.ts'
 import { showError, showToast } from '../ui/toasts.tsx'
 
 interface Change {
@@ -15,12 +15,12 @@ interface Change {
  * Says that a date was changed. While attendees are not told, Undo brings back the date as it was `before`, unless
  * somebody else has changed it since `after`.
  */
-export function showDateChange(change: Change, before: SeriesDate, after: SeriesDate): void {
+export function showDateChange(change: Change, before: SeriesOccurrence, after: SeriesOccurrence): void {
   showUndo(change, () => putBack(change.event.id, before, after).then(refreshEvents))
 }
 
 /** The same for the repetition: `after` is the event with the new one, and `lostDates` the single dates it has lost. */
-export function showRepetitionChange(change: Change, after: Event, lostDates: SeriesDate[]): void {
+export function showRepetitionChange(change: Change, after: Event, lostDates: SeriesOccurrence[]): void {
   const { id, version } = after
   const body = { rruleText: change.event.rruleText, version }
   showUndo(change, async () => {
@@ -50,7 +50,7 @@ function isUntold(id: string): boolean {
   return reply !== undefined && (reply.attendeeCount === 0 || reply.changesEmailedAt !== null)
 }
 
-async function putBack(id: string, date: SeriesDate, seen?: SeriesDate): Promise<void> {
+async function putBack(id: string, date: SeriesOccurrence, seen?: SeriesOccurrence): Promise<void> {
   const { originalStartIso, startIso, endIso, location, note, status } = date
   const path = { id, originalStartIso }
   if (status === 'scheduled') return callApi(planCalls.restoreOccurrence, { path, body: { seen } })

@@ -19,7 +19,7 @@ import { shownEventOf } from '../../public-pages/event-page/shown-event.ts'
 import { datePage, LONGEST_WINDOW } from '../event-parts/date-windows.ts'
 import { hasNumbers } from '../event-parts/recurrence-options.tsx'
 import type { Event } from '../queries/event-queries.ts'
-import { type DateSpan, type SeriesDate, useSeriesDatesIn } from '../queries/series-queries.ts'
+import { type DateSpan, type SeriesOccurrence, useSeriesOccurrencesIn } from '../queries/series-queries.ts'
 
 /** An existing event as it is stored. */
 type PublishedEvent = Event & { exceptions: readonly DateException[] }
@@ -106,7 +106,7 @@ const DATES_AHEAD = 6
 
 /** The dates of a series within a year, or among its next few, that are skipped or moved. */
 export function useExceptions(event: Event | null, now: Instant): readonly DateException[] {
-  const { data } = useSeriesDatesIn(event?.id ?? '', event ? spansOf(event, now) : [])
+  const { data } = useSeriesOccurrencesIn(event?.id ?? '', event ? spansOf(event, now) : [])
   return event && data ? exceptionsOf(event, data) : []
 }
 
@@ -118,7 +118,7 @@ function spansOf(event: Event, now: Instant): DateSpan[] {
   return windows.map(({ from }) => ({ from: formatDate(from), to: formatDate(from + LONGEST_WINDOW) }))
 }
 
-function exceptionsOf({ location }: Event, dates: readonly SeriesDate[]): DateException[] {
+function exceptionsOf({ location }: Event, dates: readonly SeriesOccurrence[]): DateException[] {
   // Two spans can contain the same date.
   const once = new Map(dates.map((date) => [date.originalStartIso, date]))
   return [...once.values()]

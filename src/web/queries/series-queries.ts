@@ -6,7 +6,7 @@ import { type Event, type EventReply, refreshEvents } from './event-queries.ts'
 import { queryClient, queryKeys } from './query-client.ts'
 
 /** One date of a series. */
-export type SeriesDate = ReplyOf<typeof planCalls.changeOccurrence>
+export type SeriesOccurrence = ReplyOf<typeof planCalls.changeOccurrence>
 export type DateExceptionInput = SentBodyOf<typeof planCalls.changeOccurrence>
 
 /** The days of one request, as dates. */
@@ -16,14 +16,14 @@ export interface DateSpan {
 }
 
 /** The dates of a series from a day on. `pageOf` says what a page asks for. */
-export function useSeriesDates(
+export function useSeriesOccurrences(
   event: Event,
   first: number,
   pageOf: (event: Event, from: number) => { spans: DateSpan[]; next: number | null },
 ) {
   const { id } = event
   return useInfiniteQuery({
-    queryKey: queryKeys.seriesDates(id),
+    queryKey: queryKeys.seriesOccurrences(id),
     initialPageParam: first,
     // Another member may have skipped one.
     refetchOnMount: 'always',
@@ -37,16 +37,20 @@ export function useSeriesDates(
 }
 
 /** The dates of a series on these days; nothing is asked without days. */
-export function useSeriesDatesIn(id: string, spans: readonly DateSpan[]) {
+export function useSeriesOccurrencesIn(id: string, spans: readonly DateSpan[]) {
   return useQuery({
-    queryKey: queryKeys.seriesDatesIn(id, spans),
+    queryKey: queryKeys.seriesOccurrencesIn(id, spans),
     enabled: spans.length > 0,
     refetchOnMount: 'always',
     queryFn: ({ signal }) => datesIn(id, spans, signal),
   })
 }
 
-async function datesIn(id: string, spans: readonly DateSpan[], signal: AbortSignal): Promise<SeriesDate[]> {
+async function datesIn(
+  id: string,
+  spans: readonly DateSpan[],
+  signal: AbortSignal,
+): Promise<SeriesOccurrence[]> {
   const replies = await Promise.all(
     spans.map((query) => callApi(planCalls.listOccurrences, { path: { id }, query, signal })),
   )

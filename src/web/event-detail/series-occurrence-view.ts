@@ -8,32 +8,35 @@ import {
   type WallTime,
 } from '../../domain/time/wall-time.ts'
 import type { Event } from '../queries/event-queries.ts'
-import type { SeriesDate } from '../queries/series-queries.ts'
+import type { SeriesOccurrence } from '../queries/series-queries.ts'
 
-function spanOf({ startIso, endIso }: Pick<SeriesDate, 'startIso' | 'endIso'>, { allDay }: Event): Span {
+function spanOf(
+  { startIso, endIso }: Pick<SeriesOccurrence, 'startIso' | 'endIso'>,
+  { allDay }: Event,
+): Span {
   return { allDay, start: parseWallTime(startIso) ?? 0, end: parseWallTime(endIso) ?? 0 }
 }
 
 /** "Tue, Mar 10, 2026" */
-export function dateTextOf(date: SeriesDate, event: Event): string {
+export function dateTextOf(date: SeriesOccurrence, event: Event): string {
   return dateRange(spanOf(date, event), shortDate)
 }
 
 /** "9:00 AM – 10:00 AM New York", or "All day". */
-export function timeTextOf(date: SeriesDate, event: Event): string {
+export function timeTextOf(date: SeriesOccurrence, event: Event): string {
   const city = zonePlace(event.timezone)
   return timeRange(spanOf(date, event), { atStart: city, atEnd: city })
 }
 
 /** "Moved from Tue, Mar 10, 2026"; empty if it starts when the rule says. */
-export function movedTextOf(date: SeriesDate, event: Event): string {
+export function movedTextOf(date: SeriesOccurrence, event: Event): string {
   if (date.status !== 'moved') return ''
   const start = parseWallTime(date.originalStartIso) ?? 0
   return movedFromText({ ...event, start }, { ...spanOf(date, event), timezone: event.timezone })
 }
 
 /** The date as the series has it, without its own time and place. */
-export function dateByRule(date: SeriesDate, event: Event): SeriesDate {
+export function dateByRule(date: SeriesOccurrence, event: Event): SeriesOccurrence {
   const { originalStartIso } = date
   const { location } = event
   const endIso = formatWallTime((parseWallTime(originalStartIso) ?? 0) + lengthOf(event))
@@ -41,8 +44,12 @@ export function dateByRule(date: SeriesDate, event: Event): SeriesDate {
 }
 
 /** Each date once, in the order of their starts, without those that are over. */
-export function upcomingDates(dates: readonly SeriesDate[], event: Event, now: WallTime): SeriesDate[] {
-  const isOver = (date: SeriesDate) => {
+export function upcomingDates(
+  dates: readonly SeriesOccurrence[],
+  event: Event,
+  now: WallTime,
+): SeriesOccurrence[] {
+  const isOver = (date: SeriesOccurrence) => {
     const { end } = spanOf(date, event)
     return event.allDay ? dayOfWallTime(end) < dayOfWallTime(now) : end <= now
   }

@@ -2,7 +2,7 @@ import type { DateException } from '../recurrence/exceptions.ts'
 import { daysBetween, firstOnOrAfter } from '../recurrence/occurrences.ts'
 import { type Instant, wallTimeAt } from '../time/time-zone.ts'
 import { DAY, type Day, dayOfWallTime, timeOfDay, type WallTime } from '../time/wall-time.ts'
-import type { SeriesDateStatus } from './event-fields.ts'
+import type { SeriesOccurrenceStatus } from './event-fields.ts'
 import {
   type EventTime,
   eventSeries,
@@ -14,10 +14,10 @@ import {
 } from './event-time.ts'
 
 /** One date of a series, whether it takes place as the rule says, elsewhere, or not at all. */
-export interface SeriesDate {
+export interface SeriesOccurrence {
   /** The day on which it starts by the rule. It identifies the date. */
   day: Day
-  status: SeriesDateStatus
+  status: SeriesOccurrenceStatus
   /** When it takes place. A skipped one has the times of the rule. */
   occurrence: Occurrence
   /** Whether it takes place at another time than the rule says. */
@@ -36,10 +36,10 @@ export function hasDate(event: EventTime, day: Day): boolean {
 const BY_RULE = { hasOwnTime: false, location: null, note: '' }
 
 /** The date that the rule has on a day. The caller knows that the series has one. */
-export function seriesDateOn(event: EventTime, day: Day): SeriesDate {
+export function seriesOccurrenceOn(event: EventTime, day: Day): SeriesOccurrence {
   const exception = event.exceptions?.find((one) => one.day === day)
   return exception
-    ? exceptionalDate(event, exception)
+    ? exceptionalOccurrence(event, exception)
     : { day, status: 'scheduled', occurrence: occurrenceOn(event, day), ...BY_RULE }
 }
 
@@ -47,27 +47,27 @@ export function seriesDateOn(event: EventTime, day: Day): SeriesDate {
  * The dates on the days from `from` to `to`, both included, in the order of their starts. A moved one belongs
  * to the days of both its times, since people look for it on either.
  */
-export function seriesDatesBetween(event: EventTime, from: Day, to: Day): SeriesDate[] {
+export function seriesOccurrencesBetween(event: EventTime, from: Day, to: Day): SeriesOccurrence[] {
   const byRule = daysBetween(eventSeries(event), from - mostDaysToEnd(event), to).filter((day) =>
     isOnDays(occurrenceOn(event, day), from, to),
   )
   const elsewhere = movedOccurrences(event)
     .filter((occurrence) => isOnDays(occurrence, from, to))
     .flatMap(({ exception }) => (exception ? [exception.day] : []))
-  return inOrder([...new Set([...byRule, ...elsewhere])].map((day) => seriesDateOn(event, day)))
+  return inOrder([...new Set([...byRule, ...elsewhere])].map((day) => seriesOccurrenceOn(event, day)))
 }
 
 /** The first dates that are not over, skipped ones among them. */
-export function nextSeriesDates(event: EventTime, now: Instant, count: number): SeriesDate[] {
+export function nextSeriesOccurrences(event: EventTime, now: Instant, count: number): SeriesOccurrence[] {
   const series = eventSeries(event)
-  const isAhead = ({ occurrence }: SeriesDate) => occurrence.endsAt > now
+  const isAhead = ({ occurrence }: SeriesOccurrence) => occurrence.endsAt > now
   const moves = (event.exceptions ?? []).filter((exception) => exception.moved)
-  const dates = moves.map((exception) => exceptionalDate(event, exception)).filter(isAhead)
+  const dates = moves.map((exception) => exceptionalOccurrence(event, exception)).filter(isAhead)
   const enough = dates.length + count
   const from = dayOfWallTime(wallTimeAt(event.timezone, now)) - mostDaysToEnd(event)
   let day = firstOnOrAfter(series, from)
   while (day !== null && dates.length < enough) {
-    const date = seriesDateOn(event, day)
+    const date = seriesOccurrenceOn(event, day)
     if (date.status !== 'moved' && isAhead(date)) dates.push(date)
     day = firstOnOrAfter(series, day + 1)
   }
@@ -91,7 +91,7 @@ export function isSameTime(one: Occurrence, other: Occurrence): boolean {
 }
 
 /** The date that an exception is about. */
-export function exceptionalDate(event: EventTime, exception: DateException): SeriesDate {
+export function exceptionalOccurrence(event: EventTime, exception: DateException): SeriesOccurrence {
   const { day, note, moved } = exception
   const byRule = occurrenceOn(event, day)
   if (!moved) return { day, status: 'skipped', occurrence: byRule, ...BY_RULE, note }
@@ -102,19 +102,19 @@ export function exceptionalDate(event: EventTime, exception: DateException): Ser
 
 /** Whether anything is left of an exception that differs from the rule. */
 export function isDifferent(event: EventTime, exception: DateException): boolean {
-  const { status, hasOwnTime, location, note } = exceptionalDate(event, exception)
+  const { status, hasOwnTime, location, note } = exceptionalOccurrence(event, exception)
   return status === 'skipped' || hasOwnTime || location !== null || note !== ''
 }
 
-function inOrder(dates: SeriesDate[]): SeriesDate[] {
+function inOrder(dates: SeriesOccurrence[]): SeriesOccurrence[] {
   return dates.sort((a, b) => a.occurrence.startsAt - b.occurrence.startsAt || a.day - b.day)
 }
 
 /** Another date of the series that starts when this one does: in a calendar, the two look like one. */
-export function collidingDate(event: EventTime, day: Day): SeriesDate | null {
-  const { startsAt, start } = seriesDateOn(event, day).occurrence
+export function collidingDate(event: EventTime, day: Day): SeriesOccurrence | null {
+  const { startsAt, start } = seriesOccurrenceOn(event, day).occurrence
   const startDay = dayOfWallTime(start)
-  const others = seriesDatesBetween(event, startDay, startDay).filter((other) => other.day !== day)
+  const others = seriesOccurrencesBetween(event, startDay, startDay).filter((other) => other.day !== day)
   return (
     others.find(({ status, occurrence }) => status !== 'skipped' && occurrence.startsAt === startsAt) ?? null
   )
@@ -124,7 +124,7 @@ export function collidingDate(event: EventTime, day: Day): SeriesDate | null {
 export function withoutCollisions(event: EventTime, exceptions: readonly DateException[]): DateException[] {
   const rest = exceptions.filter(
     (exception) =>
-      !exceptionalDate(event, exception).hasOwnTime ||
+      !exceptionalOccurrence(event, exception).hasOwnTime ||
       !collidingDate({ ...event, exceptions }, exception.day),
   )
   // A date that is back at the time of the rule may be where another one was moved to.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DateException } from '../recurrence/exceptions.ts'
 import { DAY, dayOf, formatWallTime, HOUR } from '../time/wall-time.ts'
 import { type EventTime, occurrencesBetween } from './event-time.ts'
-import { nextSeriesDates } from './series-dates.ts'
+import { nextSeriesOccurrences } from './series-occurrences.ts'
 
 const FIRST = dayOf(2026, 6, 1)
 const at = (day: number, hour: number) => day * DAY + hour * HOUR
@@ -24,7 +24,7 @@ const move = (week: number, days: number): DateException => {
 const instant = (wall: string) => Date.parse(`${wall}Z`) - 2 * HOUR
 
 function shown(event: EventTime, now: string, count = 4): string[] {
-  return nextSeriesDates(event, instant(now), count).map(({ occurrence, status }) => {
+  return nextSeriesOccurrences(event, instant(now), count).map(({ occurrence, status }) => {
     const start = formatWallTime(occurrence.start).slice(5, 16)
     return status === 'scheduled' ? start : `${start} ${status}`
   })
@@ -70,7 +70,7 @@ test('without the skipped ones, the next dates are what a date range lists', () 
     week % 3 === 0 ? skip(week) : move(week, (week % 5) - 2),
   )
   const event = { ...weekly, exceptions }
-  const taking = nextSeriesDates(event, instant('2026-05-01T00:00'), 60).filter(
+  const taking = nextSeriesOccurrences(event, instant('2026-05-01T00:00'), 60).filter(
     ({ status }) => status !== 'skipped',
   )
   const listed = occurrencesBetween(event, FIRST - 30, FIRST + 500).slice(0, taking.length)
