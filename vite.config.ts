@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { dependencies } from './package.json'
+import { threadFiles } from './scripts/setup/thread-files.mjs'
 
 const folder = process.env.BUILD_FOLDER ?? 'dist'
 
@@ -20,11 +21,14 @@ const NEVER_LOADED = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-com
  */
 const NOT_BUNDLED = [...Object.keys(dependencies), ...NEVER_LOADED]
 
-/** Packages of the server alone. Zod is also of the maintenance commands, and postgres is loaded when needed. */
-const SERVER_PACKAGES = /node_modules\/(?!postgres|zod)/
+/**
+ * Packages of the server alone. Zod is also of the maintenance commands, postgres is loaded when needed, and the thread that
+ * reads files loads only what it needs.
+ */
+const SERVER_PACKAGES = /node_modules\/(?!postgres|zod|ical\.js|csv-parse|htmlparser2|entities|dom)/
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), threadFiles()],
   builder: {
     buildApp: async (builder) => {
       for (const name of ['client', 'visitor', 'ssr']) {

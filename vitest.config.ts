@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { threadFiles } from './scripts/setup/thread-files.mjs'
 
 // A server in UTC hides the worst bugs, so the rules about time are proven with the process in zones on both sides of it,
 // and in `npm run test:slow` in four. The great comparisons with other programs are shared out among the zones: each takes
@@ -30,6 +31,7 @@ const afterAllOthers = 'src/server/statements.test.ts'
 
 const domainProjects = zones.map(
   (zone, index): TestProjectInlineConfiguration => ({
+    plugins: [threadFiles()],
     test: {
       ...patience,
       name: `domain in ${zone}`,
@@ -54,6 +56,7 @@ export default defineConfig({
     projects: [
       ...domainProjects,
       {
+        plugins: [threadFiles()],
         test: {
           ...patience,
           name: 'server',
@@ -67,6 +70,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [threadFiles()],
         test: {
           ...patience,
           name: 'rest',
@@ -78,6 +82,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [threadFiles()],
         test: {
           ...patience,
           name: 'statements',

@@ -122,8 +122,9 @@ describe('a field of several lines', () => {
     expect(message.parse('a\r\nb\rc\u2028d\u2029e\u0085\n\tf')).toBe('a\nb\nc\nd\ne\n\n\tf')
   })
 
-  test('a field of several lines removes other control characters and surrounding space', () => {
+  test('a field of several lines removes other control characters, changes of direction and surrounding space', () => {
     expect(message.parse('\n\n a\u0007\u009bb\f \n')).toBe('ab')
+    expect(message.parse('a\u202eb\u2066\nc\u200f')).toBe('ab\nc\u200f')
   })
 
   test('an optional field of several lines may be empty', () => {

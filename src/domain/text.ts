@@ -13,13 +13,23 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u
 
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 const CONTROL_CHARACTERS = /\p{Cc}/gu
-const CONTROL_CHARACTERS_WITHIN_TEXT = /[^\P{Cc}\t\n]/gu
 
 // Unclosed embeddings, overrides and isolates reverse the rest of their line, such as our own "Powered by…"
 // or an address in an email. The marks U+200E, U+200F and U+061C cannot do that and are kept.
 const DIRECTION_CHANGES = /[\u202a-\u202e\u2066-\u2069]/g
 
+/** What no text of several lines keeps. */
+export const NOT_IN_TEXT = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
+
 const SOMETHING_VISIBLE = /[^\s\p{Cf}]/u
+
+/** Without these characters at both ends. A pattern such as /\s+$/ looks at every run of them within the text as well. */
+export function trimmedOf(characters: string, text: string): string {
+  let [begin, end] = [0, text.length]
+  while (begin < end && characters.includes(text.charAt(begin))) begin += 1
+  while (end > begin && characters.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(begin, end)
+}
 
 /** Counts code points: a plain emoji is one character, a joined one (a family) is as many as its parts. */
 export function lengthOf(text: string): number {
@@ -31,11 +41,11 @@ export function oneLine(text: string): string {
   return text.replace(LINE_BREAKS, ' ').replace(CONTROL_CHARACTERS, '').replace(DIRECTION_CHANGES, '').trim()
 }
 
-/** Makes all line breaks "\n" and removes control characters other than tabs. */
+/** Makes all line breaks "\n" and removes control characters other than tabs, and changes of direction. */
 export function severalLines(text: string): string {
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(CONTROL_CHARACTERS_WITHIN_TEXT, '')
+    .replace(NOT_IN_TEXT, '')
     .trim()
 }
 

@@ -8,7 +8,7 @@ const ATTRIBUTE = `\\s+[a-z-]+\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s"'<>]+)`
 const TAG = `</?(?:${DESCRIPTION_TAGS.join('|')})(?:${ATTRIBUTE})*\\s*/?>`
 const OTHER_TAG_BEGINS = new RegExp(`(?!${TAG})<(?=[a-z/!?])`, 'gi')
 const ONLY_PARAGRAPH = /^<p>([^]*)<\/p>$/i
-const LINE_BREAK = /\s*<br\s*\/?>\s*/gi
+const LINE_BREAK = /<br\s*\/?>/i
 const BREAK_AT_AN_END = /^<br\b|<br\s*\/?>$/i
 
 /** Converts the text of the form to HTML: one paragraph, unless the text has block tags. */
@@ -24,6 +24,10 @@ export function descriptionToForm(html: string): string {
   const paragraph = ONLY_PARAGRAPH.exec(html.trim())?.[1] ?? html
   if (BLOCK.test(paragraph)) return html.trim()
   // A line break in HTML is only a space.
-  const text = paragraph.trim().replace(/\s*\n\s*/g, ' ')
-  return BREAK_AT_AN_END.test(text) ? text : text.replace(LINE_BREAK, '\n')
+  const text = paragraph.trim().replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))
+  if (BREAK_AT_AN_END.test(text)) return text
+  return text
+    .split(LINE_BREAK)
+    .map((line) => line.trim())
+    .join('\n')
 }

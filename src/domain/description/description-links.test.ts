@@ -57,6 +57,9 @@ describe('a URL in a description', () => {
     expect(linkBareUrls('(see https://example.com/a_(b)).')).toBe(
       `(see ${link('https://example.com/a_(b)')}).`,
     )
+    expect(linkBareUrls('https://example.com/a_(b)_[c]])}.)')).toBe(
+      `${link('https://example.com/a_(b)_[c]')}])}.)`,
+    )
   })
 
   test('every URL on every line becomes a link', () => {

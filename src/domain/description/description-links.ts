@@ -38,14 +38,21 @@ function linkOf(match: string): string {
 }
 
 /** In "(see https://example.com/a_(b))." the URL ends with its own bracket, before the sentence's ").". */
-function withoutSentenceEnd(url: string): string {
-  const mark = TRAILING_MARKS.find((trailing) => url.endsWith(trailing)) ?? unopenedBracket(url)
-  return mark === undefined ? url : withoutSentenceEnd(url.slice(0, -mark.length))
+function withoutSentenceEnd(match: string): string {
+  let url = match
+  const unopened = unopenedBrackets(match)
+  for (;;) {
+    const last = url.slice(-1)
+    const closes = unopened.get(last) ?? 0
+    const mark = TRAILING_MARKS.find((trailing) => url.endsWith(trailing)) ?? (closes > 0 ? last : undefined)
+    if (mark === undefined) return url
+    unopened.set(last, closes - 1)
+    url = url.slice(0, -mark.length)
+  }
 }
 
-function unopenedBracket(url: string): string | undefined {
-  const last = url.slice(-1)
-  const opening = BRACKETS.get(last)
-  if (opening === undefined) return undefined
-  return url.split(last).length > url.split(opening).length ? last : undefined
+/** How many more brackets of a kind close than open. */
+function unopenedBrackets(url: string): Map<string, number> {
+  const count = (character: string) => url.split(character).length
+  return new Map([...BRACKETS].map(([closing, opening]) => [closing, count(closing) - count(opening)]))
 }

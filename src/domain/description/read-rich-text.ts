@@ -1,3 +1,4 @@
+import { NOT_IN_TEXT } from '../text.ts'
 import { NEW_TAB } from './description.ts'
 import { LINES_OF, MARK_OF, SKIPPED_NODES } from './html-elements.ts'
 import { linkUrl, type Mark, type RichBlock, type RichText, type Run } from './rich-text.ts'
@@ -10,8 +11,8 @@ export interface HtmlNode {
   readonly getAttribute?: (name: string) => string | null
 }
 
-// Besides control characters, the zero-width space with which the editor keeps its cursor in an empty element.
-const INVISIBLE = /[^\P{Cc}\t\n]|\u200b/gu
+// Besides what cleaning removes, the zero-width space with which the editor keeps its cursor in an empty element.
+const INVISIBLE = new RegExp(`${NOT_IN_TEXT.source}|\\u200b`, 'gu')
 
 /** Where the style of an element is read. Browsers would apply the usual attribute, which our pages forbid. */
 const STYLE_ATTRIBUTE = 'data-style'

@@ -98,9 +98,11 @@ describe('a description', () => {
 
   test('a description keeps the text of tags nested too deeply', () => {
     expect(cleanDescription(`${'<b>'.repeat(60)}x`)).toBe(`${'<b>'.repeat(50)}x${'</b>'.repeat(50)}`)
+    expect(cleanDescription(`${'<b>'.repeat(20_000)}x</i>`)).toBe('x')
   })
 
-  test('a description loses control characters, also those written as entities', () => {
+  test('a description loses control characters and changes of direction, also those written as entities', () => {
+    expect(cleanDescription('a\u202eb&#x202e;c\u2066d')).toBe('abcd')
     expect(cleanDescription('a\0b\u0007c&#7;d&#x1b;e\u009ff\tg\nh')).toBe('abcdef\tg\nh')
   })
 

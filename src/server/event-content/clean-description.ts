@@ -6,10 +6,16 @@ import { REMOVED_WITH_TEXT } from '../../domain/description/html-elements.ts'
 import { escapedText } from '../../domain/description/html-entity.ts'
 import { linkUrl } from '../../domain/description/rich-text.ts'
 import { openingTag } from '../../domain/description/write-rich-text.ts'
+import { type EventChange, newEvent } from '../../domain/event/event-fields.ts'
+import { parseOrRefuse } from '../../domain/problem.ts'
+import { NOT_IN_TEXT } from '../../domain/text.ts'
 
-const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/gu
 const MAX_NESTING = 50
 const MAX_ROUNDS = 10
+/** Far deeper than any description is. The parser's work grows with the square of the depth. */
+const MAX_DEPTH = 500
+/** In characters. */
+const PORTION = 1_000
 
 const ALLOWED_TAGS: ReadonlySet<string> = new Set(DESCRIPTION_TAGS)
 const TAGS_WITHOUT_END = new Set(['br', 'hr'])
@@ -22,12 +28,23 @@ export function cleanDescription(html: string): string {
   let description = html
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const cleanHtml = cleanOnce(description)
+    if (cleanHtml === null) break
     if (cleanHtml === description) return cleanHtml
     // Removing a tag can leave two others nested in a way that parsers repair, so that the result would be
     // parsed differently from what was cleaned. Repeat until nothing changes.
     description = cleanHtml
   }
-  return cleanOnce(escapedText(descriptionText(description)))
+  return cleanOnce(escapedText(descriptionText(description))) ?? ''
+}
+
+/** Checks the length again after cleaning, which can lengthen a description ("&" becomes "&amp;"). */
+export function withCleanDescription<Fields extends EventChange>(fields: Fields): Fields {
+  if (fields.descriptionHtml === undefined) return fields
+  const descriptionHtml = cleanDescription(fields.descriptionHtml)
+  return {
+    ...fields,
+    ...parseOrRefuse(newEvent.pick({ descriptionHtml: true }), { descriptionHtml }),
+  }
 }
 
 /** Enough for frequently read descriptions; the longest possible one takes a twentieth of it. */
@@ -36,8 +53,8 @@ const CACHED_CHARACTERS = 2_000_000
 /** A stored description as it is shown: cleaned again, since the allow-list may have become stricter. */
 export const shownDescription = cachedByText(cleanDescription, CACHED_CHARACTERS)
 
-/** Nothing of the input is copied: allowed tags are written anew, and all text is escaped. */
-function cleanOnce(html: string): string {
+/** Nothing of the input is copied: allowed tags are written anew, and all text is escaped. Null if it is too deep. */
+function cleanOnce(html: string): string | null {
   let output = ''
   /** The end tags of the open elements. Empty for a tag that is left out, null where the text is left out, too. */
   const ends: (string | null)[] = []
@@ -54,7 +71,12 @@ function cleanOnce(html: string): string {
     },
     onclosetag: () => void (output += ends.pop() ?? ''),
   })
-  parser.end(html.replace(CONTROL_CHARACTERS, ''))
+  const text = html.replace(NOT_IN_TEXT, '')
+  for (let begin = 0; begin < text.length; begin += PORTION) {
+    parser.write(text.slice(begin, begin + PORTION))
+    if (ends.length > MAX_DEPTH) return null
+  }
+  parser.end()
   return output
 }
 

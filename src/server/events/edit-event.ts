@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { changedEvent, type EventDetails, timeOf } from '../../domain/event/event.ts'
-import { type EventChange, newEvent } from '../../domain/event/event-fields.ts'
+import type { EventChange } from '../../domain/event/event-fields.ts'
 import { dayAfterEdit } from '../../domain/event/exceptions-after-edit.ts'
 import { movedFromAfter } from '../../domain/event/moved-from.ts'
 import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
-import { Problem, parseOrRefuse, required } from '../../domain/problem.ts'
+import { Problem, required } from '../../domain/problem.ts'
 import { NO_SUCH_TEAM } from '../../domain/team.ts'
 import type { WebhookType } from '../../domain/webhook.ts'
 import { askOrganizer } from '../accounts/organizer-address.ts'
 import { LONGEST_DELAY } from '../attendee-mail/notice-plan.ts'
 import { notifyAttendees, planNotice } from '../attendee-mail/notices.ts'
 import { type Connection, UniqueViolation } from '../db/database.ts'
-import { cleanDescription } from '../event-content/clean-description.ts'
 import { moveAnswers } from '../tables/attendees/answer-table.ts'
 import { markDeleted, unmarkDeleted } from '../tables/events/deleted-event-table.ts'
 import { type TeamEvent, takesPlace } from '../tables/events/event-row.ts'
@@ -38,16 +37,6 @@ export async function withUnusedSlug<Result>(
     } catch (error) {
       if (!(error instanceof UniqueViolation) || attempt === ATTEMPTS) throw error
     }
-  }
-}
-
-/** Checks the length again after cleaning, which can lengthen a description ("&" becomes "&amp;"). */
-export function withCleanDescription<Fields extends EventChange>(fields: Fields): Fields {
-  if (fields.descriptionHtml === undefined) return fields
-  const descriptionHtml = cleanDescription(fields.descriptionHtml)
-  return {
-    ...fields,
-    ...parseOrRefuse(newEvent.pick({ descriptionHtml: true }), { descriptionHtml }),
   }
 }
 

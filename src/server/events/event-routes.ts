@@ -6,6 +6,7 @@ import { Problem } from '../../domain/problem.ts'
 import { teamForFirstEvent } from '../accounts/current-user.ts'
 import { askOrganizer } from '../accounts/organizer-address.ts'
 import { findNotice } from '../attendee-mail/notice-table.ts'
+import { withCleanDescription } from '../event-content/clean-description.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/rate-limits.ts'
@@ -23,7 +24,6 @@ import {
   deleteTeamEvent,
   editTeamEvent,
   undeleteTeamEvent,
-  withCleanDescription,
   withUnusedSlug,
 } from './edit-event.ts'
 import { eventResponse, instantText } from './event-response.ts'

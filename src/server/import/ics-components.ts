@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { Problem } from '../../domain/problem.ts'
-import { oneLine, shortenedText } from '../../domain/text.ts'
+import { numberText, oneLine, shortenedText } from '../../domain/text.ts'
 
 /** One property of a component, as ical.js has read it. */
 export interface IcsProperty {
@@ -25,7 +25,8 @@ export interface IcsComponent {
 /** Longer than the longest description in HTML. */
 const LONGEST_LINE = 1_000_000
 /** More of a calendar do not fit into a file, unless somebody means to keep the server busy. */
-const [MOST_LINES, LONGEST_PARAMETERS, MOST_PROBLEMS] = [200_000, 5_000, 20]
+const [MOST_LINES, LONGEST_PARAMETERS, MOST_PROBLEMS, DEEPEST] = [200_000, 5_000, 20, 20]
+export const MOST_EVENTS = 2_000
 
 /**
  * The file as a component around its calendars. ical.js reads each line; the lines are told apart here, since its
@@ -34,6 +35,7 @@ const [MOST_LINES, LONGEST_PARAMETERS, MOST_PROBLEMS] = [200_000, 5_000, 20]
 export function readComponents(text: string): IcsComponent {
   const file = component('FILE', 1)
   const open = [file]
+  let events = 0
   for (const { line, content } of contentLines(text)) {
     const current = open.at(-1) ?? file
     // What is wrong in an event stands with the event.
@@ -43,6 +45,15 @@ export function readComponents(text: string): IcsComponent {
     }
     const [, keyword, name = ''] = /^(BEGIN|END):\s*([\w-]+)\s*$/.exec(content.toUpperCase()) ?? []
     if (keyword === 'BEGIN') {
+      if (name === 'VEVENT') events += 1
+      if (events > MOST_EVENTS) {
+        file.problems.push(tooManyEvents(line))
+        return file
+      }
+      if (open.length > DEEPEST) {
+        report(`: More than ${DEEPEST} components are open.`)
+        continue
+      }
       const part = component(name, line)
       current.parts.push(part)
       open.push(part)
@@ -59,6 +70,10 @@ export function readComponents(text: string): IcsComponent {
   return file
 }
 
+export function tooManyEvents(line: number): string {
+  return `Line ${line}: The file has more than ${numberText(MOST_EVENTS)} events. From here on it is not read: please split it.`
+}
+
 function component(name: string, line: number): IcsComponent {
   return { name, line, properties: new Map(), parts: [], problems: [] }
 }
@@ -66,7 +81,7 @@ function component(name: string, line: number): IcsComponent {
 /** The lines with their numbers, unfolded (RFC 5545, 3.1). */
 function contentLines(text: string): { line: number; content: string }[] {
   const lines: { line: number; parts: string[] }[] = []
-  const rawLines = text.split(/\r\n|\n|\r/)
+  const rawLines = text.split(/\r\n|\n|\r/, MOST_LINES + 1)
   if (rawLines.length > MOST_LINES)
     throw new Problem('invalid', `The file has more than ${MOST_LINES} lines.`)
   for (const [index, part] of rawLines.entries()) {

@@ -4,7 +4,7 @@ import { oneLine, shortenedText } from '../../domain/text.ts'
 import { instantOf, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { DAY, dayOfWallTime, parseDate, parseWallTime, type WallTime } from '../../domain/time/wall-time.ts'
 import { first, type IcsComponent, type IcsProperty } from './ics-components.ts'
-import { zoneNamed } from './ics-zones.ts'
+import { unknownZone, zoneNamed } from './ics-zones.ts'
 
 /** How the times of a file are read. */
 export interface TimeReader {
@@ -41,8 +41,7 @@ export function fileTimes(property: IcsProperty, { zoneOf }: TimeReader): FileTi
     if (wall === null) throw badValue(property, 'date from 1970 on')
     const { tzid } = parameters
     const zone = value.endsWith('Z') ? 'UTC' : tzid === undefined || day !== null ? null : zoneOf(tzid)
-    if (zone === undefined)
-      throw new Problem('invalid', `Line ${line}: The time zone “${tzid}” is not known.`)
+    if (zone === undefined) throw new Problem('invalid', unknownZone(line, tzid ?? ''))
     return { wall, zone, isDate: day !== null }
   })
 }
@@ -87,7 +86,8 @@ function zoneFor(component: IcsComponent, start: FileTime, reader: TimeReader, n
     return timezone
   }
   if (tzid !== undefined) {
-    if (zoneNamed(tzid) === undefined) notes.push(`The time zone “${tzid}” is read as ${start.zone}.`)
+    if (zoneNamed(tzid) === undefined)
+      notes.push(`The time zone “${shortenedText(oneLine(tzid), 60)}” is read as ${start.zone}.`)
     return start.zone
   }
   const times = [start, firstTime(component, 'DTEND', reader) ?? start]

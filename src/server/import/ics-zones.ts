@@ -1,24 +1,40 @@
 import { WEEKDAYS } from '../../domain/recurrence/recurrence.ts'
+import { oneLine, shortenedText, trimmedOf } from '../../domain/text.ts'
 import { isZone, localTimeAt, offsetText, zoneNames } from '../../domain/time/time-zone.ts'
 import { DAY, type Day, dayOf, weekdayOf } from '../../domain/time/wall-time.ts'
 import { first, type IcsComponent, textOf } from './ics-components.ts'
 import { mainZones, zoneOfWindows } from './windows-zones.ts'
 
+/** In characters: longer than any name with what programs put before it. */
+const LONGEST_NAME = 200
+const MOST_BLOCKS = 200
+const zonesByName = new Map(zoneNames.map((zone) => [zone.toLowerCase(), zone]))
+
 /** By a name of the IANA or of Windows, or one that ends in such a name: "/mozilla.org/20050126_1/Europe/Berlin". */
 export function zoneNamed(text: string): string | undefined {
-  const name = text.replace(/^["'\s]+|["'\s]+$/g, '')
+  const name = trimmedOf(`"' \t`, text.slice(0, LONGEST_NAME))
   if (isZone(name)) return name
   const ends = [3, 2, 1].map((count) => name.split('/').slice(-count).join('/').toLowerCase())
-  return zoneOfWindows(name) ?? zoneNames.find((zone) => ends.includes(zone.toLowerCase()))
+  return zoneOfWindows(name) ?? ends.map((end) => zonesByName.get(end)).find(Boolean)
+}
+
+export function unknownZone(line: number, name: string): string {
+  return `Line ${line}: The time zone “${shortenedText(oneLine(name), 60)}” is not known.`
 }
 
 /** Finds the zones of a file by their TZID, each once. */
 export function zonesIn(calendars: readonly IcsComponent[], preferred: string) {
   const blocks = calendars.flatMap(({ parts }) => parts).filter(({ name }) => name === 'VTIMEZONE')
+  const blockOf = new Map(
+    blocks
+      .slice(0, MOST_BLOCKS)
+      .toReversed()
+      .map((block) => [textOf(block, 'TZID'), block]),
+  )
   const cache = new Map<string, string | undefined>()
   return (tzid: string): string | undefined => {
     if (!cache.has(tzid)) {
-      const block = blocks.find((one) => textOf(one, 'TZID') === tzid)
+      const block = blockOf.get(tzid)
       cache.set(tzid, zoneNamed(tzid) ?? (block && zoneOfBlock(block, preferred)))
     }
     return cache.get(tzid)

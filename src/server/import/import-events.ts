@@ -1,98 +1,11 @@
-import { type ImportedEvent, type ImportRow, importedEvent } from '../../api/import-calls.ts'
-import { icsFile } from '../../domain/calendar/ics-file.ts'
-import { dayOfOriginalStart, withDateException } from '../../domain/event/date-exceptions.ts'
-import { type EventDetails, eventOf } from '../../domain/event/event.ts'
-import { Problem, parseOrRefuse } from '../../domain/problem.ts'
+import type { ImportedEvent } from '../../api/import-calls.ts'
 import type { Connection } from '../db/database.ts'
-import { icsEventOf } from '../event-content/calendar-event.ts'
-import { addTeamEvent, changeTeamEvent, withCleanDescription } from '../events/edit-event.ts'
+import { addTeamEvent, changeTeamEvent } from '../events/edit-event.ts'
 import { bucketOf, takeFrom } from '../http/rate-limits.ts'
-import type { TeamEvent } from '../tables/events/event-row.ts'
 import { saveCancellation } from '../tables/events/event-table.ts'
 import { findByUid, freeImportUid } from '../tables/events/imported-event-table.ts'
 import { touchCalendar } from '../tables/team-calendar-table.ts'
-import type { FileEvent } from './read-ics.ts'
-
-type DateChange = ImportedEvent['dates'][number]
-
-/** The event by our own rules. Throws a Problem, unless only a single date is wrong and the caller takes that. */
-function detailsOf(
-  event: ImportedEvent,
-  onWrongDate = (_date: DateChange, problem: Problem): void => {
-    throw problem
-  },
-): EventDetails {
-  return event.dates.reduce(
-    (details, date) => {
-      try {
-        return withDateException(details, dayOfOriginalStart(details, date.originalStartIso), date)
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error
-        onWrongDate(date, error)
-        return details
-      }
-    },
-    eventOf(withCleanDescription(event)),
-  )
-}
-
-/** What becomes of an event of a file. */
-export function rowOf(fileEvent: FileEvent, existing: Map<string, TeamEvent>, publicUrl: string): ImportRow {
-  const { line, title } = fileEvent
-  const notes = [...fileEvent.notes]
-  try {
-    if (typeof fileEvent.event === 'string') throw new Problem('invalid', fileEvent.event)
-    const event = parseOrRefuse(importedEvent, fileEvent.event)
-    const wrong = new Set<DateChange>()
-    const details = detailsOf(event, (date, { message }) => {
-      wrong.add(date)
-      notes.push(`The date of ${date.originalStartIso.slice(0, 10)} is not kept: ${message}`)
-    })
-    const before = existing.get(event.uid)
-    const { names } = before ? updateOf(before, event, details, publicUrl) : { names: [] }
-    if (names.length > 0) notes.unshift(`Changes your event: ${names.join(', ')}.`)
-    return {
-      line,
-      title,
-      outcome: before ? (names.length > 0 ? 'update' : 'same') : 'new',
-      event: { ...event, dates: event.dates.filter((date) => !wrong.has(date)) },
-      isChosen: !before && fileEvent.isWhole,
-      notes,
-    }
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    const message = error.message.startsWith('Line ') ? error.message : `Line ${line}: ${error.message}`
-    return { line, title, outcome: 'refused', event: null, isChosen: false, notes: [message, ...notes] }
-  }
-}
-
-/** What an import changes of the event that it has made before. What the file does not say stays. */
-function updateOf(before: TeamEvent, event: ImportedEvent, details: EventDetails, publicUrl: string) {
-  const { startIso, endIso, allDay, recurrence, exceptions = [] } = details
-  // A file names no zone for whole days.
-  const timezone = allDay ? before.timezone : details.timezone
-  const times = { timezone, startIso, endIso, allDay, recurrence, exceptions }
-  // Two events take place at the same times if calendars read the same of them.
-  const fileWith = (change: object) => icsFile(icsEventOf({ ...before, ...change }, publicUrl))
-  const hasOtherTimes = fileWith(times) !== fileWith({})
-  const { title, location = before.location } = event
-  const descriptionHtml =
-    event.descriptionHtml === undefined ? before.descriptionHtml : details.descriptionHtml
-  const isCancelled = event.isCancelled === true && before.cancelledAt === null
-  const names = [
-    title !== before.title && 'title',
-    hasOtherTimes && 'dates',
-    location !== before.location && 'location',
-    descriptionHtml !== before.descriptionHtml && 'description',
-    isCancelled && 'cancelled',
-  ].filter((name) => name !== false)
-  return {
-    names,
-    change: { title, location, descriptionHtml },
-    times: hasOtherTimes ? times : {},
-    isCancelled,
-  }
-}
+import { detailsOf, updateOf } from './import-row.ts'
 
 /** Call in a transaction. Makes the event, unless the team has it: then it is changed if that is wanted. */
 export async function importEvent(

@@ -362,6 +362,14 @@ onSqliteFirst((stores) => {
       413,
       'The file is too large. The limit is 5 MB.',
     )
+    const many = Array.from({ length: 2_001 }, (_, index) => [`UID:${index}`, 'DTSTART:20270101'])
+    expect((await preview(owner, calendar(...many))).problems).toContain(
+      'Line 8002: The file has more than 2,000 events. From here on it is not read: please split it.',
+    )
+    const table = await preview(owner, `title,startIso\n${'One,2027-01-01\n'.repeat(2_001)}`)
+    expect(table.problems).toContain(
+      'Line 2002: The file has more than 2,000 events. From here on it is not read: please split it.',
+    )
     const empty = await preview(owner, calendar())
     expect(empty).toEqual({ rows: [], problems: [] })
     // Excel: UTF-16 with a mark, and the letters of western Europe.

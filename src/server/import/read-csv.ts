@@ -1,41 +1,65 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { ImportedEvent } from '../../api/import-calls.ts'
-import { descriptionFromForm } from '../../domain/description/description-form.ts'
 import { Problem } from '../../domain/problem.ts'
-import { cleanDescription } from '../event-content/clean-description.ts'
-import { zoneNamed } from './ics-zones.ts'
+import { numberText, shortenedText, TITLE_LENGTH, trimmedOf } from '../../domain/text.ts'
+import { fittedDescription } from './file-description.ts'
+import { MOST_EVENTS, tooManyEvents } from './ics-components.ts'
+import { unknownZone, zoneNamed } from './ics-zones.ts'
 import { type FileContent, type FileDefaults, type FileEvent, uidOf } from './read-ics.ts'
 
 /** The columns of our own export that an event is made of. */
 const COLUMNS =
-  'title startIso endIso timezone allDay rruleText location description organizerName organizerEmail isPublic cancelledAt uid'
+  'title startIso endIso timezone allDay rruleText location description organizerName organizerEmail isPublic cancelledAt uid'.split(
+    ' ',
+  )
+/** In characters. */
+const LONGEST_HEADER = 10_000
+const MOST_NAMES = 20
 type Cells = Partial<Record<string, string>>
 
 /** A table with the columns of our own export, in any order. */
 export function readCsv(content: string, defaults: FileDefaults): FileContent {
-  const [line = ''] = content.split(/\r?\n/, 1)
+  const [line = ''] = content.slice(0, LONGEST_HEADER).split(/\r?\n/, 1)
+  if (line.length === LONGEST_HEADER)
+    throw new Problem('invalid', `Line 1: The line is longer than ${numberText(LONGEST_HEADER)} characters.`)
   const count = (delimiter: string) => line.split(delimiter).length
   const delimiter = count(';') > count(',') ? ';' : count('\t') > count(',') ? '\t' : ','
-  const names = line.split(delimiter).map((name) => name.replace(/^["\s]+|["\s]+$/g, ''))
+  const names = line.split(delimiter).map((name) => trimmedOf('" \t', name))
   const missing = ['title', 'startIso'].filter((name) => !names.includes(name))
   if (missing.length > 0) {
     const columns = missing.join(' and ')
     throw new Problem('invalid', `Line 1: This is no calendar, and no table with the column ${columns}.`)
   }
-  const unread = names.filter((name) => name !== '' && !COLUMNS.split(' ').includes(name))
+  const unread = names.filter((name) => name !== '' && !COLUMNS.includes(name))
   // Our export marks what a spreadsheet would run as a formula.
   const cellOf = (text = '') => text.trim().replace(/^'(?=[=+\-@])/, '') || undefined
   const cellsOf = (record: string[]): Cells =>
-    Object.fromEntries(names.map((name, index) => [name, cellOf(record[index])]))
+    Object.fromEntries(COLUMNS.map((name) => [name, cellOf(record[names.indexOf(name)])]))
+  const records = recordsIn(content, delimiter)
+  const [tooMany] = records.slice(MOST_EVENTS)
   return {
-    events: recordsIn(content, delimiter).map(({ record, info }) => readRow(info, cellsOf(record), defaults)),
-    problems: unread.length > 0 ? [`Not read: the columns ${unread.join(', ')}.`] : [],
+    events: records.slice(0, MOST_EVENTS).map(({ record, info }) => readRow(info, cellsOf(record), defaults)),
+    problems: [
+      ...(tooMany ? [tooManyEvents(tooMany.info.lines)] : []),
+      ...(unread.length > 0 ? [unreadColumns(unread)] : []),
+    ],
   }
+}
+
+function unreadColumns(names: string[]): string {
+  const shown = names.slice(0, MOST_NAMES).map((name) => shortenedText(name, 40))
+  return `Not read: the columns ${shown.join(', ')}${names.length > MOST_NAMES ? ', …' : '.'}`
 }
 
 function recordsIn(content: string, delimiter: string) {
   try {
-    const options = { from_line: 2, info: true, relax_column_count: true, skip_empty_lines: true } as const
+    const options = {
+      from_line: 2,
+      to: MOST_EVENTS + 1,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    } as const
     return parse(content, { ...options, delimiter }) as unknown as {
       record: string[]
       info: { lines: number }
@@ -48,9 +72,11 @@ function recordsIn(content: string, delimiter: string) {
 
 function readRow({ lines: line }: { lines: number }, cells: Cells, defaults: FileDefaults): FileEvent {
   const { title = '', startIso = '', timezone, allDay, rruleText, location, description } = cells
-  const row = { line, title: title === '' ? 'Untitled event' : title, notes: [], isWhole: true }
+  const notes: string[] = []
+  const shownTitle = shortenedText(title, TITLE_LENGTH) || 'Untitled event'
+  const row = { line, title: shownTitle, notes, isWhole: true }
   const zone = timezone === undefined ? defaults.timezone : zoneNamed(timezone)
-  if (zone === undefined) return { ...row, event: `Line ${line}: The time zone “${timezone}” is not known.` }
+  if (zone === undefined) return { ...row, event: unknownZone(line, timezone ?? '') }
   const event: ImportedEvent = {
     uid: cells.uid ?? uidOf(title, startIso),
     title,
@@ -62,7 +88,7 @@ function readRow({ lines: line }: { lines: number }, cells: Cells, defaults: Fil
     organizerEmail: cells.organizerEmail ?? defaults.organizerEmail,
     ...(rruleText !== undefined && { rruleText }),
     ...(location !== undefined && { location }),
-    ...(description !== undefined && { descriptionHtml: cleanDescription(descriptionFromForm(description)) }),
+    ...(description !== undefined && { descriptionHtml: fittedDescription(description, '', notes) }),
     ...(/^(?:false|no|0)$/i.test(cells.isPublic ?? '') && { isPublic: false }),
     ...(cells.cancelledAt !== undefined && { isCancelled: true }),
     dates: [],

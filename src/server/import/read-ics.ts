@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ImportedEvent } from '../../api/import-calls.ts'
-import { descriptionFromForm } from '../../domain/description/description-form.ts'
-import { descriptionText } from '../../domain/description/description-text.ts'
 import { Problem } from '../../domain/problem.ts'
 import * as text from '../../domain/text.ts'
 import { DAY, dayOfWallTime, formatWallTime, timeOfDay } from '../../domain/time/wall-time.ts'
-import { cleanDescription } from '../event-content/clean-description.ts'
+import { fittedDescription } from './file-description.ts'
 import { first, type IcsComponent, readComponents, textOf } from './ics-components.ts'
 import { knownRule } from './ics-rule.ts'
 import { type FileSpan, fileTimes, firstTime, spanOf, type TimeReader, wallIn } from './ics-times.ts'
@@ -144,12 +142,8 @@ function organizerOf(component: IcsComponent): string {
 function textsOf(component: IcsComponent, notes: string[]) {
   const place = ['LOCATION', 'X-GOOGLE-CONFERENCE', 'X-MICROSOFT-SKYPETEAMSMEETINGURL']
   const location = place.map((name) => textOf(component, name)).find(Boolean)
-  const source = textOf(component, 'DESCRIPTION')
-  const html = textOf(component, 'X-ALT-DESC') || (/<(?:br|p|div|span|a\s)\b/i.test(source) ? source : '')
-  // Other programs write lines as <div>, which we do not have.
-  const body = (/<body[^>]*>([^]*?)(?:<\/body>|$)/i.exec(html)?.[1] ?? html).replace(/<\/div>/gi, '<br>')
-  const cleanBody = cleanDescription(body)
-  const description = descriptionText(cleanBody) ? cleanBody : cleanDescription(descriptionFromForm(source))
+  const [plain, html] = [textOf(component, 'DESCRIPTION'), textOf(component, 'X-ALT-DESC')]
+  const description = fittedDescription(plain, html, notes)
   return {
     ...(location && { location: fitted(location, text.LOCATION_LENGTH, 'location', notes) }),
     ...(description && { descriptionHtml: description }),

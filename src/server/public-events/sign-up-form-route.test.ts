@@ -105,6 +105,16 @@ onSqlite((stores) => {
     expect(html).toContain('value="Bob@Example.com"')
   })
 
+  test('refused forms count, and of a form with thousands of fields the first are read', async () => {
+    const { send, attendees } = await visitor()
+    const more = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [index, '']))
+    expect((await send({ ...more, ...bob })).response.status).toBe(400)
+    expect(await attendees()).toEqual([])
+    const from = { 'x-forwarded-for': '198.51.100.9' }
+    await Promise.all(Array.from({ length: 60 }, () => send({ name: '', email: '' }, from)))
+    expect((await send(bob, from)).response.status).toBe(429)
+  })
+
   test('the form of an event that asks has its fields, keeps what was typed and says who waits', async () => {
     const { server, event, send } = await visitor({
       startIso: '2090-07-10T18:00:00',

@@ -11,6 +11,7 @@ import { eventPage } from '../../public-pages/event-page/event-page.tsx'
 import type { FormTexts, SignUpState } from '../../public-pages/event-page/reminder-form.tsx'
 import { signUpAttendee } from '../attendees/sign-up.ts'
 import { NO_EVENT } from '../events/find-team-event.ts'
+import { bucketOf, networkOf, takeFrom } from '../http/rate-limits.ts'
 import { acceptFormBodies, formIn } from '../http/requests/body-parsers.ts'
 import { visitorLanguage } from '../http/requests/visitor-language.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
@@ -65,14 +66,15 @@ async function signUp(
   })
   const result = attendeeSignUp.safeParse({ name: '', email: '', ...form, ...answerOfForm(form) })
   const unanswered = asks && form.answer === undefined ? { answer: page.chooseAnswer } : {}
-  if (!result.success || unanswered.answer) {
-    const issues = result.error?.issues ?? []
-    const errors = issues.toReversed().map(({ path, message }) => [path.join('-'), message] as const)
-    const state = rejection({ ...Object.fromEntries(errors), ...unanswered })
-    return { state, problem: { kind: 'invalid' } }
-  }
-  const { email, answer, guests = 0 } = result.data
   try {
+    if (!result.success || unanswered.answer) {
+      await takeFrom(context.database, bucketOf('sign-up-from', networkOf(request)))
+      const issues = result.error?.issues ?? []
+      const errors = issues.toReversed().map(({ path, message }) => [path.join('-'), message] as const)
+      const state = rejection({ ...Object.fromEntries(errors), ...unanswered })
+      return { state, problem: { kind: 'invalid' } }
+    }
+    const { email, answer, guests = 0 } = result.data
     const { isWaiting } = await signUpAttendee(context, request, slug, result.data)
     const ownAnswer = answer && isWaiting !== undefined ? { answer: { answer, guests, isWaiting } } : {}
     return { state: { kind: 'done', email, ...ownAnswer } }

@@ -195,19 +195,24 @@ export function bodyFor(
 
 /** Bodies that are valid except for one field, for every field and some of the worst values. */
 export function worstBodiesFor(schema: z.ZodType | undefined, known: Record<string, string>): SentBody[] {
-  const isRight = (entries: Entry[]) => schema?.safeParse(Object.fromEntries(entries)).success === true
-  const sample = fc.sample(likelyEntries(schema, known), { numRuns: 200, seed: 1 }).find(isRight) ?? []
-  // Optional fields may contradict each other, which no schema shows, so they are left out.
-  const right = sample.reduce((kept, entry) => {
-    const without = kept.filter((one) => one !== entry)
-    return isRight(without) ? without : kept
-  }, sample)
+  const right = validEntries(schema, known)
   return namesIn(schema).flatMap((name) =>
     ['a\0\ud800b', 'x'.repeat(50_001), 1e308, {}].map((worst) => ({
       type: json,
       content: jsonOf([...right, [name, worst]]),
     })),
   )
+}
+
+/** As few fields as are valid. */
+export function validEntries(schema: z.ZodType | undefined, known: Record<string, string>): Entry[] {
+  const isRight = (entries: Entry[]) => schema?.safeParse(Object.fromEntries(entries)).success === true
+  const sample = fc.sample(likelyEntries(schema, known), { numRuns: 200, seed: 1 }).find(isRight) ?? []
+  // Optional fields may contradict each other, which no schema shows, so they are left out.
+  return sample.reduce((kept, entry) => {
+    const without = kept.filter((one) => one !== entry)
+    return isRight(without) ? without : kept
+  }, sample)
 }
 
 export function worstQueriesFor(schema: z.ZodType | undefined): string[] {

@@ -27,8 +27,20 @@ export function acceptFormBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    (_request, body, done) => done(null, new URLSearchParams(firstFields(String(body)))),
   )
+}
+
+/** No form of ours has more fields. */
+const MOST_FIELDS = 100
+
+function firstFields(body: string): string {
+  let end = -1
+  for (let count = 0; count < MOST_FIELDS; count += 1) {
+    end = body.indexOf('&', end + 1)
+    if (end === -1) return body
+  }
+  return body.slice(0, end)
 }
 
 /** The fields of a plain HTML form; none without one. */

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { previewInThread } from './file-reader.ts'
+
+const defaults = { timezone: 'Europe/Berlin', organizerName: 'Club', organizerEmail: 'club@example.com' }
+const fileOf = (text: string) => ({
+  bytes: Buffer.from(text),
+  defaults,
+  publicUrl: 'https://daymark.example',
+})
+const events = (count: number) =>
+  Array.from({ length: count }, (_, index) => `BEGIN:VEVENT\nUID:${index}\nDTSTART:20270101\nEND:VEVENT`)
+const calendar = (count: number) => ['BEGIN:VCALENDAR', ...events(count), 'END:VCALENDAR'].join('\n')
+const nobody = async () => new Map<string, never>()
+
+test('a file that takes too long or too much memory gets a sentence, and the next one is read', async () => {
+  const read = (limits?: { timeMs: number; memoryMb: number }) =>
+    previewInThread('team', fileOf(calendar(2_000)), nobody, limits)
+  await expect(read({ timeMs: 1, memoryMb: 256 })).rejects.toMatchObject({
+    kind: 'too-large',
+    message: 'This file takes too long to read. Please split it into smaller files.',
+  })
+  await expect(read({ timeMs: 60_000, memoryMb: 8 })).rejects.toMatchObject({
+    kind: 'too-large',
+    message: 'This file takes too much memory to read. Please split it into smaller files.',
+  })
+  expect((await read()).rows).toHaveLength(1_000)
+})
+
+test('a team reads one file at a time, and another team waits for its turn', async () => {
+  const read = (team: string) => previewInThread(team, fileOf(calendar(1)), nobody)
+  const [first, second, other] = await Promise.allSettled([read('a'), read('a'), read('b')])
+  expect([first?.status, other?.status]).toEqual(['fulfilled', 'fulfilled'])
+  expect(second).toMatchObject({
+    reason: {
+      kind: 'too-many',
+      message: 'Your team is reading another file. Please try again in a moment.',
+      retryAfterSeconds: 5,
+    },
+  })
+})
+
+test('an error of the database ends the thread and is the error of the call', async () => {
+  const failing = async () => Promise.reject(new Error('no database'))
+  await expect(previewInThread('team', fileOf(calendar(1)), failing)).rejects.toThrow('no database')
+  expect((await previewInThread('team', fileOf(calendar(1)), nobody)).rows).toHaveLength(1)
+})

@@ -1,0 +1,24 @@
+import { once } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import { Problem } from '../../domain/problem.ts'
+import type { TeamEvent } from '../tables/events/event-row.ts'
+import { type FilePreview, type FileToRead, previewOf } from './file-preview.ts'
+
+/** What the thread says: which events it asks for, and in the end what the file would make or why it makes nothing. */
+export type ThreadMessage = { uids: string[] } | { preview: FilePreview } | { problem: string }
+
+const port = parentPort
+if (!port) throw new Error('This file runs in a worker thread only.')
+const send = (message: ThreadMessage) => port.postMessage(message)
+
+try {
+  const preview = await previewOf(workerData as FileToRead, async (uids) => {
+    send({ uids })
+    const [events] = (await once(port, 'message')) as [Map<string, TeamEvent>]
+    return events
+  })
+  send({ preview })
+} catch (error) {
+  if (!(error instanceof Problem)) throw error
+  send({ problem: error.message })
+}
