@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { STAT_COUNTERS } from '../domain/analytics.ts'
+import { STAT_COUNTERS } from '../domain/analytics/event-stats.ts'
 import {
   BOOLEAN_FIELDS,
   EVENT_STATUSES,

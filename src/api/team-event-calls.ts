@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PLATFORMS } from '../domain/analytics.ts'
+import { PLATFORMS } from '../domain/analytics/event-stats.ts'
 import { answerCounts, savedAnswerSettings } from '../domain/answers/answer.ts'
 import { eventChange, newEvent } from '../domain/event/event-fields.ts'
 import { call } from './call.ts'

@@ -3,7 +3,7 @@ import { oldDays } from './analytics/day-retention.ts'
 import { addDueSummaries } from './analytics/summary-job.ts'
 import { withAttendeeLetters } from './attendee-mail/attendee-context.ts'
 import { addDueNews, runDueMailings } from './attendee-mail/mailing-job.ts'
-import { fillFreePlaces } from './attendees/answers.ts'
+import { placesJob } from './attendees/answers.ts'
 import { expiredAttendees } from './attendees/attendee-retention.ts'
 import { addDueDigests } from './attendees/sign-up-emails.ts'
 import { attendeeLinks } from './attendees/unsubscribe.ts'
@@ -98,7 +98,7 @@ export function startBackgroundJobs({ config, address, database, log, print }: J
       while (!signal.aborted && (await runDueMailings(database, signal)) > 0) mailWorker.wake()
     }),
     job('news', MINUTE, queueing(addDueNews)),
-    job('places', 10 * SECOND, queueing(fillFreePlaces)),
+    job('places', 10 * SECOND, queueing(placesJob)),
     job('summary', 5 * MINUTE, queueing(addDueSummaries, addDueDigests)),
     job('cleaning', HOUR, (signal) => cleanUp(database, cleaners, signal)),
     job('removal', 5 * SECOND, (signal) => removeDeleted(database, signal)),

@@ -1,4 +1,4 @@
-import { PLATFORMS } from '../domain/analytics.ts'
+import { PLATFORMS } from '../domain/analytics/event-stats.ts'
 import type { CalendarService } from '../domain/calendar/calendar-links.ts'
 import { CalendarMark, type CalendarTarget, SHORT_TARGET_NAMES, TARGET_NAMES } from './calendar-mark.tsx'
 import { useWords } from './page-words.tsx'

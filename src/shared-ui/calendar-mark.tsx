@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PLATFORM_NAMES, type Platform } from '../domain/analytics.ts'
+import { PLATFORM_NAMES, type Platform } from '../domain/analytics/event-stats.ts'
 
 /** The logos of the calendar services, in the services' own colors instead of our tokens. */
 const MARKS: Record<CalendarTarget, ReactNode> = {

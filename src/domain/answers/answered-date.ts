@@ -32,7 +32,7 @@ export function answersCloseAt(settings: AnswerSettings, time: EventTime, day: D
 }
 
 /** Whether a free place still goes to the waiting list. Close to the start, people could not come any more. */
-export function fillsPlaces(settings: AnswerSettings, time: EventTime, day: Day, now: Instant): boolean {
+export function isLineMoving(settings: AnswerSettings, time: EventTime, day: Day, now: Instant): boolean {
   const { startsAt }: Occurrence =
     day === ALL_DATES ? occurrenceToShow(time, now) : seriesOccurrenceOn(time, day).occurrence
   return now < startsAt - (settings.fillsInLastHour ? 0 : HOUR)

@@ -1,5 +1,5 @@
 import { type AnswerSettings } from '../../domain/answers/answer.ts'
-import { ALL_DATES, answersCloseAt, fillsPlaces, isForEachDate } from '../../domain/answers/answered-date.ts'
+import { ALL_DATES, answersCloseAt, isForEachDate, isLineMoving } from '../../domain/answers/answered-date.ts'
 import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
 import type { EventTime, Occurrence } from '../../domain/event/event-time.ts'
 import { nextSeriesOccurrences } from '../../domain/event/series-occurrences.ts'
@@ -43,7 +43,7 @@ export function shownQuestionOf(
   const closesAt = answersCloseAt(settings, time, ALL_DATES)
   const leftOn = (day: Day) => {
     if (places === null) return null
-    const isHeld = waiting?.has(day) && !fillsPlaces(settings, time, day, now)
+    const isHeld = waiting?.has(day) && !isLineMoving(settings, time, day, now)
     return isHeld ? 0 : places - (taken.get(day) ?? 0)
   }
   const textOf = (count: number | null) =>

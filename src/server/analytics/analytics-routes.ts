@@ -3,6 +3,7 @@ import type { AnalyticsQuery, analyticsQuery } from '../../api/analytics-calls.t
 import type { Call, ReplyOf } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import { activityBySpan, type DateSpan, spansBetweenDates } from '../../domain/analytics/date-spans.ts'
+import { analyticsSummary, statsOf } from '../../domain/analytics/event-stats.ts'
 import {
   ACTIVITIES,
   type Activity,
@@ -13,7 +14,6 @@ import {
   timelineRows,
   timelineUnit,
 } from '../../domain/analytics/timeline.ts'
-import { analyticsSummary, statsOf } from '../../domain/analytics.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import { monthOf } from '../../domain/time/calendar-month.ts'
 import { dateIn, instantOf } from '../../domain/time/time-zone.ts'

@@ -1,5 +1,5 @@
 import { calendarLinksOf, eventPageUrl } from '../../api/event-urls.ts'
-import { PLATFORM_NAMES, PLATFORMS } from '../../domain/analytics.ts'
+import { PLATFORM_NAMES, PLATFORMS } from '../../domain/analytics/event-stats.ts'
 import type { ChangedDate } from '../../domain/event/changed-dates.ts'
 import type { MailedEvent } from '../../domain/event/event.ts'
 import type { Occurrence } from '../../domain/event/event-time.ts'

@@ -11,7 +11,7 @@ import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { mailsTo } from '../testing/mail/mails-in-database.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { fillFreePlaces } from './answers.ts'
+import { placesJob } from './answers.ts'
 
 const meal = { id: 2, text: 'What do you eat?', kind: 'choice', choices: ['Everything', 'No meat'] }
 const START = at('2026-06-10T18:00')
@@ -20,7 +20,7 @@ onSqliteFirst((stores) => {
   const clock = { now: at('2026-05-25T00:00') }
   // Two people never sign up at the same instant: the list is in the order of their sign-ups.
   const { database, server, organizer } = sharedSite(stores, { clock: () => clock.now++ })
-  const fill = () => fillFreePlaces(database(), new AbortController().signal)
+  const fill = () => placesJob(database(), new AbortController().signal)
 
   async function asking(settings: object = {}, fields: object = {}) {
     // A day later, so that rate limits are fresh; two weeks before the event at most.

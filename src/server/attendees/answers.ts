@@ -5,8 +5,8 @@ import {
   answersCloseAt,
   type CheckedAnswer,
   checkedAnswer,
-  fillsPlaces,
   isForEachDate,
+  isLineMoving,
 } from '../../domain/answers/answered-date.ts'
 import { type AnswerFields, MOST_GUESTS } from '../../domain/answers/given-answer.ts'
 import { timeOf } from '../../domain/event/event.ts'
@@ -19,7 +19,7 @@ import type { Connection, Database } from '../db/database.ts'
 import { addMail } from '../mail/mail-table.ts'
 import {
   findAnswersOf,
-  findLinesToFill,
+  findLinesWithFreePlaces,
   givePlaces,
   listWaiting,
   saveAnswer,
@@ -139,7 +139,8 @@ export async function wouldWait(
 ): Promise<boolean> {
   if (answer !== 'yes' || !asks(event)) return false
   await fillPlaces(connection, event, day)
-  if (!fillsLine(event, day) && (await firstInLine(connection, event, day)).length > 0) return true
+  const isMoving = isLineMoving(event.answerSettings, timeOf(event), day, event.readAt)
+  if (!isMoving && (await firstInLine(connection, event, day)).length > 0) return true
   return 1 + guests > (await freePlaces(connection, event, day))
 }
 
@@ -148,11 +149,6 @@ async function freePlaces(connection: Connection, event: AskingEvent, day: Day):
   const { places } = event.answerSettings
   if (places === null) return Number.MAX_SAFE_INTEGER
   return Math.max(places - (await sumPlaces(connection, event.id, day)), 0)
-}
-
-/** Whether free places go to the line by themselves. */
-function fillsLine(event: AskingEvent, day: Day): boolean {
-  return takesPlace(event) && fillsPlaces(event.answerSettings, timeOf(event), day, event.readAt)
 }
 
 /** Empty if nobody waits. */
@@ -180,11 +176,11 @@ export async function fillPlaces(
   day: Day,
   newId?: string,
 ): Promise<string[]> {
-  const isFilled = fillsLine(event, day)
-  if (!isFilled && newId === undefined) return []
+  const isMoving = takesPlace(event) && isLineMoving(event.answerSettings, timeOf(event), day, event.readAt)
+  if (!isMoving && newId === undefined) return []
   let free = await freePlaces(connection, event, day)
   if (free === 0) return []
-  const line = isFilled
+  const line = isMoving
     ? await listWaiting(
         connection,
         { eventId: event.id, day },
@@ -212,9 +208,9 @@ export async function fillPlaces(
 
 const LINES_AT_ONCE = 1_000
 
-/** Fills the places that became free, and returns the number of lines that it has looked at. */
-export async function fillFreePlaces(database: Database, signal: AbortSignal): Promise<number> {
-  const lines = await findLinesToFill(database, LINES_AT_ONCE)
+/** Gives away the places that became free, and returns the number of lines that it has looked at. */
+export async function placesJob(database: Database, signal: AbortSignal): Promise<number> {
+  const lines = await findLinesWithFreePlaces(database, LINES_AT_ONCE)
   for (const { eventId, day } of lines) {
     if (signal.aborted) break
     await database.transaction(async (connection) => {

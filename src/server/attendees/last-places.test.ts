@@ -4,7 +4,7 @@ import { askingEvent } from '../testing/answer-calls.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { signedInOrganizer } from '../testing/organizer.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { fillFreePlaces } from './answers.ts'
+import { placesJob } from './answers.ts'
 import { attendeeLinks } from './unsubscribe.ts'
 
 const PEOPLE = 40
@@ -65,10 +65,10 @@ onSqliteFirst((stores) => {
     // Each twice, on both servers, while both jobs look for free places.
     await Promise.all([
       ...[...left, ...left].map(leave),
-      ...[0, 1, 0, 1].map((index) => fillFreePlaces(databases[index === 0 ? 0 : 1], noSignal)),
+      ...[0, 1, 0, 1].map((index) => placesJob(databases[index === 0 ? 0 : 1], noSignal)),
       ...numbers.slice(0, 10).map((number) => signUp(PEOPLE + number)),
     ])
-    await fillFreePlaces(databases[1], noSignal)
+    await placesJob(databases[1], noSignal)
     const everybody = PEOPLE - left.length + 10
     expect(await counts()).toMatchObject([{ yes: PLACES, waiting: everybody - PLACES, places: PLACES }])
     const mails = await databases[0].query<{ recipient: string }>(
@@ -93,7 +93,7 @@ onSqliteFirst((stores) => {
       ),
     )
     expect(saved.filter((status) => status !== 200 && status !== 409)).toEqual([])
-    await fillFreePlaces(databases[0], noSignal)
+    await placesJob(databases[0], noSignal)
     const answers = (await list()).flatMap(({ id, answers: given }) => given.map((one) => ({ ...one, id })))
     expect(answers).toHaveLength(everybody)
     for (const [person, { id }] of undecided.entries()) {

@@ -8,7 +8,7 @@ import { leaseDueMails } from '../mail/mail-queue.ts'
 import { type AttendedEvent, at, attendedEvents, evening } from '../testing/attended-event.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { fillFreePlaces } from './answers.ts'
+import { placesJob } from './answers.ts'
 import { addDueDigests } from './sign-up-emails.ts'
 import { attendeeLinks } from './unsubscribe.ts'
 
@@ -80,7 +80,7 @@ onSqliteFirst((stores) => {
     await passTo(clock.now)
     await deliver()
     await press('/unsubscribe', { token: (await ownPageOf(vera)).slice('/a/'.length) })
-    await fillFreePlaces(database(), unstopped)
+    await placesJob(database(), unstopped)
     await party.edit({ location: 'Pier 4' })
     await passTo(clock.now + HOUR)
     await deliver()

@@ -7,7 +7,7 @@ import { at, evening, weekly } from '../testing/attended-event.ts'
 import { CookieBrowser } from '../testing/cookie-browser.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { sharedSite } from '../testing/shared-site.ts'
-import { fillFreePlaces } from './answers.ts'
+import { placesJob } from './answers.ts'
 import { sealSignUp } from './undo-unsubscribe.ts'
 import { attendeeToken, linkSecret } from './unsubscribe.ts'
 
@@ -59,7 +59,7 @@ onSqliteFirst((stores) => {
     const { answer, leave, state } = await asking({ places: 1 })
     for (const name of ['Bob', 'Zoe']) await answer(name)
     const undo = await leave('Bob')
-    await fillFreePlaces(database(), new AbortController().signal)
+    await placesJob(database(), new AbortController().signal)
     // Pressed twice, the page that stays is the second one.
     for (const _ of ['once', 'twice']) expect(await undo()).toContain('Yes (you are on the waiting list)')
     expect(await state()).toBe('Zoe yes, Bob waiting yes')

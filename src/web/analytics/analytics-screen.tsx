@@ -1,5 +1,5 @@
 import { CalendarPlus, Download, Eye, TrendingUp } from 'lucide-react'
-import { type AnalyticsSummary, breakdownRows, percentageOf } from '../../domain/analytics.ts'
+import { type AnalyticsSummary, breakdownRows, percentageOf } from '../../domain/analytics/event-stats.ts'
 import { numberText } from '../../domain/text.ts'
 import { useAnalyticsSummary } from '../queries/event-queries.ts'
 import { ButtonLink } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Clock, CopyPlus, Link as LinkIcon, type LucideIcon, MapPin, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
-import { calendarAdds } from '../../domain/analytics.ts'
+import { calendarAdds } from '../../domain/analytics/event-stats.ts'
 import { timeRange } from '../../domain/language/time-texts.ts'
 import { countText } from '../../domain/text.ts'
 import { lastDayOf, shortDate } from '../../domain/time/date-format.ts'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'wouter'
-import { calendarAdds } from '../../domain/analytics.ts'
+import { calendarAdds } from '../../domain/analytics/event-stats.ts'
 import type { EventSort, SortColumn } from '../../domain/event/event-fields.ts'
 import { numberText } from '../../domain/text.ts'
 import { clockTime, shortDate } from '../../domain/time/date-format.ts'

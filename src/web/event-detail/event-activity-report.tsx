@@ -1,4 +1,8 @@
-import { type PlatformBreakdown as Breakdown, breakdownRows, PLATFORMS } from '../../domain/analytics.ts'
+import {
+  type PlatformBreakdown as Breakdown,
+  breakdownRows,
+  PLATFORMS,
+} from '../../domain/analytics/event-stats.ts'
 import { numberText } from '../../domain/text.ts'
 import { DateActivityCard, PlatformBreakdown } from '../analytics/activity-cards.tsx'
 import { ActivityReport } from '../analytics/activity-report.tsx'

@@ -1,7 +1,7 @@
 import { CalendarPlus, ChevronRight, Eye, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
-import { calendarAdds } from '../../domain/analytics.ts'
+import { calendarAdds } from '../../domain/analytics/event-stats.ts'
 import { numberText } from '../../domain/text.ts'
 import { AddToCalendar } from '../../shared-ui/add-to-calendar.tsx'
 import { TypedText } from '../../shared-ui/event-text.tsx'

@@ -1,4 +1,4 @@
-import { type EventStats, type Platform, statsOf } from '../../../domain/analytics.ts'
+import { type EventStats, type Platform, statsOf } from '../../../domain/analytics/event-stats.ts'
 import { type Connection, tableIn } from '../../db/database.ts'
 import { type OfTeam } from '../accounts/member-table.ts'
 

@@ -148,7 +148,7 @@ export async function givePlaces(
 }
 
 /** The lines of events to come whose first parties may get a place, as far as the counts say. */
-export function findLinesToFill(
+export function findLinesWithFreePlaces(
   connection: Connection,
   atMost: number,
 ): Promise<Pick<AnswerKey, 'eventId' | 'day'>[]> {

@@ -1,4 +1,4 @@
-import { type EventStats, statsOf } from '../../../domain/analytics.ts'
+import { type EventStats, statsOf } from '../../../domain/analytics/event-stats.ts'
 import type { AnswerSettings } from '../../../domain/answers/answer.ts'
 import { type EventDetails, type EventTimeDetails, isWhollySkipped } from '../../../domain/event/event.ts'
 import {

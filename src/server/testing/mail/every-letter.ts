@@ -1,4 +1,4 @@
-import { PLATFORM_NAMES } from '../../../domain/analytics.ts'
+import { PLATFORM_NAMES } from '../../../domain/analytics/event-stats.ts'
 import type { MailedEvent } from '../../../domain/event/event.ts'
 import type { Words } from '../../../domain/language/words.ts'
 import { type Person, personFacts } from '../../../domain/person.ts'

@@ -8,7 +8,7 @@ import {
   percentageOf,
   STAT_COUNTERS,
   statsOf,
-} from './analytics.ts'
+} from './event-stats.ts'
 
 // Powers of ten, so that every sum shows which counters are in it.
 const stats: EventStats = {
