@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseOrRefuse } from '../problem.ts'
+import { dayOf, parseWallTime } from '../time/wall-time.ts'
+import { ruleText, WEEKDAYS } from './recurrence.ts'
 import { fieldsOf } from './recurrence-fields.ts'
 import { recurrenceInput } from './recurrence-input.ts'
-import { recurrenceOf } from './recurrence-reader.ts'
+import { parseRrule, recurrenceOf } from './recurrence-reader.ts'
 
 const event = { timezone: 'America/New_York', start: 0, allDay: false }
 const weekly = {
@@ -94,5 +97,100 @@ describe('a recurrence that is sent', () => {
     { recurrenceEndDate: '2026-06-30' },
   ])('a recurrence with only %j is refused instead of dropped', (part) => {
     expect(() => read(part)).toThrow('Recurrence frequency is required')
+  })
+})
+
+const start = parseWallTime('2026-03-09T20:00:00') ?? 0
+const inNewYork = { timezone: 'America/New_York', start, allDay: false }
+
+describe('the rule text', () => {
+  test('every rule text that we write is parsed back to the same recurrence', () => {
+    const someRule = fc.record({
+      frequency: fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'),
+      interval: fc.integer({ min: 1, max: 999 }),
+      byDay: fc.subarray([...WEEKDAYS]),
+      end: fc.oneof(
+        fc.constant({ type: 'NEVER' as const }),
+        fc.record({ type: fc.constant('COUNT' as const), count: fc.integer({ min: 1, max: 999 }) }),
+        fc.record({
+          type: fc.constant('DATE' as const),
+          date: fc.integer({ min: 0, max: dayOf(9998, 12, 31) }),
+        }),
+      ),
+    })
+    fc.assert(
+      fc.property(someRule, fc.boolean(), (rule, allDay) => {
+        const written = rule.frequency === 'WEEKLY' ? rule : { ...rule, byDay: [] }
+        expect(parseRrule(ruleText(written, allDay), { ...inNewYork, allDay })).toEqual(written)
+      }),
+    )
+  })
+
+  test('a rule text is parsed in any order and case, with or without its prefix', () => {
+    expect(parseRrule('rrule:count=3;byday=fr,mo;freq=weekly;wkst=mo', inNewYork)).toEqual({
+      frequency: 'WEEKLY',
+      interval: 1,
+      byDay: ['MO', 'FR'],
+      end: { type: 'COUNT', count: 3 },
+    })
+  })
+})
+
+describe('the end of a rule text', () => {
+  const endOf = (until: string, event = inNewYork) => parseRrule(`FREQ=DAILY;UNTIL=${until}`, event).end
+
+  test.each([
+    ['UNTIL at 23:59:59Z means that date in every time zone', '20260331T235959Z', dayOf(2026, 3, 31)],
+    ['UNTIL without a time means that date', '20260331', dayOf(2026, 3, 31)],
+    [
+      'UNTIL at the last second of the day in New York means the day in New York',
+      '20260401T035959Z',
+      dayOf(2026, 3, 31),
+    ],
+    [
+      'UNTIL before the start of an evening event means the day before',
+      '20260331T230000Z',
+      dayOf(2026, 3, 30),
+    ],
+    ['UNTIL at the instant of the last start includes it', '20260401T000000Z', dayOf(2026, 3, 31)],
+    ['UNTIL without Z is a wall time', '20260331T200000', dayOf(2026, 3, 31)],
+  ])('in a rule text, %s', (_, until, date) => {
+    expect(endOf(until)).toEqual({ type: 'DATE', date })
+  })
+
+  test('UNTIL of an all-day event means its date', () => {
+    expect(endOf('20260331T010000Z', { ...inNewYork, allDay: true })).toEqual({
+      type: 'DATE',
+      date: dayOf(2026, 3, 31),
+    })
+  })
+})
+
+describe('unsupported rule texts', () => {
+  test.each([
+    ['', 'empty'],
+    ['WEEKLY', 'WEEKLY'],
+    ['FREQ=HOURLY', 'FREQ=HOURLY'],
+    ['INTERVAL=2', 'FREQ='],
+    ['FREQ=WEEKLY;INTERVAL=0', 'INTERVAL=0'],
+    ['FREQ=WEEKLY;INTERVAL=1000', 'INTERVAL=1000'],
+    ['FREQ=WEEKLY;INTERVAL=1.5', 'INTERVAL=1.5'],
+    ['FREQ=WEEKLY;BYDAY=XX', 'BYDAY=XX'],
+    ['FREQ=WEEKLY;BYDAY=MO,MO', 'BYDAY=MO,MO'],
+    ['FREQ=MONTHLY;BYDAY=1MO', 'BYDAY=1MO'],
+    ['FREQ=MONTHLY;BYMONTHDAY=3', 'BYMONTHDAY=3'],
+    ['FREQ=WEEKLY;WKST=SU', 'WKST=SU'],
+    ['FREQ=DAILY;COUNT=3;UNTIL=20260331', 'COUNT together with UNTIL'],
+    ['FREQ=DAILY;COUNT=0', 'COUNT=0'],
+    ['FREQ=DAILY;COUNT=3;COUNT=4', 'COUNT=4'],
+    ['FREQ=DAILY;UNTIL=20260231', 'UNTIL=20260231'],
+    ['FREQ=DAILY;UNTIL=20260331T250000Z', 'UNTIL=20260331T250000Z'],
+    ['FREQ=DAILY;UNTIL=soon', 'UNTIL=SOON'],
+    ['FREQ=DAILY\r\nX:Y', 'FREQ=DAILY X:Y'],
+    ['FREQ=\0\u202e', 'FREQ='],
+  ])('the rule text %j is refused because of %j', (text, part) => {
+    expect(() => parseRrule(text, inNewYork)).toThrow(
+      `The recurrence rule has a part that is not supported: ${part}`,
+    )
   })
 })

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf } from '../time/wall-time.ts'
-import { inWeekOrder, type Recurrence, ruleText } from './recurrence.ts'
+import { dayOf, parseDate } from '../time/wall-time.ts'
+import {
+  inWeekOrder,
+  movedRecurrence,
+  moveError,
+  type Recurrence,
+  ruleText,
+  type Weekday,
+} from './recurrence.ts'
 
 const weekly: Recurrence = { frequency: 'WEEKLY', interval: 1, byDay: ['MO', 'WE'], end: { type: 'NEVER' } }
 
@@ -26,4 +33,34 @@ describe('the rule text', () => {
   test('weekdays are sorted in the order of the week', () => {
     expect(inWeekOrder(['SU', 'MO', 'SU'])).toEqual(['MO', 'SU'])
   })
+})
+
+const TUESDAY = parseDate('2026-03-10') ?? 0
+const WEDNESDAY = TUESDAY + 1
+
+function weeklyOn(...byDay: Weekday[]): Recurrence {
+  return { frequency: 'WEEKLY', interval: 1, byDay, end: { type: 'NEVER' } }
+}
+
+test('a weekly event on the weekday of its start follows the start', () => {
+  expect(movedRecurrence(weeklyOn('TU'), { from: TUESDAY, to: WEDNESDAY })).toEqual(weeklyOn('WE'))
+  expect(movedRecurrence(weeklyOn('TU'), { from: TUESDAY, to: TUESDAY + 7 })).toEqual(weeklyOn('TU'))
+})
+
+test('weekdays that the start does not decide stay', () => {
+  for (const recurrence of [weeklyOn(), weeklyOn('MO'), weeklyOn('TU', 'TH')]) {
+    expect(movedRecurrence(recurrence, { from: TUESDAY, to: WEDNESDAY })).toEqual(recurrence)
+  }
+})
+
+test('with several weekdays, a new start on another day is rejected with what to do', () => {
+  expect(moveError(weeklyOn('TU', 'TH'), { from: TUESDAY, to: WEDNESDAY })).toBe(
+    'This event repeats on Tue, Thu. Please choose a start date on one of these days.',
+  )
+  expect(moveError(weeklyOn('TU', 'TH'), { from: TUESDAY, to: WEDNESDAY + 1 })).toBeNull()
+  expect(moveError(weeklyOn('TU'), { from: TUESDAY, to: WEDNESDAY })).toBeNull()
+})
+
+test('a start that was already on another day can stay there', () => {
+  expect(moveError(weeklyOn('MO', 'TH'), { from: TUESDAY, to: TUESDAY })).toBeNull()
 })
