@@ -1,4 +1,5 @@
 import { descriptionText } from '../description/description-text.ts'
+import type { EventFields, PublicText } from '../event/event-fields.ts'
 import { type EventTime, firstOccurrence, type Occurrence } from '../event/event-time.ts'
 import { originalStartOn, seriesOccurrenceOn } from '../event/series-occurrences.ts'
 import { shortenedText } from '../text.ts'
@@ -17,12 +18,8 @@ import { fittedText, foldLine, octetsIn, quotedValue, textValue } from './ics-li
 import { icsTimeZone } from './ics-time-zone.ts'
 
 /** The parts of an event that its file contains. */
-export interface IcsEvent extends EventTime {
+export interface IcsEvent extends EventTime, Pick<EventFields, PublicText> {
   id: string
-  title: string
-  descriptionHtml: string
-  location: string
-  organizerName: string
   /** The URL of its public page. */
   url: string
   /** The host in its UID. It stays when the server moves, so that no calendar shows the event twice. */
@@ -201,7 +198,7 @@ function oneDate(
  * at most half of what is left, and the description the rest.
  */
 function textLines(
-  { title, location, organizerName }: IcsEvent,
+  event: IcsEvent,
   description: string,
   { octets = LARGEST_FILE, html = '' }: { octets?: number; html?: string },
 ): string {
@@ -212,9 +209,13 @@ function textLines(
     room -= octetsIn(foldedLine)
     return foldedLine
   }
-  const summary = line('SUMMARY', title, 1 / 2) || foldLine('SUMMARY:')
-  const place = line('LOCATION', location, 1 / 2) + line('CONTACT', organizerName, 1 / 2)
-  return summary + line('DESCRIPTION', description) + (html && foldLine(html)) + place
+  const { title, descriptionHtml, ...others }: Record<PublicText, string> = {
+    title: line('SUMMARY', event.title, 1 / 2) || foldLine('SUMMARY:'),
+    location: line('LOCATION', event.location, 1 / 2),
+    organizerName: line('CONTACT', event.organizerName, 1 / 2),
+    descriptionHtml: line('DESCRIPTION', description) + (html && foldLine(html)),
+  }
+  return title + descriptionHtml + Object.values(others).join('')
 }
 
 function eventLines(event: IcsEvent, times: string[], texts: string, moreLines: string[]): string {

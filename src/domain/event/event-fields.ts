@@ -155,6 +155,8 @@ type NamesOf<Facts> = {
 export type TimeField = NamesOf<{ kind: 'time' }>
 /** The texts of an event that everyone reads. */
 export type PublicText = NamesOf<{ kind: 'text'; readers: 'everyone' }>
+/** Those of them that a calendar file may not have. */
+export type OptionalText = NamesOf<{ kind: 'text'; readers: 'everyone'; default: unknown }>
 type RequiredField = Exclude<EventFieldName, OptionalField>
 type OptionalField = NamesOf<{ default: unknown }>
 
@@ -166,6 +168,14 @@ const OPTIONAL_FIELDS = EVENT_FIELD_NAMES.filter(isOptional) as OptionalField[]
 export const BOOLEAN_FIELDS: ReadonlySet<EventFieldName> = new Set(
   EVENT_FIELD_NAMES.filter((name) => EVENT_FIELDS[name].input instanceof z.ZodBoolean),
 )
+
+export const PUBLIC_TEXTS = namesWith({ kind: 'text', readers: 'everyone' })
+export const OPTIONAL_TEXTS = PUBLIC_TEXTS.filter((name): name is OptionalText => isOptional(name))
+
+export type TableField = NamesOf<{ csv: string }>
+export type CsvHead = Fields[TableField]['csv']
+/** The fields that exported tables have. */
+export const TABLE_FIELDS = EVENT_FIELD_NAMES.filter((name) => 'csv' in EVENT_FIELDS[name]) as TableField[]
 
 /** The names of the fields of this kind or with these readers. */
 export function namesWith<const Facts extends Partial<Pick<EventField, 'kind' | 'readers'>>>(facts: Facts) {

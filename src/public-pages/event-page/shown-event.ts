@@ -1,5 +1,10 @@
 import { type EventDetails, type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
-import type { SeriesOccurrenceStatus } from '../../domain/event/event-fields.ts'
+import {
+  PUBLIC_TEXTS,
+  type PublicText,
+  pickFields,
+  type SeriesOccurrenceStatus,
+} from '../../domain/event/event-fields.ts'
 import {
   type EventTime,
   firstOccurrence,
@@ -26,9 +31,7 @@ import { type Day, dayOfWallTime, formatDate, formatWallTime } from '../../domai
 import type { ShownQuestion } from './shown-question.ts'
 
 /** An event with its description cleaned. */
-interface ShowableEvent
-  extends EventTimeDetails,
-    Pick<EventDetails, 'title' | 'descriptionHtml' | 'location' | 'organizerName' | 'captureAttendees'> {
+interface ShowableEvent extends EventTimeDetails, Pick<EventDetails, PublicText | 'captureAttendees'> {
   slug: string
   cancelledAt: Instant | null
   cancellationNote: string
@@ -37,10 +40,7 @@ interface ShowableEvent
 
 /** The public part of an event. Its team, creator and counters never reach a visitor page. */
 export interface ShownEvent
-  extends Pick<
-    ShowableEvent,
-    'slug' | 'title' | 'descriptionHtml' | 'organizerName' | 'timezone' | 'captureAttendees' | 'recurrence'
-  > {
+  extends Pick<ShowableEvent, PublicText | 'slug' | 'timezone' | 'captureAttendees' | 'recurrence'> {
   /** Where the shown occurrence takes place. */
   location: string
   /** The start date that the organizer entered; the recurrence summary refers to it. */
@@ -143,8 +143,7 @@ const DATES_SHOWN = 6
 
 /** What visitors see of an event at a time. */
 export function shownEventOf(event: ShowableEvent, readAt: Instant, words = englishTime): ShownEvent {
-  const { slug, title, descriptionHtml, organizerName, timezone, captureAttendees, recurrence } = event
-  const same = { slug, title, descriptionHtml, organizerName, timezone, captureAttendees, recurrence }
+  const { slug, timezone, captureAttendees, recurrence } = event
   const time = timeOf(event)
   const occurrence = occurrenceToShow(time, readAt)
   const isPast = statusAt(time, readAt) === 'past'
@@ -153,7 +152,11 @@ export function shownEventOf(event: ShowableEvent, readAt: Instant, words = engl
   const today = dayOfWallTime(wallTimeAt(timezone, readAt))
   const previousStart = isPast ? null : movedFromAt(move, occurrence, readAt)
   return {
-    ...same,
+    ...pickFields(event, PUBLIC_TEXTS),
+    slug,
+    timezone,
+    captureAttendees,
+    recurrence,
     location: placeOf(event, occurrence),
     startDay: dayOfWallTime(time.start),
     first: firstOccurrence(time),

@@ -1,6 +1,7 @@
 import { END_OF_ALL, endOf, type SignUpPosition } from '../../domain/attendee.ts'
 import { changedDates } from '../../domain/event/changed-dates.ts'
 import { type EventWhenAndWhere, type MailedEvent, timeOf } from '../../domain/event/event.ts'
+import { PUBLIC_TEXTS, pickFields } from '../../domain/event/event-fields.ts'
 import { lastOccurrence, occurrenceToShow, statusAt } from '../../domain/event/event-time.ts'
 import { type Instant, isZone } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
@@ -192,9 +193,9 @@ function changesTime({ before, after }: Edit): boolean {
  * email does not show it.
  */
 export async function mailedEventOf(connection: Connection, event: StoredEvent): Promise<MailedEvent> {
-  const { id, slug, title, organizerName, sequence, uidHost } = event
+  const { id, slug, sequence, uidHost } = event
   const organizerEmail = await provedOrganizerEmail(connection, event)
-  const facts = { id, slug, title, descriptionHtml: '', organizerName, organizerEmail }
+  const facts = { id, slug, ...pickFields(event, PUBLIC_TEXTS), descriptionHtml: '', organizerEmail }
   // Its last update is the cancellation.
   return { ...facts, ...whenAndWhere(event), sequence, uidHost, updatedAt: event.readAt }
 }

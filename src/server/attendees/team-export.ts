@@ -5,6 +5,12 @@ import { eventPageUrl } from '../../api/event-urls.ts'
 import { STAT_COUNTERS } from '../../domain/analytics/event-stats.ts'
 import { CALENDAR_BEGIN, CALENDAR_END, eventWithZone } from '../../domain/calendar/ics-file.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
+import {
+  type CsvHead,
+  EVENT_FIELDS,
+  type EventFields,
+  TABLE_FIELDS,
+} from '../../domain/event/event-fields.ts'
 import { ONLY_OWNERS_EXPORT_EVENTS } from '../../domain/team.ts'
 import type { Database } from '../db/database.ts'
 import { icsEventOf } from '../event-content/calendar-event.ts'
@@ -80,27 +86,41 @@ async function* eventsIcs(context: Export): AsyncGenerator<string> {
   yield CALENDAR_END
 }
 
-const COLUMNS = ['title', 'startIso', 'endIso', 'timezone', 'allDay', 'rruleText', 'location'] as const
-const MORE_COLUMNS = ['organizerName', 'organizerEmail', 'isPublic', 'cancelledAt', 'slug'] as const
+const FIRST_COLUMNS = [
+  ...(['title', 'startIso', 'endIso', 'timezone', 'allDay', 'rruleText', 'location', 'description'] as const),
+  ...(['organizerName', 'organizerEmail', 'isPublic', 'cancelledAt', 'slug', 'url', 'signUps'] as const),
+  ...STAT_COUNTERS,
+]
+type Column = (typeof FIRST_COLUMNS)[number] | CsvHead
+/** A field that is added later is a column at the end: spreadsheets name columns by their letters. */
+const COLUMNS = [
+  ...new Set<Column>([...FIRST_COLUMNS, ...TABLE_FIELDS.map((name) => EVENT_FIELDS[name].csv)]),
+]
 
 async function* eventsCsv(context: Export): AsyncGenerator<string> {
-  yield csvHead([...COLUMNS, 'description', ...MORE_COLUMNS, 'url', 'signUps', ...STAT_COUNTERS])
+  yield csvHead(COLUMNS)
   for await (const page of eventPages(context)) {
     const lines = page.map((row) => {
-      const event = eventInListResponse(row, row.listing)
-      const cells = (names: readonly ((typeof COLUMNS)[number] | (typeof MORE_COLUMNS)[number])[]) =>
-        names.map((name) => String(event[name] ?? ''))
-      return csvLine([
-        ...cells(COLUMNS),
-        descriptionText(row.event.descriptionHtml),
-        ...cells(MORE_COLUMNS),
-        eventPageUrl(context.publicUrl, event.slug),
-        String(event.signUps),
-        ...STAT_COUNTERS.map((counter) => String(event.stats[counter])),
-      ])
+      const { rruleText, cancelledAt, slug, signUps, stats } = eventInListResponse(row, row.listing)
+      const cells: Record<Column, unknown> = {
+        ...fieldCells(row.event),
+        description: descriptionText(row.event.descriptionHtml),
+        rruleText,
+        cancelledAt,
+        slug,
+        url: eventPageUrl(context.publicUrl, slug),
+        signUps,
+        ...stats,
+      }
+      return csvLine(COLUMNS.map((column) => String(cells[column] ?? '')))
     })
     yield lines.join('')
   }
+}
+
+function fieldCells(event: EventFields) {
+  const cells = TABLE_FIELDS.map((name) => [EVENT_FIELDS[name].csv, event[name]])
+  return Object.fromEntries(cells) as Record<CsvHead, string | boolean>
 }
 
 async function* eventsJson(context: Export): AsyncGenerator<string> {

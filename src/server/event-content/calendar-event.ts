@@ -3,6 +3,7 @@ import type { LinkedEvent } from '../../domain/calendar/calendar-links.ts'
 import type { IcsEvent } from '../../domain/calendar/ics-file.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
 import { type MailedEvent, timeOf } from '../../domain/event/event.ts'
+import { PUBLIC_TEXTS, type PublicText } from '../../domain/event/event-fields.ts'
 import type { Tombstone } from '../tables/events/tombstone-table.ts'
 import { shownDescription } from './clean-description.ts'
 
@@ -27,10 +28,12 @@ export function icsEventOf(event: MailedEvent, publicUrl: string): IcsEvent {
   }
 }
 
+const NO_TEXTS = Object.fromEntries(PUBLIC_TEXTS.map((name) => [name, ''])) as Record<PublicText, string>
+
 /** Without what people wrote, but for the title. */
 export function icsEventOfTombstone(event: Tombstone, publicUrl: string): IcsEvent {
-  const unknown = { descriptionHtml: '', location: '', organizerName: '', organizerEmail: '' }
-  const entry = icsEventOf({ ...event, ...unknown, updatedAt: event.cancelledAt }, publicUrl)
+  const known = { ...NO_TEXTS, ...event, organizerEmail: '', updatedAt: event.cancelledAt }
+  const entry = icsEventOf(known, publicUrl)
   if (!entry.exceptions) return entry
   const dates = entry.exceptions.map(({ day, moved }) => ({
     day,

@@ -2,11 +2,16 @@ import { type ImportedEvent, type ImportRow, importedEvent } from '../../api/imp
 import { icsFile } from '../../domain/calendar/ics-file.ts'
 import { dayOfOriginalStart, withDateException } from '../../domain/event/date-exceptions.ts'
 import { type EventDetails, eventOf } from '../../domain/event/event.ts'
+import { PUBLIC_TEXTS, type PublicText, pickFields } from '../../domain/event/event-fields.ts'
 import { Problem, parseOrRefuse } from '../../domain/problem.ts'
 import { icsEventOf } from '../event-content/calendar-event.ts'
 import { withCleanDescription } from '../event-content/clean-description.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
 import type { FileEvent } from './read-ics.ts'
+
+/** An update keeps the organizer, since most files name none. */
+type UpdatedText = Exclude<PublicText, 'organizerName'>
+const UPDATED_TEXTS = PUBLIC_TEXTS.filter((name): name is UpdatedText => name !== 'organizerName')
 
 type DateChange = ImportedEvent['dates'][number]
 
@@ -70,20 +75,18 @@ export function updateOf(before: TeamEvent, event: ImportedEvent, details: Event
   // Two events take place at the same times if calendars read the same of them.
   const fileWith = (change: object) => icsFile(icsEventOf({ ...before, ...change }, publicUrl))
   const hasOtherTimes = fileWith(times) !== fileWith({})
-  const { title, location = before.location } = event
-  const descriptionHtml =
-    event.descriptionHtml === undefined ? before.descriptionHtml : details.descriptionHtml
+  const isNew = (name: UpdatedText) => event[name] !== undefined && details[name] !== before[name]
   const isCancelled = event.isCancelled === true && before.cancelledAt === null
-  const names = [
-    title !== before.title && 'title',
-    hasOtherTimes && 'dates',
-    location !== before.location && 'location',
-    descriptionHtml !== before.descriptionHtml && 'description',
-    isCancelled && 'cancelled',
-  ].filter((name) => name !== false)
+  const names: Record<UpdatedText | 'dates' | 'isCancelled', string | false> = {
+    title: isNew('title') && 'title',
+    dates: hasOtherTimes && 'dates',
+    location: isNew('location') && 'location',
+    descriptionHtml: isNew('descriptionHtml') && 'description',
+    isCancelled: isCancelled && 'cancelled',
+  }
   return {
-    names,
-    change: { title, location, descriptionHtml },
+    names: Object.values(names).filter((name) => name !== false),
+    change: pickFields(details, UPDATED_TEXTS.filter(isNew)),
     times: hasOtherTimes ? times : {},
     isCancelled,
   }

@@ -1,5 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { ImportedEvent } from '../../api/import-calls.ts'
+import {
+  EVENT_FIELDS,
+  OPTIONAL_TEXTS,
+  type OptionalText,
+  TABLE_FIELDS,
+} from '../../domain/event/event-fields.ts'
 import { Problem } from '../../domain/problem.ts'
 import { numberText, shortenedText, TITLE_LENGTH, trimmedOf } from '../../domain/text.ts'
 import { fittedDescription } from './file-description.ts'
@@ -8,10 +14,12 @@ import { unknownZone, zoneNamed } from './ics-zones.ts'
 import { type FileContent, type FileDefaults, type FileEvent, uidOf } from './read-ics.ts'
 
 /** The columns of our own export that an event is made of. */
-const COLUMNS =
-  'title startIso endIso timezone allDay rruleText location description organizerName organizerEmail isPublic cancelledAt uid'.split(
-    ' ',
-  )
+const COLUMNS: readonly string[] = [
+  ...TABLE_FIELDS.map((name) => EVENT_FIELDS[name].csv),
+  'rruleText',
+  'cancelledAt',
+  'uid',
+]
 /** In characters. */
 const LONGEST_HEADER = 10_000
 const MOST_NAMES = 20
@@ -71,7 +79,7 @@ function recordsIn(content: string, delimiter: string) {
 }
 
 function readRow({ lines: line }: { lines: number }, cells: Cells, defaults: FileDefaults): FileEvent {
-  const { title = '', startIso = '', timezone, allDay, rruleText, location, description } = cells
+  const { title = '', startIso = '', timezone, allDay, rruleText, description } = cells
   const notes: string[] = []
   const shownTitle = shortenedText(title, TITLE_LENGTH) || 'Untitled event'
   const row = { line, title: shownTitle, notes, isWhole: true }
@@ -87,13 +95,19 @@ function readRow({ lines: line }: { lines: number }, cells: Cells, defaults: Fil
     organizerName: cells.organizerName ?? defaults.organizerName,
     organizerEmail: cells.organizerEmail ?? defaults.organizerEmail,
     ...(rruleText !== undefined && { rruleText }),
-    ...(location !== undefined && { location }),
+    ...textsOf(cells),
     ...(description !== undefined && { descriptionHtml: fittedDescription(description, '', notes) }),
     ...(/^(?:false|no|0)$/i.test(cells.isPublic ?? '') && { isPublic: false }),
     ...(cells.cancelledAt !== undefined && { isCancelled: true }),
     dates: [],
   }
   return { ...row, event }
+}
+
+/** A text that the table does not have is left out: an update then keeps its own. */
+function textsOf(cells: Cells): Partial<Record<OptionalText, string>> {
+  const texts = OPTIONAL_TEXTS.map((name) => [name, cells[EVENT_FIELDS[name].csv]] as const)
+  return Object.fromEntries(texts.filter(([, text]) => text !== undefined))
 }
 
 /** "2026-03-10T09:00:00" of "2026-03-10 09:00" or "2026-03-10". */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImportedEvent } from '../../api/import-calls.ts'
+import type { OptionalText } from '../../domain/event/event-fields.ts'
 import { Problem } from '../../domain/problem.ts'
 import * as text from '../../domain/text.ts'
 import { DAY, dayOfWallTime, formatWallTime, timeOfDay } from '../../domain/time/wall-time.ts'
@@ -139,15 +140,16 @@ function organizerOf(component: IcsComponent): string {
 }
 
 /** A text that the file does not have is left out: an update then keeps its own. */
-function textsOf(component: IcsComponent, notes: string[]) {
+function textsOf(component: IcsComponent, notes: string[]): Partial<Record<OptionalText, string>> {
   const place = ['LOCATION', 'X-GOOGLE-CONFERENCE', 'X-MICROSOFT-SKYPETEAMSMEETINGURL']
   const location = place.map((name) => textOf(component, name)).find(Boolean)
   const [plain, html] = [textOf(component, 'DESCRIPTION'), textOf(component, 'X-ALT-DESC')]
   const description = fittedDescription(plain, html, notes)
-  return {
-    ...(location && { location: fitted(location, text.LOCATION_LENGTH, 'location', notes) }),
-    ...(description && { descriptionHtml: description }),
+  const texts: Record<OptionalText, string | undefined> = {
+    location: location && fitted(location, text.LOCATION_LENGTH, 'location', notes),
+    descriptionHtml: description,
   }
+  return Object.fromEntries(Object.entries(texts).filter(([, content]) => content))
 }
 
 /** Null if it does not repeat, and if we have no such rule. */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { TableField } from '../../domain/event/event-fields.ts'
 import type { Person } from '../../domain/person.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
@@ -62,6 +63,26 @@ export async function findPerson(connection: Connection, email: string, isProven
 
 const EVENTS_A_PAGE = 100
 
+/** The columns of an event in the export, in its order: those of all fields that exported tables have, and some more. */
+const EXPORTED_COLUMNS: Record<TableField, string> & Record<string, string> = {
+  id: 'e.id',
+  slug: 'e.slug',
+  title: 'e.title',
+  team: 't.name AS team',
+  timezone: 'e.timezone',
+  startIso: 'e.start_iso AS "startIso"',
+  endIso: 'e.end_iso AS "endIso"',
+  allDay: 'e.all_day = 1 AS "isAllDay"',
+  rule: 'e.rrule_text AS rule',
+  location: 'e.location',
+  descriptionHtml: 'e.description_html AS description',
+  organizerName: 'e.organizer_name AS "organizerName"',
+  organizerEmail: 'e.organizer_email AS "organizerEmail"',
+  isPublic: 'e.is_public = 1 AS "isPublic"',
+  createdAt: 'e.created_at AS "createdAt"',
+  updatedAt: 'e.updated_at AS "updatedAt"',
+}
+
 /** The same with all events that the account has made, as JSON in pieces. Many events have long descriptions. */
 export async function* personJson(
   database: Database,
@@ -72,10 +93,7 @@ export async function* personJson(
   yield `${jsonText(person).slice(0, -2)},\n  "events": [`
   for (let after = ''; ; ) {
     const events = await database.query<{ id: string }>(
-      `SELECT e.id, e.slug, e.title, t.name AS team, e.timezone, e.start_iso AS "startIso", e.end_iso AS "endIso",
-         e.all_day = 1 AS "isAllDay", e.rrule_text AS rule, e.location, e.description_html AS description,
-         e.organizer_name AS "organizerName", e.organizer_email AS "organizerEmail", e.is_public = 1 AS "isPublic",
-         e.created_at AS "createdAt", e.updated_at AS "updatedAt"
+      `SELECT ${Object.values(EXPORTED_COLUMNS).join(', ')}
        FROM events e JOIN teams t ON t.id = e.team_id
        WHERE e.creator_id = $1 AND e.id > $2 AND e.deleted_at IS NULL ORDER BY e.id LIMIT ${EVENTS_A_PAGE}`,
       [person.account?.id ?? '', after],

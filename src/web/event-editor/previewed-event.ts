@@ -4,6 +4,7 @@ import { readRichText, withInertStyles } from '../../domain/description/read-ric
 import { writeDescription } from '../../domain/description/write-rich-text.ts'
 import { changedDates } from '../../domain/event/changed-dates.ts'
 import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
+import { type EventFields, PUBLIC_TEXTS, type PublicText } from '../../domain/event/event-fields.ts'
 import { type EventForm, eventOfForm, recurrenceOfForm } from '../../domain/event/event-form.ts'
 import { type EventTime, type Occurrence, zoneNamesOf } from '../../domain/event/event-time.ts'
 import { exceptionsAfterEdit } from '../../domain/event/exceptions-after-edit.ts'
@@ -42,12 +43,7 @@ export function previewedEvent(form: EventForm, published: PublishedEvent | null
   const rule: EventTimeDetails = { startIso, endIso, timezone, allDay, recurrence }
   const exceptions = before?.exceptions.length ? exceptionsAfterEdit(timeOf(before), timeOf(rule)) : []
   const times = { ...rule, ...(exceptions.length > 0 && { exceptions }) }
-  const texts = {
-    title: form.title.trim() || 'Untitled event',
-    descriptionHtml: readableDescription(form.description),
-    location: form.location.trim(),
-    organizerName: form.organizerName.trim(),
-  }
+  const texts = textsOf(form, details)
   const after = { ...times, location: texts.location }
   const dates = before?.exceptions.length ? changedDates(before, after, now) : []
   return {
@@ -92,6 +88,15 @@ function ownTimeText(time: EventTime, day: Day, occurrence: Occurrence): string 
 
 function dayOfIso(iso: string): Day {
   return dayOfWallTime(parseWallTime(iso) ?? 0)
+}
+
+function textsOf({ description }: EventForm, details: Pick<EventFields, PublicText>) {
+  const texts = Object.fromEntries(PUBLIC_TEXTS.map((name) => [name, details[name].trim()]))
+  return {
+    ...(texts as Record<PublicText, string>),
+    title: details.title.trim() || 'Untitled event',
+    descriptionHtml: readableDescription(description),
+  }
 }
 
 /** Only what the server keeps, before the server has seen it. */

@@ -5,7 +5,7 @@ import { type event } from '../../api/event-response-schema.ts'
 import { planCalls } from '../../api/plan-calls.ts'
 import { eventCalls } from '../../api/team-event-calls.ts'
 import { copiedTitle } from '../../domain/event/copied-title.ts'
-import { type EventFields, eventFields } from '../../domain/event/event-fields.ts'
+import { EVENT_FIELD_NAMES, pickFields } from '../../domain/event/event-fields.ts'
 import { callApi, isApiError } from './call-api.ts'
 import { callQuery, queryClient, queryKeys, refresh, useCall, useSingleMutation } from './query-client.ts'
 
@@ -78,8 +78,7 @@ export function useDuplicateEvent() {
 /** Everything except the slug and the counts. `rruleText` alone carries the whole recurrence. */
 function copyOf(original: Event): NewEvent {
   const { id, title, rruleText, cover } = original
-  const names = eventFields.keyof().options
-  const fields = Object.fromEntries(names.map((name) => [name, original[name]])) as EventFields
+  const fields = pickFields(original, EVENT_FIELD_NAMES)
   return { ...fields, title: copiedTitle(title), rruleText, ...(cover && { coverOf: id }) }
 }
 
