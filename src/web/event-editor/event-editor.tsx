@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { OPTIONAL_TEXTS } from '../../domain/event/event-fields.ts'
 import type { EventForm } from '../../domain/event/event-form.ts'
 import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
@@ -22,7 +23,7 @@ import { useCheckedForm } from '../ui/use-checked-form.tsx'
 import { useIsWide } from '../ui/use-is-phone.ts'
 import { DescriptionField } from './description-field.tsx'
 import { isSame, useDraft } from './draft.ts'
-import { useConflicts } from './edit-conflicts.tsx'
+import { PART_NAMES, useConflicts } from './edit-conflicts.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import {
   ListedSwitch,
@@ -36,6 +37,9 @@ import type { EventPreviewPanelProps } from './event-preview-panel.tsx'
 import { forgetUnsavedChanges, UnsavedChangesDialog } from './unsaved-changes.tsx'
 
 const EventPreviewPanel = lazyPart(() => import('./event-preview-panel.tsx'), <LoadingSpinner />)
+
+/** The texts of one line that may stay empty. */
+const LINES = OPTIONAL_TEXTS.filter((name) => name !== 'descriptionHtml')
 
 interface EventEditorProps {
   values: EventForm
@@ -118,8 +122,12 @@ export function EventEditor({
           {conflicts.at('title')}
           <DescriptionField form={form} />
           {conflicts.at('description')}
-          <LabelledInput label="Location" isOptional {...field('location')} />
-          {conflicts.at('location')}
+          {LINES.map((name) => (
+            <Fragment key={name}>
+              <LabelledInput label={PART_NAMES[name]} isOptional {...field(name)} />
+              {conflicts.at(name)}
+            </Fragment>
+          ))}
         </Card>
         <Card className="flex flex-col gap-5">
           <TimezoneField form={form} />
