@@ -102,7 +102,7 @@ async function* eventsCsv(context: Export): AsyncGenerator<string> {
   for await (const page of eventPages(context)) {
     const lines = page.map((row) => {
       const { rruleText, cancelledAt, slug, signUps, stats } = eventInListResponse(row, row.listing)
-      const cells: Record<Column, unknown> = {
+      const cells: Record<Column, string | number | boolean | null> = {
         ...fieldCells(row.event),
         description: descriptionText(row.event.descriptionHtml),
         rruleText,
