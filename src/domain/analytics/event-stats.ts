@@ -12,15 +12,19 @@ export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
 
 export type StatCounter = 'views' | 'icsDownloads' | `${Platform}Clicks`
 
-/** Maps stored counters to their names in the API. The stored subscriptions are not among them. */
-const STAT_OF_COUNTER: ReadonlyMap<string, StatCounter> = new Map<string, StatCounter>([
-  ['view', 'views'],
-  ['ics', 'icsDownloads'],
-  ...PLATFORMS.map((platform): [string, StatCounter] => [platform, `${platform}Clicks`]),
-])
+/** Maps the names of the API to the stored counters. The stored subscriptions are not among them. */
+export const COUNTER_OF_STAT = {
+  views: 'view',
+  icsDownloads: 'ics',
+  googleClicks: 'google',
+  appleClicks: 'apple',
+  outlookClicks: 'outlook',
+  office365Clicks: 'office365',
+  yahooClicks: 'yahoo',
+} as const satisfies Record<StatCounter, string>
 
 /** The counters of an event, by the names that the API uses. */
-export const STAT_COUNTERS: readonly StatCounter[] = [...STAT_OF_COUNTER.values()]
+export const STAT_COUNTERS = Object.keys(COUNTER_OF_STAT) as StatCounter[]
 export type EventStats = Record<StatCounter, number>
 
 export type PlatformBreakdown = Record<Platform, number>
@@ -29,15 +33,13 @@ export type AnalyticsSummary = ReturnType<typeof analyticsSummary>
 
 export type BreakdownRow = ReturnType<typeof breakdownRows>[number]
 
-const NO_STATS = Object.fromEntries(STAT_COUNTERS.map((name) => [name, 0])) as EventStats
+export function statsBy(countOf: (stat: StatCounter) => number): EventStats {
+  return Object.fromEntries(STAT_COUNTERS.map((stat) => [stat, countOf(stat)])) as EventStats
+}
 
-export function statsOf(counts: Iterable<readonly [counter: string, count: number]>): EventStats {
-  const stats = { ...NO_STATS }
-  for (const [counter, count] of counts) {
-    const stat = STAT_OF_COUNTER.get(counter)
-    if (stat) stats[stat] += count
-  }
-  return stats
+/** @param counts by stored counter */
+export function statsOf(counts: ReadonlyMap<string, number>): EventStats {
+  return statsBy((stat) => counts.get(COUNTER_OF_STAT[stat]) ?? 0)
 }
 
 /**

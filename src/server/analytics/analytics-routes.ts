@@ -38,7 +38,7 @@ export function analyticsRoutes(app: FastifyInstance, { database }: RouteContext
   })
 
   contractRoute(app, contract.analyticsSummary, async ({ session: { currentTeam } }) =>
-    analyticsSummary(currentTeam ? await sumCountsOfTeam(database, currentTeam.id) : statsOf([])),
+    analyticsSummary(currentTeam ? await sumCountsOfTeam(database, currentTeam.id) : statsOf(new Map())),
   )
 
   /** A route for each call: its path names an event, or it is about the current team. */

@@ -274,7 +274,10 @@ onSqliteFirst((stores) => {
     await visit(`/e/${slug}`)
     const timeline = await expectResponse(await ada.get('/api/analytics/timeline'), contract.teamTimeline)
     expect(timeline).toMatchObject({ timezone: 'Pacific/Auckland', rows: [{ from: '2026-03-11', views: 1 }] })
-    await database().query("UPDATE teams SET timezone = 'America/Los_Angeles' WHERE id = $1", [ada.teamId])
+    await database().query(
+      "UPDATE teams SET timezone = 'America/Los_Angeles', page_version = page_version + 1 WHERE id = $1",
+      [ada.teamId],
+    )
     await visit(`/e/${slug}`)
     expect((await rows()).map(({ from, views }) => [from, views])).toEqual([['2026-03-10', 1]])
     const both = await expectResponse(

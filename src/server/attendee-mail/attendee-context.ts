@@ -13,7 +13,7 @@ import { findRecipients } from '../tables/attendees/own-page-table.ts'
 import { findRemovedSlugs } from '../tables/events/deleted-event-table.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, takesPlace } from '../tables/events/event-row.ts'
 import { IS_LIVE } from '../tables/events/event-table.ts'
-import { FACE_OF_EVENT, type TeamFace, teamFaceOf } from '../tables/events/visited-events.ts'
+import { FACE_COLUMNS, type FaceRow, faceOfRow, type TeamFace } from '../tables/events/visited-events.ts'
 import type { AttendeeLinks } from './attendee-letter.ts'
 import { letterOf } from './event-letters.ts'
 import { withFollowerLetters } from './follower-letters.ts'
@@ -109,9 +109,9 @@ export async function findMailedEvents(
 ): Promise<Map<string, CurrentEvent>> {
   if (ids.size === 0) return new Map()
   const rows = await connection.query<
-    EventRow & { face: string } & Record<'isProved' | 'isLive' | 'hasNotice', boolean>
+    EventRow & FaceRow & Record<'isProved' | 'isLive' | 'hasNotice', boolean>
   >(
-    `SELECT ${EVENT_COLUMNS}, ${FACE_OF_EVENT}, ${organizerIsProved('events.team_id', 'events.organizer_email')} AS "isProved",
+    `SELECT ${EVENT_COLUMNS}, ${FACE_COLUMNS}, ${organizerIsProved('events.team_id', 'events.organizer_email')} AS "isProved",
        (${IS_LIVE}) AS "isLive", EXISTS (SELECT 1 FROM mailings
          WHERE event_id = events.id AND kind = 'notice' AND due_at IS NOT NULL) AS "hasNotice"
      FROM events WHERE id IN ${listIn('$1')}`,
@@ -122,7 +122,7 @@ export async function findMailedEvents(
       const storedEvent = eventOfRow(row)
       const event = row.isProved ? storedEvent : { ...storedEvent, organizerEmail: '' }
       const isOn = takesPlace(storedEvent) && row.isLive
-      const face = { ...teamFaceOf(row.face), cover: storedEvent.cover }
+      const face = { ...faceOfRow(row), cover: storedEvent.cover }
       return [row.id, { event, face, takesPlace: isOn, hasNotice: row.hasNotice }]
     }),
   )

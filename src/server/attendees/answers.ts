@@ -191,7 +191,7 @@ export async function fillPlaces(
   for (const { attendeeId, guests } of line) {
     if (1 + guests > free) continue
     free -= 1 + guests
-    await givePlaces(connection, { attendeeId, day })
+    await givePlaces(connection, { eventId: event.id, attendeeId, day })
     seated.push(attendeeId)
   }
   for (const { attendeeId, email } of line) {

@@ -1,5 +1,6 @@
 import type { Connection } from '../db/database.ts'
 import { type Cleaner, PIECE, workOnAll, workOnSome } from '../db/pieces.ts'
+import { raiseVersionOfPlaces } from '../tables/attendees/answer-table.ts'
 
 /**
  * Makes a cleaner that deletes the attendees of events that ended more than `keptMs` ago. It looks at all of
@@ -60,6 +61,7 @@ async function deleteAttendeesOfEndedEvent(
   keptMs: number,
   atMost: number,
 ): Promise<number> {
+  await raiseVersionOfPlaces(connection, eventId)
   const rows = await connection.query(
     `WITH chosen AS MATERIALIZED (
        SELECT a.id FROM events e JOIN attendees a ON a.event_id = e.id

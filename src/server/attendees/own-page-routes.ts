@@ -37,12 +37,7 @@ import {
 } from '../tables/attendees/own-page-table.ts'
 import { findUnsubscribe } from '../tables/attendees/unsubscribe-table.ts'
 import { lockEventForSignUp } from '../tables/events/event-table.ts'
-import {
-  findVisitedEvents,
-  takenPlacesOf,
-  teamFaceOf,
-  type VisitedEvent,
-} from '../tables/events/visited-events.ts'
+import { findVisitedEvents, type VisitedEvent } from '../tables/events/visited-events.ts'
 import { allSignUpsLink } from './all-sign-ups.ts'
 import { asks, changeAnswer, readAnswer } from './answers.ts'
 import { addAttendeeNews } from './attendee-news.ts'
@@ -169,8 +164,8 @@ export function ownPageRoutes(
     refusal?: { form?: FormTexts; errors: FormTexts; error?: string },
   ): Promise<FastifyReply> {
     const { answerSettings: settings, readAt } = event
-    const { accent, language } = teamFaceOf(event.face)
-    const question = settings && shownQuestionOf(event, settings, takenPlacesOf(event.asked), readAt, words)
+    const { accent, language } = event.face
+    const question = settings && shownQuestionOf(event, settings, event.places, readAt, words)
     const shownEvent = shownEventOf({ ...event, descriptionHtml: '' }, readAt, words.time)
     const answers = question ? await findAnswersOf(database, signUp.id) : []
     const page = ownPage(
@@ -202,7 +197,7 @@ export function ownPageRoutes(
     const signUp = await findOwnSignUp(database, attendeeId)
     const eventId = signUp?.eventId ?? (await findEventIdForAttendee(database, attendeeId))
     const event = eventId === null ? undefined : (await findVisitedEvents(database, [eventId])).get(eventId)
-    const language = languageOf(signUp?.language ?? '') ?? (event ? teamFaceOf(event.face).language : null)
+    const language = languageOf(signUp?.language ?? '') ?? (event ? event.face.language : null)
     const send = (status: number, page: PageInWords) => sendPlainPage(reply, status, page, { language })
     const link = { token, event: event ? eventOnPage(event, event.readAt) : null }
     if (!signUp) {

@@ -134,7 +134,9 @@ onSqlite((stores) => {
     const { ask } = await watchedServer()
     const [hidden, deleted] = [await storeEvent(database), await storeEvent(database)]
     for (const { slug } of [hidden, deleted]) for (const path of pathsOf(slug)) await ask(path)
-    await database.query('UPDATE events SET is_public = 0 WHERE id = $1', [hidden.id])
+    await database.query('UPDATE events SET is_public = 0, page_version = page_version + 1 WHERE id = $1', [
+      hidden.id,
+    ])
     await database.query('UPDATE events SET deleted_at = 1, undo_until = 1 WHERE id = $1', [deleted.id])
     const statuses = async (slug: string) => {
       const [page, embed] = pathsOf(slug)

@@ -105,7 +105,7 @@ onSqliteFirst((stores) => {
     const again = await server.fetch(pathOf(slug), { headers: { 'if-none-match': tag } })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag])
     await database().query(
-      "UPDATE events SET location = 'Elsewhere', sequence = sequence + 1 WHERE id = $1",
+      "UPDATE events SET location = 'Elsewhere', page_version = page_version + 1 WHERE id = $1",
       [id],
     )
     const changed = await server.fetch(pathOf(slug), { headers: { 'if-none-match': tag } })

@@ -49,7 +49,7 @@ onSqlite((stores) => {
       expect(target?.href).toContain(encodeURIComponent(`${publicUrl}/e/${slug}`))
       expect(await totalsOf(database(), id)).toEqual({ [service]: 1 })
       await database().query(
-        "UPDATE events SET title = 'Winter party', sequence = sequence + 1 WHERE id = $1",
+        "UPDATE events SET title = 'Winter party', page_version = page_version + 1 WHERE id = $1",
         [id],
       )
       expect((await open(pathOf(id, service))).target?.searchParams.get(title)).toBe('Winter party')

@@ -72,10 +72,10 @@ onSqliteFirst((stores) => {
     const { id, slug, startIso, ada, restore, dates } = made
     const first = dayOfWallTime(parseWallTime(startIso) ?? Number.NaN)
     const exceptions = [first, first + 7].map((day) => ({ day, moved: null, note: '' }))
-    await database().query('UPDATE events SET exceptions = $2, sequence = sequence + 1 WHERE id = $1', [
-      id,
-      JSON.stringify(exceptions),
-    ])
+    await database().query(
+      'UPDATE events SET exceptions = $2, page_version = page_version + 1 WHERE id = $1',
+      [id, JSON.stringify(exceptions)],
+    )
     const page = await textOf(`/e/${slug}`)
     expect(page).toContain('"eventStatus":"https://schema.org/EventCancelled"')
     expect(page).toContain('This event is cancelled')

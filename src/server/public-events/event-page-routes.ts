@@ -24,7 +24,6 @@ import { problemIn, setRetryAfter } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { dateOfAnswer } from '../tables/attendees/answer-table.ts'
 import { findRemovalReason } from '../tables/events/deleted-event-table.ts'
-import { takenPlacesOf } from '../tables/events/visited-events.ts'
 import type { EventVisits, PageKind, VisitParts } from './event-visits.ts'
 import type { EventSnapshot } from './public-event-cache.ts'
 import { reportRoutes } from './report-routes.ts'
@@ -125,10 +124,10 @@ function errorPage(problem: Problem, kind: PageKind) {
   return problem.kind === 'unavailable' ? { status: 503, page: unavailablePage(problem.message) } : null
 }
 
-function publicQuestionOf({ answerSettings, asked }: EventSnapshot['event']) {
+function publicQuestionOf({ answerSettings, places }: EventSnapshot['event']) {
   if (!answerSettings) return null
   const { fillsInLastHour: _internal, ...settings } = answerSettings
-  const taken = [...takenPlacesOf(asked).taken].map(([day, places]) => ({ date: dateOfAnswer(day), places }))
+  const taken = [...places.taken].map(([day, count]) => ({ date: dateOfAnswer(day), places: count }))
   return { ...settings, taken }
 }
 

@@ -39,7 +39,6 @@ import {
 } from '../http/responses/prepared-response.ts'
 import { securityHeaders, visitedHeaders } from '../http/responses/security-headers.ts'
 import type { Counter } from '../tables/analytics/event-total-table.ts'
-import { takenPlacesOf, teamFaceOf } from '../tables/events/visited-events.ts'
 import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
 
 export type PageKind = keyof typeof PAGES
@@ -66,7 +65,7 @@ export class EventVisits {
     const snapshot = await publicEvents.find(slug)
     const variant = variantOf(kind, request)
     const encoding = encodingFor(request)
-    const language = visitorLanguage(request, teamFaceOf(snapshot.event.face).language)
+    const language = visitorLanguage(request, snapshot.event.face.language)
     const name = `${kind} ${variant.device} ${variant.theme} ${language} ${encoding}`
     const response = publicEvents.respond(snapshot, name, () => {
       const words = wordsOf(language)
@@ -153,11 +152,9 @@ export function publicEventView(
 ): ShownEvent {
   const descriptionHtml = shownDescription(event.descriptionHtml)
   const shownEvent = shownEventOf({ ...event, descriptionHtml }, readAt, words.time)
-  const { answerSettings, asked } = event
-  const question =
-    answerSettings && shownQuestionOf(event, answerSettings, takenPlacesOf(asked), readAt, words)
-  const face = { ...teamFaceOf(event.face), cover: shownCoverOf(event.cover) }
-  return { ...shownEvent, ...face, ...(question && { question }) }
+  const { answerSettings, places } = event
+  const question = answerSettings && shownQuestionOf(event, answerSettings, places, readAt, words)
+  return { ...shownEvent, ...event.face, cover: shownCoverOf(event.cover), ...(question && { question }) }
 }
 
 /** When the page has to say something else. Never, for a past event. */

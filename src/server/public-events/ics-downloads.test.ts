@@ -84,7 +84,7 @@ onSqlite((stores) => {
       const { id, slug } = await storeEvent(database())
       const tag = (await open(pathOf(slug))).headers.get('etag') ?? ''
       await database().query(
-        "UPDATE events SET location = 'Elsewhere', sequence = sequence + 1 WHERE id = $1",
+        "UPDATE events SET location = 'Elsewhere', page_version = page_version + 1 WHERE id = $1",
         [id],
       )
       for (const sent of [tag, '"other"', tag.slice(1, -1)]) {

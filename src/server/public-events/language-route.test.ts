@@ -43,7 +43,10 @@ onSqlite((stores) => {
     const { read, event } = await visited()
     const german = { 'Accept-Language': 'de' }
     expect((await read('', german)).attributes).toBe('lang="de"')
-    await database().query("UPDATE teams SET language = 'ja' WHERE id = $1", [event.teamId])
+    await database().query(
+      "UPDATE teams SET language = 'ja', page_version = page_version + 1 WHERE id = $1",
+      [event.teamId],
+    )
     expect((await read('', german)).attributes).toBe('lang="ja"')
     expect((await read('', { ...german, Cookie: 'language=de' })).attributes).toBe('lang="de"')
   })

@@ -130,7 +130,9 @@ test('while the database is unavailable, cached events are shown and counted lat
 
   await proxy.restore()
   await expect.poll(() => totalsOf(database, read.id)).toEqual({ view: 2 })
-  await database.query('UPDATE events SET is_public = 0 WHERE id = $1', [read.id])
+  await database.query('UPDATE events SET is_public = 0, page_version = page_version + 1 WHERE id = $1', [
+    read.id,
+  ])
   await expectProblem(await server.fetch(pathOf(read.slug)), 403, PRIVATE_EVENT)
   await proxy.cut()
   expect((await server.fetch(pathOf(read.slug))).status).toBe(503)

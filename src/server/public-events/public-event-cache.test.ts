@@ -105,7 +105,7 @@ onSqliteFirst((stores) => {
     const { id, slug } = await storeEvent(database)
     const before = await events.find(slug)
     const page = respond(events, before)
-    await database.query('UPDATE events SET sequence = sequence + 1 WHERE id = $1', [id])
+    await database.query('UPDATE events SET page_version = page_version + 1 WHERE id = $1', [id])
     const after = await events.find(slug)
     expect(after.event).not.toBe(before.event)
     expect(respond(events, after)).not.toBe(page)
@@ -149,9 +149,10 @@ onSqliteFirst((stores) => {
     const { id, slug } = await storeEvent(database)
     const first = events.find(slug)
     await expect.poll(() => queries.length).toBe(1)
-    await database.query("UPDATE events SET title = 'Winter party', sequence = sequence + 1 WHERE id = $1", [
-      id,
-    ])
+    await database.query(
+      "UPDATE events SET title = 'Winter party', page_version = page_version + 1 WHERE id = $1",
+      [id],
+    )
     const later = Promise.all([events.find(slug), events.find(slug)])
     await end()
     expect((await first).event.title).toBe('Summer party')

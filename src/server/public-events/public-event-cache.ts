@@ -31,7 +31,7 @@ export class PublicEventCache extends VersionedCache<CachedEvent, EventVersion> 
       {
         versions: (keys) => findEventVersions(database, keys),
         items: (keys) => findVisitedEvents(database, keys),
-        isCurrent,
+        isCurrent: (event, { id, version }) => id === event.id && version === event.version,
         isPublic: (event) => event.isPublic,
         bytesOf: bytesOfEvent,
       },
@@ -50,20 +50,8 @@ export class PublicEventCache extends VersionedCache<CachedEvent, EventVersion> 
 
   /** A response to this version of the event. */
   respond({ event, readAt }: EventSnapshot, name: string, make: () => TimedResponse): PreparedResponse {
-    const version = `${event.id} ${event.sequence} ${event.face} ${event.asked}`
-    return this.responseOf(`${version} ${name}`, readAt, make)
+    return this.responseOf(`${event.id} ${event.version} ${name}`, readAt, make)
   }
-}
-
-function isCurrent(event: CachedEvent, version: EventVersion): boolean {
-  return (
-    version.id === event.id &&
-    version.sequence === event.sequence &&
-    version.isPublic === event.isPublic &&
-    version.teamTimezone === event.teamTimezone &&
-    version.face === event.face &&
-    version.asked === event.asked
-  )
 }
 
 export function bytesOfEvent(event: Omit<StoredEvent, 'readAt'>): number {

@@ -9,7 +9,6 @@ import { formIn } from '../http/requests/body-parsers.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { teamFaceOf } from '../tables/events/visited-events.ts'
 import type { VisitParts } from './event-visits.ts'
 import type { EventSnapshot } from './public-event-cache.ts'
 
@@ -44,7 +43,7 @@ export function reportRoutes(
       setRetryAfter(reply, problem)
       return sendForm(reply, statusOf[problem.kind], snapshot, form, problem.message)
     }
-    const { language } = teamFaceOf(event.face)
+    const { language } = event.face
     return sendPlainPage(reply, 200, reportedPage(eventOnPage(event, readAt)), { language })
   })
 
@@ -56,7 +55,7 @@ export function reportRoutes(
     error?: string,
   ): FastifyReply {
     const page = { event: eventOnPage(event, readAt), action: reportPath(event.slug), form, error }
-    const { language } = teamFaceOf(event.face)
+    const { language } = event.face
     return sendPlainPage(reply, status, reportPage(page), { language })
   }
 }

@@ -37,7 +37,7 @@ onSqlite((stores) => {
     }
     expect(await statusFor()).toEqual([304, false, 'public, max-age=300'])
     const change = (field: string) =>
-      database().query(`UPDATE events SET ${field}, sequence = sequence + 1 WHERE id = $1`, [id])
+      database().query(`UPDATE events SET ${field}, page_version = page_version + 1 WHERE id = $1`, [id])
     await change("description_html = 'Not in the picture'")
     expect(await statusFor()).toEqual([304, false, 'public, max-age=300'])
     await change("title = 'Winter party'")

@@ -12,7 +12,6 @@ import { etagOf, matchesEtag } from '../http/responses/prepared-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { type SharedEvent, type ShareImageText, shareImageText } from '../share-image/share-image-text.ts'
 import { ShareImages } from '../share-image/share-images.ts'
-import { teamFaceOf } from '../tables/events/visited-events.ts'
 import { pictureBytes } from '../tables/picture-table.ts'
 import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
 
@@ -71,7 +70,7 @@ async function findVisible(publicEvents: PublicEventCache, slug: string): Promis
 function sharedEventOf({ event, readAt }: EventSnapshot): SharedEvent {
   const time = timeOf(event)
   const occurrence = occurrenceToShow(time, readAt)
-  const { accent, logo } = teamFaceOf(event.face)
+  const { accent, logo } = event.face
   return {
     ...event,
     location: placeOf(event, occurrence),

@@ -15,7 +15,6 @@ import { bucketOf, networkOf, takeFrom } from '../http/rate-limits.ts'
 import { acceptFormBodies, formIn } from '../http/requests/body-parsers.ts'
 import { visitorLanguage } from '../http/requests/visitor-language.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
-import { teamFaceOf } from '../tables/events/visited-events.ts'
 import { publicEventView, type VisitParts, variantOf } from './event-visits.ts'
 
 type SignUpContext = Parameters<typeof signUpAttendee>[0]
@@ -40,7 +39,7 @@ export function signUpFormRoute(
     const { event } = snapshot
     if (!event.captureAttendees) throw new Problem('missing', NO_EVENT)
     const ofPage = languageOf(formIn(request).get('language') ?? '')
-    const words = wordsOf(ofPage ?? visitorLanguage(request.raw, teamFaceOf(event.face).language))
+    const words = wordsOf(ofPage ?? visitorLanguage(request.raw, event.face.language))
     const view = publicEventView(snapshot, words)
     const asks = view.question !== undefined && !view.question.isClosed
     const { state, problem } = await signUp(context, request, { slug: event.slug, asks }, words)

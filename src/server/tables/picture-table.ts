@@ -63,7 +63,8 @@ export async function saveCover(
   cover: Cover | null,
 ): Promise<void> {
   await connection.query(
-    `UPDATE events SET cover = $4, cover_alt = $5 WHERE id = $1 AND deleted_at IS NULL AND ${IN_TEAMS_OF_CALLER}`,
+    `UPDATE events SET cover = $4, cover_alt = $5, page_version = page_version + 1
+     WHERE id = $1 AND deleted_at IS NULL AND ${IN_TEAMS_OF_CALLER}`,
     [id, ...callerValues(caller), cover?.hash ?? null, cover?.alt ?? ''],
   )
 }
@@ -71,7 +72,8 @@ export async function saveCover(
 /** Returns false if the event has no cover. */
 export function saveCoverText(connection: Connection, id: string, alt: string): Promise<boolean> {
   return connection.returnsRow(
-    'UPDATE events SET cover_alt = $2 WHERE id = $1 AND cover IS NOT NULL RETURNING id',
+    `UPDATE events SET cover_alt = $2, page_version = page_version + 1 WHERE id = $1 AND cover IS NOT NULL
+     RETURNING id`,
     [id, alt],
   )
 }
@@ -79,7 +81,8 @@ export function saveCoverText(connection: Connection, id: string, alt: string): 
 /** Shows the cover of another event of the same team, too. */
 export function copyCover(connection: Connection, from: string, to: string): Promise<Cover | null> {
   return connection.first<Cover>(
-    `UPDATE events SET cover = original.cover, cover_alt = original.cover_alt FROM events AS original
+    `UPDATE events SET cover = original.cover, cover_alt = original.cover_alt, page_version = events.page_version + 1
+     FROM events AS original
      WHERE original.id = $1 AND events.id = $2 AND original.team_id = events.team_id AND original.cover IS NOT NULL
      RETURNING events.cover AS hash, events.cover_alt AS alt`,
     [from, to],
@@ -88,7 +91,10 @@ export function copyCover(connection: Connection, from: string, to: string): Pro
 
 /** The logo before is deleted. The caller has locked the team's membership. */
 export async function saveLogo(connection: Connection, teamId: string, logo: Logo | null): Promise<void> {
-  await connection.query('UPDATE teams SET logo = $2 WHERE id = $1', [teamId, logo && JSON.stringify(logo)])
+  await connection.query('UPDATE teams SET logo = $2, page_version = page_version + 1 WHERE id = $1', [
+    teamId,
+    logo && JSON.stringify(logo),
+  ])
   await connection.query(`DELETE FROM pictures WHERE team_id = $1 AND kind = 'logo' AND hash <> $2`, [
     teamId,
     logo?.hash ?? '',

@@ -50,19 +50,23 @@ function lookOf({ accent, language, logo }: RowOf<object>) {
   return { accent: accentOf(accent), language: languageOf(language), logo: logoIn(logo) }
 }
 
-type OwnerRow = RowOf<CalendarTeam> & { teamId: string; state: string; readAt: Instant }
+type OwnerRow = RowOf<CalendarTeam> &
+  Record<'sequence' | 'today' | 'oldestUnlisting' | 'oldestCancellation', number> & {
+    teamId: string
+    readAt: Instant
+  }
 
 /**
- * Every change of an event raises the sequence of the calendar (see touchCalendar). The other parts of the state change
- * with time: a new day, and the oldest cancellation, which leaves the feed after 30 days.
+ * Every change of an event raises the sequence of the calendar (see touchCalendar). The columns after it change with
+ * time: a new day, and the oldest cancellation, which leaves the feed after 30 days.
  */
 const OWNER = `SELECT s.slug, t.id AS "teamId", t.name, t.calendar_description AS description, t.calendar_link AS link,
     t.accent, t.logo, t.timezone, t.language, now_ms() AS "readAt",
-    t.calendar_sequence || ' ' || ${TODAY}
-    || ' ' || COALESCE((SELECT min(e.unlisted_at) FROM events e
-      WHERE e.team_id = t.id AND e.unlisted_at >= now_ms() - ${MAX_AGE}), 0)
-    || ' ' || COALESCE((SELECT min(c.cancelled_at) FROM cancelled_events c
-      WHERE c.team_id = t.id AND c.is_listed = 1 AND c.cancelled_at >= now_ms() - ${MAX_AGE}), 0) AS state
+    t.calendar_sequence AS sequence, ${TODAY} AS today,
+    COALESCE((SELECT min(e.unlisted_at) FROM events e
+      WHERE e.team_id = t.id AND e.unlisted_at >= now_ms() - ${MAX_AGE}), 0) AS "oldestUnlisting",
+    COALESCE((SELECT min(c.cancelled_at) FROM cancelled_events c WHERE c.team_id = t.id AND c.is_listed = 1
+      AND c.cancelled_at >= now_ms() - ${MAX_AGE}), 0) AS "oldestCancellation"
   FROM calendar_slugs s JOIN teams t ON t.id = s.team_id
   WHERE s.given_up_at IS NULL AND t.calendar_on = 1 AND t.deleted_at IS NULL
     AND s.slug IN ${listIn('$1')}`
@@ -81,11 +85,10 @@ export async function findListedCalendars(
 ): Promise<Map<string, ListedCalendar>> {
   const calendars = new Map<string, ListedCalendar>()
   for (const row of await ownersOf(connection, slugs)) {
-    const { state: _state, ...owner } = row
-    const { slug, teamId } = owner
+    const { slug, teamId } = row
     const events = await listedEvents(connection, teamId, MOST_LISTED + 1)
     calendars.set(slug, {
-      ...owner,
+      ...row,
       ...lookOf(row),
       events: events.slice(0, MOST_LISTED),
       isCut: events.length > MOST_LISTED,
@@ -168,6 +171,7 @@ export async function findCalendarSettings(
   return { ...row, ...look, logo: shownLogoOf(look.logo) }
 }
 
+/** Call it after takeSlug, too: it raises the version of the pages that link to the calendar. */
 export async function saveCalendarSettings(
   connection: Connection,
   teamId: string,
@@ -175,7 +179,8 @@ export async function saveCalendarSettings(
 ): Promise<void> {
   const { isOn, description, link, accent, language } = settings
   await connection.query(
-    `UPDATE teams SET calendar_on = $2, calendar_description = $3, calendar_link = $4, accent = $5, language = $6
+    `UPDATE teams SET calendar_on = $2, calendar_description = $3, calendar_link = $4, accent = $5, language = $6,
+       page_version = page_version + 1
      WHERE id = $1`,
     [teamId, isOn, description, link, accent, language ?? ''],
   )
@@ -250,7 +255,8 @@ export async function listOnCalendar(
   const isMeant =
     which === 'upcoming' ? '(last_ends_at IS NULL OR last_ends_at > now_ms())' : `id IN ${listIn('$2')}`
   await connection.query(
-    `UPDATE events SET is_listed = 1, listed_at = now_ms(), sequence = sequence + 1, updated_at = now_ms()
+    `UPDATE events SET is_listed = 1, listed_at = now_ms(), sequence = sequence + 1,
+       page_version = page_version + 1, updated_at = now_ms()
      WHERE team_id = $1 AND is_listed = 0 AND is_public = 1 AND deleted_at IS NULL AND ${isMeant}`,
     which === 'upcoming' ? [teamId] : [teamId, JSON.stringify(which)],
   )

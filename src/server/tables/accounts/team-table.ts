@@ -102,7 +102,8 @@ export async function saveTeamSettings(
   { name, timezone, summaryEmail, signUpEmail }: TeamSettingsChange,
 ): Promise<void> {
   await connection.query(
-    'UPDATE teams SET name = COALESCE($2, name), timezone = COALESCE($3, timezone) WHERE id = $1',
+    `UPDATE teams SET name = COALESCE($2, name), timezone = COALESCE($3, timezone), page_version = page_version + 1
+     WHERE id = $1`,
     [teamId, name ?? null, timezone ?? null],
   )
   await connection.query(

@@ -38,7 +38,7 @@ export async function sumCountsOfTeam(connection: Connection, teamId: string): P
      GROUP BY counter`,
     [teamId],
   )
-  return statsOf(rows.map(({ counter, total }) => [counter, total]))
+  return statsOf(new Map(rows.map(({ counter, total }) => [counter, total])))
 }
 
 export function countSubscriptionsTo(connection: Connection, event: OfTeam): Promise<number> {

@@ -11,11 +11,49 @@ export async function saveAnswerSettings(
   settings: AnswerSettings | null,
 ): Promise<void> {
   const { places = null, ...rest } = settings ?? {}
-  await connection.query('UPDATE events SET answer_settings = $2, places = $3 WHERE id = $1', [
-    eventId,
-    settings && JSON.stringify(rest),
-    places,
-  ])
+  await connection.query(
+    'UPDATE events SET answer_settings = $2, places = $3, page_version = page_version + 1 WHERE id = $1',
+    [eventId, settings && JSON.stringify(rest), places],
+  )
+}
+
+/** Call it whenever the places that are taken may change. Without a limit, the page does not show them. */
+export async function raiseVersionOfPlaces(connection: Connection, eventId: string): Promise<void> {
+  await connection.query(
+    'UPDATE events SET page_version = page_version + 1 WHERE id = $1 AND places IS NOT NULL',
+    [eventId],
+  )
+}
+
+/** The places of an event that are taken, by day, and the days for which somebody waits. */
+export interface TakenPlaces {
+  taken: Map<Day, number>
+  waiting: Set<Day>
+}
+
+/** By the ids of the events. */
+export async function findTakenPlaces(
+  connection: Connection,
+  eventIds: readonly string[],
+): Promise<Map<string, TakenPlaces>> {
+  const places = new Map<string, TakenPlaces>(
+    eventIds.map((id) => [id, { taken: new Map(), waiting: new Set() }]),
+  )
+  if (eventIds.length === 0) return places
+  const ids = [JSON.stringify(eventIds)]
+  const sums = await connection.query<{ eventId: string; day: Day; taken: number }>(
+    `SELECT event_id AS "eventId", day, CAST(sum(places) AS bigint) AS taken FROM answers
+     WHERE event_id IN ${listIn('$1')} AND places > 0 GROUP BY event_id, day ORDER BY event_id, day`,
+    ids,
+  )
+  for (const { eventId, day, taken } of sums) places.get(eventId)?.taken.set(day, taken)
+  const lines = await connection.query<{ eventId: string; day: Day }>(
+    `SELECT DISTINCT event_id AS "eventId", day FROM answers
+     WHERE event_id IN ${listIn('$1')} AND waiting_since IS NOT NULL`,
+    ids,
+  )
+  for (const { eventId, day } of lines) places.get(eventId)?.waiting.add(day)
+  return places
 }
 
 /** One attendee's answer for one day. */
@@ -107,6 +145,7 @@ export async function saveAnswer(
          ELSE COALESCE(answers.waiting_since, excluded.waiting_since) END`,
     [attendeeId, day, eventId, answer, guests, JSON.stringify(replies), places, isWaiting],
   )
+  await raiseVersionOfPlaces(connection, eventId)
 }
 
 /** How many places are taken. Only those who have the event locked may rely on it. */
@@ -139,12 +178,13 @@ export function listWaiting(
 
 export async function givePlaces(
   connection: Connection,
-  { attendeeId, day }: Pick<AnswerKey, 'attendeeId' | 'day'>,
+  { eventId, attendeeId, day }: AnswerKey,
 ): Promise<void> {
   await connection.query(
     'UPDATE answers SET places = 1 + guests, waiting_since = NULL WHERE attendee_id = $1 AND day = $2',
     [attendeeId, day],
   )
+  await raiseVersionOfPlaces(connection, eventId)
 }
 
 /** The lines of events to come whose first parties may get a place, as far as the counts say. */

@@ -118,11 +118,17 @@ export async function findLanguage(connection: Connection, attendeeId: string): 
   return languageOf(language ?? '')
 }
 
-export function deleteSignUps(
+export async function deleteSignUps(
   connection: Connection,
   condition: string,
   parameters: readonly Parameter[],
 ): Promise<AttendeeToAdd[]> {
+  // Before the sign-ups, in the order in which somebody who answers locks them.
+  await connection.query(
+    `UPDATE events SET page_version = page_version + 1 WHERE places IS NOT NULL AND id IN (
+       SELECT event_id FROM attendees WHERE ${condition})`,
+    parameters,
+  )
   return connection.query(
     `DELETE FROM attendees WHERE ${condition}
      RETURNING id, name, email, language, event_id AS "eventId", unconfirmed_since IS NOT NULL AS "isUnconfirmed",

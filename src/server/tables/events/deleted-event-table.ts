@@ -34,7 +34,8 @@ export async function unmarkDeleted(connection: Connection, id: string, caller: 
   // Subscribed calendars may have been told that the event is cancelled: what they get now is newer.
   return firstTeamEvent(
     connection,
-    `UPDATE events SET deleted_at = NULL, undo_until = NULL, sequence = sequence + 1, updated_at = now_ms()
+    `UPDATE events SET deleted_at = NULL, undo_until = NULL, sequence = sequence + 1,
+       page_version = page_version + 1, updated_at = now_ms()
      WHERE id = $1 AND deleted_at IS NOT NULL AND undo_until > now_ms() AND ${IN_TEAMS_OF_CALLER}
      RETURNING ${TEAM_EVENT_COLUMNS}`,
     [id, ...callerValues(caller)],

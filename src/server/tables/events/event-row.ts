@@ -1,4 +1,9 @@
-import { type EventStats, statsOf } from '../../../domain/analytics/event-stats.ts'
+import {
+  COUNTER_OF_STAT,
+  type EventStats,
+  STAT_COUNTERS,
+  statsBy,
+} from '../../../domain/analytics/event-stats.ts'
 import type { AnswerSettings } from '../../../domain/answers/answer.ts'
 import { type EventDetails, type EventTimeDetails, isWhollySkipped } from '../../../domain/event/event.ts'
 import {
@@ -90,9 +95,7 @@ export interface EventRow
   places: number | null
 }
 
-export interface TeamEventRow extends EventRow {
-  /** "view:12,google:3"; null before the first count. */
-  totals: string | null
+export interface TeamEventRow extends EventRow, EventStats {
   changedByEmail: string | null
 }
 
@@ -118,9 +121,12 @@ const OTHER_COLUMNS = `id, team_id AS "teamId",
 /** Refers to the table by its own name, so that it fits both SELECT and RETURNING. */
 export const EVENT_COLUMNS = `${OTHER_COLUMNS}, description_html`
 
-/** The counters are one text, so that a page of events is one query with one row per event. */
-const TEAM_COLUMNS = `(SELECT string_agg(event_totals.counter || ':' || event_totals.count, ',')
-  FROM event_totals WHERE event_totals.event_id = events.id) AS totals,
+const STAT_COLUMNS = STAT_COUNTERS.map(
+  (stat) => `COALESCE((SELECT event_totals.count FROM event_totals
+  WHERE event_totals.event_id = events.id AND event_totals.counter = '${COUNTER_OF_STAT[stat]}'), 0) AS "${stat}"`,
+)
+
+const TEAM_COLUMNS = `${STAT_COLUMNS.join(', ')},
   (SELECT email FROM users WHERE users.id = events.changed_by AND users.deleted_at IS NULL) AS "changedByEmail"`
 
 export const TEAM_EVENT_COLUMNS = `${EVENT_COLUMNS}, ${TEAM_COLUMNS}`
@@ -129,8 +135,7 @@ export const SUMMARY_COLUMNS = `${OTHER_COLUMNS}, '' AS description_html`
 export const TEAM_SUMMARY_COLUMNS = `${SUMMARY_COLUMNS}, ${TEAM_COLUMNS}`
 
 export function teamEventOfRow(row: TeamEventRow): TeamEvent {
-  const totals = row.totals?.split(',').map((total) => total.split(':')) ?? []
-  const stats = statsOf(totals.map(([counter = '', count]) => [counter, Number(count)]))
+  const stats = statsBy((stat) => row[stat])
   return Object.assign(eventOfRow(row), { stats, changedByEmail: row.changedByEmail })
 }
 

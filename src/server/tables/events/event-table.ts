@@ -96,16 +96,16 @@ export function findTeamEvent(connection: Connection, id: string, caller: Caller
 }
 
 /**
- * Raises the sequence and returns the event before the edit. Inside a transaction this also locks the row, so
- * of two simultaneous edits the second starts from the result of the first. Null if none of the caller's teams
+ * Raises the sequence and the version of the page, and returns the event before the edit. Inside a transaction
+ * this also locks the row, so of two simultaneous edits the second starts from the result of the first. Null if none of the caller's teams
  * has the event. Throws RowLocked if somebody else has the lock for too long.
  */
 export async function lockForEdit(connection: Connection, id: string, caller: Caller) {
   await lockForChange(connection, id)
   return firstTeamEvent(
     connection,
-    `UPDATE events SET sequence = sequence + 1 WHERE id = $1 AND deleted_at IS NULL AND ${IN_TEAMS_OF_CALLER}
-     RETURNING ${TEAM_EVENT_COLUMNS}`,
+    `UPDATE events SET sequence = sequence + 1, page_version = page_version + 1
+     WHERE id = $1 AND deleted_at IS NULL AND ${IN_TEAMS_OF_CALLER} RETURNING ${TEAM_EVENT_COLUMNS}`,
     [id, ...callerValues(caller)],
   )
 }
@@ -158,7 +158,10 @@ export async function saveListed(connection: Connection, id: string): Promise<vo
 
 /** Raises the sequence of an event of any team, so that calendars accept its cancellation. */
 export async function raiseSequence(connection: Connection, id: string): Promise<void> {
-  await connection.query('UPDATE events SET sequence = sequence + 1 WHERE id = $1', [id])
+  await connection.query(
+    'UPDATE events SET sequence = sequence + 1, page_version = page_version + 1 WHERE id = $1',
+    [id],
+  )
 }
 
 /** More edits than anybody makes of one event in this time, in milliseconds. */

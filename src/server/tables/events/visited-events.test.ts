@@ -3,7 +3,7 @@ import { onBothEngines, sharedDatabase } from '../../testing/database/databases.
 import { explained } from '../../testing/database/explained.ts'
 import { storeEvent } from '../../testing/event-fixtures.ts'
 import { findEventByIdOrSlug } from './event-table.ts'
-import { findEventVersions, findVisitedEvents, teamFaceOf } from './visited-events.ts'
+import { findEventVersions, findVisitedEvents } from './visited-events.ts'
 
 onBothEngines((stores) => {
   const database = sharedDatabase(stores)
@@ -16,11 +16,15 @@ onBothEngines((stores) => {
     expect([...events.keys()]).toEqual(asked.slice(0, 3))
     expect([...versions.keys()]).toEqual(asked.slice(0, 3))
     for (const [key, event] of events) {
-      const { face, asked, readAt } = event
-      expect(event).toEqual({ ...(await findEventByIdOrSlug(database(), key)), face, asked, readAt })
-      expect(teamFaceOf(face)).toEqual({ language: null, accent: 'vermilion', logo: null, calendar: null })
-      const { id, sequence, isPublic, teamTimezone } = event
-      expect(versions.get(key)).toMatchObject({ id, sequence, isPublic, teamTimezone, face, asked: '' })
+      const { id, version, readAt } = event
+      expect(event).toEqual({
+        ...(await findEventByIdOrSlug(database(), key)),
+        face: { language: null, accent: 'vermilion', logo: null, calendar: null },
+        places: { taken: new Map(), waiting: new Set() },
+        version,
+        readAt,
+      })
+      expect(versions.get(key)).toMatchObject({ id, version })
     }
   })
 

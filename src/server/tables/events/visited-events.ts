@@ -1,15 +1,15 @@
 import { type Language, languageOf } from '../../../domain/language/languages.ts'
 import type { Logo } from '../../../domain/picture.ts'
 import { type Accent, accentOf } from '../../../domain/team-calendar.ts'
-import type { Day } from '../../../domain/time/wall-time.ts'
 import { type Connection, listIn } from '../../db/database.ts'
+import { findTakenPlaces, type TakenPlaces } from '../attendees/answer-table.ts'
 import { logoIn } from '../picture-table.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from './event-row.ts'
 import { eventKeyOf, IS_LIVE } from './event-table.ts'
 
-/** What its page shows of the team. */
+/** The look of a team on the pages of its events. */
 export interface TeamFace {
-  /** Of all pages of the team; null for each visitor's own. */
+  /** The language of all pages of the team; null for each visitor's own. */
   language: Language | null
   accent: Accent
   logo: Logo | null
@@ -19,40 +19,36 @@ export interface TeamFace {
 
 /** An event as its page shows it. */
 export interface VisitedEvent extends StoredEvent {
-  /** Compared as a whole, and read by teamFaceOf. */
-  face: string
-  /** What it asks, and the places that are taken; empty if it does not ask. Read by takenPlacesOf. */
-  asked: string
+  face: TeamFace
+  /** Empty if the event does not limit its places. */
+  places: TakenPlaces
+  /** Every write that shows on the page raises it. */
+  version: number
 }
 
-/** Tells whether an event has changed: every edit raises the sequence. */
-export type EventVersion = Pick<
-  VisitedEvent,
-  'id' | 'slug' | 'sequence' | 'isPublic' | 'teamTimezone' | 'face' | 'asked' | 'readAt'
->
+/** Tells whether the page of an event has changed. */
+export type EventVersion = Pick<VisitedEvent, 'id' | 'version' | 'readAt'>
 
-/** In lines: language, accent, logo, cover, what that shows and, if the team's calendar lists the event, its slug and its name. */
-const FACE = `teams.language || '\n' || teams.accent || '\n' || COALESCE(teams.logo, '') || '\n' || COALESCE(events.cover, '') || '\n'
-    || events.cover_alt || CASE WHEN teams.calendar_on = 1 AND events.is_listed = 1 THEN COALESCE(
-    (SELECT '\n' || s.slug || '\n' || teams.name FROM calendar_slugs s
-     WHERE s.team_id = teams.id AND s.given_up_at IS NULL), '') ELSE '' END`
+export interface FaceRow {
+  teamLanguage: string
+  teamAccent: string
+  teamLogo: string | null
+  teamName: string
+  calendarSlug: string | null
+}
 
-/** The same for a query of events alone. */
-export const FACE_OF_EVENT = `(SELECT ${FACE} FROM teams WHERE teams.id = events.team_id) AS face`
+const ofTeam = (column: string) => `(SELECT teams.${column} FROM teams WHERE teams.id = events.team_id)`
 
-/** The settings and, with a limit, that, "0:12" or the places taken on each day, and the days for which somebody waits. */
-const ASKED = `CASE WHEN events.answer_settings IS NULL THEN '' ELSE events.answer_settings || '\n' ||
-  CASE WHEN events.places IS NULL THEN '' ELSE events.places || '\n' || COALESCE((
-    SELECT string_agg(t.day || ':' || t.taken, ',') FROM (SELECT a.day, sum(a.places) AS taken FROM answers a
-      WHERE a.event_id = events.id AND a.places > 0 GROUP BY a.day ORDER BY a.day) t), '') || '\n' || COALESCE((
-    SELECT string_agg(w.day || '', ',') FROM (SELECT DISTINCT a.day FROM answers a
-      WHERE a.event_id = events.id AND a.waiting_since IS NOT NULL ORDER BY a.day) w), '') END END AS asked`
+/** For a query of events alone. */
+export const FACE_COLUMNS = `${ofTeam('language')} AS "teamLanguage", ${ofTeam('accent')} AS "teamAccent",
+  ${ofTeam('logo')} AS "teamLogo", ${ofTeam('name')} AS "teamName",
+  CASE WHEN events.is_listed = 1 AND ${ofTeam('calendar_on')} = 1 THEN (SELECT s.slug FROM calendar_slugs s
+    WHERE s.team_id = events.team_id AND s.given_up_at IS NULL) END AS "calendarSlug"`
 
-const VERSIONS = `SELECT events.id, slug, sequence, is_public = 1 AS "isPublic", teams.timezone AS "teamTimezone",
-    ${FACE} AS face, ${ASKED}, now_ms() AS "readAt"
+const VERSIONS = `SELECT events.id, events.slug, events.page_version + teams.page_version AS version, now_ms() AS "readAt"
   FROM events JOIN teams ON teams.id = events.team_id
   WHERE events.deleted_at IS NULL AND teams.deleted_at IS NULL`
-const EVENTS = `SELECT ${EVENT_COLUMNS}, ${FACE_OF_EVENT}, ${ASKED}
+const EVENTS = `SELECT ${EVENT_COLUMNS}, ${FACE_COLUMNS}, page_version + ${ofTeam('page_version')} AS version
   FROM events WHERE ${IS_LIVE}`
 
 /** Finds the versions of events, public or not, by their ids or slugs as they were given. */
@@ -60,7 +56,7 @@ export async function findEventVersions(
   connection: Connection,
   idsOrSlugs: readonly string[],
 ): Promise<Map<string, EventVersion>> {
-  return new Map(await rowsOf<EventVersion>(connection, VERSIONS, idsOrSlugs))
+  return new Map(await rowsOf<EventVersion & { slug: string }>(connection, VERSIONS, idsOrSlugs))
 }
 
 /** Finds events of any team, public or not, by their ids or slugs as they were given. */
@@ -68,26 +64,29 @@ export async function findVisitedEvents(
   connection: Connection,
   idsOrSlugs: readonly string[],
 ): Promise<Map<string, VisitedEvent>> {
-  const rows = await rowsOf<EventRow & { face: string; asked: string }>(connection, EVENTS, idsOrSlugs)
+  const rows = await rowsOf<EventRow & FaceRow & { version: number }>(connection, EVENTS, idsOrSlugs)
+  // After the versions: places that are taken in between come with a version that is too old, and are read again.
+  const limited = rows.flatMap(([, { id, places }]) => (places === null ? [] : id))
+  const places = await findTakenPlaces(connection, [...new Set(limited)])
   return new Map(
-    rows.map(([idOrSlug, row]) => [idOrSlug, { ...eventOfRow(row), face: row.face, asked: row.asked }]),
+    rows.map(([idOrSlug, row]) => [
+      idOrSlug,
+      {
+        ...eventOfRow(row),
+        face: faceOfRow(row),
+        places: places.get(row.id) ?? { taken: new Map(), waiting: new Set() },
+        version: row.version,
+      },
+    ]),
   )
 }
 
-export function teamFaceOf(face: string): TeamFace {
-  const [language = '', accent = '', logo = '', _cover, _alt, slug, ...name] = face.split('\n')
-  const calendar = slug === undefined ? null : { slug, name: name.join('\n') }
-  return { language: languageOf(language), accent: accentOf(accent), logo: logoIn(logo), calendar }
-}
-
-/** The places that are taken, by day, and the days for which somebody waits. Empty if there is no limit. */
-export function takenPlacesOf(asked: string): { taken: Map<Day, number>; waiting: Set<Day> } {
-  const [, , taken = '', waiting = ''] = asked.split('\n')
+export function faceOfRow({ teamLanguage, teamAccent, teamLogo, teamName, calendarSlug }: FaceRow): TeamFace {
   return {
-    taken: new Map(
-      [...taken.matchAll(/(\d+):(\d+)/g)].map(([, day, places]) => [Number(day), Number(places)]),
-    ),
-    waiting: new Set([...waiting.matchAll(/\d+/g)].map(([day]) => Number(day))),
+    language: languageOf(teamLanguage),
+    accent: accentOf(teamAccent),
+    logo: logoIn(teamLogo),
+    calendar: calendarSlug === null ? null : { slug: calendarSlug, name: teamName },
   }
 }
 
