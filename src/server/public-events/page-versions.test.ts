@@ -69,24 +69,31 @@ onBothEngines((stores) => {
   test('every change of the places that are taken shows on the page of another instance', async () => {
     const { clock, database, ada, expectShown } = await twoInstances()
     const event = await askingEvent(ada, { places: 3, allowsGuests: true })
-    const removed = (name: string) =>
-      database.transaction(async (connection) => leaveEvent(connection, await event.idOf(name)))
+    const leave = async (name: string) => {
+      const id = await event.idOf(name)
+      return database.transaction((connection) => leaveEvent(connection, id))
+    }
     const signal = new AbortController().signal
     await expectShown(event.slug, {
       settings: () => event.ask({ places: 2, allowsGuests: true }),
       answer: () => event.answer('Bob'),
-      'line for two places': () => event.answer('Zoe', { guests: 1 }),
-      departure: () => removed('Bob'),
+    })
+    await event.answer('Zoe', { guests: 1 })
+    await expectShown(event.slug, {
+      departure: () => leave('Bob'),
       'places for the line': () => fillFreePlaces(database, signal),
       'change of the answer': () => event.change('Zoe', { answer: 'yes', guests: 0 }),
       removal: () => event.remove('Zoe'),
       'another answer': () => event.answer('Eve'),
       erasure: () =>
         database.transaction((connection) =>
-          erasePerson(connection, { email: 'eve@guests.example.com', reason: '', operator: '' }),
+          erasePerson(connection, { email: 'eve@guests.example.com', reason: 'Asked for', operator: 'Ada' }),
         ),
       'last answer': () => event.answer('Max'),
     })
+    // In the last hour, a place that is free is for nobody new while somebody waits.
+    clock.now = Date.UTC(2026, 6, 10, 21, 30)
+    await expectShown(event.slug, { line: () => event.answer('Kim', { guests: 1 }) })
     clock.now = Date.UTC(2027, 0, 1)
     await expectShown(event.slug, { retention: () => expiredAttendees(0)(database, signal) })
   })
