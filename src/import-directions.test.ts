@@ -27,7 +27,7 @@ const mayImport: Record<string, Rule> = {
   'domain/email-address': { areas: [], packages: ['zod'] },
   'domain/time': { areas: ['domain/text'], packages: ['zod'] },
   'domain/language': { areas: ['domain/text', 'domain/time'], packages: [] },
-  'domain/description': { areas: texts, packages: ['zod'] },
+  'domain/description': { areas: texts, packages: ['zod', 'htmlparser2'] },
   'domain/recurrence': { areas: [...texts, 'domain/time', 'domain/language'], packages: ['zod'] },
   'domain/event': {
     areas: [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
+import { cleanDescription } from '../../src/domain/description/clean-description.ts'
 import { descriptionFromForm } from '../../src/domain/description/description-form.ts'
-import { cleanDescription } from '../../src/server/event-content/clean-description.ts'
 import { attackStrings } from '../../src/server/testing/xss-attacks.ts'
 import { createButton, fillIn, openForm } from '../support/create-form.ts'
 import { expect, test } from '../support/daymark-test.ts'

@@ -5,13 +5,12 @@ import { descriptionText } from '../../domain/description/description-text.ts'
 import { type MailedEvent, timeOf } from '../../domain/event/event.ts'
 import { PUBLIC_TEXTS, type PublicText } from '../../domain/event/event-fields.ts'
 import type { Tombstone } from '../tables/events/tombstone-table.ts'
-import { shownDescription } from './clean-description.ts'
 
 export function linkedEventOf(event: MailedEvent, publicUrl: string): LinkedEvent {
   return {
     ...event,
     ...timeOf(event),
-    text: descriptionText(shownDescription(event.descriptionHtml)),
+    text: descriptionText(event.descriptionHtml),
     url: eventPageUrl(publicUrl, event.slug),
   }
 }
@@ -20,7 +19,6 @@ export function icsEventOf(event: MailedEvent, publicUrl: string): IcsEvent {
   return {
     ...event,
     ...timeOf(event),
-    descriptionHtml: shownDescription(event.descriptionHtml),
     url: eventPageUrl(publicUrl, event.slug),
     // The host is stored with the first event.
     uidHost: event.uidHost ?? new URL(publicUrl).hostname,

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cleanDescription } from '../../domain/description/clean-description.ts'
 import { descriptionFromForm, descriptionToForm } from '../../domain/description/description-form.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
 import { readRichText } from '../../domain/description/read-rich-text.ts'
 import { writeDescription, writeEditorHtml } from '../../domain/description/write-rich-text.ts'
 import { htmlTree } from '../testing/html-tree.ts'
 import { attackStrings } from '../testing/xss-attacks.ts'
-import { cleanDescription } from './clean-description.ts'
 
 const read = (html: string) => readRichText(htmlTree(html))
 const saved = (html: string) => writeDescription(read(html))

@@ -10,7 +10,7 @@ import { expectProblem } from '../testing/expect-response.ts'
 import { recordingLog } from '../testing/mail/running-mail-worker.ts'
 import { claimDerivation, deriveBatch, startDerivationJob } from './derivation-job.ts'
 
-const OLD = '2025c/1/1'
+const OLD = '2025c/1/0'
 const INSTANTS = 'shown_starts_at, shown_ends_at, turns_at, first_starts_at, last_ends_at'
 /** 19:00Z by the zone data of today, 20:00Z by that of 2025. */
 const noon = {
@@ -224,6 +224,21 @@ onSqliteFirst((stores) => {
     await deriveAll(database())
     expect(await listedTitles(organizer, '?q=cafe')).toEqual(['Café in İstanbul'])
     expect(await listedTitles(organizer, '?q=istanbul')).toEqual(['Café in İstanbul'])
+  })
+
+  test('descriptions that were stored by other rules are cleaned, also those of an unknown zone', async () => {
+    const [known, unknown] = [await event(), await event()]
+    await database().query("UPDATE events SET description_html = '<p onclick=x>Hi</p>', derived_with = $1", [
+      OLD,
+    ])
+    await database().query("UPDATE events SET timezone = 'Mars/Olympus' WHERE id = $1", [unknown.id])
+    await deriveAll(database())
+    for (const { id } of [known, unknown]) {
+      const rows = await database().query('SELECT description_html, derived_with FROM events WHERE id = $1', [
+        id,
+      ])
+      expect(rows).toEqual([{ description_html: '<p>Hi</p>', derived_with: DERIVED_WITH }])
+    }
   })
 })
 

@@ -9,8 +9,8 @@ import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from '../t
 import { fixUidHostOfOldEvents } from '../tables/settings-table.ts'
 
 /**
- * After an update, derives again what is stored of each event: instants by the new zone data, and search
- * texts. A killed server goes on where it stopped. It keeps looking, since during a rolling update the other
+ * After an update, derives again what is stored of each event: instants by the new zone data, search texts, and
+ * descriptions by the new rules. A killed server goes on where it stopped. It keeps looking, since during a rolling update the other
  * build still writes events. Events from before the host of UIDs was stored keep the one they have now.
  */
 export function startDerivationJob(
@@ -44,7 +44,7 @@ export function deriveBatch(database: Database, log: Pick<JobLog, 'warn'>): Prom
         if (event.hasMailings) await rederiveMailings(connection, event)
       } else {
         log.warn({ event: id, timezone }, 'event skipped: this version does not know its time zone')
-        await skipDerivation(connection, id)
+        await skipDerivation(connection, event)
       }
     }
     return stale.length
@@ -93,13 +93,19 @@ async function lockStaleEvents(connection: Connection, atMost: number) {
 
 async function saveDerivedColumns(connection: Connection, event: StoredEvent): Promise<void> {
   const columns = derivedColumns(event, event.readAt)
-  await connection.query(`UPDATE events SET ${assignments(columns, 2)} WHERE id = $1`, [
-    event.id,
-    ...Object.values(columns),
-  ])
+  await connection.query(
+    `UPDATE events SET ${assignments(columns, 2)}, page_version = page_version + 1 WHERE id = $1`,
+    [event.id, ...Object.values(columns)],
+  )
 }
 
-/** For an event that this build cannot derive: leaves it as it is until another build comes. */
-async function skipDerivation(connection: Connection, id: string): Promise<void> {
-  await connection.query('UPDATE events SET derived_with = $2 WHERE id = $1', [id, DERIVED_WITH])
+/** For an event whose instants this build cannot derive: leaves them as they are until another build comes. */
+async function skipDerivation(
+  connection: Connection,
+  { id, descriptionHtml }: Pick<StoredEvent, 'id' | 'descriptionHtml'>,
+): Promise<void> {
+  await connection.query(
+    'UPDATE events SET derived_with = $2, description_html = $3, page_version = page_version + 1 WHERE id = $1',
+    [id, DERIVED_WITH, descriptionHtml],
+  )
 }

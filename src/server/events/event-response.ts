@@ -20,7 +20,6 @@ import { shownCoverOf } from '../../domain/picture.ts'
 import { fieldsOf } from '../../domain/recurrence/recurrence-fields.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { formatWallTime } from '../../domain/time/wall-time.ts'
-import { shownDescription } from '../event-content/clean-description.ts'
 import type { EventInList, EventListing } from '../tables/events/event-list.ts'
 import type { StoredEvent, TeamEvent } from '../tables/events/event-row.ts'
 
@@ -37,7 +36,6 @@ export function publicEventResponse(
     id: event.id,
     slug: event.slug,
     ...pickFields(event, PUBLIC_FIELDS),
-    descriptionHtml: shownDescription(event.descriptionHtml),
     cover: shownCoverOf(event.cover),
     ...fieldsOf(event.recurrence, event.allDay),
     startsAt: instantText(occurrence.startsAt),

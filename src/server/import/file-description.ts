@@ -1,7 +1,7 @@
+import { cleanDescription } from '../../domain/description/clean-description.ts'
 import { descriptionFromForm } from '../../domain/description/description-form.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
 import { DESCRIPTION_LENGTH, numberText } from '../../domain/text.ts'
-import { cleanDescription } from '../event-content/clean-description.ts'
 
 /** Other programs write lines as <div>, which we do not have. */
 const LINE_ELEMENTS = /<\/div>/gi

@@ -5,7 +5,7 @@ import { type EventDetails, eventOf } from '../../domain/event/event.ts'
 import { PUBLIC_TEXTS, type PublicText, pickFields } from '../../domain/event/event-fields.ts'
 import { Problem, parseOrRefuse } from '../../domain/problem.ts'
 import { icsEventOf } from '../event-content/calendar-event.ts'
-import { withCleanDescription } from '../event-content/clean-description.ts'
+import { withCleanDescription } from '../event-content/checked-description.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
 import type { FileEvent } from './read-ics.ts'
 

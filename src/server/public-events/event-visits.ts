@@ -27,7 +27,6 @@ import { shownQuestionOf } from '../../public-pages/event-page/shown-question.ts
 import { isOnPhone } from '../analytics/bot-filter.ts'
 import type { VisitRecorder, VisitRequest } from '../analytics/visit-recorder.ts'
 import { icsEventOf, linkedEventOf } from '../event-content/calendar-event.ts'
-import { shownDescription } from '../event-content/clean-description.ts'
 import type { PublicUrl } from '../http/public-url.ts'
 import { languageHeaders, visitorLanguage } from '../http/requests/visitor-language.ts'
 import {
@@ -150,8 +149,7 @@ export function publicEventView(
   { event, readAt }: Pick<EventSnapshot, 'event' | 'readAt'>,
   words: Words,
 ): ShownEvent {
-  const descriptionHtml = shownDescription(event.descriptionHtml)
-  const shownEvent = shownEventOf({ ...event, descriptionHtml }, readAt, words.time)
+  const shownEvent = shownEventOf(event, readAt, words.time)
   const { answerSettings, places } = event
   const question = answerSettings && shownQuestionOf(event, answerSettings, places, readAt, words)
   return { ...shownEvent, ...event.face, cover: shownCoverOf(event.cover), ...(question && { question }) }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { cleanDescription } from '../../domain/description/clean-description.ts'
 import { DESCRIPTION_TAGS } from '../../domain/description/description.ts'
 import { oneLine } from '../../domain/text.ts'
-import { cleanDescription } from '../event-content/clean-description.ts'
 import { onSqlite } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { pageVisitor } from '../testing/page-visitor.ts'

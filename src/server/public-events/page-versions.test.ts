@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { fillFreePlaces } from '../attendees/answers.ts'
+import { placesJob } from '../attendees/answers.ts'
 import { expiredAttendees } from '../attendees/attendee-retention.ts'
 import { leaveEvent } from '../attendees/unsubscribe.ts'
 import { erasePerson } from '../tables/person-table.ts'
@@ -81,7 +81,7 @@ onBothEngines((stores) => {
     await event.answer('Zoe', { guests: 1 })
     await expectShown(event.slug, {
       departure: () => leave('Bob'),
-      'places for the line': () => fillFreePlaces(database, signal),
+      'places for the line': () => placesJob(database, signal),
       'change of the answer': () => event.change('Zoe', { answer: 'yes', guests: 0 }),
       removal: () => event.remove('Zoe'),
       'another answer': () => event.answer('Eve'),

@@ -13,6 +13,7 @@ import { DAY } from '../../domain/time/wall-time.ts'
 import { type Connection, listIn, tableIn } from '../db/database.ts'
 import type { Membership } from './accounts/member-table.ts'
 import { deleterOf } from './delete-some.ts'
+import { descriptionOfRow } from './events/event-columns.ts'
 import { type EventRow, eventOfRow, type StoredEvent, SUMMARY_COLUMNS } from './events/event-row.ts'
 import { findListedTombstones, MAX_AGE, type Tombstone } from './events/tombstone-table.ts'
 import { logoIn } from './picture-table.ts'
@@ -122,11 +123,11 @@ export async function findListedDescriptions(
   connection: Connection,
   teamId: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await connection.query<{ id: string; html: string }>(
-    `SELECT id, description_html AS html ${LISTING}`,
+  const rows = await connection.query<{ id: string; description_html: string; derived_with: string }>(
+    `SELECT id, description_html, derived_with ${LISTING}`,
     [teamId, MOST_LISTED],
   )
-  return new Map(rows.map(({ id, html }) => [id, html]))
+  return new Map(rows.map((row) => [row.id, descriptionOfRow(row)]))
 }
 
 /** The slug to which a slug that was given up leads; null if nothing is there. */

@@ -1,3 +1,4 @@
+import { CLEANING_VERSION, cleanDescription } from '../../../domain/description/clean-description.ts'
 import { type EventDetails, timeOf } from '../../../domain/event/event.ts'
 import { EVENT_FIELD_NAMES, EVENT_FIELDS } from '../../../domain/event/event-fields.ts'
 import { SEARCH_TEXT_VERSION, searchTextOf } from '../../../domain/event/event-search.ts'
@@ -8,10 +9,10 @@ import { timeZoneDataVersion } from '../../../domain/time/time-zone-data.ts'
 import type { Parameter } from '../../db/database.ts'
 
 /**
- * What the stored instants and the search text of an event are derived with. A build with other zone data or
- * another folding of search texts derives them again.
+ * What the stored instants, the search text and the clean description of an event are derived with. A build with other zone
+ * data, another folding of search texts or other rules for descriptions derives them again.
  */
-export const DERIVED_WITH = `${timeZoneDataVersion}/${SEARCH_TEXT_VERSION}`
+export const DERIVED_WITH = `${timeZoneDataVersion}/${SEARCH_TEXT_VERSION}/${CLEANING_VERSION}`
 
 /** The columns that are derived from what an organizer entered. */
 export function derivedColumns(details: EventDetails, now: Instant) {
@@ -20,6 +21,7 @@ export function derivedColumns(details: EventDetails, now: Instant) {
   const extent = extentOf(time)
   return {
     search_text: searchTextOf(details),
+    description_html: cleanDescription(details.descriptionHtml),
     past: position.isPast,
     shown_starts_at: position.startsAt,
     shown_ends_at: position.endsAt,
@@ -34,8 +36,8 @@ export function derivedColumns(details: EventDetails, now: Instant) {
 export function detailColumns(details: EventDetails, now: Instant): Record<string, Parameter> {
   const recurrence = fieldsOf(details.recurrence, details.allDay)
   return {
-    ...derivedColumns(details, now),
     ...Object.fromEntries(EVENT_FIELD_NAMES.map((name) => [EVENT_FIELDS[name].column, details[name]])),
+    ...derivedColumns(details, now),
     recurrence_frequency: recurrence.recurrenceFrequency,
     recurrence_interval: recurrence.recurrenceInterval,
     recurrence_by_day: recurrence.recurrenceByDay?.join(',') ?? null,
@@ -45,6 +47,11 @@ export function detailColumns(details: EventDetails, now: Instant): Record<strin
     rrule_text: recurrence.rruleText,
     exceptions: JSON.stringify(details.exceptions ?? []),
   }
+}
+
+/** A stored description as it may be shown. It is cleaned here only until the derivation job has reached an older row. */
+export function descriptionOfRow(row: { description_html: string; derived_with: string }): string {
+  return row.derived_with === DERIVED_WITH ? row.description_html : cleanDescription(row.description_html)
 }
 
 /** "title = $5, location = $6" */

@@ -21,6 +21,7 @@ import type { DateException } from '../../../domain/recurrence/exceptions.ts'
 import { type Frequency, type RecurrenceEndType, WEEKDAYS } from '../../../domain/recurrence/recurrence.ts'
 import { recurrenceOfFields } from '../../../domain/recurrence/recurrence-fields.ts'
 import { UID_HOST } from '../settings-table.ts'
+import { descriptionOfRow } from './event-columns.ts'
 
 /** An event as it is stored. */
 export interface StoredEvent extends EventDetails {
@@ -86,6 +87,7 @@ export interface EventRow
   extends EventTimeRow,
     FieldRow<EventFieldName>,
     Omit<StoredEvent, keyof EventDetails | 'cover' | 'movedFrom' | 'answerSettings'> {
+  derived_with: string
   cover: string | null
   cover_alt: string
   /** JSON that changeTeamEvent has written. */
@@ -114,7 +116,7 @@ const OTHER_FIELDS = EVENT_FIELD_NAMES.filter(
 const OTHER_COLUMNS = `id, team_id AS "teamId",
   (SELECT teams.timezone FROM teams WHERE teams.id = events.team_id) AS "teamTimezone",
   (SELECT email FROM users WHERE users.id = events.creator_id AND users.deleted_at IS NULL) AS "creatorEmail",
-  slug, ${columnsOf(OTHER_FIELDS)}, cover, cover_alt, ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS "uidHost",
+  slug, derived_with, ${columnsOf(OTHER_FIELDS)}, cover, cover_alt, ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS "uidHost",
   deleted_at IS NOT NULL AS "isDeleted", cancelled_at AS "cancelledAt", cancellation_note AS "cancellationNote",
   moved_from, answer_settings, places, created_at AS "createdAt", updated_at AS "updatedAt", now_ms() AS "readAt"`
 
@@ -143,7 +145,7 @@ export function eventOfRow(row: EventRow): StoredEvent {
   const time = timeDetailsOfRow(row)
   return {
     ...fieldsOfRow(row, OTHER_FIELDS),
-    descriptionHtml: row.description_html,
+    descriptionHtml: descriptionOfRow(row),
     id: row.id,
     teamId: row.teamId,
     teamTimezone: row.teamTimezone,

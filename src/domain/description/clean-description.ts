@@ -1,14 +1,14 @@
 import { Parser } from 'htmlparser2'
-import { cachedByText } from '../../domain/bounded-cache.ts'
-import { DESCRIPTION_TAGS, NEW_TAB } from '../../domain/description/description.ts'
-import { descriptionText } from '../../domain/description/description-text.ts'
-import { REMOVED_WITH_TEXT } from '../../domain/description/html-elements.ts'
-import { escapedText } from '../../domain/description/html-entity.ts'
-import { linkUrl } from '../../domain/description/rich-text.ts'
-import { openingTag } from '../../domain/description/write-rich-text.ts'
-import { type EventChange, newEvent } from '../../domain/event/event-fields.ts'
-import { parseOrRefuse } from '../../domain/problem.ts'
-import { NOT_IN_TEXT } from '../../domain/text.ts'
+import { NOT_IN_TEXT } from '../text.ts'
+import { DESCRIPTION_TAGS, NEW_TAB } from './description.ts'
+import { descriptionText } from './description-text.ts'
+import { REMOVED_WITH_TEXT } from './html-elements.ts'
+import { escapedText } from './html-entity.ts'
+import { linkUrl } from './rich-text.ts'
+import { openingTag } from './write-rich-text.ts'
+
+/** Raise it when the rules change, so that stored descriptions are cleaned again. */
+export const CLEANING_VERSION = 1
 
 const MAX_NESTING = 50
 const MAX_ROUNDS = 10
@@ -36,22 +36,6 @@ export function cleanDescription(html: string): string {
   }
   return cleanOnce(escapedText(descriptionText(description))) ?? ''
 }
-
-/** Checks the length again after cleaning, which can lengthen a description ("&" becomes "&amp;"). */
-export function withCleanDescription<Fields extends EventChange>(fields: Fields): Fields {
-  if (fields.descriptionHtml === undefined) return fields
-  const descriptionHtml = cleanDescription(fields.descriptionHtml)
-  return {
-    ...fields,
-    ...parseOrRefuse(newEvent.pick({ descriptionHtml: true }), { descriptionHtml }),
-  }
-}
-
-/** Enough for frequently read descriptions; the longest possible one takes a twentieth of it. */
-const CACHED_CHARACTERS = 2_000_000
-
-/** A stored description as it is shown: cleaned again, since the allow-list may have become stricter. */
-export const shownDescription = cachedByText(cleanDescription, CACHED_CHARACTERS)
 
 /** Nothing of the input is copied: allowed tags are written anew, and all text is escaped. Null if it is too deep. */
 function cleanOnce(html: string): string | null {
