@@ -49,7 +49,9 @@ onSqliteFirst((stores) => {
         )
       const descriptions = async () => {
         const read = await Promise.all(
-          [`/api/events/${id}`, '/api/events?limit=200', `/api/public/events/${slug}`].map(ada.get),
+          [`/api/events/${id}`, '/api/events?limit=200', `/api/public/events/${slug}`].map((path) =>
+            ada.get(path),
+          ),
         )
         return Promise.all(
           read.map(async (response) => /"descriptionHtml":"([^"]*)"/.exec(await response.text())?.[1]),
