@@ -97,8 +97,8 @@ export function findTeamEvent(connection: Connection, id: string, caller: Caller
 
 /**
  * Raises the sequence and the version of the page, and returns the event before the edit. Inside a transaction
- * this also locks the row, so of two simultaneous edits the second starts from the result of the first. Null if none of the caller's teams
- * has the event. Throws RowLocked if somebody else has the lock for too long.
+ * this also locks the row, so of two simultaneous edits the second starts from the result of the first. Null if none of the
+ * caller's teams has the event. Throws RowLocked if somebody else has the lock for too long.
  */
 export async function lockForEdit(connection: Connection, id: string, caller: Caller) {
   await lockForChange(connection, id)
