@@ -202,12 +202,14 @@ function inputsOf<Name extends EventFieldName>(names: readonly Name[]) {
   return inputs as { [Field in Name]: Fields[Field]['input'] }
 }
 
-/** Copies only these fields, so that nothing else of the event goes along. */
+/** Copies only these fields, so that nothing else goes along. A loop, since lists copy the fields of every event. */
 export function pickFields<Name extends keyof EventFields>(
   event: Pick<EventFields, Name>,
   names: readonly Name[],
 ): Pick<EventFields, Name> {
-  return Object.fromEntries(names.map((name) => [name, event[name]])) as Pick<EventFields, Name>
+  const copy: Partial<Pick<EventFields, Name>> = {}
+  for (const name of names) copy[name] = event[name]
+  return copy as Pick<EventFields, Name>
 }
 
 export const noteField = textField('Note', NOTE_LENGTH)

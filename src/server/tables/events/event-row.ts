@@ -172,11 +172,12 @@ function answerSettingsOf({ answer_settings: text, places }: EventRow): AnswerSe
 
 function fieldsOfRow<Name extends EventFieldName>(row: FieldRow<Name>, names: readonly Name[]) {
   const values: Record<string, string | number> = row
-  const valueOf = (name: Name) => {
+  const fields: Record<string, unknown> = {}
+  for (const name of names) {
     const value = values[EVENT_FIELDS[name].column]
-    return BOOLEAN_FIELDS.has(name) ? value === 1 : value
+    fields[name] = BOOLEAN_FIELDS.has(name) ? value === 1 : value
   }
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Pick<EventFields, Name>
+  return fields as Pick<EventFields, Name>
 }
 
 export function timeDetailsOfRow(row: EventTimeRow): EventTimeDetails {
