@@ -1,48 +1,43 @@
-import { createIsBotFromList, list } from 'isbot'
+import { createIsBotFromList, findBotPatterns, list } from 'isbot'
 import { cachedByText } from '../../domain/bounded-cache.ts'
 import type { RequestHead } from '../http/requests/client-address.ts'
 
 /**
- * Patterns of isbot that match scripts, HTTP libraries and automated browsers. Their visits are counted: only
- * named crawlers and link previews are filtered out.
+ * Scripts, HTTP libraries and automated browsers. Their visits are counted: only named crawlers and link previews are filtered
+ * out. The patterns by which isbot knows these user agents are left out.
  */
-export const COUNTED_PATTERNS = [
-  String.raw`(?<!lib)http`,
-  String.raw`;\s\w+;$`,
-  String.raw`\(\)`,
-  String.raw`\b\w+/1\.0;`,
-  String.raw`\bperl\b`,
-  String.raw`\|`,
-  String.raw`^[<\(;]`,
-  String.raw`^[\w \.\-\(?:\):%]+(?:/v?\d+(?:\.\d+)?(?:\.\d{1,10})*?)?(?:,|$)`,
-  String.raw`^[\w\-]+/[\w]+$`,
-  '^[^ ]{50,}$',
-  String.raw`^\d+\b`,
-  String.raw`^\w+/[\w\(\)]*$`,
-  String.raw`^\w+/\d\.\d\s\([\w@]+\)$`,
-  '^apache/',
-  '^client/',
-  '^custom',
-  '^jetty/',
-  String.raw`^mozilla/\d\.\d\s[\w\.-]+$`,
-  String.raw`^mozilla/\d\.\d\s\((?:compatible;)?(?:\s?[\w\d-.]+\/\d+\.\d+)?\)$`,
-  '^php',
-  '^postman',
-  '^python',
-  '^rest',
-  '^wget',
-  'cypress/',
-  'headless',
-  'java(?!;)',
-  'library',
-  String.raw`node\b`,
-  'phantomjs',
-  'playwright',
-  'selenium',
-  'url',
+export const COUNTED_AGENTS = [
+  'Apache/2.4 (Unix)',
+  'Client/1.0',
+  'Custom',
+  'Cypress/13.1',
+  'GuzzleHttp/7',
+  'Java/17.0.11',
+  'Jetty/9.4',
+  'Mozilla/5.0 ()',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/126.0.6478.8 Safari/537.36',
+  'Mozilla/5.0 script',
+  'PHP/8.3.8',
+  'PhantomJS/2.1',
+  'Playwright/1.45',
+  'PostmanRuntime/7.39.0',
+  'Python-urllib/3.12',
+  'Wget/1.21.4',
+  'libwww-perl/6.77',
+  'node',
+  'rest-client/2.1',
+  'selenium/4.1 (python linux)',
+  // Names that somebody made up.
+  '(script)',
+  '1 script',
+  'my library',
+  'my script; and; more;',
+  'script/1.0; more',
+  'script|more',
+  'a'.repeat(50),
 ]
 
-/** Bots that isbot does not know, or matches only by the patterns above. */
+/** Bots that isbot does not know, or matches only by a pattern that is left out. */
 const EXTRA_BOT_PATTERNS = [
   'https?://',
   '(?<!c)url(?!lib)',
@@ -56,8 +51,10 @@ const EXTRA_BOT_PATTERNS = [
   '^viber',
 ]
 
+const countedPatterns = new Set(COUNTED_AGENTS.flatMap((agent) => findBotPatterns(agent)))
+
 const matchesBotPattern = createIsBotFromList([
-  ...list.filter((pattern) => !COUNTED_PATTERNS.includes(pattern)),
+  ...list.filter((pattern) => !countedPatterns.has(pattern)),
   ...EXTRA_BOT_PATTERNS,
 ])
 
