@@ -1,9 +1,9 @@
 import type { SignUpPosition } from '../../domain/attendee.ts'
-import { DEMO_DOMAIN } from '../../domain/demo.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { HOUR } from '../../domain/time/wall-time.ts'
 import type { Connection, Parameter } from '../db/database.ts'
 import type { MailContents, MailKind, ReminderLead } from '../mail/mail.ts'
+import { IS_MAILED } from '../tables/attendees/attendee-table.ts'
 
 /** The kinds of emails that go to all attendees of an event. A notice tells them of an edit or a deletion. */
 export type MailingKind = `${ReminderLead}-reminder` | 'notice'
@@ -90,13 +90,6 @@ export interface AttendeeBatch {
   /** The parameters $1 to $5 of ATTENDEES_IN_BATCH. */
   parameters: Parameter[]
 }
-
-/**
- * Attendees of the demo are left out of all mailings: their addresses are made up. So are addresses that the mail
- * server refused for good, and sign-ups that are not confirmed.
- */
-export const IS_MAILED = `attendees.email_problem IS NULL AND attendees.unconfirmed_since IS NULL
-  AND attendees.email NOT LIKE '%@${DEMO_DOMAIN}'`
 
 /** Condition for the attendees of a batch who get emails; $1 to $5 are the batch's parameters. */
 export const ATTENDEES_IN_BATCH = `attendees.event_id = $1 AND (attendees.created_at, attendees.id) > ($2, $3)

@@ -3,10 +3,10 @@ import type { AnswerKind } from '../../domain/answers/answer.ts'
 import { endOf } from '../../domain/attendee.ts'
 import type { AttendeeMessage, MessageText } from '../../domain/attendee-message.ts'
 import type { Connection } from '../db/database.ts'
-import { countAttendees } from '../tables/attendees/attendee-table.ts'
+import { countAttendees, IS_MAILED } from '../tables/attendees/attendee-table.ts'
 import { takesPlace } from '../tables/events/event-row.ts'
 import { lockEvent } from '../tables/events/event-table.ts'
-import { addBatchMails, type CursorRow, cursorOfRow, IS_MAILED, nextAttendeeBatch } from './mailing-table.ts'
+import { addBatchMails, type CursorRow, cursorOfRow, nextAttendeeBatch } from './mailing-table.ts'
 
 /** A message of an organizer that is not written to all attendees yet. */
 interface WaitingMessage {

@@ -1,4 +1,5 @@
 import type { Attendee, AttendeeWithState, SignUpPosition } from '../../../domain/attendee.ts'
+import { DEMO_DOMAIN } from '../../../domain/demo.ts'
 import { type Language, languageOf } from '../../../domain/language/languages.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { DAY } from '../../../domain/time/wall-time.ts'
@@ -237,21 +238,24 @@ export function countYesBetween(
 }
 
 /**
- * Reads a few rows that triggers keep, whatever the number of attendees. A notice about the event would be emailed to
- * those who are `mailed`; who is `unconfirmed` has not pressed the button in the first email yet.
+ * Attendees of the demo are left out of all mailings: their addresses are made up. So are addresses that the mail
+ * server refused for good, and sign-ups that are not confirmed.
  */
-export async function countAttendees(
+export const IS_MAILED = `attendees.email_problem IS NULL AND attendees.unconfirmed_since IS NULL
+  AND attendees.email NOT LIKE '%@${DEMO_DOMAIN}'`
+
+/**
+ * A notice about the event would be emailed to those who are `mailed`; who is `unconfirmed` has not pressed the button
+ * in the first email yet.
+ */
+export function countAttendees(
   connection: Connection,
   eventId: string,
 ): Promise<Record<'total' | 'unconfirmed' | 'mailed', number>> {
-  const rows = await connection.query<{ state: string; count: number }>(
-    'SELECT state, CAST(sum(count) AS bigint) AS count FROM attendee_counts WHERE event_id = $1 GROUP BY state',
+  return connection.one(
+    `SELECT count(*) AS total, count(CASE WHEN ${IS_MAILED} THEN 1 END) AS mailed,
+       count(CASE WHEN unconfirmed_since IS NOT NULL AND email_problem IS NULL THEN 1 END) AS unconfirmed
+     FROM attendees WHERE event_id = $1`,
     [eventId],
   )
-  const countOf = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
-  return {
-    total: rows.reduce((total, { count }) => total + count, 0),
-    unconfirmed: countOf('unconfirmed'),
-    mailed: countOf('mailed'),
-  }
 }

@@ -46,8 +46,7 @@ export interface EventInList {
 
 export interface ListRow extends TeamEventRow {
   shown_starts_at: Instant
-  /** Null before the first one. */
-  sign_ups: number | null
+  sign_ups: number
 }
 
 /** The largest distance of a local date from the same date in UTC, with room for a day that a zone skipped. */
@@ -122,9 +121,11 @@ function rowsAfter(
   )
 }
 
+export const SIGN_UPS = '(SELECT count(*) FROM attendees WHERE attendees.event_id = events.id)'
+
 export function selectOf({ isSummary }: EventListing): string {
-  return `SELECT ${isSummary ? TEAM_SUMMARY_COLUMNS : TEAM_EVENT_COLUMNS}, shown_starts_at, (SELECT CAST(sum(count) AS bigint)
-    FROM attendee_counts WHERE attendee_counts.event_id = events.id) AS sign_ups FROM events`
+  return `SELECT ${isSummary ? TEAM_SUMMARY_COLUMNS : TEAM_EVENT_COLUMNS}, shown_starts_at, ${SIGN_UPS} AS sign_ups
+    FROM events`
 }
 
 /** Adds its parameters to the values. */
@@ -148,7 +149,7 @@ export function eventInList(row: ListRow, place: ListPlace, { days }: EventListi
   if (!isZone(row.timezone)) return null
   const occurrences = days && occurrencesBetween(timeOf(timeDetailsOfRow(row)), days.from, days.to)
   if (occurrences?.length === 0) return null
-  return { event: teamEventOfRow(row), signUps: row.sign_ups ?? 0, place, occurrences }
+  return { event: teamEventOfRow(row), signUps: row.sign_ups, place, occurrences }
 }
 
 /** At least one event, so that every page gets further. */

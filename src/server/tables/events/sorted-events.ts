@@ -6,6 +6,7 @@ import {
   eventInList,
   filterOf,
   type ListRow,
+  SIGN_UPS,
   selectOf,
 } from './event-list.ts'
 
@@ -17,7 +18,7 @@ const COLUMNS: Record<SortColumn, string> = {
   views: "COALESCE((SELECT count FROM event_totals WHERE event_id = events.id AND counter = 'view'), 0)",
   adds: `COALESCE((SELECT sum(count) FROM event_totals
     WHERE event_id = events.id AND counter NOT IN ('view', 'subscribe')), 0)`,
-  signUps: 'COALESCE((SELECT sum(count) FROM attendee_counts WHERE event_id = events.id), 0)',
+  signUps: SIGN_UPS,
 }
 
 /**
