@@ -1,9 +1,9 @@
 import { expect, test } from '../support/daymark-test.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 
-test('the API page opens without a session, and its links lead to each call', { tag: '@slow' }, async ({
-  page,
-}) => {
+test('the API page opens without a session, its links lead to each call, and its search finds calls', {
+  tag: '@slow',
+}, async ({ page }) => {
   await page.goto('/api/docs')
   await expect(page).toHaveTitle('API · Daymark')
   await page.getByRole('link', { name: 'POST Create an event' }).click()
@@ -11,5 +11,9 @@ test('the API page opens without a session, and its links lead to each call', { 
   await expect(page.getByRole('heading', { name: 'Create an event' })).toBeInViewport()
   await page.locator('#createEvent').getByRole('link', { name: 'Event', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Event', exact: true })).toBeInViewport()
+  await page.getByRole('searchbox', { name: 'Search the calls' }).fill('webhook add')
+  await expect(page.getByText(/^\d of \d+ calls$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'POST Create an event' })).toBeHidden()
+  await expect(page.locator('#addWebhook')).toBeVisible()
   expect(await screenProblems(page)).toEqual([])
 })

@@ -6,7 +6,12 @@ import type { Call } from './call.ts'
 import { contract, takesToken } from './contract.ts'
 import { openApiDocument } from './openapi-document.ts'
 
-const site = { brandName: 'Daymark', publicUrl: 'http://localhost:3000', sessionCookie: 'session' }
+const site = {
+  brandName: 'Daymark',
+  publicUrl: 'http://localhost:3000',
+  version: '1.0.0',
+  sessionCookie: 'session',
+}
 const document = openApiDocument(site)
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 const calls = Object.entries<Call>(contract)
@@ -38,7 +43,7 @@ describe('the OpenAPI document', () => {
 
   test('the OpenAPI document has unique ids, declared tags, described responses and valid references', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/)
-    expect(document.info).toMatchObject({ title: 'Daymark', version: '1' })
+    expect(document.info).toMatchObject({ title: 'Daymark', version: '1.0.0' })
     const ids = operations.map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
     const tags = new Set(document.tags.map(({ name }) => name))

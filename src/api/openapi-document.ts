@@ -7,6 +7,8 @@ import { errorResponsesOf, type ResponseDescription, SHARED_ERRORS } from './ope
 export interface OpenApiSite {
   brandName: string
   publicUrl: string
+  /** The version of the product. */
+  version: string
   /** The name of the session cookie. */
   sessionCookie: string
 }
@@ -60,7 +62,7 @@ const PATH_PARTS: Record<string, string> = {
 const TEXTS_IN_PATHS = ['token', 'originalStartIso']
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument({ brandName, publicUrl, sessionCookie }: OpenApiSite) {
+export function openApiDocument({ brandName, publicUrl, version, sessionCookie }: OpenApiSite) {
   const schemas = namedSchemas()
   const notes: Record<string, CallNotes> = CALL_NOTES
   const paths: Record<string, Record<string, Operation>> = {}
@@ -73,7 +75,7 @@ export function openApiDocument({ brandName, publicUrl, sessionCookie }: OpenApi
     openapi: '3.1.1',
     info: {
       title: brandName,
-      version: '1',
+      version,
       summary: 'Create, share and count calendar events.',
       description: 'Everything that the app can do. Errors are one line of plain text.',
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { version } from '../../../package.json'
 import type { Call } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import type { OpenApiDocument } from '../../api/openapi-document.ts'
@@ -17,6 +18,13 @@ onSqlite((stores) => {
     const response = await server.fetch('/api/openapi.json')
     return { server, response, document: (await response.json()) as OpenApiDocument }
   }
+
+  test('the document has the version of the product, and a call without a session says how to show one', async () => {
+    const { server, document } = await read()
+    expect(document.info.version).toBe(version)
+    const response = await server.fetch(contract.listEvents.path)
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+  })
 
   test('every response matches its schema in the OpenAPI document, and so do sign-ups and answers', async () => {
     const { server, document } = await read()

@@ -1,21 +1,27 @@
+/// <reference types="vite/client" />
 import type { FastifyInstance } from 'fastify'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { version } from '../../../package.json'
 import type { JsonSchema } from '../../api/named-schemas.ts'
 import { type OpenApiSite, type Operation, openApiDocument } from '../../api/openapi-document.ts'
 import type { ResponseDescription } from '../../api/openapi-errors.ts'
+import search from '../../public-pages/plain-pages/call-search.js?raw'
 import { READING_PAGE_STYLE_HASH, readingPage } from '../../public-pages/plain-pages/reading-page.tsx'
 import { StaticText } from './responses/prepared-response.ts'
 import { contentSecurityPolicy, securityHeaders } from './responses/security-headers.ts'
 import type { RouteContext } from './route-context.ts'
+
+const SEARCH_PATH = '/api/docs.js'
 
 /** The OpenAPI document and the page that explains it, each made on its first request. */
 export function apiDocsRoutes(
   app: FastifyInstance,
   { address, brandName, sessionCookie }: RouteContext,
 ): void {
-  const site = { brandName, publicUrl: address.url, sessionCookie: sessionCookie.name }
+  const site = { brandName, publicUrl: address.url, version, sessionCookie: sessionCookie.name }
   textRoute('/api/openapi.json', 'application/json', () => JSON.stringify(openApiDocument(site), null, 2))
   textRoute('/api/docs', 'text/html', () => apiPage(site))
+  textRoute(SEARCH_PATH, 'text/javascript', () => search)
 
   function textRoute(path: string, type: string, textOf: () => string): void {
     let text: StaticText | undefined
@@ -76,6 +82,13 @@ curl -b cookies.txt ${publicUrl}/api/auth/me`}
         <div className="docs">
           <nav aria-labelledby="calls">
             <h2 id="calls">All calls</h2>
+            <form id="search" hidden>
+              <label>
+                Search the calls
+                <input type="search" autoComplete="off" />
+              </label>
+              <output className="muted" />
+            </form>
             <ul>
               {calls.map(({ method, operation: { operationId, summary } }) => (
                 <li key={operationId}>
@@ -117,6 +130,7 @@ curl -b cookies.txt ${publicUrl}/api/auth/me`}
               {schema.properties ? <Rows of={fieldsOf(schema)} /> : <p className="muted">{typeOf(schema)}</p>}
             </section>
           ))}
+        <script type="module" src={SEARCH_PATH} />
       </>
     ),
   })

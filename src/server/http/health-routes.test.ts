@@ -118,8 +118,8 @@ onSqliteFirst((stores) => {
     expect(text).toMatch(/^daymark_database_bytes [1-9]\d+$/m)
     expect(text).toMatch(/^daymark_last_backup_age_seconds 54\d\d/m)
     expect(text).not.toContain(slug)
-    // The queue has it, and it is no email.
-    expect(await database.query("SELECT kind FROM mails WHERE kind = 'event.created'")).toHaveLength(1)
+    // A delivery waits, and it is no email.
+    expect(await database.query('SELECT id FROM webhook_deliveries')).toHaveLength(1)
     expect(text).not.toContain('event.created')
   })
 

@@ -43,7 +43,6 @@ export async function tokenSession(
   reply: FastifyReply,
   token: string,
 ): Promise<TokenSession> {
-  reply.header('WWW-Authenticate', 'Bearer')
   if (!isWhole(token)) {
     throw new Problem(
       'signed-out',
@@ -56,7 +55,6 @@ export async function tokenSession(
   }
   const { id, canWrite, state } = session.token
   if (state !== 'valid') throw new Problem('signed-out', SENTENCES[state] ?? state)
-  reply.removeHeader('WWW-Authenticate')
   await takeWithHeaders(database, bucketOf('requests-of-token', id), reply)
   if (!request.routeOptions.config.takesToken) {
     throw new Problem(

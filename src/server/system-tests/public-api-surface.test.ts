@@ -21,6 +21,7 @@ const publicCalls = [
   'POST /api/support',
   'GET /api/openapi.json',
   'GET /api/docs',
+  'GET /api/docs.js',
 ]
 
 const calls: Call[] = Object.values(contract)

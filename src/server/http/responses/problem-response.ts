@@ -26,6 +26,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   if (problem.fieldErrors.length > 0) {
     reply.header(ERROR_FIELDS, writeErrorFields(problem.fieldErrors))
   }
+  if (problem.kind === 'signed-out') reply.header('WWW-Authenticate', 'Bearer')
   reply.code(statusOf[problem.kind]).header('Cache-Control', 'no-store')
   if (problem.json) return reply.send({ message: problem.message, ...problem.json })
   return reply.type('text/plain; charset=utf-8').send(problem.message)
