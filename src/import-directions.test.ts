@@ -11,22 +11,23 @@ interface Rule {
 
 /** The files at the root of an area that its own folders may import. The others stand above the folders. */
 const importableRootFiles: Record<string, string[]> = {
-  domain: ['problem', 'text', 'email-address'],
+  domain: ['problem', 'text', 'text-field', 'email-address'],
   server: ['config', 'brand-colors', 'private-folder'],
 }
 
-const texts = ['domain/problem', 'domain/text']
+const texts = ['domain/problem', 'domain/text', 'domain/text-field']
 
 /**
  * Which folders each folder may import, in the order of the layers. `domain` stands for every folder of the
  * core, and `server` for the files that compose the server.
  */
 const mayImport: Record<string, Rule> = {
-  'domain/problem': { areas: [], packages: ['zod'] },
-  'domain/text': { areas: [], packages: ['zod'] },
-  'domain/email-address': { areas: [], packages: ['zod'] },
+  'domain/text': { areas: [], packages: [] },
   'domain/time': { areas: ['domain/text'], packages: ['zod'] },
   'domain/language': { areas: ['domain/text', 'domain/time'], packages: [] },
+  'domain/problem': { areas: ['domain/language'], packages: ['zod'] },
+  'domain/text-field': { areas: ['domain/text', 'domain/language'], packages: ['zod'] },
+  'domain/email-address': { areas: ['domain/language'], packages: ['zod'] },
   'domain/description': { areas: texts, packages: ['zod', 'htmlparser2'] },
   'domain/recurrence': { areas: [...texts, 'domain/time', 'domain/language'], packages: ['zod'] },
   'domain/event': {
@@ -51,7 +52,10 @@ const mayImport: Record<string, Rule> = {
     ],
     packages: ['zod'],
   },
-  'domain/analytics': { areas: ['domain/text', 'domain/time', 'domain/event'], packages: ['zod'] },
+  'domain/analytics': {
+    areas: ['domain/text', 'domain/text-field', 'domain/time', 'domain/language', 'domain/event'],
+    packages: ['zod'],
+  },
   'domain/answers': {
     areas: [...texts, 'domain/time', 'domain/language', 'domain/event'],
     packages: ['zod'],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailField, INVALID_EMAIL } from '../domain/email-address.ts'
+import { emailField } from '../domain/email-address.ts'
 import { magicLinkRequest } from '../domain/magic-link.ts'
 import { TEAM_ROLES, teamChoice } from '../domain/team.ts'
 import { call } from './call.ts'
@@ -32,7 +32,7 @@ export const accountCalls = {
   logout: call('POST', '/api/auth/logout', { status: 204 }),
   me: call('GET', '/api/auth/me', { reply: currentUser }),
   changeEmail: call('PATCH', '/api/auth/email', {
-    body: z.object({ email: emailField(INVALID_EMAIL) }),
+    body: z.object({ email: emailField('emailInvalid') }),
     reply: currentUser,
   }),
   exportAccount: call('GET', '/api/auth/account.json', { file: 'application/json; charset=utf-8' }),

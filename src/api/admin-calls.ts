@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ADMIN_ACTS, actReason } from '../domain/admin-act.ts'
+import { problemKey } from '../domain/language/problem-key.ts'
 import { call } from './call.ts'
 import { SEARCH_LENGTH } from './list-queries.ts'
 
@@ -27,7 +28,7 @@ export const adminCalls = {
       q: z.string().max(SEARCH_LENGTH).default(''),
       page: z
         .string()
-        .regex(/^[1-9]\d{0,4}$/, { error: 'page must be a whole number' })
+        .regex(/^[1-9]\d{0,4}$/, problemKey('pageNotNumber'))
         .default('1')
         .transform(Number),
     }),

@@ -11,12 +11,11 @@ const MOST_DAYS = 3_660
  * count, without `to` it ends today.
  */
 export const analyticsQuery = z
-  .strictObject(
-    { from: dateQuery('from'), to: dateQuery('to') },
-    unknownNames('Analytics can be read by from and to'),
-  )
+  .strictObject({ from: dateQuery('from'), to: dateQuery('to') }, unknownNames('analyticsFilterUnknown'))
   .partial()
-  .superRefine(({ from, to }, context) => refuseRange(from, to, context, MOST_DAYS))
+  .superRefine(({ from, to }, context) =>
+    refuseRange(from, to, context, { mostDays: MOST_DAYS, tooLong: 'analyticsRangeTooLong' }),
+  )
 
 export type AnalyticsQuery = z.output<typeof analyticsQuery>
 

@@ -1,8 +1,6 @@
+import { englishProblems } from '../domain/language/english-problems.ts'
 import type { attendeeCalls } from './attendee-calls.ts'
 import type { NotesOf } from './call.ts'
-
-const NOT_NOW = 'Messages can be sent only while the event is public and takes place.'
-const TOO_MANY_MESSAGES = 'Your team has sent too many messages today. Please try again tomorrow.'
 
 /** The documentation of the calls for sign-ups and answers. */
 export const ATTENDEE_CALL_NOTES: NotesOf<typeof attendeeCalls> = {
@@ -12,8 +10,8 @@ export const ATTENDEE_CALL_NOTES: NotesOf<typeof attendeeCalls> = {
     details:
       'Takes the id or the slug of the event. Signing up the same address again changes nothing and gets the same kind of response. The emails are in the language, if it is one that we speak; otherwise in English. If the event asks "Will you come?", answer, guests and answers (by the id of the question) say so, and date for a series that is answered for each date; isWaiting says that all places are taken. A place counts when the sign-up is confirmed. A second sign-up of an address changes no answer: its owner gets the link to do that.',
     errors: {
-      409: 'Answers to this event are closed.',
-      429: 'Too many sign-ups came from your network. Please try again in a moment.',
+      409: englishProblems.answersClosed,
+      429: englishProblems.tooManySignUps,
     },
   },
   listAttendees: {
@@ -34,13 +32,13 @@ export const ATTENDEE_CALL_NOTES: NotesOf<typeof attendeeCalls> = {
     example: { subject: 'Parking', text: 'Please park behind the town hall.' },
     details:
       'By email, to everybody who has signed up by now and gets emails, or with answer to those who answered so: yes leaves out those who wait for a place. The subject is followed by the title of the event. Replies go to the organizer if that address is confirmed. recipients is their number; the daily limits on emails hold.',
-    errors: { 409: NOT_NOW, 429: TOO_MANY_MESSAGES },
+    errors: { 409: englishProblems.noMessagesNow, 429: englishProblems.tooManyTeamMessages },
   },
   previewMessage: {
     summary: 'Preview a message to the attendees',
     example: { subject: 'Parking', text: 'Please park behind the town hall.' },
     details: 'What sendMessage would send, as plain text, and to how many people. Sends nothing.',
-    errors: { 409: NOT_NOW },
+    errors: { 409: englishProblems.noMessagesNow },
   },
   addAttendee: {
     summary: 'Add an attendee by hand',
@@ -48,8 +46,8 @@ export const ATTENDEE_CALL_NOTES: NotesOf<typeof attendeeCalls> = {
     details:
       'They get the same emails as if they had signed up themselves, and have to confirm where others do. Works after the closing date, too.',
     errors: {
-      409: 'This event is cancelled.',
-      429: 'Your team has added too many people. Please try again in a few minutes.',
+      409: englishProblems.eventCancelled,
+      429: englishProblems.tooManyAttendees,
     },
   },
   changeAttendee: {
@@ -57,7 +55,7 @@ export const ATTENDEE_CALL_NOTES: NotesOf<typeof attendeeCalls> = {
     example: { answer: 'yes', guests: 2 },
     details:
       'Omitted fields keep their value, but guests and answers belong to the answer and are sent with it. Somebody who has no place gets one if there is one, or waits.',
-    errors: { 409: 'There is no place left for more guests.' },
+    errors: { 409: englishProblems.noPlaceLeft },
   },
   listCheckIns: {
     summary: 'List who is here',
@@ -82,7 +80,7 @@ export const ATTENDEE_CALL_NOTES: NotesOf<typeof attendeeCalls> = {
     details:
       "Replaces all of these settings. closesIso is a wall time in the zone of the event. With isForEachDate, people answer for a date of the series, and places are counted for each. A lower limit takes nobody's place away; a higher one goes to the waiting list at once. With fillsInLastHour, a free place goes to the waiting list until the start, otherwise until an hour before.",
     errors: {
-      409: 'People have answered already. Whether they answer for each date can no longer be changed.',
+      409: englishProblems.answersStay,
     },
   },
   deleteAnswerSettings: {

@@ -1,18 +1,4 @@
-import { ONLY_OWNERS_SET_ZONE } from '../domain/analytics/team-settings.ts'
-import { ONLY_OWNERS_MAKE_TOKENS, TOO_MANY_TOKENS } from '../domain/api-token.ts'
-import { ONLY_OWNERS_CHANGE_LOGO } from '../domain/picture.ts'
-import {
-  INVALID_INVITATION,
-  INVITATION_FOR_ANOTHER,
-  NO_SUCH_TEAM,
-  ONLY_OWNERS_EXPORT_EVENTS,
-  ONLY_OWNERS_INVITE,
-} from '../domain/team.ts'
-import {
-  ONLY_OWNERS_CHANGE_CALENDAR,
-  ONLY_OWNERS_EXPORT_FOLLOWERS,
-  TAKEN_SLUG,
-} from '../domain/team-calendar.ts'
+import { englishProblems } from '../domain/language/english-problems.ts'
 import { ANALYTICS_CALL_NOTES } from './analytics-call-notes.ts'
 import { ATTENDEE_CALL_NOTES } from './attendee-call-notes.ts'
 import type { NotesOf } from './call.ts'
@@ -21,10 +7,8 @@ import { IMPORT_CALL_NOTES } from './import-call-notes.ts'
 import { PLAN_CALL_NOTES } from './plan-call-notes.ts'
 import { WEBHOOK_CALL_NOTES } from './webhook-call-notes.ts'
 
-const TOO_MANY_PICTURES = 'Your team has uploaded too many pictures today. Please try again later.'
 const PICTURE =
   'The body is the file: PNG, JPEG or WebP, with at most 40 megapixels. It is turned upright, and what it says about the camera and the place is removed.'
-const TOO_LATE_TO_UNDELETE = 'It is too late to undo this. The event has been deleted.'
 
 /** The documentation of every call. It is not in contract.ts because browsers load that file. */
 export const CALL_NOTES: NotesOf<Contract> = {
@@ -34,9 +18,9 @@ export const CALL_NOTES: NotesOf<Contract> = {
     details:
       'The response is the same whether or not the address is known. The link works once, within 15 minutes. It is in the response as magicLink only if the server has no mail server and runs at a loopback address.',
     errors: {
-      403: INVITATION_FOR_ANOTHER,
-      404: INVALID_INVITATION,
-      429: 'Too many sign-in links were sent to this address. Please try again in a few minutes.',
+      403: englishProblems.invitationForAnother,
+      404: englishProblems.invalidInvitation,
+      429: englishProblems.tooManyLinksTo,
     },
   },
   logout: { summary: 'Sign out', details: 'Ends this session at once.' },
@@ -47,8 +31,8 @@ export const CALL_NOTES: NotesOf<Contract> = {
     details:
       'Takes effect at once. The old address gets an email with a link that undoes the change for 7 days.',
     errors: {
-      409: 'That address is in use',
-      429: 'You have changed your email address too often. Please try again in a few minutes.',
+      409: englishProblems.addressInUse,
+      429: englishProblems.tooManyEmailChanges,
     },
   },
   exportAccount: {
@@ -59,13 +43,13 @@ export const CALL_NOTES: NotesOf<Contract> = {
   deleteAccount: {
     summary: 'Delete your account',
     details: 'Also deletes every team you own and everything in it. This cannot be undone.',
-    errors: { 403: 'Only team owners can delete their account.' },
+    errors: { 403: englishProblems.onlyOwnersDeleteAccounts },
   },
   switchTeam: {
     summary: 'Choose the current team',
     example: { teamId: '6f0d2a4e-3f4b-4a55-9d0e-1c2b3a4d5e6f' },
     details: 'Lists and totals are those of the current team. The choice is kept for this session.',
-    errors: { 404: NO_SUCH_TEAM },
+    errors: { 404: englishProblems.noSuchTeam },
   },
   createEvent: {
     summary: 'Create an event',
@@ -95,7 +79,7 @@ export const CALL_NOTES: NotesOf<Contract> = {
     example: { location: 'Town hall' },
     details:
       'Omitted fields keep their value. A recurrence is replaced as a whole, including its frequency. Attendees get an email if the date, time or place changes, with the note if there is one. With the version that the change started from, a change of an event that somebody else has edited since then is rejected with the event as it is now.',
-    errors: { 409: 'Somebody else has changed this event since you opened it.' },
+    errors: { 409: englishProblems.eventChanged },
   },
   deleteEvent: {
     summary: 'Delete an event',
@@ -106,12 +90,12 @@ export const CALL_NOTES: NotesOf<Contract> = {
     summary: 'Undo the deletion of an event',
     details:
       'Brings back the event with its address, counters and attendees, and nobody is emailed. Possible until the attendees are told of the deletion, or for five minutes if nobody is told.',
-    errors: { 409: TOO_LATE_TO_UNDELETE },
+    errors: { 409: englishProblems.tooLateToUndelete },
   },
   putCover: {
     summary: 'Set the cover picture of an event',
     details: `${PICTURE} It takes at most 8 MB and is cropped to twice its height. "alt" says what it shows, and may be empty if it only decorates.`,
-    errors: { 429: TOO_MANY_PICTURES },
+    errors: { 429: englishProblems.tooManyPictures },
   },
   describeCover: {
     summary: 'Say what the cover picture of an event shows',
@@ -131,7 +115,7 @@ export const CALL_NOTES: NotesOf<Contract> = {
     summary: 'Read a public event',
     details:
       'Takes the id or the slug of the event. Counts as a view. The response has no counters, creator or attendees. question is what the event asks besides name and email, with the places that are taken, or null.',
-    errors: { 403: 'This event is private and not publicly accessible' },
+    errors: { 403: englishProblems.privateEvent },
   },
   readInvitation: {
     summary: 'Read an invitation',
@@ -144,43 +128,43 @@ export const CALL_NOTES: NotesOf<Contract> = {
     details:
       'Sends an email with a link that works once, within 7 days. Inviting the same address again renews it.',
     errors: {
-      403: ONLY_OWNERS_INVITE,
-      409: 'grace@example.com is already a member of the team',
-      429: 'Your team has sent too many invitations. Please try again in a few minutes.',
+      403: englishProblems.onlyOwnersInvite,
+      409: englishProblems.alreadyMember('grace@example.com'),
+      429: englishProblems.tooManyInvitations,
     },
   },
   listInvitations: {
     summary: 'List the pending invitations of a team',
     details: 'Those that nobody has accepted and that have not expired, the newest first.',
-    errors: { 403: ONLY_OWNERS_INVITE },
+    errors: { 403: englishProblems.onlyOwnersInvite },
   },
   revokeInvitation: {
     summary: 'Revoke an invitation',
     details: 'Its link stops working. If its email was not sent yet, it never is.',
-    errors: { 403: ONLY_OWNERS_INVITE },
+    errors: { 403: englishProblems.onlyOwnersInvite },
   },
   listTokens: {
     summary: 'List the API tokens of a team',
     details: 'Those that are not revoked, the newest first. The tokens themselves are not stored.',
-    errors: { 403: ONLY_OWNERS_MAKE_TOKENS },
+    errors: { 403: englishProblems.onlyOwnersMakeTokens },
   },
   makeToken: {
     summary: 'Make an API token',
     example: { name: 'Website', access: 'read', expiresInDays: 90 },
     details:
       'The token is in this response and nowhere else. With "read" it makes only GET requests. It opens the data of this team until it expires, is revoked or whoever made it leaves the team. A token makes up to 600 requests a minute; the RateLimit headers say how many are left.',
-    errors: { 403: ONLY_OWNERS_MAKE_TOKENS, 409: TOO_MANY_TOKENS },
+    errors: { 403: englishProblems.onlyOwnersMakeTokens, 409: englishProblems.tooManyTokens },
   },
   revokeToken: {
     summary: 'Revoke an API token',
     details: 'It stops working at once.',
-    errors: { 403: ONLY_OWNERS_MAKE_TOKENS },
+    errors: { 403: englishProblems.onlyOwnersMakeTokens },
   },
   ...WEBHOOK_CALL_NOTES,
   removeMember: {
     summary: 'Remove a member from a team',
     details: 'They lose the team at their next request.',
-    errors: { 403: 'Only the team owner can remove members' },
+    errors: { 403: englishProblems.onlyOwnersRemoveMembers },
   },
   readTeamSettings: {
     summary: 'Read the settings of a team',
@@ -196,7 +180,7 @@ export const CALL_NOTES: NotesOf<Contract> = {
     },
     details:
       'Omitted settings stay as they are. Only the owner can change the name and the time zone, from which on new days are counted; the emails are your own choice. The summary, and with signUpEmail daily the names of yesterday, go out at 8 in the morning if something happened; with each you get an email for every sign-up, at most 30 an hour.',
-    errors: { 403: ONLY_OWNERS_SET_ZONE },
+    errors: { 403: englishProblems.onlyOwnersSetZone },
   },
   readTeamCalendar: {
     summary: "Read the team's calendar",
@@ -207,40 +191,40 @@ export const CALL_NOTES: NotesOf<Contract> = {
     example: { isOn: true, slug: 'harbour-club', list: 'upcoming' },
     details:
       'Omitted settings stay as they are. An address that was given up leads to the new one for 90 days, and nobody else gets it. Only owners change the calendar; every member lists events.',
-    errors: { 403: ONLY_OWNERS_CHANGE_CALENDAR, 409: TAKEN_SLUG },
+    errors: { 403: englishProblems.onlyOwnersChangeCalendar, 409: englishProblems.slugTaken },
   },
   exportEventsIcs: {
     summary: 'Download all events as one calendar file',
     details: 'Also past, private and cancelled ones. Only for owners.',
-    errors: { 403: ONLY_OWNERS_EXPORT_EVENTS },
+    errors: { 403: englishProblems.onlyOwnersExportEvents },
   },
   exportEventsCsv: {
     summary: 'Download all events as a table',
     details: 'A CSV file with one line for each event, and its counts. Only for owners.',
-    errors: { 403: ONLY_OWNERS_EXPORT_EVENTS },
+    errors: { 403: englishProblems.onlyOwnersExportEvents },
   },
   exportEventsJson: {
     summary: 'Download all events with their attendees',
     details: 'A JSON file with everything that the API knows of each event. Only for owners.',
-    errors: { 403: ONLY_OWNERS_EXPORT_EVENTS },
+    errors: { 403: englishProblems.onlyOwnersExportEvents },
   },
   exportFollowers: {
     summary: "Download the followers of the team's calendar",
     details: 'A CSV file with the addresses that have confirmed that they follow it. Only for owners.',
-    errors: { 403: ONLY_OWNERS_EXPORT_FOLLOWERS },
+    errors: { 403: englishProblems.onlyOwnersExportFollowers },
   },
   putLogo: {
     summary: "Set the team's logo",
     details: `${PICTURE} It takes at most 2 MB.`,
-    errors: { 403: ONLY_OWNERS_CHANGE_LOGO, 429: TOO_MANY_PICTURES },
+    errors: { 403: englishProblems.onlyOwnersChangeLogo, 429: englishProblems.tooManyPictures },
   },
   removeLogo: {
     summary: "Remove the team's logo",
-    errors: { 403: ONLY_OWNERS_CHANGE_LOGO },
+    errors: { 403: englishProblems.onlyOwnersChangeLogo },
   },
   sendSupportMessage: {
     summary: 'Write to support',
     example: { name: 'Ada Lovelace', email: 'ada@example.com', message: 'How do I begin?' },
-    errors: { 429: 'Too many messages came from your network. Please try again in a minute.' },
+    errors: { 429: englishProblems.tooManyMessages },
   },
 }

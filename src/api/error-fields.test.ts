@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import { type FieldError, invalidFields } from '../domain/problem.ts'
+import { Problem } from '../domain/problem.ts'
 import { readFieldError, writeErrorFields } from './error-fields.ts'
 
-const errors: FieldError[] = [
-  { field: 'title', message: 'Title is required' },
-  { field: 'name', message: 'Please fill in all fields' },
-  { field: 'message', message: 'Please fill in all fields' },
-  { field: 'title', message: 'Title must be text' },
-  { field: '', message: 'The event is not complete' },
-]
-const header = writeErrorFields(errors)
-const text = invalidFields(errors).message
+const problem = new Problem('invalid', {
+  fields: [
+    { field: 'title', reason: 'titleRequired' },
+    { field: 'name', reason: 'fillInAll' },
+    { field: 'message', reason: 'fillInAll' },
+    { field: 'title', reason: 'titleNotText' },
+    { field: '', reason: 'inputNotObject' },
+  ],
+})
+const header = writeErrorFields(problem.fieldErrors)
+const text = problem.message
 
 test('the header has one entry per sentence of the text, with every field that shares it', () => {
   expect(text).toBe(
-    'Title is required; Please fill in all fields; Title must be text; The event is not complete',
+    'Title is required; Please fill in all fields; Title must be text; Please send an object with the fields',
   )
   expect(header).toBe('title, name message, title, *')
 })

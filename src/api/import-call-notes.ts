@@ -1,3 +1,4 @@
+import { englishProblems } from '../domain/language/english-problems.ts'
 import type { NotesOf } from './call.ts'
 import type { importCalls } from './import-calls.ts'
 
@@ -6,7 +7,7 @@ export const IMPORT_CALL_NOTES: NotesOf<typeof importCalls> = {
     summary: 'Read a file of events',
     details:
       'The body is the file: a calendar (.ics), or a table (.csv) with the columns of the export, of which title and startIso are needed. Changes nothing. Each row says what importEvents would make of an event, and what cannot be kept; its event is what importEvents takes. Times without a zone are in the timezone of the query.',
-    errors: { 429: 'You have read too many files. Please try again in a few minutes.' },
+    errors: { 429: englishProblems.tooManyFiles },
   },
   importEvents: {
     summary: 'Import events',

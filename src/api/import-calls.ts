@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { dateExceptionInput } from '../domain/event/date-exception-input.ts'
 import { newEvent } from '../domain/event/event-fields.ts'
-import { requiredLineField } from '../domain/text.ts'
+import { problemKey } from '../domain/language/problem-key.ts'
+import { requiredLineField } from '../domain/text-field.ts'
 import { call } from './call.ts'
 
 export const MOST_IMPORTED = 1_000
@@ -11,7 +12,7 @@ const MOST_IMPORTED_AT_ONCE = 50
 /** A new event with what a calendar file says besides. */
 export const importedEvent = newEvent.omit({ coverOf: true }).extend({
   /** Names the event in its file: the same one is never made twice in a team. */
-  uid: requiredLineField('UID', 300),
+  uid: requiredLineField('uid', 300),
   /** What differs from the rule on single dates. */
   dates: z
     .array(dateExceptionInput.safeExtend({ originalStartIso: z.string() }))
@@ -41,17 +42,15 @@ export const importCalls = {
   previewImport: call('POST', '/api/events/import/preview', {
     upload: { bytes: 5_000_000, types: ['text/calendar', 'text/csv'] },
     /** The zone of times for which the file names none. */
-    query: z.object({ timezone: z.string({ error: 'timezone must be text' }).max(100).optional() }),
+    query: z.object({ timezone: z.string(problemKey('importZoneNotText')).max(100).optional() }),
     reply: z.object({ rows: z.array(importRow), problems: z.array(z.string()) }),
   }),
   importEvents: call('POST', '/api/events/import', {
     body: z.object({
       events: z
-        .array(importedEvent, { error: 'Please send a list of events' })
-        .min(1, { error: 'Please send at least one event' })
-        .max(MOST_IMPORTED_AT_ONCE, {
-          error: `Please send at most ${MOST_IMPORTED_AT_ONCE} events at a time`,
-        }),
+        .array(importedEvent, problemKey('eventsNotList'))
+        .min(1, problemKey('noEventsSent'))
+        .max(MOST_IMPORTED_AT_ONCE, problemKey('tooManyEventsSent')),
     }),
     /** One for each event, in the same order. */
     reply: z.array(

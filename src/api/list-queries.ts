@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { EVENT_SORTS, EVENT_STATUSES, MOST_OCCURRENCES_A_PAGE } from '../domain/event/event-fields.ts'
+import { type PlainKey, problemKey } from '../domain/language/problem-key.ts'
 import { parseDate } from '../domain/time/wall-time.ts'
 
 export const EVENTS_A_PAGE = 100
@@ -8,35 +9,32 @@ export const MOST_EVENTS_A_PAGE = 500
 export const PAGE_NOTE = 'Page-Note'
 export const PAGE_ENDS_EARLY = `This page ends early, after ${MOST_OCCURRENCES_A_PAGE.toLocaleString('en')} dates. The next page is in the Link header.`
 /** Longer than any calendar view. */
-const MOST_DAYS = 366
+const LIST_RANGE = { mostDays: 366, tooLong: problemKey('listRangeTooLong') }
 export const SEARCH_LENGTH = 200
 
 /** What a strict query says about names that it does not have. */
-export function unknownNames(error: string) {
+export function unknownNames(error: PlainKey) {
   return { error: ({ code }: { code: string }) => (code === 'unrecognized_keys' ? error : undefined) }
 }
 
 /** A date in a query. */
-export function dateQuery(name: string) {
-  const error = `${name} must be a date such as 2026-03-10`
+export function dateQuery(name: 'from' | 'to' | 'date') {
+  const error = problemKey(`${name}NotDate`)
   return z
     .string({ error })
     .meta({ format: 'date' })
     .refine((text) => parseDate(text) !== null, { error })
 }
 
-const INVALID_CURSOR = 'cursor is not valid'
-
 /** The query parameters of a list that comes in pages; the next page is in the Link header. */
-function pageFields(mostAPage: number) {
-  const error = `limit must be a whole number from 1 to ${mostAPage}`
+function pageFields(mostAPage: number, error: PlainKey) {
   return {
     limit: z
-      .string({ error: 'limit must be a whole number' })
+      .string(problemKey('limitNotNumber'))
       .regex(/^\d{1,4}$/, { error })
       .transform(Number)
       .refine((limit) => limit >= 1 && limit <= mostAPage, { error }),
-    cursor: z.string({ error: INVALID_CURSOR }).max(200, { error: INVALID_CURSOR }),
+    cursor: z.string(problemKey('cursorInvalid')).max(200, problemKey('cursorInvalid')),
   }
 }
 
@@ -47,26 +45,24 @@ function pageFields(mostAPage: number) {
 export const eventListQuery = z
   .strictObject(
     {
-      q: z
-        .string({ error: 'q must be text' })
-        .max(SEARCH_LENGTH, { error: `q must be at most ${SEARCH_LENGTH} characters` }),
-      status: z.enum(EVENT_STATUSES, { error: 'status must be upcoming or past' }),
+      q: z.string(problemKey('searchNotText')).max(SEARCH_LENGTH, problemKey('searchTooLong')),
+      status: z.enum(EVENT_STATUSES, problemKey('statusInvalid')),
       from: dateQuery('from'),
       to: dateQuery('to'),
-      sort: z.enum(EVENT_SORTS, { error: `sort must be one of ${EVENT_SORTS.join(', ')}` }),
-      fields: z.literal('summary', { error: 'fields must be summary' }),
-      ...pageFields(MOST_EVENTS_A_PAGE),
+      sort: z.enum(EVENT_SORTS, problemKey('sortInvalid')),
+      fields: z.literal('summary', problemKey('fieldsInvalid')),
+      ...pageFields(MOST_EVENTS_A_PAGE, 'eventLimitRange'),
     },
-    unknownNames('Events can be listed by q, status, from, to, sort, fields, limit and cursor'),
+    unknownNames('eventFilterUnknown'),
   )
   .partial()
   .superRefine(({ from, to, sort }, context) => {
     if (from !== undefined && sort !== undefined) {
-      context.addIssue({ code: 'custom', path: ['sort'], message: 'sort cannot be used with from and to' })
+      context.addIssue({ code: 'custom', path: ['sort'], message: problemKey('sortWithRange') })
     }
     if ((from === undefined) !== (to === undefined)) {
       const path = [from === undefined ? 'from' : 'to']
-      context.addIssue({ code: 'custom', path, message: 'from and to must be used together' })
+      context.addIssue({ code: 'custom', path, message: problemKey('fromWithoutTo') })
     }
     refuseRange(from, to, context)
   })
@@ -75,13 +71,13 @@ export function refuseRange(
   from: string | undefined,
   to: string | undefined,
   context: z.RefinementCtx,
-  mostDays = MOST_DAYS,
+  { mostDays, tooLong }: { mostDays: number; tooLong: PlainKey } = LIST_RANGE,
 ): void {
   const [first, last] = [parseDate(from ?? ''), parseDate(to ?? '')]
   if (first === null || last === null) return
-  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['to'], message })
-  if (last < first) refuse('to must not be before from')
-  if (last - first > mostDays) refuse(`from and to must be at most ${mostDays} days apart`)
+  const refuse = (message: PlainKey) => context.addIssue({ code: 'custom', path: ['to'], message })
+  if (last < first) refuse('toBeforeFrom')
+  if (last - first > mostDays) refuse(tooLong)
 }
 
 /** The days whose dates of a series are listed, both included. */
@@ -96,7 +92,7 @@ export const MOST_ATTENDEES_A_PAGE = 1_000
 
 export const attendeeListQuery = z
   .strictObject(
-    pageFields(MOST_ATTENDEES_A_PAGE),
-    unknownNames('Attendees can be listed by limit and cursor'),
+    pageFields(MOST_ATTENDEES_A_PAGE, 'attendeeLimitRange'),
+    unknownNames('attendeeFilterUnknown'),
   )
   .partial()

@@ -1,6 +1,6 @@
-import { NO_SUCH_TOKEN } from '../domain/api-token.ts'
+import { englishProblems } from '../domain/language/english-problems.ts'
+import { reasonText } from '../domain/language/problem-text.ts'
 import { tooLargeFile } from '../domain/picture.ts'
-import { INVALID_INVITATION, NO_SUCH_INVITATION, NO_SUCH_TEAM } from '../domain/team.ts'
 import type { Call, CallNotes } from './call.ts'
 import { ERROR_FIELDS } from './error-fields.ts'
 import { type JsonSchema, jsonOf } from './named-schemas.ts'
@@ -18,7 +18,7 @@ export const SHARED_ERRORS: Record<string, ResponseDescription> = {
   BadInput: {
     ...failure(
       'What is wrong with the input. Several errors are joined with "; ".',
-      'Title is required; Valid email is required',
+      `${englishProblems.titleRequired}; ${englishProblems.emailRequired}`,
     ),
     headers: {
       [ERROR_FIELDS]: {
@@ -28,15 +28,12 @@ export const SHARED_ERRORS: Record<string, ResponseDescription> = {
       },
     },
   },
-  SignedOut: failure('There is no session, or it has ended.', 'Please sign in'),
-  TooLarge: failure('The body is larger than 256 kB.', 'The request is too large. The limit is 256 kB.'),
-  NotJson: failure('The body is not JSON.', 'The request must be JSON (Content-Type: application/json).'),
-  Unexpected: failure('An unexpected error on the server.', 'Something went wrong. Please try again.'),
+  SignedOut: failure('There is no session, or it has ended.', englishProblems.signedOut),
+  TooLarge: failure('The body is larger than 256 kB.', englishProblems.requestTooLarge),
+  NotJson: failure('The body is not JSON.', englishProblems.notJson),
+  Unexpected: failure('An unexpected error on the server.', englishProblems.unexpected),
   Unavailable: {
-    ...failure(
-      'The database cannot be reached right now.',
-      'The server cannot reach its data right now. Please try again in a moment.',
-    ),
+    ...failure('The database cannot be reached right now.', englishProblems.noData),
     headers: retryAfter(),
   },
 }
@@ -50,14 +47,14 @@ const MEANINGS: Record<string, string> = {
 
 /** What a 404 says, by the last parameter of the path. */
 const MISSING: Record<string, string> = {
-  id: 'Event not found',
-  originalStartIso: 'Event not found',
-  attendeeId: 'Attendee not found',
-  teamId: NO_SUCH_TEAM,
-  token: INVALID_INVITATION,
-  invitationId: NO_SUCH_INVITATION,
-  userId: 'There is no such member',
-  tokenId: NO_SUCH_TOKEN,
+  id: englishProblems.noEvent,
+  originalStartIso: englishProblems.noEvent,
+  attendeeId: englishProblems.noAttendee,
+  teamId: englishProblems.noSuchTeam,
+  token: englishProblems.invalidInvitation,
+  invitationId: englishProblems.noSuchInvitation,
+  userId: englishProblems.noSuchMember,
+  tokenId: englishProblems.noSuchToken,
 }
 
 export function errorResponsesOf(call: Call, { errors }: CallNotes): Record<string, ResponseDescription> {
@@ -76,7 +73,9 @@ export function errorResponsesOf(call: Call, { errors }: CallNotes): Record<stri
     ...(call.access === 'session' && { 401: reference('SignedOut') }),
     ...Object.fromEntries(own),
     ...(call.body && { 413: reference('TooLarge'), 415: reference('NotJson') }),
-    ...(call.upload && { 413: failure('The file is too large.', tooLargeFile(call.upload.bytes)) }),
+    ...(call.upload && {
+      413: failure('The file is too large.', reasonText(tooLargeFile(call.upload.bytes))),
+    }),
     500: reference('Unexpected'),
     503: reference('Unavailable'),
   }

@@ -1,7 +1,6 @@
+import { englishProblems } from '../domain/language/english-problems.ts'
 import type { NotesOf } from './call.ts'
 import type { planCalls } from './plan-calls.ts'
-
-const OCCURRENCE_CHANGED = 'Somebody else has changed this date since you opened it.'
 
 /** The documentation of the calls for plans that change. */
 export const PLAN_CALL_NOTES: NotesOf<typeof planCalls> = {
@@ -30,20 +29,20 @@ export const PLAN_CALL_NOTES: NotesOf<typeof planCalls> = {
     },
     details:
       'Either skipped: true, or a start and an end, and a location if it differs from that of the series. Both may have a note. When the series changes, the date keeps what differs and follows in everything else. The last date that takes place cannot be skipped: cancel the event instead. Attendees get one email about this date, a few minutes later. With the date as it was last read in seen, a change of a date that somebody else has changed since then is rejected with the date as it is now.',
-    errors: { 409: OCCURRENCE_CHANGED },
+    errors: { 409: englishProblems.dateChanged },
   },
   restoreOccurrence: {
     summary: 'Restore one date of a series',
     example: {},
     details: 'It takes place as the series says. A date that is neither skipped nor moved stays as it is.',
-    errors: { 409: OCCURRENCE_CHANGED },
+    errors: { 409: englishProblems.dateChanged },
   },
   changeRecurrence: {
     summary: 'Change how an event repeats',
     example: { recurrenceFrequency: 'WEEKLY', recurrenceByDay: ['MO', 'WE'], recurrenceEndType: 'NEVER' },
     details:
       'Replaces the recurrence as a whole. Skipped and moved dates that the new series does not have are dropped. Attendees get an email.',
-    errors: { 409: 'Somebody else has changed this event since you opened it.' },
+    errors: { 409: englishProblems.eventChanged },
   },
   previewRecurrence: {
     summary: 'Preview a change of how an event repeats',

@@ -1,16 +1,9 @@
-import { NO_SUCH_TEAM } from '../domain/team.ts'
-import {
-  NO_SUCH_DELIVERY,
-  NO_SUCH_WEBHOOK,
-  ONLY_OWNERS_MANAGE_WEBHOOKS,
-  TOO_MANY_WEBHOOKS,
-  WEBHOOK_IS_OFF,
-} from '../domain/webhook.ts'
+import { englishProblems } from '../domain/language/english-problems.ts'
 import type { NotesOf } from './call.ts'
 import type { webhookCalls } from './program-calls.ts'
 
-const ofTeam = { 403: ONLY_OWNERS_MANAGE_WEBHOOKS, 404: NO_SUCH_TEAM }
-const ofWebhook = { ...ofTeam, 404: NO_SUCH_WEBHOOK }
+const ofTeam = { 403: englishProblems.onlyOwnersManageWebhooks, 404: englishProblems.noSuchTeam }
+const ofWebhook = { ...ofTeam, 404: englishProblems.noSuchWebhook }
 
 export const WEBHOOK_CALL_NOTES: NotesOf<typeof webhookCalls> = {
   listWebhooks: {
@@ -23,7 +16,7 @@ export const WEBHOOK_CALL_NOTES: NotesOf<typeof webhookCalls> = {
     example: { address: 'https://example.com/daymark', types: ['event.created', 'attendee.added'] },
     details:
       'From then on the address gets a POST request for each of these. The body has type, timestamp and data: the event, or the eventId and the attendee. It is signed as Standard Webhooks 1.0 says, in webhook-id, webhook-timestamp and webhook-signature. An answer of 2xx within 15 seconds takes it. Otherwise it is sent again for three days, then the webhook is switched off; 410 does so at once. What concerns one event comes in order, and may come twice with the same webhook-id.',
-    errors: { ...ofTeam, 409: TOO_MANY_WEBHOOKS },
+    errors: { ...ofTeam, 409: englishProblems.tooManyWebhooks },
   },
   changeWebhook: {
     summary: 'Switch a webhook on or off, or change its secret',
@@ -40,9 +33,9 @@ export const WEBHOOK_CALL_NOTES: NotesOf<typeof webhookCalls> = {
       'Also a delivery that was taken; its webhook-id stays the same. Without deliveryId it is a message of the type test, which is sent once.',
     errors: {
       ...ofTeam,
-      404: NO_SUCH_DELIVERY,
-      409: WEBHOOK_IS_OFF,
-      429: 'Your team has sent too much to its webhooks by hand. Please try again in a few minutes.',
+      404: englishProblems.noSuchDelivery,
+      409: englishProblems.webhookOff,
+      429: englishProblems.tooManyWebhookSends,
     },
   },
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { problemKey } from './language/problem-key.ts'
 
 /** What administrators do. Each act is recorded with who did it and why. */
 export const ADMIN_ACTS = ['block', 'unblock', 'remove-event', 'remove-user', 'erase', 'read-event'] as const
 
 export const LONGEST_REASON = 500
 
-const error = `Give a reason in one line of at most ${LONGEST_REASON} characters`
+const error = problemKey('reasonInvalid')
 
 export const actReason = z
   .string({ error })

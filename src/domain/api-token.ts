@@ -1,18 +1,15 @@
 import * as z from 'zod'
-import { requiredLineField } from './text.ts'
+import { problemKey } from './language/problem-key.ts'
+import { requiredLineField } from './text-field.ts'
 
 export const MOST_TOKENS_OF_A_TEAM = 50
 /** How long a token is valid, in days. Null is without an end. */
 export const TOKEN_LIFETIMES = [30, 90, 365, null] as const
 
-export const ONLY_OWNERS_MAKE_TOKENS = 'Only the team owner can manage API tokens'
-export const NO_SUCH_TOKEN = 'There is no such token'
-export const TOO_MANY_TOKENS = 'A team can have 50 API tokens. Please revoke one first.'
-
 export const newApiToken = z.object({
-  name: requiredLineField('Name', 100),
+  name: requiredLineField('name', 100, { tooLong: 'tokenNameTooLong' }),
   access: z.enum(['read', 'write']),
-  expiresInDays: z.literal(TOKEN_LIFETIMES, 'Please choose 30, 90, 365 or null days'),
+  expiresInDays: z.literal(TOKEN_LIFETIMES, problemKey('lifetimeInvalid')),
 })
 
 export const apiToken = z.object({

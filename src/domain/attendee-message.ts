@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { answerFields } from './answers/given-answer.ts'
-import { MESSAGE_LENGTH, requiredLineField, requiredTextField } from './text.ts'
+import { MESSAGE_LENGTH } from './text.ts'
+import { requiredLineField, requiredTextField } from './text-field.ts'
 
 /** Mail programs show about sixty characters of a subject, and the title of the event follows. */
 export const SUBJECT_LENGTH = 80
 
 /** What an organizer writes to the attendees of an event. */
 export const attendeeMessage = z.object({
-  subject: requiredLineField('Subject', SUBJECT_LENGTH),
-  text: requiredTextField('Message', MESSAGE_LENGTH),
+  subject: requiredLineField('subject', SUBJECT_LENGTH),
+  text: requiredTextField('message', MESSAGE_LENGTH),
   /** Missing for all attendees, otherwise for those who answered so, without those who wait for a place. */
   answer: answerFields.shape.answer,
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { answerFields, attendeeAnswer } from './answers/given-answer.ts'
 import { emailField } from './email-address.ts'
-import { NAME_LENGTH, requiredLineField } from './text.ts'
+import { problemKey } from './language/problem-key.ts'
+import { NAME_LENGTH } from './text.ts'
+import { requiredLineField } from './text-field.ts'
 import type { Instant } from './time/time-zone.ts'
 
 /** Someone who signed up for an event's reminders. */
@@ -29,8 +31,8 @@ export const ATTENDEES_LISTED = 5
 const hasEnding = (address: string) => /\.|@localhost$/.test(address.slice(address.indexOf('@')))
 
 export const attendeeSignUp = z.object({
-  name: requiredLineField('Name', NAME_LENGTH),
-  email: emailField('Valid email is required').refine(hasEnding, 'This address has no ending, such as .org'),
+  name: requiredLineField('name', NAME_LENGTH),
+  email: emailField('emailRequired').refine(hasEnding, problemKey('emailWithoutEnding')),
   /** Of the emails, such as "de" or "pt-BR". One that we do not speak counts as none. */
   language: z.string().optional(),
   /** Only of events that ask "Will you come?". */

@@ -1,8 +1,7 @@
 import * as z from 'zod'
+import type { PlainKey } from './language/problem-key.ts'
 
 export const EMAIL_LENGTH = 254
-
-export const INVALID_EMAIL = 'Please enter a valid email address'
 
 // A dot-atom (RFC 5321) at a host name: the addresses that need no quoting. As in the browser's own email
 // field, the host name needs no dot, so that trial mode accepts someone@localhost.
@@ -26,7 +25,7 @@ export function maskedAddress(emailAddress: string): string {
   return `${emailAddress.slice(0, 1)}…${emailAddress.slice(emailAddress.lastIndexOf('@'))}`
 }
 
-export function emailField(invalid: string, missing = invalid) {
+export function emailField(invalid: PlainKey, missing = invalid) {
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? missing : invalid) })
     .meta({ format: 'email', maxLength: EMAIL_LENGTH })

@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { emailField, INVALID_EMAIL } from './email-address.ts'
-import { INVALID_INVITATION } from './team.ts'
+import { emailField } from './email-address.ts'
+import { problemKey } from './language/problem-key.ts'
 import { MINUTE } from './time/wall-time.ts'
 
 export const MAGIC_LINK_LIFETIME = 15 * MINUTE
 
 export const magicLinkRequest = z.object({
-  email: emailField(INVALID_EMAIL, 'Please enter your email address'),
+  email: emailField('emailInvalid', 'ownEmailMissing'),
   teamInvitationToken: z
-    .string({ error: INVALID_INVITATION })
-    .regex(/^[\w-]{1,128}$/, { error: INVALID_INVITATION })
+    .string(problemKey('invalidInvitation'))
+    .regex(/^[\w-]{1,128}$/, problemKey('invalidInvitation'))
     .nullish()
     .transform((token) => token ?? null),
 })

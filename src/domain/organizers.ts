@@ -16,10 +16,6 @@ export const OPEN_TO_ANYONE =
   'anyone with an email address can create events here, and this server emails the people who sign up for them. ' +
   'Set ORGANIZERS to limit who can, for example to @your-domain.org or to invited'
 
-/** Why a sign-in is refused. The email to that address says whom to ask. */
-export const NOT_OPEN =
-  'This server is not open to everyone, and your address is not one of those that may create events here.'
-
 /** "anyone", or "ada@example.org, @example.org", or "invited", which addresses may follow. */
 export function parseOrganizers(text: string): Organizers | undefined {
   const entries = text.split(',').map((entry) => entry.trim().toLowerCase())

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { lineField } from './text.ts'
+import type { Reason } from './language/problem-key.ts'
+import { lineField } from './text-field.ts'
 
 const MEGABYTE = 1_000_000
 
@@ -54,9 +55,8 @@ export function shownLogoOf(logo: Logo | null): ShownLogo | null {
   return logo && { path: picturePath(logo.hash, 'small'), width: logo.width, height: logo.height }
 }
 
-export const coverText = z.object({ alt: lineField('Description of the picture', ALT_LENGTH) })
+export const coverText = z.object({ alt: lineField('pictureText', ALT_LENGTH) })
 
-export function tooLargeFile(most: number): string {
-  return `The file is too large. The limit is ${most / MEGABYTE} MB.`
+export function tooLargeFile(mostBytes: number): Reason {
+  return ['fileTooLarge', mostBytes / MEGABYTE]
 }
-export const ONLY_OWNERS_CHANGE_LOGO = 'Only the team owner can change the logo'

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { problemKey } from './language/problem-key.ts'
 import { Problem, parseOrRefuse } from './problem.ts'
 
 const schema = z.object({
-  title: z.string('Title is required'),
-  name: z.string('Please fill in all fields'),
-  message: z.string('Please fill in all fields'),
+  title: z.string(problemKey('titleRequired')),
+  name: z.string(problemKey('fillInAll')),
+  message: z.string(problemKey('fillInAll')),
   days: z.array(z.enum(['MO', 'TU'])).default([]),
 })
 const right = { title: 'Lunch', name: 'Ada', message: 'Hello' }
@@ -32,9 +33,9 @@ describe('input', () => {
       message: 'Title is required; Please fill in all fields',
     })
     expect(problem.fieldErrors).toEqual([
-      { field: 'title', message: 'Title is required' },
-      { field: 'name', message: 'Please fill in all fields' },
-      { field: 'message', message: 'Please fill in all fields' },
+      { field: 'title', reason: 'titleRequired', message: 'Title is required' },
+      { field: 'name', reason: 'fillInAll', message: 'Please fill in all fields' },
+      { field: 'message', reason: 'fillInAll', message: 'Please fill in all fields' },
     ])
   })
 
@@ -42,7 +43,9 @@ describe('input', () => {
     const days = ['XX', 'YY', 'MO', 7]
     const problem = problemOf({ ...right, days })
     expect(problem.message).toBe('days is not valid')
-    expect(problem.fieldErrors).toEqual([{ field: 'days', message: 'days is not valid' }])
+    expect(problem.fieldErrors).toEqual([
+      { field: 'days', reason: ['fieldInvalid', 'days'], message: 'days is not valid' },
+    ])
   })
 
   test.each([[null], [undefined], ['text'], [7], [[]]])(

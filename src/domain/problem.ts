@@ -1,4 +1,7 @@
 import type * as z from 'zod'
+import { englishProblems } from './language/english-problems.ts'
+import type { Problems, Reason } from './language/problem-key.ts'
+import { isPlainKey, reasonText } from './language/problem-text.ts'
 
 /** Why a request is rejected on purpose. The server maps each kind to an HTTP status. */
 export type ProblemKind =
@@ -13,63 +16,94 @@ export type ProblemKind =
   | 'too-many'
   | 'unavailable'
 
-/** What is wrong with one field of a request. Programs read the field's name, people the message. */
-export interface FieldError {
+export interface FieldReason {
   /** The name in the request; empty if the input as a whole is wrong. */
   field: string
+  reason: Reason
+}
+
+/** What is wrong with one field of a request. Programs read the field's name, people the message. */
+export interface FieldError extends FieldReason {
   message: string
 }
 
-/** An expected error. Its message is the plain-text response, so write it for the user. */
+interface ProblemOptions {
+  retryAfterSeconds?: number
+  /** Sent as JSON together with the message, where a program needs more than a sentence. */
+  json?: object
+  /** The catalog of the message: that of the reader, where the reader is known. */
+  problems?: Partial<Problems>
+}
+
+/** An expected error. Its message is the plain-text response: each sentence once, separated by "; ". */
 export class Problem extends Error {
   override readonly name = 'Problem'
+  readonly reasons: readonly Reason[]
+  readonly fieldErrors: readonly FieldError[]
+  readonly retryAfterSeconds: number | undefined
+  readonly json: object | undefined
 
   constructor(
     readonly kind: ProblemKind,
-    message: string,
-    readonly retryAfterSeconds?: number,
-    readonly fieldErrors: readonly FieldError[] = [],
-    /** Sent as JSON together with the message, where a program needs more than a sentence. */
-    readonly json?: object,
+    cause: Reason | { fields: readonly FieldReason[] },
+    { retryAfterSeconds, json, problems = englishProblems }: ProblemOptions = {},
   ) {
-    super(message)
+    const fields = typeof cause === 'object' && 'fields' in cause ? cause.fields : []
+    const reasons =
+      typeof cause === 'object' && 'fields' in cause ? fields.map(({ reason }) => reason) : [cause]
+    super(reasonsText(reasons, problems))
+    this.reasons = reasons
+    this.fieldErrors = fields.map((error) => ({ ...error, message: reasonText(error.reason, problems) }))
+    this.retryAfterSeconds = retryAfterSeconds
+    this.json = json
+  }
+
+  textIn(problems: Partial<Problems>): string {
+    return reasonsText(this.reasons, problems)
+  }
+
+  /** What is wrong, by the name of the field. */
+  fieldTextsIn(problems: Partial<Problems>): Record<string, string> {
+    return Object.fromEntries(
+      this.fieldErrors.map(({ field, reason }) => [field, reasonText(reason, problems)]),
+    )
   }
 }
 
+function reasonsText(reasons: readonly Reason[], problems: Partial<Problems>): string {
+  return [...new Set(reasons.map((reason) => reasonText(reason, problems)))].join('; ')
+}
+
 /** The thing, or a Problem if there is none. */
-export function required<Thing>(thing: Thing | null | undefined, missing: string): Thing {
+export function required<Thing>(thing: Thing | null | undefined, missing: Reason): Thing {
   if (thing === null || thing === undefined) throw new Problem('missing', missing)
   return thing
 }
 
-export function invalidField(field: string, message: string): Problem {
-  return invalidFields([{ field, message }])
-}
-
-/** The message has each sentence once: "Title is required; Valid email is required". */
-export function invalidFields(errors: readonly FieldError[]): Problem {
-  const messages = new Set(errors.map(({ message }) => message))
-  return new Problem('invalid', [...messages].join('; '), undefined, errors)
+export function invalidField(field: string, reason: Reason): Problem {
+  return new Problem('invalid', { fields: [{ field, reason }] })
 }
 
 /** Parses the input, or throws a Problem that names everything that is wrong with it. */
 export function parseOrRefuse<T>(schema: z.ZodType<T>, input: unknown): T {
-  const result = schema.safeParse(input, { error: ({ path }) => defaultMessage(path ?? []) })
+  const result = schema.safeParse(input)
   if (result.success) return result.data
-  throw invalidFields(fieldErrorsOf(result.error))
+  throw new Problem('invalid', { fields: fieldReasonsOf(result.error) })
 }
 
 /** Names only the field, never a position inside it: a list of ten thousand wrong entries is one error. */
-function fieldErrorsOf({ issues }: z.ZodError): FieldError[] {
-  const errors = new Map<string, FieldError>()
-  for (const { path, message } of issues) {
-    const field = String(path[0] ?? '')
-    errors.set(`${field} ${message}`, { field, message })
+function fieldReasonsOf({ issues }: z.ZodError): FieldReason[] {
+  const errors = new Map<string, FieldReason>()
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? '')
+    const reason = reasonOf(issue)
+    errors.set(JSON.stringify([field, reason]), { field, reason })
   }
   return [...errors.values()]
 }
 
-/** For errors that the schema has no message for. */
-function defaultMessage([field]: readonly PropertyKey[]): string {
-  return field === undefined ? 'Please send an object with the fields' : `${String(field)} is not valid`
+/** Also for errors that the schema has no message for. */
+export function reasonOf({ path: [field], message }: Pick<z.core.$ZodIssue, 'path' | 'message'>): Reason {
+  if (isPlainKey(message)) return message
+  return field === undefined ? 'inputNotObject' : ['fieldInvalid', String(field)]
 }

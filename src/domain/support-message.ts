@@ -1,13 +1,12 @@
 import * as z from 'zod'
-import { emailField, INVALID_EMAIL } from './email-address.ts'
-import { MESSAGE_LENGTH, NAME_LENGTH, requiredLineField, requiredTextField } from './text.ts'
-
-export const MISSING_FIELDS = 'Please fill in all fields'
+import { emailField } from './email-address.ts'
+import { MESSAGE_LENGTH, NAME_LENGTH } from './text.ts'
+import { requiredLineField, requiredTextField } from './text-field.ts'
 
 export const supportMessage = z.object({
-  name: requiredLineField('Name', NAME_LENGTH, MISSING_FIELDS),
-  email: emailField(INVALID_EMAIL, MISSING_FIELDS),
-  message: requiredTextField('Message', MESSAGE_LENGTH, MISSING_FIELDS),
+  name: requiredLineField('name', NAME_LENGTH, { required: 'fillInAll' }),
+  email: emailField('emailInvalid', 'fillInAll'),
+  message: requiredTextField('message', MESSAGE_LENGTH, { required: 'fillInAll' }),
 })
 
 export type SupportMessage = z.output<typeof supportMessage>

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { LANGUAGE_CODES, type Language } from './language/languages.ts'
+import { problemKey } from './language/problem-key.ts'
 import { type Logo, shownLogo } from './picture.ts'
-import { lineField, parseUrl, textField } from './text.ts'
+import { parseUrl } from './text.ts'
+import { lineField, textField } from './text-field.ts'
 import { DAY } from './time/wall-time.ts'
 
 export const CALENDAR_DESCRIPTION_LENGTH = 500
@@ -56,8 +58,6 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set(
    owner privacy root security settings support system team teams terms user users www`.split(/\s+/),
 )
 
-const SLUG_RULE = 'The address must have 3 to 40 lower-case letters, digits and single hyphens'
-
 export function isCalendarSlug(text: string): boolean {
   return SLUG.test(text)
 }
@@ -68,21 +68,15 @@ export function suggestedSlug(nameWords: string): string {
   return isCalendarSlug(words) && !RESERVED_SLUGS.has(words) ? words : `${words.slice(0, 32)}-events`
 }
 
-export const TAKEN_SLUG = 'Another calendar has this address. Please choose another one.'
-export const ONLY_OWNERS_CHANGE_CALENDAR = 'Only the team owner can change the calendar'
-export const ONLY_OWNERS_EXPORT_FOLLOWERS = 'Only the team owner can export the followers'
-export const NO_CALENDAR = 'There is no such calendar'
-export const CALENDAR_NEEDS_SLUG = 'The calendar needs an address before it can be shown'
-
 const slugField = z
-  .string({ error: SLUG_RULE })
+  .string(problemKey('slugInvalid'))
   .transform((text) => text.trim().toLowerCase())
-  .refine(isCalendarSlug, { error: SLUG_RULE })
-  .refine((slug) => !RESERVED_SLUGS.has(slug), { error: 'This word is reserved. Please choose another one.' })
+  .refine(isCalendarSlug, problemKey('slugInvalid'))
+  .refine((slug) => !RESERVED_SLUGS.has(slug), problemKey('slugReserved'))
 
-const linkField = lineField('Link', LINK_LENGTH).refine(
+const linkField = lineField('link', LINK_LENGTH).refine(
   (text) => text === '' || (/^https?:\/\/[^\s/]/i.test(text) && parseUrl(text) !== null),
-  { error: 'The link must begin with https:// or http://' },
+  problemKey('linkInvalid'),
 )
 
 /** The calendar of a team as its members see it. */
@@ -113,18 +107,16 @@ export type TeamCalendar = z.output<typeof teamCalendar>
 /** Omitted settings stay as they are. */
 export const teamCalendarChange = z
   .strictObject({
-    isOn: z.boolean({ error: 'isOn must be true or false' }),
+    isOn: z.boolean(problemKey('isOnNotBoolean')),
     slug: slugField,
-    description: textField('Description', CALENDAR_DESCRIPTION_LENGTH),
-    link: linkField,
-    accent: z.enum(ACCENT_NAMES, { error: `The accent must be one of ${ACCENT_NAMES.join(', ')}` }),
-    language: z
-      .enum(LANGUAGE_CODES, { error: `The language must be null or one of ${LANGUAGE_CODES.join(', ')}` })
-      .nullable(),
-    /** Lists these events besides those that are listed already: all that are upcoming and public, or some. */
-    list: z.union([z.literal('upcoming'), z.array(z.uuid()).max(MOST_LISTED)], {
-      error: `list must be "upcoming" or at most ${MOST_LISTED} ids of events`,
+    description: textField('description', CALENDAR_DESCRIPTION_LENGTH, {
+      tooLong: 'calendarDescriptionTooLong',
     }),
+    link: linkField,
+    accent: z.enum(ACCENT_NAMES, problemKey('accentInvalid')),
+    language: z.enum(LANGUAGE_CODES, problemKey('languageInvalid')).nullable(),
+    /** Lists these events besides those that are listed already: all that are upcoming and public, or some. */
+    list: z.union([z.literal('upcoming'), z.array(z.uuid()).max(MOST_LISTED)], problemKey('listInvalid')),
   })
   .partial()
 export type TeamCalendarChange = z.output<typeof teamCalendarChange>

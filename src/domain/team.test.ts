@@ -22,11 +22,11 @@ describe('a member', () => {
   })
 
   test.each([
-    ['member', 'eve', 'member', 'Only the team owner can remove members'],
-    ['member', 'eve', 'owner', 'Only the team owner can remove members'],
-    ['member', 'ada', 'member', 'Only the team owner can remove members'],
-    ['owner', 'ada', 'owner', 'You cannot remove yourself from the team'],
-    ['owner', 'eve', 'owner', 'An owner cannot be removed from the team'],
+    ['member', 'eve', 'member', 'onlyOwnersRemoveMembers'],
+    ['member', 'eve', 'owner', 'onlyOwnersRemoveMembers'],
+    ['member', 'ada', 'member', 'onlyOwnersRemoveMembers'],
+    ['owner', 'ada', 'owner', 'cannotRemoveYourself'],
+    ['owner', 'eve', 'owner', 'cannotRemoveOwner'],
   ] as const)('Ada, as %s, cannot remove %s, who is %s', (role, userId, otherRole, error) => {
     expect(removalError(membership('ada', role), membership(userId, otherRole))).toBe(error)
   })

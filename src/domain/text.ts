@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 /** Maximum lengths, in characters. */
 export const TITLE_LENGTH = 200
 export const NAME_LENGTH = 200
@@ -7,9 +5,6 @@ export const LOCATION_LENGTH = 500
 export const NOTE_LENGTH = 500
 export const MESSAGE_LENGTH = 5_000
 export const DESCRIPTION_LENGTH = 50_000
-
-/** PostgreSQL stores neither NUL nor a lone surrogate. */
-const UNSTORABLE = /[\0\p{Surrogate}]/u
 
 const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 const CONTROL_CHARACTERS = /\p{Cc}/gu
@@ -20,8 +15,6 @@ const DIRECTION_CHANGES = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** What no text of several lines keeps. */
 export const NOT_IN_TEXT = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
-
-const SOMETHING_VISIBLE = /[^\s\p{Cf}]/u
 
 /** Without these characters at both ends. A pattern such as /\s+$/ looks at every run of them within the text as well. */
 export function trimmedOf(characters: string, text: string): string {
@@ -47,50 +40,6 @@ export function severalLines(text: string): string {
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(NOT_IN_TEXT, '')
     .trim()
-}
-
-/** A one-line field that may be empty; null is read as empty. */
-export function lineField(label: string, longest: number) {
-  return emptyWhenNull(textOf(label, longest, oneLine))
-}
-
-export function requiredLineField(label: string, longest: number, missing = `${label} is required`) {
-  return textOf(label, longest, oneLine, missing)
-}
-
-/** A field of several lines that may be empty; null is read as empty. */
-export function textField(label: string, longest: number) {
-  return emptyWhenNull(textOf(label, longest, severalLines))
-}
-
-export function requiredTextField(label: string, longest: number, missing = `${label} is required`) {
-  return textOf(label, longest, severalLines, missing)
-}
-
-function textOf(label: string, longest: number, tidy: (text: string) => string, missing?: string) {
-  const noText = ({ input }: { input?: unknown }) =>
-    missing !== undefined && (input === undefined || input === null) ? missing : `${label} must be text`
-  const described = z.string({ error: noText }).meta({ maxLength: longest, ...(missing && { minLength: 1 }) })
-  return described.transform((input, context) => {
-    const text = tidy(input)
-    const error = errorIn(input, text)
-    if (error === null) return text
-    context.addIssue(error)
-    return z.NEVER
-  })
-
-  function errorIn(input: string, text: string): string | null {
-    if (UNSTORABLE.test(input)) return `${label} contains a character that cannot be stored`
-    if (missing !== undefined && !SOMETHING_VISIBLE.test(text)) return missing
-    if (text.length > longest && lengthOf(text) > longest) {
-      return `${label} must be at most ${longest.toLocaleString('en')} characters`
-    }
-    return null
-  }
-}
-
-function emptyWhenNull(field: z.ZodType<string, string>) {
-  return field.nullable().transform((text) => text ?? '')
 }
 
 /** "1,234" */

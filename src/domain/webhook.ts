@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { problemKey } from './language/problem-key.ts'
 import { parseUrl } from './text.ts'
 
 export const WEBHOOK_TYPES = [
@@ -17,14 +18,6 @@ export const MOST_WEBHOOKS_OF_A_TEAM = 10
 /** How many deliveries are listed. */
 export const DELIVERIES_LISTED = 50
 
-export const ONLY_OWNERS_MANAGE_WEBHOOKS = 'Only the team owner can manage webhooks'
-export const NO_SUCH_WEBHOOK = 'There is no such webhook'
-export const NO_SUCH_DELIVERY = 'There is no such delivery'
-export const TOO_MANY_WEBHOOKS = 'A team can have 10 webhooks. Please delete one first.'
-export const WEBHOOK_IS_OFF = 'This webhook is off. Please switch it on first.'
-export const INVALID_WEBHOOK_ADDRESS = 'Please enter an address that begins with https://'
-export const NO_WEBHOOK_TYPES = 'Please choose at least one'
-
 export function isWebhookAddress(text: string): boolean {
   const url = parseUrl(text)
   if (url === null || text.length > 2_000) return false
@@ -33,8 +26,8 @@ export function isWebhookAddress(text: string): boolean {
 }
 
 export const newWebhook = z.object({
-  address: z.string().trim().refine(isWebhookAddress, INVALID_WEBHOOK_ADDRESS),
-  types: z.array(z.enum(WEBHOOK_TYPES)).min(1, NO_WEBHOOK_TYPES).max(WEBHOOK_TYPES.length),
+  address: z.string().trim().refine(isWebhookAddress, problemKey('webhookAddressInvalid')),
+  types: z.array(z.enum(WEBHOOK_TYPES)).min(1, problemKey('webhookTypesMissing')).max(WEBHOOK_TYPES.length),
 })
 
 const delivery = z.object({

@@ -5,7 +5,6 @@ import { eventOf } from '../domain/event/event.ts'
 import type { NewEvent } from '../domain/event/event-fields.ts'
 import { wordsOf } from '../domain/language/catalogs.ts'
 import { english } from '../domain/language/english.ts'
-import { englishProblems } from '../domain/language/english-problems.ts'
 import { LANGUAGES } from '../domain/language/languages.ts'
 import { pseudoWords, wordsFromNoCatalog } from '../domain/language/testing/pseudo-words.ts'
 import type { Words } from '../domain/language/words.ts'
@@ -145,17 +144,22 @@ function own(words: Words, fields: object, closesIso: string | null): string {
   )
 }
 
-const errors = { name: englishProblems.nameRequired, guests: englishProblems.noGuests }
-
 test.each([
-  [{}, null],
-  [{ done: 'saved', calendar: 'invited', errors }, '2026-03-11T08:00:00'],
-  [{ done: 'calendar', calendar: 'off', error: englishProblems.placesLeft(2) }, '2026-03-09T08:00:00'],
-  [{ done: 'link', error: englishProblems.answersClosed }, null],
-])("one's own page says nothing that is in no catalog: %o, answers until %s", (fields, closes) => {
-  expect(wordsFromNoCatalog(own(pseudoWords, fields, closes), theirs)).toEqual([])
-  expect(own(english, fields, closes)).toContain('on the list as <bdi>1…@1</bdi>.')
-})
+  [{}, null, null],
+  [{ done: 'saved', calendar: 'invited' }, ['name', 'nameRequired'], '2026-03-11T08:00:00'],
+  [{ done: 'saved', calendar: 'invited' }, ['guests', 'noGuests'], '2026-03-11T08:00:00'],
+  [{ done: 'calendar', calendar: 'off' }, null, '2026-03-09T08:00:00'],
+] as const)(
+  "one's own page says nothing that is in no catalog: %o, %o, answers until %s",
+  (state, wrong, closes) => {
+    const fields = ({ problems }: Words) => ({
+      ...state,
+      ...(wrong ? { errors: { [wrong[0]]: problems[wrong[1]] } } : { error: problems.placesLeft(2) }),
+    })
+    expect(wordsFromNoCatalog(own(pseudoWords, fields(pseudoWords), closes), theirs)).toEqual([])
+    expect(own(english, fields(english), closes)).toContain('on the list as <bdi>1…@1</bdi>.')
+  },
+)
 
 test('sentences follow each other with a space in English, and without one in Japanese', () => {
   const settings = answerSettings.parse({ places: 10, closesIso: '2026-03-11T08:00:00' })

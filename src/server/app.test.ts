@@ -19,8 +19,8 @@ function startWithRoutes(options: { publicUrl?: string; rejectionDelayMs?: numbe
 }
 
 function fail(how: string): never {
-  if (how === 'conflict') throw new Problem('conflict', 'That address is in use')
-  if (how === 'too-many') throw new Problem('too-many', 'Too many. Please wait a minute.', 59.2)
+  if (how === 'conflict') throw new Problem('conflict', 'addressInUse')
+  if (how === 'too-many') throw new Problem('too-many', 'tooManyFiles', { retryAfterSeconds: 59.2 })
   if (how === 'unavailable') throw new DatabaseUnavailable('gone')
   throw Object.assign(new Error('the reactor is on fire'), { detail: 'Failing row contains (secret).' })
 }

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import { Problem } from '../domain/problem.ts'
 import { type Environment, InvalidSettings, readConfig } from './config.ts'
 import { DatabaseUnavailable } from './db/database.ts'
 import { resolvePublicUrl } from './http/public-url.ts'
@@ -69,6 +70,7 @@ function explained(error: unknown, name: string): string[] {
   if (error instanceof InvalidSettings && name === 'doctor') {
     return error.sentences.map((message) => findingLine({ kind: 'error', topic: 'Settings', message }))
   }
-  if (error instanceof CommandError || error instanceof DatabaseUnavailable) return [error.message]
+  if (error instanceof CommandError || error instanceof Problem || error instanceof DatabaseUnavailable)
+    return [error.message]
   return [explainStartupError(error)]
 }

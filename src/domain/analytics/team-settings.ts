@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { requiredLineField } from '../text.ts'
+import { problemKey } from '../language/problem-key.ts'
+import { requiredLineField } from '../text-field.ts'
 import { isZone } from '../time/time-zone.ts'
 
 /** How often a member gets the summary of their team by email. */
@@ -9,9 +10,6 @@ export type SummaryFrequency = (typeof SUMMARY_FREQUENCIES)[number]
 /** Whether a member gets an email for each sign-up, one a day, or none. */
 const SIGN_UP_EMAILS = ['off', 'each', 'daily'] as const
 export type SignUpEmail = (typeof SIGN_UP_EMAILS)[number]
-
-export const ONLY_OWNERS_SET_ZONE = 'Only the team owner can change the time zone'
-export const ONLY_OWNERS_RENAME = 'Only the team owner can change the name of the team'
 
 export const TEAM_NAME_LENGTH = 100
 
@@ -27,12 +25,10 @@ export type TeamSettings = z.output<typeof teamSettings>
 /** Omitted settings stay as they are. */
 export const teamSettingsChange = z
   .strictObject({
-    name: requiredLineField('Team name', TEAM_NAME_LENGTH),
-    timezone: z
-      .string({ error: 'Timezone must be text' })
-      .refine(isZone, { error: 'Timezone must be a name such as Europe/London' }),
-    summaryEmail: z.enum(SUMMARY_FREQUENCIES, { error: 'summaryEmail must be off, daily or weekly' }),
-    signUpEmail: z.enum(SIGN_UP_EMAILS, { error: 'signUpEmail must be off, each or daily' }),
+    name: requiredLineField('teamName', TEAM_NAME_LENGTH),
+    timezone: z.string(problemKey('timezoneNotText')).refine(isZone, problemKey('teamTimezoneInvalid')),
+    summaryEmail: z.enum(SUMMARY_FREQUENCIES, problemKey('summaryEmailInvalid')),
+    signUpEmail: z.enum(SIGN_UP_EMAILS, problemKey('signUpEmailInvalid')),
   })
   .partial()
 export type TeamSettingsChange = z.output<typeof teamSettingsChange>

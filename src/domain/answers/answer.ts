@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { requiredLineField } from '../text.ts'
+import { problemKey } from '../language/problem-key.ts'
+import { requiredLineField } from '../text-field.ts'
 import { parseWallTime } from '../time/wall-time.ts'
 
 export const ANSWERS = ['yes', 'maybe', 'no'] as const
@@ -13,24 +14,22 @@ export const QUESTION_LENGTH = 200
 /** The answers to a question of the kind 'yes-no'. */
 export const YES_NO = ['Yes', 'No']
 
-const OWN_ID = `Each question needs an id of its own, from 1 to ${MOST_QUESTIONS}`
+const OWN_ID = problemKey('questionIdInvalid')
 const QUESTION_KINDS = ['line', 'choice', 'yes-no'] as const
 
 /** The id stays with a question when others are removed, since answers are stored by it. */
 const question = z
   .object({
     id: z.int(OWN_ID).min(1, OWN_ID).max(MOST_QUESTIONS, OWN_ID),
-    text: requiredLineField('Question', QUESTION_LENGTH),
+    text: requiredLineField('question', QUESTION_LENGTH),
     kind: z.enum(QUESTION_KINDS),
     /** Only of the kind 'choice'. */
     choices: z
-      .array(requiredLineField('Choice', QUESTION_LENGTH))
-      .max(MOST_CHOICES, `Please give at most ${MOST_CHOICES} choices`)
+      .array(requiredLineField('choice', QUESTION_LENGTH))
+      .max(MOST_CHOICES, problemKey('tooManyChoices'))
       .default([]),
   })
-  .refine(({ kind, choices }) => kind !== 'choice' || new Set(choices).size > 1, {
-    error: 'Please give at least two choices',
-  })
+  .refine(({ kind, choices }) => kind !== 'choice' || new Set(choices).size > 1, problemKey('tooFewChoices'))
 export type Question = z.output<typeof question>
 
 /** What an event asks besides name and email. */
@@ -39,12 +38,12 @@ export const answerSettings = z.object({
   /** A wall time in the zone of the event, after which answers stay as they are; null until it ends. */
   closesIso: z
     .string()
-    .refine((text) => parseWallTime(text) !== null, { error: 'closesIso must be like 2026-03-10T18:00:00' })
+    .refine((text) => parseWallTime(text) !== null, problemKey('closesIsoInvalid'))
     .nullable()
     .default(null),
   questions: z
     .array(question)
-    .max(MOST_QUESTIONS, `Please ask at most ${MOST_QUESTIONS} questions`)
+    .max(MOST_QUESTIONS, problemKey('tooManyQuestions'))
     .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, OWN_ID)
     .default([]),
   /** Of a series: people answer for a date, and places are counted for each. Otherwise for all dates at once. */

@@ -19,7 +19,7 @@ export function answeredDay(settings: AnswerSettings, time: EventTime, date: str
   if (!isForEachDate(settings, time)) return ALL_DATES
   const day = parseDate(date ?? '')
   if (day !== null && hasDate(time, day) && seriesOccurrenceOn(time, day).status !== 'skipped') return day
-  throw invalidField('date', 'Please choose one of the dates of this event')
+  throw invalidField('date', 'noSuchDate')
 }
 
 /** When answers for the day can no longer be given or changed; null for an endless series. */
@@ -50,12 +50,12 @@ export function checkedAnswer(
   { allowsGuests, questions }: AnswerSettings,
   { answer, guests = 0, answers = {} }: AnswerFields & { answer: AnswerKind },
 ): CheckedAnswer {
-  if (guests > 0 && !allowsGuests) throw invalidField('guests', 'This event takes no guests')
+  if (guests > 0 && !allowsGuests) throw invalidField('guests', 'noGuests')
   const replies = questions.flatMap(({ id, ...question }) => {
     const reply = answers[id] ?? ''
     const isChosen = question.kind === 'line' || choicesOf(question).includes(reply)
     if (reply !== '' && !isChosen) {
-      throw invalidField('answers', `Please choose one of the answers to: ${question.text}`)
+      throw invalidField('answers', ['noSuchReply', question.text])
     }
     return reply === '' ? [] : [[String(id), reply] as const]
   })

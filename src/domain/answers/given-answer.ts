@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { englishPage } from '../language/english-page.ts'
-import { lineField } from '../text.ts'
+import { problemKey } from '../language/problem-key.ts'
+import { lineField } from '../text-field.ts'
 import { ANSWERS, type AnswerKind, savedAnswerSettings } from './answer.ts'
 
 export const MOST_GUESTS = 9
@@ -14,13 +15,10 @@ export const publicQuestion = savedAnswerSettings.omit({ fillsInLastHour: true }
 /** What a visitor, an attendee or an organizer sends. */
 export const answerFields = z
   .object({
-    answer: z.enum(ANSWERS, { error: 'answer must be yes, maybe or no' }),
-    guests: z
-      .int({ error: 'guests must be a whole number from 0 to 9' })
-      .min(0)
-      .max(MOST_GUESTS, { error: 'guests must be a whole number from 0 to 9' }),
+    answer: z.enum(ANSWERS, problemKey('answerInvalid')),
+    guests: z.int(problemKey('guestsRange')).min(0).max(MOST_GUESTS, problemKey('guestsRange')),
     /** By the id of the question. */
-    answers: z.record(z.string(), lineField('Answer', REPLY_LENGTH)),
+    answers: z.record(z.string(), lineField('reply', REPLY_LENGTH)),
     /** Of a series that is answered for each date: the day on which the date starts by its rule. */
     date: z.string().meta({ format: 'date' }),
   })

@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { LOCATION_LENGTH, lineField } from '../text.ts'
+import { type PlainKey, problemKey } from '../language/problem-key.ts'
+import { LOCATION_LENGTH } from '../text.ts'
+import { lineField } from '../text-field.ts'
 import { noteField, SERIES_OCCURRENCE_STATUSES, wallTimeField } from './event-fields.ts'
 
 /** One date of a series as the API shows it. */
@@ -19,22 +21,22 @@ const seen = seriesOccurrence.optional()
 /** Skips one date of a series, or gives it a time and place of its own. */
 export const dateExceptionInput = z
   .object({
-    skipped: z.boolean({ error: 'Skipped must be true or false' }).optional(),
-    startIso: wallTimeField('Start').optional(),
-    endIso: wallTimeField('End').optional(),
-    location: lineField('Location', LOCATION_LENGTH).optional(),
+    skipped: z.boolean(problemKey('skippedNotBoolean')).optional(),
+    startIso: wallTimeField('start').optional(),
+    endIso: wallTimeField('end').optional(),
+    location: lineField('location', LOCATION_LENGTH).optional(),
     note: noteField.optional(),
     seen,
   })
   .superRefine(({ skipped, startIso, endIso }, context) => {
-    const refuse = (field: 'skipped' | 'startIso' | 'endIso', message: string) =>
+    const refuse = (field: 'skipped' | 'startIso' | 'endIso', message: PlainKey) =>
       context.addIssue({ code: 'custom', path: [field], message })
     if (skipped) {
-      if (startIso ?? endIso) refuse('skipped', 'A date is either skipped or has a start and an end')
+      if (startIso ?? endIso) refuse('skipped', 'skippedWithTimes')
       return
     }
-    if (startIso === undefined) refuse('startIso', 'Start date is required')
-    if (endIso === undefined) refuse('endIso', 'End date is required')
+    if (startIso === undefined) refuse('startIso', 'startDateRequired')
+    if (endIso === undefined) refuse('endIso', 'endDateRequired')
   })
 
 export const dateRestoration = z.object({ seen }).optional()

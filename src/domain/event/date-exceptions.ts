@@ -18,19 +18,16 @@ import {
 
 /** They are read with every look at the event. */
 const MOST_EXCEPTIONS = 500
-const LAST_DATE = 'This is the last date that takes place. Please cancel the event instead.'
-const INVALID_DATE = 'The date must be the original start of one of the dates, such as 2026-03-10T09:00:00'
 
 /** The date of the series that starts at this wall time by the rule. Throws a Problem if there is none. */
 export function dayOfOriginalStart(details: EventDetails, originalStartIso: string): Day {
   const time = timeOf(details)
-  if (!time.recurrence) throw invalidField('originalStartIso', 'This event does not repeat')
+  if (!time.recurrence) throw invalidField('originalStartIso', 'notRecurring')
   const start = parseWallTime(originalStartIso)
-  if (start === null) throw invalidField('originalStartIso', INVALID_DATE)
+  if (start === null) throw invalidField('originalStartIso', 'originalStartInvalid')
   const day = dayOfWallTime(start)
   const isOne = hasDate(time, day) && originalStartOn(time, day) === start
-  if (!isOne)
-    throw invalidField('originalStartIso', `This event has no date that starts at ${originalStartIso}`)
+  if (!isOne) throw invalidField('originalStartIso', ['noDateAt', originalStartIso])
   return day
 }
 
@@ -41,7 +38,7 @@ export function withDateException(details: EventDetails, day: Day, change: DateE
   if (!isDifferent(timeOf(details), exception)) return withoutDateException(details, day)
   const event = replaceException(details, day, exception)
   if (moved) refuseOntoAnother(timeOf(event), day, 'startIso')
-  if (isWhollySkipped(event) && !isWhollySkipped(details)) throw invalidField('skipped', LAST_DATE)
+  if (isWhollySkipped(event) && !isWhollySkipped(details)) throw invalidField('skipped', 'lastDate')
   return event
 }
 
@@ -57,10 +54,7 @@ function replaceException(details: EventDetails, day: Day, exception: DateExcept
   const others = before.filter((other) => other.day !== day)
   const exceptions = (exception ? [...others, exception] : others).sort((a, b) => a.day - b.day)
   if (exceptions.length > MOST_EXCEPTIONS) {
-    throw invalidField(
-      'originalStartIso',
-      `At most ${MOST_EXCEPTIONS} dates of a series can be skipped or moved. Please restore past ones first.`,
-    )
+    throw invalidField('originalStartIso', ['tooManyExceptions', MOST_EXCEPTIONS])
   }
   return exceptions.length === 0 ? rest : { ...rest, exceptions }
 }
@@ -70,9 +64,9 @@ function movedTo(details: EventDetails, day: Day, change: DateExceptionInput): M
   const start = wallTimeIn(change.startIso, allDay)
   const end = wallTimeIn(change.endIso, allDay)
   const isBackwards = allDay ? end < start : instantOf(timezone, end) < instantOf(timezone, start)
-  if (isBackwards) throw invalidField('endIso', 'End must not be before the start')
+  if (isBackwards) throw invalidField('endIso', 'endBeforeStart')
   if (end - start > LONGEST_IN_A_SERIES * DAY) {
-    throw invalidField('endIso', `One date of a series can last at most ${LONGEST_IN_A_SERIES} days`)
+    throw invalidField('endIso', ['dateTooLong', LONGEST_IN_A_SERIES])
   }
   // A place that the caller has left as it was is no place of its own: the series may have moved meanwhile.
   const isUntouched = change.seen !== undefined && change.location === change.seen.location
@@ -94,8 +88,6 @@ function refuseOntoAnother(time: EventTime, day: Day, field: string): void {
   if (!other) return
   throw invalidField(
     field,
-    other.status === 'moved'
-      ? `The date of ${dateText(other.day)} was moved to this time`
-      : 'Another date of this event already starts at this time',
+    other.status === 'moved' ? ['dateMovedHere', dateText(other.day)] : 'dateAlreadyHere',
   )
 }

@@ -1,16 +1,9 @@
 import * as z from 'zod'
 import { emailField } from '../email-address.ts'
+import { problemKey } from '../language/problem-key.ts'
 import { recurrenceInput } from '../recurrence/recurrence-input.ts'
-import {
-  DESCRIPTION_LENGTH,
-  LOCATION_LENGTH,
-  lineField,
-  NAME_LENGTH,
-  NOTE_LENGTH,
-  requiredLineField,
-  TITLE_LENGTH,
-  textField,
-} from '../text.ts'
+import { DESCRIPTION_LENGTH, LOCATION_LENGTH, NAME_LENGTH, NOTE_LENGTH, TITLE_LENGTH } from '../text.ts'
+import { lineField, requiredLineField, textField } from '../text-field.ts'
 import { parseWallTime } from '../time/wall-time.ts'
 
 // The names and limits here are apart from the code that uses them, which loads the time zone data.
@@ -56,14 +49,14 @@ interface EventField {
  */
 export const EVENT_FIELDS = {
   title: {
-    input: requiredLineField('Title', TITLE_LENGTH),
+    input: requiredLineField('title', TITLE_LENGTH),
     column: 'title',
     kind: 'text',
     readers: 'everyone',
     csv: 'title',
   },
   descriptionHtml: {
-    input: textField('Description', DESCRIPTION_LENGTH),
+    input: textField('description', DESCRIPTION_LENGTH),
     default: '',
     column: 'description_html',
     kind: 'text',
@@ -71,7 +64,7 @@ export const EVENT_FIELDS = {
     csv: 'description',
   },
   location: {
-    input: lineField('Location', LOCATION_LENGTH),
+    input: lineField('location', LOCATION_LENGTH),
     default: '',
     column: 'location',
     kind: 'text',
@@ -79,28 +72,28 @@ export const EVENT_FIELDS = {
     csv: 'location',
   },
   timezone: {
-    input: requiredLineField('Timezone', NAME_LENGTH),
+    input: requiredLineField('timezone', NAME_LENGTH),
     column: 'timezone',
     kind: 'time',
     readers: 'everyone',
     csv: 'timezone',
   },
   startIso: {
-    input: wallTimeField('Start'),
+    input: wallTimeField('start'),
     column: 'start_iso',
     kind: 'time',
     readers: 'everyone',
     csv: 'startIso',
   },
   endIso: {
-    input: wallTimeField('End'),
+    input: wallTimeField('end'),
     column: 'end_iso',
     kind: 'time',
     readers: 'everyone',
     csv: 'endIso',
   },
   allDay: {
-    input: z.boolean({ error: 'All day must be true or false' }),
+    input: z.boolean(problemKey('allDayNotBoolean')),
     default: false,
     column: 'all_day',
     kind: 'time',
@@ -108,7 +101,7 @@ export const EVENT_FIELDS = {
     csv: 'allDay',
   },
   isPublic: {
-    input: z.boolean({ error: 'Public must be true or false' }),
+    input: z.boolean(problemKey('isPublicNotBoolean')),
     default: true,
     column: 'is_public',
     kind: 'switch',
@@ -116,14 +109,14 @@ export const EVENT_FIELDS = {
     csv: 'isPublic',
   },
   organizerName: {
-    input: requiredLineField('Organizer name', NAME_LENGTH),
+    input: requiredLineField('organizerName', NAME_LENGTH),
     column: 'organizer_name',
     kind: 'text',
     readers: 'everyone',
     csv: 'organizerName',
   },
   organizerEmail: {
-    input: emailField('Valid email is required'),
+    input: emailField('emailRequired'),
     column: 'organizer_email',
     kind: 'text',
     readers: 'team',
@@ -131,14 +124,14 @@ export const EVENT_FIELDS = {
   },
   /** Whether the team's calendar shows it, if it is public. */
   isListed: {
-    input: z.boolean({ error: 'Listed must be true or false' }),
+    input: z.boolean(problemKey('isListedNotBoolean')),
     default: false,
     column: 'is_listed',
     kind: 'switch',
     readers: 'team',
   },
   captureAttendees: {
-    input: z.boolean({ error: 'Capture attendees must be true or false' }),
+    input: z.boolean(problemKey('captureAttendeesNotBoolean')),
     default: true,
     column: 'capture_attendees',
     kind: 'switch',
@@ -212,17 +205,17 @@ export function pickFields<Name extends keyof EventFields>(
   return copy as Pick<EventFields, Name>
 }
 
-export const noteField = textField('Note', NOTE_LENGTH)
+export const noteField = textField('note', NOTE_LENGTH)
 
 /** The bodies of the calls that create and change an event. A change may omit any field. */
 const eventInput = required.extend(optional.partial().shape).extend(recurrenceInput.shape)
 export const newEvent = eventInput.extend({
   /** Another event of the team, whose cover picture the new one shows, too. */
-  coverOf: z.uuid({ error: 'coverOf must be the id of an event' }).optional(),
+  coverOf: z.uuid(problemKey('coverOfNotId')).optional(),
 })
 export const eventChange = eventInput.partial().extend({
   /** The version of the event that the change started from. With it, a change that would undo another is a 409. */
-  version: z.int({ error: 'Version must be a whole number' }).optional(),
+  version: z.int(problemKey('versionNotNumber')).optional(),
   /** Goes into the email to attendees, if the change is one that they are told of. */
   note: noteField.optional(),
 })
@@ -235,7 +228,7 @@ export const recurrenceChange = recurrenceInput
       isRecurring === false || Boolean(recurrenceFrequency) || Boolean(rruleText),
     {
       path: ['recurrenceFrequency'],
-      error: 'Recurrence frequency is required',
+      error: problemKey('frequencyRequired'),
     },
   )
 
@@ -244,9 +237,9 @@ export type RecurrenceChange = z.output<typeof recurrenceChange>
 export type EventChange = z.output<typeof eventChange>
 
 /** The error says which half is missing: "T09:00:00" has no date, "2026-03-10T:00" no time. */
-export function wallTimeField(label: 'Start' | 'End') {
-  const invalid = `${label} must be a date and time such as 2026-03-10T09:00:00`
-  const missing = `${label} date is required`
+export function wallTimeField(name: 'start' | 'end') {
+  const invalid = problemKey(`${name}NotTime`)
+  const missing = problemKey(`${name}DateRequired`)
   const error = ({ input }: { input?: unknown }) =>
     input === undefined || input === null ? missing : invalid
   return z
@@ -255,6 +248,6 @@ export function wallTimeField(label: 'Start' | 'End') {
     .superRefine((text, context) => {
       if (parseWallTime(text) !== null) return
       const noTime = /^\d{4}-\d{2}-\d{2}(T(:00)?)?$/.test(text)
-      context.addIssue(/^(T|$)/.test(text) ? missing : noTime ? `${label} time is required` : invalid)
+      context.addIssue(/^(T|$)/.test(text) ? missing : noTime ? problemKey(`${name}TimeRequired`) : invalid)
     })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseOrRefuse } from '../problem.ts'
+import { reasonText } from '../language/problem-text.ts'
+import { parseOrRefuse, reasonOf } from '../problem.ts'
 import { fieldsOf } from '../recurrence/recurrence-fields.ts'
 import { eventOf } from './event.ts'
 import { newEvent } from './event-fields.ts'
@@ -28,7 +29,9 @@ const readEvent = (body: unknown) => eventOf(parseOrRefuse(newEvent, body))
 
 function errors(change: Partial<EventForm>): Record<string, string> {
   const { error } = eventForm.safeParse({ ...filledIn, ...change })
-  return Object.fromEntries(error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? [])
+  return Object.fromEntries(
+    error?.issues.map((issue) => [String(issue.path[0]), reasonText(reasonOf(issue))]) ?? [],
+  )
 }
 
 describe('the empty form', () => {
@@ -49,7 +52,7 @@ describe('the empty form', () => {
 
   test('the empty form says which fields are required', () => {
     const { error } = eventForm.safeParse({ ...EMPTY_EVENT_FORM, timezone: '', startTime: '', endTime: '' })
-    expect(error?.issues.map(({ message }) => message)).toEqual([
+    expect(error?.issues.map((issue) => reasonText(reasonOf(issue)))).toEqual([
       'Title is required',
       'Timezone is required',
       'Organizer name is required',

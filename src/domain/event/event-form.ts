@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { descriptionFromForm, descriptionToForm } from '../description/description-form.ts'
+import type { PlainKey } from '../language/problem-key.ts'
 import {
   FREQUENCIES,
   inWeekOrder,
@@ -9,8 +10,8 @@ import {
   type Weekday,
 } from '../recurrence/recurrence.ts'
 import { fieldsOf, type RecurrenceFields } from '../recurrence/recurrence-fields.ts'
-import { INVALID_END_DATE, repeatsField } from '../recurrence/recurrence-input.ts'
-import { requiredLineField } from '../text.ts'
+import { repeatsField } from '../recurrence/recurrence-input.ts'
+import { requiredLineField } from '../text-field.ts'
 import { formatDate, parseDate, weekdayOf } from '../time/wall-time.ts'
 import type { EventDetails } from './event.ts'
 import { DEFAULT_FIELDS, eventFields, pickFields } from './event-fields.ts'
@@ -50,21 +51,21 @@ export const eventForm = z
     description: shape.descriptionHtml,
     /** Missing until somebody chooses: then a new event is listed if the team's calendar is on. */
     isListed: shape.isListed.optional(),
-    startDate: requiredLineField('Start date', 10),
-    startTime: requiredLineField('Start time', 5),
-    endDate: requiredLineField('End date', 10),
-    endTime: requiredLineField('End time', 5),
+    startDate: requiredLineField('startDate', 10),
+    startTime: requiredLineField('startTime', 5),
+    endDate: requiredLineField('endDate', 10),
+    endTime: requiredLineField('endTime', 5),
     isRecurring: z.boolean(),
     frequency: z.enum(FREQUENCIES),
-    interval: repeatsField('Interval'),
+    interval: repeatsField('intervalRange'),
     byDay: z.array(z.enum(WEEKDAYS)),
     endType: z.enum(RECURRENCE_END_TYPES),
-    endCount: repeatsField('Occurrences'),
+    endCount: repeatsField('occurrencesRange'),
     recurrenceEndDate: z.string(),
   })
   .superRefine(
     (form, context) => {
-      const refuse = (field: keyof EventForm, message: string) =>
+      const refuse = (field: keyof EventForm, message: PlainKey) =>
         context.addIssue({ code: 'custom', path: [field], message })
       const endError = endBeforeStart(form)
       if (endError !== undefined) refuse('endDate', endError)
@@ -176,14 +177,14 @@ export function recurrenceOfForm(form: EventForm): Recurrence | null {
 }
 
 /** The error of an end before the start, by the wall times. The server also takes clock changes into account. */
-export function endBeforeStart(form: EventForm): string | undefined {
+export function endBeforeStart(form: EventForm): PlainKey | undefined {
   const { allDay, startDate, startTime, endDate, endTime } = form
   const isBefore = allDay ? endDate < startDate : `${endDate}T${endTime}` < `${startDate}T${startTime}`
-  return isBefore ? 'End must not be before the start' : undefined
+  return isBefore ? 'endBeforeStart' : undefined
 }
 
-function endDateError({ recurrenceEndDate, startDate }: EventForm): string | null {
-  if (recurrenceEndDate === '') return 'Recurrence end date is required'
-  if (parseDate(recurrenceEndDate) === null) return INVALID_END_DATE
-  return recurrenceEndDate < startDate ? 'The recurrence must not end before it starts' : null
+function endDateError({ recurrenceEndDate, startDate }: EventForm): PlainKey | null {
+  if (recurrenceEndDate === '') return 'recurrenceEndDateRequired'
+  if (parseDate(recurrenceEndDate) === null) return 'recurrenceEndDateInvalid'
+  return recurrenceEndDate < startDate ? 'recurrenceEndsTooEarly' : null
 }

@@ -5,7 +5,6 @@ import { type Frequency, movedRecurrence, moveError, type Recurrence } from '../
 import { recurrenceInput } from '../recurrence/recurrence-input.ts'
 import { recurrenceOf } from '../recurrence/recurrence-reader.ts'
 import { intervalText } from '../recurrence/recurrence-summary.ts'
-import { countText } from '../text.ts'
 import { type Instant, instantOf, isZone } from '../time/time-zone.ts'
 import { DAY, dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.ts'
 import {
@@ -51,9 +50,6 @@ export interface MailedEvent extends EventTimeDetails, Pick<EventDetails, Public
   cancelledAt?: Instant | null
 }
 
-const ONLY_SKIPPED =
-  'This would leave only skipped dates. Please restore one of them first, or cancel the event.'
-
 /** In days. Longer occurrences would overlap too many others for any calendar to show. */
 export const LONGEST_IN_A_SERIES = 366
 
@@ -68,8 +64,7 @@ export function eventOf(fields: NewEvent & EventChange): EventDetails {
 /** Throws a Problem if the zone is unknown, as after a rollback to older zone data. */
 export function timeOf(details: EventTimeDetails): EventTime {
   const { timezone, allDay, recurrence, startIso, endIso, exceptions } = details
-  if (!isZone(timezone))
-    throw new Problem('unavailable', `This server does not know the time zone ${timezone}`)
+  if (!isZone(timezone)) throw new Problem('unavailable', ['noSuchZone', timezone])
   const time = { timezone, allDay, recurrence, start: wallTimeOf(startIso), end: wallTimeOf(endIso) }
   return exceptions ? { ...time, exceptions } : time
 }
@@ -78,7 +73,7 @@ export function timeOf(details: EventTimeDetails): EventTime {
 export function changedEvent(before: EventDetails, fields: EventChange): EventDetails {
   const after = pick(before, fields)
   const { timezone, allDay } = after
-  if (!isZone(timezone)) throw invalidField('timezone', 'Timezone is not known')
+  if (!isZone(timezone)) throw invalidField('timezone', 'timezoneUnknown')
   const changesRule = recurrenceInput.keyof().options.some((name) => fields[name] !== undefined)
   const recurrence = changesRule
     ? recurrenceOf(fields, { timezone, allDay, start: wallTimeOf(after.startIso) })
@@ -88,7 +83,7 @@ export function changedEvent(before: EventDetails, fields: EventChange): EventDe
     : []
   const details = { ...after, recurrence, ...(exceptions.length > 0 && { exceptions }) }
   refuseImpossibleTimes(timeOf(details))
-  if (isWhollySkipped(details) && !isWhollySkipped(before)) throw new Problem('invalid', ONLY_SKIPPED)
+  if (isWhollySkipped(details) && !isWhollySkipped(before)) throw new Problem('invalid', 'onlySkippedDates')
   if (changesTimes(before, details)) refuseOverlongOccurrences(timeOf(details))
   return details
 }
@@ -119,13 +114,13 @@ function refuseImpossibleTimes(time: EventTime): void {
   const { allDay, start, end, timezone, recurrence } = time
   const days = dayOfWallTime(end) - dayOfWallTime(start)
   const isBackwards = allDay ? days < 0 : instantOf(timezone, end) < instantOf(timezone, start)
-  if (isBackwards) throw invalidField('endIso', 'End must not be before the start')
+  if (isBackwards) throw invalidField('endIso', 'endBeforeStart')
   if (!recurrence) return
   if (recurrence.end.type === 'DATE' && recurrence.end.date < eventSeries(time).first) {
-    throw invalidField('recurrenceEndDate', 'The recurrence must not end before it starts')
+    throw invalidField('recurrenceEndDate', 'recurrenceEndsTooEarly')
   }
   if (days > LONGEST_IN_A_SERIES) {
-    throw invalidField('endIso', `A recurring event can last at most ${LONGEST_IN_A_SERIES} days each time`)
+    throw invalidField('endIso', ['occurrencesTooLong', LONGEST_IN_A_SERIES])
   }
 }
 
@@ -137,10 +132,7 @@ function refuseOverlongOccurrences({ allDay, start, end, recurrence }: EventTime
     ? dayOfWallTime(end) - dayOfWallTime(start) + 1 > longest
     : end - start > longest * DAY
   if (!isLonger) return
-  throw invalidField(
-    'endIso',
-    `An event that repeats ${intervalText(recurrence)} can last at most ${countText(longest, 'day')} each time`,
-  )
+  throw invalidField('endIso', ['occurrencesOverlap', intervalText(recurrence), longest])
 }
 
 /** An event from before a rule on times existed can still be edited, as long as its times stay. */

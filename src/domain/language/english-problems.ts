@@ -1,28 +1,14 @@
-import { countText } from '../text.ts'
+import { englishAccountProblems } from './english-account-problems.ts'
+import { englishEventProblems } from './english-event-problems.ts'
+import { englishFieldProblems } from './english-field-problems.ts'
+import { englishRequestProblems } from './english-request-problems.ts'
+import { englishVisitorProblems } from './english-visitor-problems.ts'
 
-/** Why a form of a visitor is refused. No message contains "; ", which separates two of them. */
+/** Everything that a request can be rejected for, by key: what the API says. No message contains "; ". */
 export const englishProblems = {
-  nameRequired: 'Name is required',
-  nameTooLong: 'Name must be at most 200 characters',
-  nameUnstorable: 'Name contains a character that cannot be stored',
-  emailRequired: 'Valid email is required',
-  emailWithoutEnding: 'This address has no ending, such as .org',
-  emailBlocked: 'This email address cannot be used here.',
-  noGuests: 'This event takes no guests',
-  noSuchDate: 'Please choose one of the dates of this event',
-  noSuchReply: (question: string) => `Please choose one of the answers to: ${question}`,
-  replyTooLong: 'Answer must be at most 300 characters',
-  replyUnstorable: 'Answer contains a character that cannot be stored',
-  answersClosed: 'Answers to this event are closed.',
-  placesLeft: (count: number) =>
-    `Only ${countText(count, 'more place is', 'more places are')} left. Please bring fewer guests.`,
-  noPlaceLeft: 'There is no place left for more guests.',
-  fillInAll: 'Please fill in all fields',
-  emailInvalid: 'Please enter a valid email address',
-  messageUnstorable: 'Message contains a character that cannot be stored',
-  tooManySignUps: 'Too many sign-ups came from your network. Please try again in a moment.',
-  tooManyMessages: 'Too many messages came from your network. Please try again in a minute.',
-  busy: 'Somebody else is changing this right now. Please try again in a moment.',
-  noData: 'The server cannot reach its data right now. Please try again in a moment.',
-  noSuchZone: (zone: string) => `This server does not know the time zone ${zone}`,
+  ...englishVisitorProblems,
+  ...englishFieldProblems,
+  ...englishRequestProblems,
+  ...englishEventProblems,
+  ...englishAccountProblems,
 }

@@ -4,8 +4,8 @@ import { englishMail } from './english-mail.ts'
 import { englishOwnPage } from './english-own-page.ts'
 import { englishPage } from './english-page.ts'
 import { englishPlainPages } from './english-plain-pages.ts'
-import { englishProblems } from './english-problems.ts'
 import { englishTime } from './english-time.ts'
+import { englishVisitorProblems } from './english-visitor-problems.ts'
 import { DEFAULT_LANGUAGE } from './languages.ts'
 
 export const english = {
@@ -18,5 +18,5 @@ export const english = {
   plain: englishPlainPages,
   own: englishOwnPage,
   calendar: englishCalendarPage,
-  problems: englishProblems,
+  problems: englishVisitorProblems,
 }

@@ -19,7 +19,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from './recurrence.ts'
-import { INVALID_END_TYPE, type RecurrenceInput } from './recurrence-input.ts'
+import { type RecurrenceInput } from './recurrence-input.ts'
 
 /**
  * The separate fields win. The rule text counts only if it is sent without them, as when an event is
@@ -30,8 +30,7 @@ export function recurrenceOf(input: RecurrenceInput, event: RuleStart): Recurren
   if (isRecurring === false) return null
   if (!frequency) {
     if (rruleText) return parseRrule(rruleText, event)
-    if (isRecurring || hasParts(input))
-      throw invalidField('recurrenceFrequency', 'Recurrence frequency is required')
+    if (isRecurring || hasParts(input)) throw invalidField('recurrenceFrequency', 'frequencyRequired')
     return null
   }
   return {
@@ -55,17 +54,17 @@ function hasParts(input: RecurrenceInput): boolean {
 
 function endOf({ recurrenceEndType, recurrenceEndCount, recurrenceEndDate }: RecurrenceInput): RecurrenceEnd {
   if (recurrenceEndType === 'COUNT') {
-    if (!recurrenceEndCount) throw invalidField('recurrenceEndCount', 'Occurrence count is required')
+    if (!recurrenceEndCount) throw invalidField('recurrenceEndCount', 'occurrenceCountRequired')
     return { type: 'COUNT', count: recurrenceEndCount }
   }
   if (recurrenceEndType === 'DATE') {
     const date = parseDate(recurrenceEndDate ?? '')
-    if (date === null) throw invalidField('recurrenceEndDate', 'Recurrence end date is required')
+    if (date === null) throw invalidField('recurrenceEndDate', 'recurrenceEndDateRequired')
     return { type: 'DATE', date }
   }
   // An end without its type is rejected: reading it as NEVER would drop the end.
   if (!recurrenceEndType && (recurrenceEndCount || recurrenceEndDate)) {
-    throw invalidField('recurrenceEndType', INVALID_END_TYPE)
+    throw invalidField('recurrenceEndType', 'endTypeInvalid')
   }
   return { type: 'NEVER' }
 }
@@ -151,8 +150,5 @@ function readNumber(name: string, value: string): number {
 
 function unsupportedPart(part: string): Problem {
   const quote = shortenedText(oneLine(part), 60)
-  return invalidField(
-    'rruleText',
-    `The recurrence rule has a part that is not supported: ${quote || 'empty'}`,
-  )
+  return invalidField('rruleText', ['rulePartUnsupported', quote])
 }

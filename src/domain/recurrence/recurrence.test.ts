@@ -54,9 +54,10 @@ test('weekdays that the start does not decide stay', () => {
 })
 
 test('with several weekdays, a new start on another day is rejected with what to do', () => {
-  expect(moveError(weeklyOn('TU', 'TH'), { from: TUESDAY, to: WEDNESDAY })).toBe(
-    'This event repeats on Tue, Thu. Please choose a start date on one of these days.',
-  )
+  expect(moveError(weeklyOn('TU', 'TH'), { from: TUESDAY, to: WEDNESDAY })).toEqual([
+    'startOffWeekdays',
+    'Tue, Thu',
+  ])
   expect(moveError(weeklyOn('TU', 'TH'), { from: TUESDAY, to: WEDNESDAY + 1 })).toBeNull()
   expect(moveError(weeklyOn('TU'), { from: TUESDAY, to: WEDNESDAY })).toBeNull()
 })

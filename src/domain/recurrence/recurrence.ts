@@ -1,3 +1,4 @@
+import type { Reason } from '../language/problem-key.ts'
 import { shortWeekday } from '../time/date-format.ts'
 import { compactDate, type Day, weekdayOf } from '../time/wall-time.ts'
 
@@ -69,8 +70,8 @@ export function movedRecurrence(recurrence: Recurrence, { from, to }: Move): Rec
 }
 
 /** Why the first date cannot move there: with several weekdays, only the user knows which one is meant. */
-export function moveError(recurrence: Recurrence, { from, to }: Move): string | null {
+export function moveError(recurrence: Recurrence, { from, to }: Move): Reason | null {
   const weekdays = weekdaysOf(recurrence, from)
   if (from === to || recurrence.byDay.length < 2 || weekdays.includes(weekdayOf(to))) return null
-  return `This event repeats on ${weekdays.map(shortWeekday).join(', ')}. Please choose a start date on one of these days.`
+  return ['startOffWeekdays', weekdays.map(shortWeekday).join(', ')]
 }

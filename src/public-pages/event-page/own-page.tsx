@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { eventPagePath } from '../../api/event-urls.ts'
 import { factsOf, LANGUAGE_CODES, languageOfSignUp } from '../../domain/language/languages.ts'
-import { problemText, problemTexts } from '../../domain/language/problem-text.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { Phrase, pageDirection } from '../../shared-ui/page-words.tsx'
 import { AnswerFields, CONTROL } from './answer-fields.tsx'
@@ -101,10 +100,9 @@ function Notice({ page: { done, words } }: { page: OwnPage }) {
 }
 
 function SignUp({ page }: { page: OwnPage }) {
-  const { token, form, error, answers, maskedEmail, words } = page
-  const { own, problems } = words
+  const { token, form, error, errors = {}, answers, maskedEmail, words } = page
+  const { own } = words
   const { question } = page.event
-  const errors = problemTexts(page.errors ?? {}, problems)
   return (
     <section aria-labelledby="sign-up-heading" className="reminders">
       <h2 id="sign-up-heading" className="text-lg font-semibold">
@@ -122,7 +120,7 @@ function SignUp({ page }: { page: OwnPage }) {
       )}
       {error !== undefined && (
         <p role="alert" className="error-sign mb-3 rounded-card bg-danger-soft p-3 text-sm text-danger">
-          {problemText(error, problems)}
+          {error}
         </p>
       )}
       <form method="post" action={`/a/${token}`}>

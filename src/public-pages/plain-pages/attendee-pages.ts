@@ -1,7 +1,7 @@
 import { answeredText } from '../../domain/answers/answered-date.ts'
 import { encodeEntities } from '../../domain/description/html-entity.ts'
-import { problemText } from '../../domain/language/problem-text.ts'
 import type { Words } from '../../domain/language/words.ts'
+import type { Problem } from '../../domain/problem.ts'
 import { type EventOnPage, eventLine, notePage, type PageInWords, tokenForm } from './plain-page.ts'
 
 type UnsubscribeWords = Words['plain']['unsubscribe']
@@ -144,11 +144,11 @@ export function checkEmailPage(calendar: EventOnPage): PageInWords {
   return notePage(({ follow }) => [follow.checkEmail, follow.checkEmailNote], calendar)
 }
 
-export function refusedFollowPage(calendar: EventOnPage, problem: string): PageInWords {
+export function refusedFollowPage(calendar: EventOnPage, problem: Problem): PageInWords {
   return ({ plain: { follow }, problems }) => ({
     heading: follow.failed,
     event: calendar,
-    content: `<p>${encodeEntities(problemText(problem, problems))}</p>`,
+    content: `<p>${encodeEntities(problem.textIn(problems))}</p>`,
   })
 }
 

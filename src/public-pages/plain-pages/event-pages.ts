@@ -1,6 +1,6 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '../../domain/language/languages.ts'
-import { problemText } from '../../domain/language/problem-text.ts'
+import type { Problem } from '../../domain/problem.ts'
 import { type EventOnPage, filledText, notePage, type PageInWords } from './plain-page.ts'
 
 export const missingEventPage = notePage((plain) => [plain.eventNotFound, plain.eventNotFoundNote])
@@ -8,10 +8,10 @@ export const missingEmbedPage = notePage((plain) => [plain.eventNotFound, plain.
 export const privateEmbedPage = notePage((plain) => [plain.eventNotPublic, plain.eventNotPublicNote])
 
 /** The database is unreachable and the event is not in the cache. */
-export function unavailablePage(reason: string): PageInWords {
+export function unavailablePage(problem: Problem): PageInWords {
   return ({ plain, problems }) => ({
     heading: plain.unavailable,
-    content: `<p>${encodeEntities(problemText(reason, problems))}</p>\n<a href="">${plain.tryAgain}</a>`,
+    content: `<p>${encodeEntities(problem.textIn(problems))}</p>\n<a href="">${plain.tryAgain}</a>`,
   })
 }
 
@@ -40,15 +40,15 @@ interface ReportPage {
   action: string
   form: TypedReport
   /** Why the last attempt was rejected. */
-  error: string | undefined
+  problem: Problem | undefined
 }
 
-export function reportPage({ event, action, form, error }: ReportPage): PageInWords {
+export function reportPage({ event, action, form, problem }: ReportPage): PageInWords {
   return ({ plain: { report }, problems }) => ({
     heading: report.heading,
     event,
     content: `<p>${report.note}</p>
-${error === undefined ? '' : `<p role="alert">${encodeEntities(problemText(error, problems))}</p>\n`}<form method="post" action="${encodeEntities(action)}">
+${problem === undefined ? '' : `<p role="alert">${encodeEntities(problem.textIn(problems))}</p>\n`}<form method="post" action="${encodeEntities(action)}">
 <label>${report.name} <input name="name" required maxlength="200" autocomplete="name" value="${encodeEntities(form.name)}"></label>
 <label>${report.email} <input name="email" type="email" required maxlength="254" autocomplete="email" value="${encodeEntities(form.email)}"></label>
 <label>${report.message} <textarea name="message" required maxlength="4000" rows="5">${encodeEntities(form.message)}</textarea></label>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { pseudoWords, wordsFromNoCatalog } from '../../domain/language/testing/pseudo-words.ts'
+import { Problem } from '../../domain/problem.ts'
 import * as attendee from './attendee-pages.ts'
 import {
   hiddenCalendarPage,
@@ -17,7 +18,6 @@ import { calendarOnPage, type EventOnPage, type PageInWords, writePlainPage } fr
 const token = 'a.b'
 const event: EventOnPage = { title: 'Ωμέγα', day: 20_600, today: 20_599, isOver: false, path: '/event/1' }
 const calendar = calendarOnPage({ name: 'Ωμέγα', slug: '1' })
-const busy = 'Somebody else is changing this right now. Please try again in a moment.'
 const opened = { token, event }
 const signUps = [{ event, path: '/a/1' }]
 const form = { name: '', email: '', message: '' }
@@ -33,14 +33,14 @@ const pages: [string, PageInWords][] = [
   ['missing event', missingEventPage],
   ['missing embed', missingEmbedPage],
   ['private embed', privateEmbedPage],
-  ['unavailable', unavailablePage(busy)],
+  ['unavailable', unavailablePage(new Problem('unavailable', 'busy'))],
   ['removed', removedEventPage('Ωμέγα')],
   ['calendar off', hiddenCalendarPage],
   ['missing calendar', missingCalendarPage],
-  ['report', reportPage({ event, action: '/r', form, error: 'Please fill in all fields' })],
+  ['report', reportPage({ event, action: '/r', form, problem: new Problem('invalid', 'fillInAll') })],
   ['reported', reportedPage(event)],
   ['check email', attendee.checkEmailPage(calendar)],
-  ['refused follow', attendee.refusedFollowPage(calendar, 'Valid email is required')],
+  ['refused follow', attendee.refusedFollowPage(calendar, new Problem('invalid', 'emailRequired'))],
   ['confirm follow', attendee.confirmFollowPage(token, calendar)],
   ['followed', attendee.followedPage(calendar)],
   ['follow gone', attendee.followGonePage],

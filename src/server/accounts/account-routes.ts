@@ -25,7 +25,7 @@ export function accountRoutes(
 ): void {
   contractRoute(app, contract.changeEmail, async ({ body, session }) => {
     // Nobody could prove the new address, and an unproven one does not sign in.
-    if (only !== null) throw new Problem('forbidden', `Your address comes from ${only}`)
+    if (only !== null) throw new Problem('forbidden', ['addressFromProvider', only])
     // Outside the transaction, so that a failed attempt counts too.
     await takeFrom(database, bucketOf('email-changes-of', session.user.id))
     requireOpenAddress(organizers, session, body.email)
@@ -55,7 +55,7 @@ async function deleteAccount(database: Database, userId: string): Promise<void> 
     const user = await lockUser(connection, userId)
     if (!user) throw signedOut()
     const teamCount = await markOwnedTeamsDeleted(connection, userId)
-    if (teamCount === 0) throw new Problem('forbidden', 'Only team owners can delete their account.')
+    if (teamCount === 0) throw new Problem('forbidden', 'onlyOwnersDeleteAccounts')
     await leaveEventsToTeams(connection, { userId, email: user.email })
     // An unproven address may be someone else's, and so may the invitations sent to it.
     if (!user.isUnproven) {

@@ -23,7 +23,7 @@ import {
 import { deleteMembershipsSince } from '../tables/accounts/member-table.ts'
 import { deleteSessionsOf } from '../tables/accounts/session-table.ts'
 import { lockUser, setUserEmail, type User } from '../tables/accounts/user-table.ts'
-import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
+import { isBlocked } from '../tables/block-table.ts'
 import { signedOut } from './current-user.ts'
 
 /** Takes effect at once. The old address gets an email with an undo link. */
@@ -36,7 +36,7 @@ export async function changeEmail(
       const user = await lockUser(connection, userId)
       if (!user) throw signedOut()
       if (user.email === email) return
-      if (await isBlocked(connection, email)) throw invalidField('email', BLOCKED_ADDRESS)
+      if (await isBlocked(connection, email)) throw invalidField('email', 'emailBlocked')
       // Read after the update, which waits for a concurrent change away from this address.
       await setUserEmail(connection, { id: userId, email, isUnproven: true })
       const undo = await findEmailUndoTo(connection, email)
@@ -101,7 +101,7 @@ async function unlessTaken<Result>(change: Promise<Result>): Promise<Result> {
 }
 
 function addressInUse(): Problem {
-  return new Problem('conflict', 'That address is in use')
+  return new Problem('conflict', 'addressInUse')
 }
 
 /** The undo link that is sent to the old address. */

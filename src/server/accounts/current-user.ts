@@ -47,5 +47,5 @@ export async function teamForFirstEvent(connection: Connection, session: Session
 
 /** There is no session, or it ended during the request. */
 export function signedOut(): Problem {
-  return new Problem('signed-out', 'Please sign in')
+  return new Problem('signed-out', 'signedOut')
 }

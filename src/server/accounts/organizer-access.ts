@@ -1,6 +1,5 @@
-import { isOpenTo, NOT_OPEN, type Organizers } from '../../domain/organizers.ts'
+import { isOpenTo, type Organizers } from '../../domain/organizers.ts'
 import { Problem, required } from '../../domain/problem.ts'
-import { INVALID_INVITATION, INVITATION_FOR_ANOTHER } from '../../domain/team.ts'
 import type { Connection } from '../db/database.ts'
 import { tokenHash } from '../http/requests/link-token.ts'
 import { findInvitation, findOpenInvitationTo } from '../tables/accounts/invitation-table.ts'
@@ -24,7 +23,7 @@ export function isAdmin(admins: readonly string[], { user, token }: Session): bo
 /** Throws if the signed-in user would lock themselves out by changing their address to this one. */
 export function requireOpenAddress(organizers: Organizers, { teams }: Session, email: string): void {
   if (isOpenToTeams(organizers, teams) || isOpenTo(organizers, email)) return
-  throw new Problem('forbidden', 'This server is not open to that address. Please use another one.')
+  throw new Problem('forbidden', 'addressNotOpen')
 }
 
 /**
@@ -48,8 +47,8 @@ export async function signInAccess(
 }
 
 async function invitationFor(connection: Connection, token: string, email: string) {
-  const invitation = required(await findInvitation(connection, tokenHash(token)), INVALID_INVITATION)
-  if (invitation.email !== email) throw new Problem('forbidden', INVITATION_FOR_ANOTHER)
+  const invitation = required(await findInvitation(connection, tokenHash(token)), 'invalidInvitation')
+  if (invitation.email !== email) throw new Problem('forbidden', 'invitationForAnother')
   return invitation
 }
 
@@ -61,7 +60,7 @@ export async function requireOpenSignIn(
 ): Promise<void> {
   if (isOpenTo(organizers, user.email)) return
   if (organizers.openTo === 'invited' && (await isInvitedMember(connection, user.email))) return
-  throw new Problem('forbidden', NOT_OPEN)
+  throw new Problem('forbidden', 'notOpen')
 }
 
 function isOpenToTeams({ openTo }: Organizers, teams: Session['teams']): boolean {

@@ -64,5 +64,5 @@ function requireShownTeam(
   const shownTeam = request.headers[SHOWN_TEAM.toLowerCase()]
   if (shownTeam === undefined || shownTeam === (currentTeam?.id ?? '')) return
   reply.header(SHOWN_TEAM, currentTeam?.id ?? '')
-  throw new Problem('conflict', 'You have switched teams')
+  throw new Problem('conflict', 'otherTeam')
 }

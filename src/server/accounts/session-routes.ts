@@ -4,7 +4,6 @@ import { BROWSER_ZONE } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
 import { MAGIC_LINK_LIFETIME, magicLinkUrl } from '../../domain/magic-link.ts'
 import { Problem } from '../../domain/problem.ts'
-import { NO_SUCH_TEAM } from '../../domain/team.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import { contractRoute } from '../http/contract-route.ts'
 import { bucketOf, countEmailTo, networkOf, takeFrom } from '../http/rate-limits.ts'
@@ -35,7 +34,7 @@ export function sessionRoutes(
   { showsMagicLinks, contact, only }: MagicLinkOptions,
 ): void {
   contractRoute(app, contract.requestLink, async ({ body, request, reply }) => {
-    if (only !== null) throw new Problem('forbidden', `This server signs in with ${only} only.`)
+    if (only !== null) throw new Problem('forbidden', ['onlySingleSignOn', only])
     const key = await linksCountedFor(database, addressesCookie.read(request), body.email)
     const buckets = [
       bucketOf('sign-in-from', networkOf(request)),
@@ -68,7 +67,7 @@ export function sessionRoutes(
       userId: session.user.id,
       teamId: body.teamId.toLowerCase(),
     })
-    if (!isChosen) throw new Problem('missing', NO_SUCH_TEAM)
+    if (!isChosen) throw new Problem('missing', 'noSuchTeam')
     return reloadCurrentUser({ database, admins }, session)
   })
 

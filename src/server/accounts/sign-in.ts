@@ -2,7 +2,7 @@ import type { Organizers } from '../../domain/organizers.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { accountChoicePage } from '../../public-pages/plain-pages/account-pages.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { type Bucket, takeFrom } from '../http/rate-limits.ts'
+import { type ToldBucket, takeFrom } from '../http/rate-limits.ts'
 import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import { spendInvitation } from '../tables/accounts/invitation-table.ts'
 import {
@@ -31,7 +31,7 @@ export interface SignIn {
   /** What somebody chooses whose address another account was changed to. Null until they were asked, which is rarely needed. */
   choice: 'continue' | 'own' | null
   /** Where a new account is counted; null if there is no limit. */
-  accounts: Bucket | null
+  accounts: ToldBucket | null
 }
 
 export interface NewSession {
@@ -138,10 +138,7 @@ async function rejectFormerAddress(connection: Connection, email: string): Promi
   const undo = await findEmailUndoTo(connection, email)
   const owner = undo && (await lockUser(connection, undo.userId))
   if (!owner) return
-  throw new Problem(
-    'conflict',
-    `The email address of your account was changed to ${owner.email}. Sign in with that address, or undo the change with the link sent to ${email}.`,
-  )
+  throw new Problem('conflict', ['accountMoved', owner.email, email])
 }
 
 async function proveAddress(connection: Connection, user: User): Promise<void> {

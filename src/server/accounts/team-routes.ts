@@ -1,17 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
-import { ONLY_OWNERS_RENAME, ONLY_OWNERS_SET_ZONE } from '../../domain/analytics/team-settings.ts'
 import { isOpenTo, type Organizers } from '../../domain/organizers.ts'
 import { invalidField, Problem, required } from '../../domain/problem.ts'
-import {
-  INVALID_INVITATION,
-  INVITATION_LIFETIME,
-  invitationUrl,
-  NO_SUCH_INVITATION,
-  NO_SUCH_TEAM,
-  ONLY_OWNERS_INVITE,
-  removalError,
-} from '../../domain/team.ts'
+import { INVITATION_LIFETIME, invitationUrl, removalError } from '../../domain/team.ts'
 import type { Connection } from '../db/database.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { asOwnerOf, contractRoute, idIn, membershipIn } from '../http/contract-route.ts'
@@ -35,23 +26,21 @@ import {
 } from '../tables/accounts/member-table.ts'
 import { findTeamSettings, saveTeamSettings } from '../tables/accounts/team-table.ts'
 import { wantsNoEmail } from '../tables/attendees/unsubscribe-table.ts'
-import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
-
-const NO_SUCH_MEMBER = 'There is no such member'
+import { isBlocked } from '../tables/block-table.ts'
 
 export function teamRoutes(app: FastifyInstance, { database, address, organizers }: RouteContext): void {
-  const asOwner = asOwnerOf(database, ONLY_OWNERS_INVITE)
+  const asOwner = asOwnerOf(database, 'onlyOwnersInvite')
 
   contractRoute(app, contract.readInvitation, async ({ path, reply }) => {
     reply.header('Cache-Control', 'no-store')
-    const invitation = required(await findInvitation(database, tokenHash(path.token)), INVALID_INVITATION)
+    const invitation = required(await findInvitation(database, tokenHash(path.token)), 'invalidInvitation')
     return { email: invitation.email, teamName: invitation.teamName }
   })
 
   contractRoute(app, contract.listMembers, async ({ path, session }) => {
-    const teamId = idIn(path.teamId, NO_SUCH_TEAM)
+    const teamId = idIn(path.teamId, 'noSuchTeam')
     const members = await listMembers(database, { teamId, readerId: session.user.id })
-    if (members.length === 0) throw new Problem('missing', NO_SUCH_TEAM)
+    if (members.length === 0) throw new Problem('missing', 'noSuchTeam')
     return members
   })
 
@@ -82,21 +71,21 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
   contractRoute(app, contract.revokeInvitation, (incoming) =>
     // Its link stops working, and its email is not sent any more.
     asOwner(incoming, async (connection, { teamId }) => {
-      const id = idIn(incoming.path.invitationId, NO_SUCH_INVITATION)
-      const hash = required(await revokeInvitation(connection, { id, teamId }), NO_SUCH_INVITATION)
+      const id = idIn(incoming.path.invitationId, 'noSuchInvitation')
+      const hash = required(await revokeInvitation(connection, { id, teamId }), 'noSuchInvitation')
       await deleteUnsentMail(connection, mailKeyOf(hash))
     }),
   )
 
   contractRoute(app, contract.removeMember, async ({ path, session }) => {
-    const teamId = idIn(path.teamId, NO_SUCH_TEAM)
-    const userId = idIn(path.userId, NO_SUCH_MEMBER)
+    const teamId = idIn(path.teamId, 'noSuchTeam')
+    const userId = idIn(path.userId, 'noSuchMember')
     const removerId = session.user.id
     await database.transaction(async (connection) => {
       const members = await listMembers(connection, { teamId, readerId: removerId })
       const find = (id: string) => members.find((one) => one.userId === id)
-      const remover = required(find(removerId), NO_SUCH_TEAM)
-      const member = required(find(userId), NO_SUCH_MEMBER)
+      const remover = required(find(removerId), 'noSuchTeam')
+      const member = required(find(userId), 'noSuchMember')
       const refusal = removalError(remover, member)
       if (refusal !== null) throw new Problem('forbidden', refusal)
       await deleteMember(connection, { teamId, userId })
@@ -113,10 +102,10 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
     const { body } = incoming
     const membership = membershipIn(incoming)
     return database.transaction(async (connection) => {
-      const role = required(await lockMembership(connection, membership), NO_SUCH_TEAM)
+      const role = required(await lockMembership(connection, membership), 'noSuchTeam')
       const isOwner = role === 'owner'
-      if (body.name !== undefined && !isOwner) throw new Problem('forbidden', ONLY_OWNERS_RENAME)
-      if (body.timezone !== undefined && !isOwner) throw new Problem('forbidden', ONLY_OWNERS_SET_ZONE)
+      if (body.name !== undefined && !isOwner) throw new Problem('forbidden', 'onlyOwnersRename')
+      if (body.timezone !== undefined && !isOwner) throw new Problem('forbidden', 'onlyOwnersSetZone')
       await saveTeamSettings(connection, membership, body)
       return requireTeamSettings(connection, membership)
     })
@@ -126,10 +115,7 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
 /** Throws if the address could not accept: on a server for listed addresses, an invitation opens nothing. */
 function requireInvitable(organizers: Organizers, email: string): void {
   if (organizers.openTo === 'invited' || isOpenTo(organizers, email)) return
-  throw new Problem(
-    'forbidden',
-    `This server is not open to ${email}. Ask whoever runs it to add the address.`,
-  )
+  throw new Problem('forbidden', ['notOpenTo', email])
 }
 
 interface InvitationToSend {
@@ -144,12 +130,12 @@ async function sendInvitation(
   { teamId, email, invitedBy, publicUrl }: InvitationToSend,
 ): Promise<void> {
   if (await wantsNoEmail(connection, email)) {
-    throw new Problem('conflict', `${email} does not accept emails from this server.`)
+    throw new Problem('conflict', ['emailsDeclined', email])
   }
   if (await isMemberWithEmail(connection, teamId, email)) {
-    throw new Problem('conflict', `${email} is already a member of the team`)
+    throw new Problem('conflict', ['alreadyMember', email])
   }
-  if (await isBlocked(connection, email)) throw invalidField('email', BLOCKED_ADDRESS)
+  if (await isBlocked(connection, email)) throw invalidField('email', 'emailBlocked')
   const token = newToken()
   const hash = tokenHash(token)
   const teamName = await saveInvitation(connection, { tokenHash: hash, teamId, email })
@@ -166,5 +152,5 @@ function mailKeyOf(hash: string): string {
 }
 
 async function requireTeamSettings(connection: Connection, membership: Membership) {
-  return required(await findTeamSettings(connection, membership), NO_SUCH_TEAM)
+  return required(await findTeamSettings(connection, membership), 'noSuchTeam')
 }

@@ -8,10 +8,11 @@ import type { AttendeeSignUp, AttendeeWithState } from '../../domain/attendee.ts
 import { timeOf } from '../../domain/event/event.ts'
 import { hasDate } from '../../domain/event/series-occurrences.ts'
 import { languageOf } from '../../domain/language/languages.ts'
+import type { PlainKey } from '../../domain/language/problem-key.ts'
 import { invalidField, Problem, required } from '../../domain/problem.ts'
 import { type Day, parseDate } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
-import { EVENT_CANCELLED, NO_EVENT, requireTeamEvent } from '../events/find-team-event.ts'
+import { requireTeamEvent } from '../events/find-team-event.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import { bucketOf, lockEmailsTo, takeFrom } from '../http/rate-limits.ts'
@@ -26,16 +27,12 @@ import {
 import { findAttendee } from '../tables/attendees/attendee-table.ts'
 import { changeAttendee } from '../tables/attendees/own-page-table.ts'
 import { isUnsubscribed } from '../tables/attendees/unsubscribe-table.ts'
-import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
+import { isBlocked } from '../tables/block-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 import { findTeamEvent, lockForChange } from '../tables/events/event-table.ts'
 import { asks, changeAnswer, fillPlaces, readAnswer } from './answers.ts'
 import { addAttendeeNews, findAttendeeWithAnswers } from './attendee-news.ts'
-import { NO_ATTENDEE } from './attendee-routes.ts'
 import { addSignUp } from './sign-up.ts'
-
-const ALREADY_THERE = 'This address is already on the list.'
-const HAS_LEFT = 'This address has unsubscribed from the event. Only its owner can take that back.'
 
 /** What members of the team do with the answers of an event, by hand and at the door. */
 export function answerRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -46,7 +43,7 @@ export function answerRoutes(app: FastifyInstance, context: RouteContext): void 
     path: { id: string },
     session: Session,
     work: (connection: Connection, event: StoredEvent) => Promise<Result>,
-    missing = NO_EVENT,
+    missing: PlainKey = 'noEvent',
   ) =>
     database.transaction(async (connection) => {
       const id = idIn(path.id, missing)
@@ -83,7 +80,7 @@ export function answerRoutes(app: FastifyInstance, context: RouteContext): void 
       await addAttendeeNews(connection, 'attendee.changed', event.id, attendee.id)
       return readAttendee(connection, event.id, attendee.id)
     }
-    return withEvent(path, session, change, NO_ATTENDEE)
+    return withEvent(path, session, change, 'noAttendee')
   })
 
   contractRoute(app, attendeeCalls.listCheckIns, async ({ session, path, query }) => {
@@ -113,22 +110,20 @@ async function addByHand(
   { name, email, language: tag = '', ...fields }: AttendeeSignUp,
   context: RouteContext,
 ): Promise<{ id: string }> {
-  if (!event.isPublic || !event.captureAttendees) throw new Problem('missing', NO_EVENT)
-  if (event.cancelledAt !== null) throw new Problem('conflict', EVENT_CANCELLED)
+  if (!event.isPublic || !event.captureAttendees) throw new Problem('missing', 'noEvent')
+  if (event.cancelledAt !== null) throw new Problem('conflict', 'eventCancelled')
   await takeFrom(connection, bucketOf('attendees-of', event.teamId))
-  if (await isBlocked(connection, email)) throw invalidField('email', BLOCKED_ADDRESS)
+  if (await isBlocked(connection, email)) throw invalidField('email', 'emailBlocked')
   const answer = readAnswer(event, fields, 'organizer')
   await lockEmailsTo(connection, email)
-  if (await isUnsubscribed(connection, { eventId: event.id, email })) throw invalidField('email', HAS_LEFT)
+  if (await isUnsubscribed(connection, { eventId: event.id, email }))
+    throw invalidField('email', 'hasUnsubscribed')
   const from = { source: DIRECT, site: '', isTagged: false }
   const attendee = { id: randomUUID(), name, email, language: languageOf(tag), answer, ...from }
   const { isNew } = await addSignUp(connection, event, attendee, context)
   if (isNew) return { id: attendee.id }
-  throw invalidField('email', ALREADY_THERE)
+  throw invalidField('email', 'alreadyAttendee')
 }
-
-const ANSWERS_STAY =
-  'People have answered already. Whether they answer for each date can no longer be changed.'
 
 /** The line gets the places of a higher limit at once. A lower one takes nobody's place away. */
 async function saveSettings(
@@ -139,7 +134,7 @@ async function saveSettings(
   const counts = await countAnswers(connection, event.id)
   const dates = counts.filter(({ yes, maybe, no, waiting }) => yes + maybe + no + waiting > 0)
   const hasDates = isForEachDate(settings, event)
-  if (dates.some(({ date }) => (date !== null) !== hasDates)) throw new Problem('conflict', ANSWERS_STAY)
+  if (dates.some(({ date }) => (date !== null) !== hasDates)) throw new Problem('conflict', 'answersStay')
   await saveAnswerSettings(connection, event.id, settings)
   for (const { date, waiting } of counts) {
     const day = date === null ? ALL_DATES : (parseDate(date) ?? ALL_DATES)
@@ -153,15 +148,15 @@ function checkedDay(event: StoredEvent, date: string | undefined): Day {
   if (!time.recurrence) return ALL_DATES
   const day = parseDate(date ?? '')
   if (day === null || !hasDate(time, day)) {
-    throw invalidField('date', 'Please choose one of the dates of this event')
+    throw invalidField('date', 'noSuchDate')
   }
   return day
 }
 
 async function requireAttendee(connection: Connection, eventId: string, attendeeId: string) {
-  return required(await findAttendee(connection, eventId, idIn(attendeeId, NO_ATTENDEE)), NO_ATTENDEE)
+  return required(await findAttendee(connection, eventId, idIn(attendeeId, 'noAttendee')), 'noAttendee')
 }
 
 async function readAttendee(connection: Connection, eventId: string, id: string): Promise<AttendeeWithState> {
-  return required(await findAttendeeWithAnswers(connection, eventId, id), NO_ATTENDEE)
+  return required(await findAttendeeWithAnswers(connection, eventId, id), 'noAttendee')
 }

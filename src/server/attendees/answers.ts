@@ -11,7 +11,6 @@ import {
 import { type AnswerFields, MOST_GUESTS } from '../../domain/answers/given-answer.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import { hasDate } from '../../domain/event/series-occurrences.ts'
-import { englishProblems } from '../../domain/language/english-problems.ts'
 import { Problem } from '../../domain/problem.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import type { Day } from '../../domain/time/wall-time.ts'
@@ -58,7 +57,7 @@ export function readAnswer(
   const day = answeredDay(settings, time, fields.date)
   const closesAt = answersCloseAt(settings, time, day)
   if (by === 'attendee' && closesAt !== null && closesAt <= event.readAt) {
-    throw new Problem('conflict', englishProblems.answersClosed)
+    throw new Problem('conflict', 'answersClosed')
   }
   return { day, ...checkedAnswer(settings, { ...fields, answer }) }
 }
@@ -88,8 +87,7 @@ export async function changeAnswer(
   const more = oldPlaces === 0 ? 0 : newPlaces - oldPlaces
   const free = more > 0 ? await freePlaces(connection, event, day) : 0
   if (more > free) {
-    const { placesLeft, noPlaceLeft } = englishProblems
-    throw new Problem('conflict', free > 0 ? placesLeft(free) : noPlaceLeft)
+    throw new Problem('conflict', free > 0 ? ['placesLeft', free] : 'noPlaceLeft')
   }
   // Somebody new is the last in line, so that nobody jumps it when a place becomes free at this moment.
   const isLast = newPlaces > 0 && oldPlaces === 0

@@ -8,11 +8,9 @@ import { type AttendeeAnswer } from '../../domain/answers/given-answer.ts'
 import type { SignUpPosition } from '../../domain/attendee.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
 import { languageOf } from '../../domain/language/languages.ts'
-import { problemText } from '../../domain/language/problem-text.ts'
-import { invalidFields, Problem } from '../../domain/problem.ts'
-import { ONLY_OWNERS_EXPORT_FOLLOWERS } from '../../domain/team-calendar.ts'
+import { Problem } from '../../domain/problem.ts'
 import type { Database } from '../db/database.ts'
-import { NO_EVENT, requireTeamEvent } from '../events/find-team-event.ts'
+import { requireTeamEvent } from '../events/find-team-event.ts'
 import { contractRoute, idIn, membershipIn } from '../http/contract-route.ts'
 import { csvHead, csvLine } from '../http/csv-line.ts'
 import { POSITION_ID, readCursor, writeCursor } from '../http/responses/list-cursor.ts'
@@ -31,18 +29,13 @@ import type { StoredEvent } from '../tables/events/event-row.ts'
 import type { Caller } from '../tables/events/event-table.ts'
 import { signUpAttendee } from './sign-up.ts'
 
-export const NO_ATTENDEE = 'Attendee not found'
-
 /** The form of a page names its language, and shows what is wrong with its fields. Programs read English. */
 function inLanguageOfForm(error: unknown, { body }: FastifyRequest): unknown {
   const code = typeof body === 'object' && body !== null && 'language' in body ? body.language : null
   const language = typeof code === 'string' ? languageOf(code) : null
-  const { fieldErrors = [] } = problemIn(error) ?? {}
-  if (language === null || fieldErrors.length === 0) return error
-  const { problems } = wordsOf(language)
-  return invalidFields(
-    fieldErrors.map(({ field, message }) => ({ field, message: problemText(message, problems) })),
-  )
+  const { fieldErrors: fields = [] } = problemIn(error) ?? {}
+  if (language === null || fields.length === 0) return error
+  return new Problem('invalid', { fields }, { problems: wordsOf(language).problems })
 }
 
 /** Sign-up, open to everyone; the list, its CSV file and removal, for members of the event's team. */
@@ -64,7 +57,7 @@ export function attendeeRoutes(app: FastifyInstance, context: RouteContext): voi
   })
 
   contractRoute(app, contract.listAttendees, async ({ session, path, query, reply }) => {
-    const eventId = idIn(path.id, NO_EVENT)
+    const eventId = idIn(path.id, 'noEvent')
     const { limit = MOST_ATTENDEES_A_PAGE, cursor } = query
     const after = cursor === undefined ? null : readCursor(cursor, eventId, POSITION)
     // One extra attendee shows whether there is a next page.
@@ -89,19 +82,19 @@ export function attendeeRoutes(app: FastifyInstance, context: RouteContext): voi
 
   contractRoute(app, contract.exportFollowers, async (incoming) => {
     const scope = membershipIn(incoming)
-    await requireTeamOwner(database, scope, ONLY_OWNERS_EXPORT_FOLLOWERS)
+    await requireTeamOwner(database, scope, 'onlyOwnersExportFollowers')
     incoming.reply.header('Content-Disposition', 'attachment; filename="followers.csv"')
     return followerCsv(database, scope)
   })
 
   contractRoute(app, contract.removeAttendee, async ({ session, path }) => {
     const ids = {
-      eventId: idIn(path.id, NO_EVENT),
-      attendeeId: idIn(path.attendeeId, NO_ATTENDEE),
+      eventId: idIn(path.id, 'noEvent'),
+      attendeeId: idIn(path.attendeeId, 'noAttendee'),
       caller: session,
     }
     const isRemoved = await database.transaction((connection) => deleteTeamAttendee(connection, ids))
-    if (!isRemoved) throw new Problem('missing', NO_ATTENDEE)
+    if (!isRemoved) throw new Problem('missing', 'noAttendee')
   })
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { personFacts } from '../../domain/person.ts'
-import { ONLY_OWNERS_EXPORT_FOLLOWERS } from '../../domain/team-calendar.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { cleanersFor } from '../background-jobs.ts'
 import { cleanUp } from '../db/pieces.ts'
@@ -228,7 +227,10 @@ onSqliteFirst((stores) => {
     ])
     expect(await file.text()).toBe(`Email,Followed at\r\n'${bob},${new Date(now).toISOString()}\r\n`)
     const refused = await member.get(path)
-    expect([refused.status, await refused.text()]).toEqual([403, ONLY_OWNERS_EXPORT_FOLLOWERS])
+    expect([refused.status, await refused.text()]).toEqual([
+      403,
+      'Only the team owner can export the followers',
+    ])
     expect((await stranger.get(path)).status).toBe(404)
   })
 

@@ -9,7 +9,7 @@ import { addMail } from '../mail/mail-table.ts'
 import { SIGN_UP_LIFETIME } from '../tables/attendees/attendee-confirmation.ts'
 import { askFollower } from '../tables/attendees/follower-table.ts'
 import { wantsNoEmail } from '../tables/attendees/unsubscribe-table.ts'
-import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
+import { isBlocked } from '../tables/block-table.ts'
 import { ASKED_ONCE_IN_MS, confirmLink } from './confirm-sign-up.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function followCalendar(
   const language = languageOf(form.get('language') ?? '')
   await database.transaction(async (connection) => {
     await takeFrom(connection, bucketOf('sign-up-from', networkOf(request)))
-    if (await isBlocked(connection, email)) throw invalidField('email', BLOCKED_ADDRESS)
+    if (await isBlocked(connection, email)) throw invalidField('email', 'emailBlocked')
     await lockEmailsTo(connection, email)
     const follower = (await wantsNoEmail(connection, email))
       ? null

@@ -15,9 +15,6 @@ import { textPart } from '../mail/text-part.ts'
 import { provedOrganizerEmail } from '../tables/accounts/organizer-address-table.ts'
 import { type TeamEvent, takesPlace } from '../tables/events/event-row.ts'
 
-const NOT_NOW = 'Messages can be sent only while the event is public and takes place.'
-const NOBODY = 'There is nobody to write to.'
-
 /** Messages of organizers to the attendees of an event, and how they will look. */
 export function messageRoutes(app: FastifyInstance, { database, address, brandName }: RouteContext): void {
   contractRoute(app, contract.previewMessage, async ({ session, path, body }) => {
@@ -49,9 +46,9 @@ export function messageRoutes(app: FastifyInstance, { database, address, brandNa
   })
 
   async function requireReaders(event: TeamEvent, { answer }: AttendeeMessage): Promise<number> {
-    if (!takesPlace(event)) throw new Problem('conflict', NOT_NOW)
+    if (!takesPlace(event)) throw new Problem('conflict', 'noMessagesNow')
     const readers = await countReaders(database, event.id, answer)
-    if (readers === 0) throw new Problem('conflict', NOBODY)
+    if (readers === 0) throw new Problem('conflict', 'noRecipients')
     return readers
   }
 }

@@ -4,7 +4,9 @@ import { type AttendeeChange, attendeeChange } from '../../domain/attendee.ts'
 import { maskedAddress } from '../../domain/email-address.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
 import { type Language, languageOf } from '../../domain/language/languages.ts'
+import { reasonText } from '../../domain/language/problem-text.ts'
 import type { Words } from '../../domain/language/words.ts'
+import { reasonOf } from '../../domain/problem.ts'
 import { formatDate, HOUR } from '../../domain/time/wall-time.ts'
 import { answerOfForm } from '../../public-pages/event-page/answer-fields.tsx'
 import { ownPage } from '../../public-pages/event-page/own-page.tsx'
@@ -80,7 +82,9 @@ export function ownPageRoutes(
         const form: FormTexts = Object.fromEntries(formIn(request))
         const change = attendeeChange.safeParse({ name: '', ...form, ...answerOfForm(form) })
         if (!change.success) {
-          const errors = change.error.issues.map(({ path, message }) => [path.join('-'), message] as const)
+          const errors = change.error.issues.map(
+            (issue) => [issue.path.join('-'), reasonText(reasonOf(issue), open.words.problems)] as const,
+          )
           return sendOwnPage(request, reply.code(400), open, { form, errors: Object.fromEntries(errors) })
         }
         const language = languageOf(form.language ?? '')
@@ -112,9 +116,13 @@ export function ownPageRoutes(
     } catch (error) {
       const problem = problemIn(error)
       if (!problem || !['invalid', 'conflict', 'too-many'].includes(problem.kind)) throw error
-      const errors = Object.fromEntries(problem.fieldErrors.map(({ field, message }) => [field, message]))
+      const errors = problem.fieldTextsIn(open.words.problems)
       const isAtField = problem.fieldErrors.some(({ field }) => field !== 'answers')
-      const refusal = { ...(form && { form }), errors, ...(!isAtField && { error: problem.message }) }
+      const refusal = {
+        ...(form && { form }),
+        errors,
+        ...(!isAtField && { error: problem.textIn(open.words.problems) }),
+      }
       setRetryAfter(reply.code(statusOf[problem.kind]), problem)
       return sendOwnPage(request, reply, open, refusal)
     }

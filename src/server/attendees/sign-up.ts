@@ -8,14 +8,13 @@ import { type Language, languageOf } from '../../domain/language/languages.ts'
 import { invalidField, Problem } from '../../domain/problem.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
-import { EVENT_CANCELLED, NO_EVENT } from '../events/find-team-event.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { bucketOf, lockEmailsTo, networkOf, takeFrom } from '../http/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { renewUnconfirmed } from '../tables/attendees/attendee-confirmation.ts'
 import { addAttendee, findAttendeeId } from '../tables/attendees/attendee-table.ts'
 import { isUnsubscribed } from '../tables/attendees/unsubscribe-table.ts'
-import { BLOCKED_ADDRESS, isBlocked } from '../tables/block-table.ts'
+import { isBlocked } from '../tables/block-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 import { lockEventForSignUp } from '../tables/events/event-table.ts'
 import { type AnswerForDay, asks, changeAnswer, type GivenAnswer, readAnswer, wouldWait } from './answers.ts'
@@ -47,9 +46,9 @@ export async function signUpAttendee(
     // Only the id is stored with the key, since name and email are in the request itself.
     return answerOnce(connection, request, async () => {
       const event = await lockEventForSignUp(connection, idOrSlug)
-      if (!event?.isPublic || !event.captureAttendees) throw new Problem('missing', NO_EVENT)
-      if (event.cancelledAt !== null) throw new Problem('conflict', EVENT_CANCELLED)
-      if (await isBlocked(connection, attendee.email)) throw invalidField('email', BLOCKED_ADDRESS)
+      if (!event?.isPublic || !event.captureAttendees) throw new Problem('missing', 'noEvent')
+      if (event.cancelledAt !== null) throw new Problem('conflict', 'eventCancelled')
+      if (await isBlocked(connection, attendee.email)) throw invalidField('email', 'emailBlocked')
       // The limit of the address is taken when its email is sent: the response reveals neither who has signed up or
       // unsubscribed, nor how many emails an address got.
       const answer = readAnswer(event, signUp)

@@ -11,7 +11,6 @@ import {
   type EventFields,
   TABLE_FIELDS,
 } from '../../domain/event/event-fields.ts'
-import { ONLY_OWNERS_EXPORT_EVENTS } from '../../domain/team.ts'
 import type { Database } from '../db/database.ts'
 import { icsEventOf } from '../event-content/calendar-event.ts'
 import { eventInListResponse } from '../events/event-response.ts'
@@ -49,7 +48,7 @@ export function teamExportRoutes(app: FastifyInstance, { database, address }: Ro
   ] as const) {
     contractRoute(app, call, async (incoming) => {
       const membership = membershipIn(incoming)
-      await requireTeamOwner(database, membership, ONLY_OWNERS_EXPORT_EVENTS)
+      await requireTeamOwner(database, membership, 'onlyOwnersExportEvents')
       incoming.reply.header('Content-Disposition', `attachment; filename="${name}"`)
       return write({ database, publicUrl: address.url, teamId: membership.teamId, caller: incoming.session })
     })

@@ -5,7 +5,6 @@ import { type Caller, findTeamEvent } from '../tables/events/event-table.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { changeTeamEvent, deleteTeamEvent } from './edit-event.ts'
-import { NO_EVENT } from './find-team-event.ts'
 
 const NOW = Date.UTC(2026, 2, 1, 12)
 
@@ -49,9 +48,9 @@ onBothEngines((stores) => {
       const change = database.transaction((connection) =>
         changeTeamEvent(connection, event.id, other, { title: 'Mine' }),
       )
-      await expect(change).rejects.toThrow(NO_EVENT)
+      await expect(change).rejects.toThrow('Event not found')
       const deletion = database.transaction((connection) => deleteTeamEvent(connection, event.id, other))
-      await expect(deletion).rejects.toThrow(NO_EVENT)
+      await expect(deletion).rejects.toThrow('Event not found')
     }
     expect(await findTeamEvent(database, event.id, creator)).toEqual(event)
     await database.transaction((connection) => deleteTeamEvent(connection, event.id, creator))

@@ -5,7 +5,6 @@ import { dayAfterEdit } from '../../domain/event/exceptions-after-edit.ts'
 import { movedFromAfter } from '../../domain/event/moved-from.ts'
 import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
 import { Problem, required } from '../../domain/problem.ts'
-import { NO_SUCH_TEAM } from '../../domain/team.ts'
 import type { WebhookType } from '../../domain/webhook.ts'
 import { askOrganizer } from '../accounts/organizer-address.ts'
 import { LONGEST_DELAY } from '../attendee-mail/notice-plan.ts'
@@ -21,7 +20,6 @@ import { fixUidHost } from '../tables/settings-table.ts'
 import { touchCalendar } from '../tables/team-calendar-table.ts'
 import { addNews } from '../tables/webhook-delivery-table.ts'
 import { eventResponse } from './event-response.ts'
-import { EVENT_CHANGED, NO_EVENT } from './find-team-event.ts'
 
 const ATTEMPTS = 5
 
@@ -55,7 +53,7 @@ export async function addTeamEvent(
   await fixUidHost(connection, new URL(publicUrl).hostname)
   const event = await addEvent(connection, { ...fields, creatorId: member.id })
   // Happens only if the user was removed from the team during this request.
-  if (!event) throw new Problem('missing', NO_SUCH_TEAM)
+  if (!event) throw new Problem('missing', 'noSuchTeam')
   const cover = coverOf ? await copyCover(connection, coverOf, event.id) : null
   const teamEvent = { ...event, cover }
   await askOrganizer(connection, teamEvent, member, publicUrl)
@@ -74,7 +72,7 @@ export async function editTeamEvent(
   save: (before: TeamEvent) => Promise<TeamEvent>,
   note?: string,
 ): Promise<TeamEvent> {
-  const before = required(await lockForEdit(connection, id, caller), NO_EVENT)
+  const before = required(await lockForEdit(connection, id, caller), 'noEvent')
   const after = await save(before)
   if (before.answerSettings?.isForEachDate && before.recurrence && after.recurrence) {
     const edit = { before: timeOf(before), after: timeOf(after) }
@@ -158,7 +156,7 @@ function refuseStaleVersion(lockedEvent: TeamEvent, version: number | undefined)
   const current = { ...lockedEvent, sequence: lockedEvent.sequence - 1 }
   if (version === undefined || version === current.sequence) return
   const event = eventResponse(current, current.readAt)
-  throw new Problem('conflict', EVENT_CHANGED, undefined, [], { event })
+  throw new Problem('conflict', 'eventChanged', { json: { event } })
 }
 
 /**
@@ -166,7 +164,7 @@ function refuseStaleVersion(lockedEvent: TeamEvent, version: number | undefined)
  * the deletion can be taken back. Call in a transaction. Throws a Problem if no team of the caller has the event.
  */
 export async function deleteTeamEvent(connection: Connection, id: string, caller: Caller): Promise<void> {
-  const event = required(await lockForEdit(connection, id, caller), NO_EVENT)
+  const event = required(await lockForEdit(connection, id, caller), 'noEvent')
   await addTombstone(connection, id)
   const toldAt = await planNotice(connection, { before: event, after: { ...event, isDeleted: true } })
   await markDeleted(connection, id, toldAt ?? event.readAt + LONGEST_DELAY)

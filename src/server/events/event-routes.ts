@@ -27,7 +27,7 @@ import {
   withUnusedSlug,
 } from './edit-event.ts'
 import { eventResponse, instantText } from './event-response.ts'
-import { NO_EVENT, requireTeamEvent, TOO_LATE_TO_UNDELETE } from './find-team-event.ts'
+import { requireTeamEvent } from './find-team-event.ts'
 
 export function eventRoutes(app: FastifyInstance, { database, address }: RouteContext): void {
   contractRoute(app, contract.createEvent, async ({ session, body, request }) => {
@@ -69,7 +69,7 @@ export function eventRoutes(app: FastifyInstance, { database, address }: RouteCo
   })
 
   contractRoute(app, contract.changeEvent, async ({ session, path, body }) => {
-    const id = idIn(path.id, NO_EVENT)
+    const id = idIn(path.id, 'noEvent')
     const change = withCleanDescription(body)
     const event = await database.transaction((connection) =>
       changeTeamEvent(connection, id, session, change, {
@@ -87,18 +87,18 @@ export function eventRoutes(app: FastifyInstance, { database, address }: RouteCo
   contractRoute(app, contract.restoreEvent, ({ session, path }) => saveNote(path, session, () => null))
 
   contractRoute(app, contract.deleteEvent, async ({ session, path }) => {
-    const id = idIn(path.id, NO_EVENT)
+    const id = idIn(path.id, 'noEvent')
     await database.transaction((connection) => deleteTeamEvent(connection, id, session))
   })
 
   contractRoute(app, contract.undeleteEvent, async ({ session, path }) => {
-    const id = idIn(path.id, NO_EVENT)
+    const id = idIn(path.id, 'noEvent')
     const undeleted = await database.transaction((connection) => undeleteTeamEvent(connection, id, session))
     // An event that is not deleted needs nothing, such as after a second press of "Undo".
     const event = undeleted ?? (await findTeamEvent(database, id, session))
     if (event) return eventResponse(event, event.readAt)
     const isTooLate = await isDeletedInTeam(database, id, session)
-    throw isTooLate ? new Problem('conflict', TOO_LATE_TO_UNDELETE) : new Problem('missing', NO_EVENT)
+    throw isTooLate ? new Problem('conflict', 'tooLateToUndelete') : new Problem('missing', 'noEvent')
   })
 
   /** Cancels the event with a note, or restores it with null. */
@@ -107,7 +107,7 @@ export function eventRoutes(app: FastifyInstance, { database, address }: RouteCo
     caller: Caller,
     noteOf: (before: TeamEvent) => string | null,
   ) {
-    const id = idIn(path.id, NO_EVENT)
+    const id = idIn(path.id, 'noEvent')
     const event = await database.transaction((connection) =>
       editTeamEvent(connection, id, caller, async (before) => {
         const note = noteOf(before)

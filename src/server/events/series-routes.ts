@@ -27,14 +27,14 @@ import type { RouteContext } from '../http/route-context.ts'
 import { type Caller, saveDetails } from '../tables/events/event-table.ts'
 import { changeTeamEvent, editTeamEvent } from './edit-event.ts'
 import { eventResponse } from './event-response.ts'
-import { NO_EVENT, OCCURRENCE_CHANGED, requireTeamEvent } from './find-team-event.ts'
+import { requireTeamEvent } from './find-team-event.ts'
 
 type SeriesOccurrenceResponse = z.output<typeof seriesOccurrence>
 
 /** How an event repeats as a whole, and its single dates. */
 export function seriesRoutes(app: FastifyInstance, { database }: RouteContext): void {
   contractRoute(app, contract.changeRecurrence, async ({ session, path, body }) => {
-    const id = idIn(path.id, NO_EVENT)
+    const id = idIn(path.id, 'noEvent')
     const event = await database.transaction((connection) => changeTeamEvent(connection, id, session, body))
     return eventResponse(event, event.readAt)
   })
@@ -108,7 +108,7 @@ async function editDate(
     return { day, date, response: seriesOccurrenceResponse(event, date) }
   }
   const event = await database.transaction((connection) =>
-    editTeamEvent(connection, idIn(id, NO_EVENT), caller, async (before) => {
+    editTeamEvent(connection, idIn(id, 'noEvent'), caller, async (before) => {
       await takeFrom(connection, bucketOf('dates-of', before.teamId))
       const { day, date, response } = dateOf(before)
       refuseUnseen(date, response, seen)
@@ -130,7 +130,7 @@ function refuseUnseen(
     seen.status === status && seen.note === note && seen.startIso === startIso && seen.endIso === endIso
   const isSamePlace = location === null || seen.location === location
   if (isSame && isSamePlace) return
-  throw new Problem('conflict', OCCURRENCE_CHANGED, undefined, [], { occurrence: current })
+  throw new Problem('conflict', 'dateChanged', { json: { occurrence: current } })
 }
 
 /** One date of a series as its team sees it. */

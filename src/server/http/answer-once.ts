@@ -34,7 +34,7 @@ function keyIn({ headers }: FastifyRequest): string | null {
   const key = headers[IDEMPOTENCY_KEY.toLowerCase()]
   if (key === undefined || key === '') return null
   if (typeof key === 'string' && key.length <= LONGEST_KEY) return key
-  throw new Problem('invalid', `${IDEMPOTENCY_KEY} can have at most ${LONGEST_KEY} characters`)
+  throw new Problem('invalid', ['idempotencyKeyTooLong', IDEMPOTENCY_KEY, LONGEST_KEY])
 }
 
 /** Covers the body too: a key that is used again for something else does not hide that. */

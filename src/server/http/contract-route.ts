@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, Call, PathOf, QueryOf, ReplyOf } from '../../api/call.ts'
 import { takesToken } from '../../api/contract.ts'
+import type { PlainKey } from '../../domain/language/problem-key.ts'
 import { Problem, parseOrRefuse } from '../../domain/problem.ts'
-import { NO_SUCH_TEAM } from '../../domain/team.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { type Membership, requireTeamOwner } from '../tables/accounts/member-table.ts'
 import type { Session } from '../tables/accounts/session-table.ts'
@@ -58,7 +58,7 @@ function isStreamed(result: unknown): result is AsyncIterable<string> {
 }
 
 /** Ids in a path are UUIDs; throws a Problem of kind `missing` for anything else. */
-export function idIn(text: string, missing: string): string {
+export function idIn(text: string, missing: PlainKey): string {
   if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return text.toLowerCase()
   throw new Problem('missing', missing)
 }
@@ -70,13 +70,13 @@ export interface TeamCall {
 
 /** Of the caller in the team that the path names. A token is in one team, although its maker may be in several. */
 export function membershipIn({ path, session }: TeamCall): Membership {
-  const teamId = idIn(path.teamId, NO_SUCH_TEAM)
-  if (!session.teams.some(({ id }) => id === teamId)) throw new Problem('missing', NO_SUCH_TEAM)
+  const teamId = idIn(path.teamId, 'noSuchTeam')
+  if (!session.teams.some(({ id }) => id === teamId)) throw new Problem('missing', 'noSuchTeam')
   return { teamId, userId: session.user.id }
 }
 
 /** Does work for owners of a team, in a transaction. Throws a Problem for everybody else. */
-export function asOwnerOf(database: Database, refusal: string) {
+export function asOwnerOf(database: Database, refusal: PlainKey) {
   return <Result>(
     call: TeamCall,
     work: (connection: Connection, membership: Membership) => Promise<Result>,

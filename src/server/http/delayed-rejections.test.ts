@@ -7,15 +7,9 @@ import { sendProblem } from './responses/problem-response.ts'
 function appDelaying(delayMs: number) {
   const app = Fastify()
   delayRejections(app, delayMs)
-  app.get('/too-often', (_request, reply) =>
-    sendProblem(reply, new Problem('too-many', 'Too many. Please wait a minute.', 60)),
-  )
-  app.get('/too-much', (_request, reply) =>
-    sendProblem(reply, new Problem('too-large', 'That is too large.')),
-  )
-  app.get('/nowhere', (_request, reply) =>
-    sendProblem(reply, new Problem('missing', 'There is nothing here.')),
-  )
+  app.get('/too-often', (_request, reply) => sendProblem(reply, new Problem('too-many', 'tooManyFiles')))
+  app.get('/too-much', (_request, reply) => sendProblem(reply, new Problem('too-large', 'requestTooLarge')))
+  app.get('/nowhere', (_request, reply) => sendProblem(reply, new Problem('missing', 'nothingHere')))
   app.get('/somewhere', () => 'Welcome')
   const received: string[] = []
   const ask = async (url: string) => received.push(`${(await app.inject(url)).statusCode} ${url}`)

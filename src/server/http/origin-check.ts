@@ -17,13 +17,12 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
  * and the session's cookie is not read then.
  */
 export function rejectCrossOriginWrites(app: FastifyInstance, address: PublicUrl): void {
-  const sentence = `This server is set up for ${address.url}. Set PUBLIC_URL to use it at another address.`
   app.addHook('onRequest', (request, _reply, done) => {
     const isSafe = SAFE_METHODS.includes(request.method)
     const { anyOrigin = false, takesToken = false } = request.routeOptions.config
     const isFromProgram = takesToken && apiTokenIn(request) !== null
     if (isSafe || anyOrigin || isFromProgram || isSameOrigin(request, address)) done()
-    else done(new Problem('forbidden', sentence))
+    else done(new Problem('forbidden', ['otherOrigin', address.url]))
   })
 }
 

@@ -4,9 +4,16 @@ import { HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { type Bucket, bucketOf, networkOf, newAccountsBucket, takeEmailTo, takeFrom } from './rate-limits.ts'
+import {
+  bucketOf,
+  networkOf,
+  newAccountsBucket,
+  type ToldBucket,
+  takeEmailTo,
+  takeFrom,
+} from './rate-limits.ts'
 
-type BucketFor = (request: FastifyRequest) => Bucket
+type BucketFor = (request: FastifyRequest) => ToldBucket
 
 const supportFrom: BucketFor = (request) => bucketOf('support-from', networkOf(request))
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Reason } from '../../domain/language/problem-key.ts'
 import { Problem } from '../../domain/problem.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
@@ -11,8 +12,8 @@ interface RateLimit {
   /** `size` actions per `spanMs`, refilled evenly. */
   size: number
   spanMs: number
-  /** What the person who is over the limit reads. */
-  sentence: string
+  /** What the person who is over the limit reads. Missing if that is left out in silence. */
+  reason?: Reason
 }
 
 /** How long a team counts as young. */
@@ -26,116 +27,124 @@ const RATE_LIMITS = {
   'sign-in-from': {
     size: 100,
     spanMs: 100 * SECOND,
-    sentence: 'Too many sign-in links were requested from your network. Please try again in a moment.',
+    reason: 'tooManyLinksFrom',
   },
   'sign-in-to': {
     size: 6,
     spanMs: 15 * MINUTE,
-    sentence: 'Too many sign-in links were sent to this address. Please try again in a few minutes.',
+    reason: 'tooManyLinksTo',
   },
   'sign-in-to-in-a-day': {
     size: 20,
     spanMs: DAY,
-    sentence: 'Too many sign-in links were sent to this address today. Please try again later.',
+    reason: 'tooManyLinksToInADay',
   },
   'sign-up-from': {
     size: 60,
     spanMs: MINUTE,
-    sentence: 'Too many sign-ups came from your network. Please try again in a moment.',
+    reason: 'tooManySignUps',
   },
   'events-of': {
     size: 1_000,
     spanMs: HOUR,
-    sentence: 'Your team has created too many events. Please try again in a few minutes.',
+    reason: 'tooManyEvents',
   },
   'imported-events-of': {
     size: 2_000,
     spanMs: HOUR,
-    sentence: 'Your team has imported too many events. Please try again in a few minutes.',
+    reason: 'tooManyImports',
   },
   'read-files-of': {
     size: 60,
     spanMs: HOUR,
-    sentence: 'You have read too many files. Please try again in a few minutes.',
+    reason: 'tooManyFiles',
   },
   /** Single dates of series that are skipped, moved or restored. Each makes a new file and feed of its event. */
   'dates-of': {
     size: 1_000,
     spanMs: HOUR,
-    sentence: 'Your team has changed too many dates. Please try again in a few minutes.',
+    reason: 'tooManyDates',
   },
   /** People whom a team puts on its lists by hand. */
   'attendees-of': {
     size: 300,
     spanMs: HOUR,
-    sentence: 'Your team has added too many people. Please try again in a few minutes.',
+    reason: 'tooManyAttendees',
   },
   /** Requests by an API token. */
   'requests-of-token': {
     size: 600,
     spanMs: MINUTE,
-    sentence: 'This token has made too many requests. Please try again in a moment.',
+    reason: 'tooManyRequests',
   },
   /** What owners send to their webhooks by hand. */
   'webhook-sends-of': {
     size: 60,
     spanMs: HOUR,
-    sentence: 'Your team has sent too much to its webhooks by hand. Please try again in a few minutes.',
+    reason: 'tooManyWebhookSends',
   },
   'pictures-of': {
     size: 100,
     spanMs: DAY,
-    sentence: 'Your team has uploaded too many pictures today. Please try again later.',
+    reason: 'tooManyPictures',
   },
   'support-from': {
     size: 20,
     spanMs: 20 * MINUTE,
-    sentence: 'Too many messages came from your network. Please try again in a minute.',
+    reason: 'tooManyMessages',
   },
   'invitations-of': {
     size: 30,
     spanMs: HOUR,
-    sentence: 'Your team has sent too many invitations. Please try again in a few minutes.',
+    reason: 'tooManyInvitations',
   },
   'messages-of': {
     size: 10,
     spanMs: DAY,
-    sentence: 'Your team has sent too many messages today. Please try again tomorrow.',
+    reason: 'tooManyTeamMessages',
   },
   /** Emails to a member about single sign-ups. Beyond this nothing is sent. */
-  'sign-up-emails-to': { size: 30, spanMs: HOUR, sentence: '' },
+  'sign-up-emails-to': { size: 30, spanMs: HOUR },
   /** Events with an organizer's address that is asked whether it wants replies. Beyond this nobody is asked. */
-  'organizers-of': { size: 10, spanMs: DAY, sentence: '' },
+  'organizers-of': { size: 10, spanMs: DAY },
   /** A change may send an email to the old address, and reveals whether the new one has an account. */
   'email-changes-of': {
     size: 10,
     spanMs: HOUR,
-    sentence: 'You have changed your email address too often. Please try again in a few minutes.',
+    reason: 'tooManyEmailChanges',
   },
 } satisfies Record<string, RateLimit>
 
 /** One limit for one network, email address, team or user. */
-export interface Bucket extends RateLimit {
+interface Bucket extends RateLimit {
   name: string
 }
 
-export function bucketOf(limit: keyof typeof RATE_LIMITS, key: string): Bucket {
+/** A bucket of which people learn when it is empty. */
+export interface ToldBucket extends Bucket {
+  reason: Reason
+}
+
+export function bucketOf<Limit extends keyof typeof RATE_LIMITS>(limit: Limit, key: string) {
   return { name: `${limit}/${key}`, ...RATE_LIMITS[limit] }
 }
 
 /** Sign-ins of one network that make a new account. */
-export function newAccountsBucket(network: string, size: number): Bucket {
-  const sentence = `Too many accounts were made from your network today. This server allows ${size} a day (NEW_ACCOUNTS_PER_NETWORK). Please try again tomorrow.`
-  return { name: `accounts-from/${network}`, size, spanMs: DAY, sentence }
+export function newAccountsBucket(network: string, size: number): ToldBucket {
+  return { name: `accounts-from/${network}`, size, spanMs: DAY, reason: ['tooManyAccounts', size] }
 }
 
 /**
  * Takes one action from the bucket, or throws a Problem with the time to wait. On the connection of a
  * transaction, a rollback gives the action back.
  */
-export async function takeFrom(connection: Connection, bucket: Bucket): Promise<void> {
+export async function takeFrom(connection: Connection, bucket: ToldBucket): Promise<void> {
   const { waitMs } = await takeOne(connection, bucket)
-  if (waitMs !== null) throw new Problem('too-many', bucket.sentence, waitMs / 1000)
+  if (waitMs !== null) throw overLimit(bucket, waitMs)
+}
+
+function overLimit({ reason }: ToldBucket, waitMs: number): Problem {
+  return new Problem('too-many', reason, { retryAfterSeconds: waitMs / SECOND })
 }
 
 /** For what may be left out: returns false instead of throwing when the bucket is empty. */
@@ -144,14 +153,14 @@ export async function tryTakeFrom(connection: Connection, bucket: Bucket): Promi
 }
 
 /** Takes one action if there is one, and says how long to wait otherwise. */
-function takeOne(connection: Connection, { name, size, spanMs }: Omit<Bucket, 'sentence'>) {
+function takeOne(connection: Connection, { name, size, spanMs }: Bucket) {
   return takeFromBucket(connection, name, { size, refillMs: spanMs / size })
 }
 
 /** Takes one action, and tells the program in the RateLimit headers (RFC draft of the HTTPAPI group) what is left. */
 export async function takeWithHeaders(
   connection: Connection,
-  bucket: Bucket,
+  bucket: ToldBucket,
   reply: FastifyReply,
 ): Promise<void> {
   const { fullInMs, waitMs } = await takeOne(connection, bucket)
@@ -159,7 +168,7 @@ export async function takeWithHeaders(
   const seconds = Math.ceil(fullInMs / SECOND)
   reply.header('RateLimit-Policy', `"token";q=${bucket.size};w=${bucket.spanMs / SECOND}`)
   reply.header('RateLimit', `"token";r=${rest};t=${seconds}`)
-  if (waitMs !== null) throw new Problem('too-many', bucket.sentence, waitMs / 1000)
+  if (waitMs !== null) throw overLimit(bucket, waitMs)
 }
 
 /** The network that limits on visitors count. Fastify reads X-Forwarded-For only with TRUST_PROXY. */

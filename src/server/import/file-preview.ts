@@ -1,4 +1,5 @@
 import { type ImportRow, MOST_IMPORTED } from '../../api/import-calls.ts'
+import { Problem } from '../../domain/problem.ts'
 import { numberText } from '../../domain/text.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
 import { rowOf } from './import-row.ts'
@@ -36,7 +37,7 @@ export async function previewOf(
   const rows: ImportRow[] = []
   for (let begin = 0; begin < events.length; begin += EVENTS_AT_ONCE) {
     const portion = events.slice(begin, begin + EVENTS_AT_ONCE)
-    const uids = portion.flatMap(({ event }) => (typeof event === 'string' ? [] : [event.uid]))
+    const uids = portion.flatMap(({ event }) => (event instanceof Problem ? [] : [event.uid]))
     const existing = await findEvents(uids.filter((uid) => uid.length <= LONGEST_UID))
     rows.push(...portion.map((event) => rowOf(event, existing, publicUrl)))
   }

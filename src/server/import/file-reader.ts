@@ -8,12 +8,8 @@ import type { ThreadMessage } from './preview-thread.ts'
 
 const LIMITS = { timeMs: 5 * SECOND, memoryMb: 256 }
 
-const TOO_LONG = 'This file takes too long to read. Please split it into smaller files.'
-const TOO_MUCH_MEMORY = 'This file takes too much memory to read. Please split it into smaller files.'
-const BUSY_TEAM = 'Your team is reading another file. Please try again in a moment.'
-
 /** Each may take 300 MB for a moment. */
-const queue = new OneAtATime(10, 'Too many files at once. Please try again.')
+const queue = new OneAtATime(10, 'filesBusy')
 const busyTeams = new Set<string>()
 
 /**
@@ -26,7 +22,8 @@ export async function previewInThread(
   findEvents: FindEvents,
   { timeMs, memoryMb } = LIMITS,
 ): Promise<FilePreview> {
-  if (busyTeams.has(teamId)) throw new Problem('too-many', BUSY_TEAM, timeMs / SECOND)
+  if (busyTeams.has(teamId))
+    throw new Problem('too-many', 'teamReadsFile', { retryAfterSeconds: timeMs / SECOND })
   busyTeams.add(teamId)
   try {
     return await queue.run(() => previewBy(startThread(file, memoryMb), findEvents, timeMs))
@@ -55,14 +52,14 @@ async function previewBy(thread: Worker, findEvents: FindEvents, timeMs: number)
       const [message] = (await once(thread, 'message', { signal })) as [ThreadMessage]
       rest -= performance.now() - begin
       if ('preview' in message) return message.preview
-      if ('problem' in message) throw new Problem('invalid', message.problem)
+      if ('reason' in message) throw new Problem('invalid', message.reason)
       thread.postMessage(await findEvents(message.uids), [])
     }
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    if (error.name === 'AbortError') throw new Problem('too-large', TOO_LONG)
+    if (error.name === 'AbortError') throw new Problem('too-large', 'fileTooSlow')
     const isOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    throw isOutOfMemory ? new Problem('too-large', TOO_MUCH_MEMORY) : error
+    throw isOutOfMemory ? new Problem('too-large', 'fileTooMuchMemory') : error
   } finally {
     await thread.terminate()
   }

@@ -82,8 +82,7 @@ function component(name: string, line: number): IcsComponent {
 function contentLines(text: string): { line: number; content: string }[] {
   const lines: { line: number; parts: string[] }[] = []
   const rawLines = text.split(/\r\n|\n|\r/, MOST_LINES + 1)
-  if (rawLines.length > MOST_LINES)
-    throw new Problem('invalid', `The file has more than ${MOST_LINES} lines.`)
+  if (rawLines.length > MOST_LINES) throw new Problem('invalid', ['tooManyLines', MOST_LINES])
   for (const [index, part] of rawLines.entries()) {
     if (/^[ \t]/.test(part)) lines.at(-1)?.parts.push(part.slice(1))
     else if (part.trim() !== '') lines.push({ line: index + 1, parts: [part] })

@@ -29,8 +29,8 @@ export interface FileSpan {
   allDay: boolean
 }
 
-function badValue({ line, raw }: IcsProperty, what: string): Problem {
-  return new Problem('invalid', `Line ${line}: “${shortenedText(oneLine(raw), 40)}” is no ${what}.`)
+function badValue({ line, raw }: IcsProperty, key: 'noDateInFile' | 'noDurationInFile'): Problem {
+  return new Problem('invalid', [key, line, shortenedText(oneLine(raw), 40)])
 }
 
 export function fileTimes(property: IcsProperty, { zoneOf }: TimeReader): FileTime[] {
@@ -38,10 +38,10 @@ export function fileTimes(property: IcsProperty, { zoneOf }: TimeReader): FileTi
   return values.map((value) => {
     const day = parseDate(value)
     const wall = day === null ? parseWallTime(value.replace(/Z$/, '')) : day * DAY
-    if (wall === null) throw badValue(property, 'date from 1970 on')
+    if (wall === null) throw badValue(property, 'noDateInFile')
     const { tzid } = parameters
     const zone = value.endsWith('Z') ? 'UTC' : tzid === undefined || day !== null ? null : zoneOf(tzid)
-    if (zone === undefined) throw new Problem('invalid', unknownZone(line, tzid ?? ''))
+    if (zone === undefined) throw unknownZone(line, tzid ?? '')
     return { wall, zone, isDate: day !== null }
   })
 }
@@ -64,7 +64,7 @@ export function spanOf(
   zone?: string,
 ): FileSpan {
   const from = firstTime(component, 'DTSTART', reader)
-  if (!from) throw new Problem('invalid', `Line ${component.line}: The event has no start (DTSTART).`)
+  if (!from) throw new Problem('invalid', ['noStartInFile', component.line])
   const timezone = zone ?? zoneFor(component, from, reader, notes)
   const [start, allDay] = [wallIn(timezone, from), from.isDate]
   const to = firstTime(component, 'DTEND', reader)
@@ -100,6 +100,6 @@ function lengthOf(property: IcsProperty | undefined): number {
   try {
     return ICAL.Duration.fromString(property.raw.trim()).toSeconds() * 1000
   } catch {
-    throw badValue(property, 'duration')
+    throw badValue(property, 'noDurationInFile')
   }
 }

@@ -1,3 +1,4 @@
+import { Problem } from '../../domain/problem.ts'
 import { WEEKDAYS } from '../../domain/recurrence/recurrence.ts'
 import { oneLine, shortenedText, trimmedOf } from '../../domain/text.ts'
 import { isZone, localTimeAt, offsetText, zoneNames } from '../../domain/time/time-zone.ts'
@@ -18,8 +19,8 @@ export function zoneNamed(text: string): string | undefined {
   return zoneOfWindows(name) ?? ends.map((end) => zonesByName.get(end)).find(Boolean)
 }
 
-export function unknownZone(line: number, name: string): string {
-  return `Line ${line}: The time zone “${shortenedText(oneLine(name), 60)}” is not known.`
+export function unknownZone(line: number, name: string): Problem {
+  return new Problem('invalid', ['zoneUnknownInFile', line, shortenedText(oneLine(name), 60)])
 }
 
 /** Finds the zones of a file by their TZID, each once. */

@@ -18,7 +18,7 @@ export function importRoutes(app: FastifyInstance, { database, address }: RouteC
   app.register(async (uploads) => {
     acceptFiles(uploads)
     contractRoute(uploads, contract.previewImport, async ({ body, query, session }) => {
-      if (!Buffer.isBuffer(body)) throw new Problem('invalid', 'Please send a file')
+      if (!Buffer.isBuffer(body)) throw new Problem('invalid', 'noFile')
       await takeFrom(database, bucketOf('read-files-of', session.user.id))
       const { currentTeam, user } = session
       const timezone = query.timezone !== undefined && isZone(query.timezone) ? query.timezone : 'UTC'

@@ -41,7 +41,7 @@ export function rowOf(fileEvent: FileEvent, existing: Map<string, TeamEvent>, pu
   const { line, title } = fileEvent
   const notes = [...fileEvent.notes]
   try {
-    if (typeof fileEvent.event === 'string') throw new Problem('invalid', fileEvent.event)
+    if (fileEvent.event instanceof Problem) throw fileEvent.event
     const event = parseOrRefuse(importedEvent, fileEvent.event)
     const wrong = new Set<DateChange>()
     const details = detailsOf(event, (date, { message }) => {
@@ -61,7 +61,7 @@ export function rowOf(fileEvent: FileEvent, existing: Map<string, TeamEvent>, pu
     }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const message = error.message.startsWith('Line ') ? error.message : `Line ${line}: ${error.message}`
+    const message = error === fileEvent.event ? error.message : `Line ${line}: ${error.message}`
     return { line, title, outcome: 'refused', event: null, isChosen: false, notes: [message, ...notes] }
   }
 }

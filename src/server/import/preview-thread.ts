@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Reason } from '../../domain/language/problem-key.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
 import { type FilePreview, type FileToRead, previewOf } from './file-preview.ts'
 
 /** What the thread says: which events it asks for, and in the end what the file would make or why it makes nothing. */
-export type ThreadMessage = { uids: string[] } | { preview: FilePreview } | { problem: string }
+export type ThreadMessage = { uids: string[] } | { preview: FilePreview } | { reason: Reason }
 
 const port = parentPort
 if (!port) throw new Error('This file runs in a worker thread only.')
@@ -19,6 +20,7 @@ try {
   })
   send({ preview })
 } catch (error) {
-  if (!(error instanceof Problem)) throw error
-  send({ problem: error.message })
+  const [reason] = error instanceof Problem ? error.reasons : []
+  if (reason === undefined) throw error
+  send({ reason })
 }

@@ -7,7 +7,7 @@ import {
   TABLE_FIELDS,
 } from '../../domain/event/event-fields.ts'
 import { Problem } from '../../domain/problem.ts'
-import { numberText, shortenedText, TITLE_LENGTH, trimmedOf } from '../../domain/text.ts'
+import { shortenedText, TITLE_LENGTH, trimmedOf } from '../../domain/text.ts'
 import { fittedDescription } from './file-description.ts'
 import { MOST_EVENTS, tooManyEvents } from './ics-components.ts'
 import { unknownZone, zoneNamed } from './ics-zones.ts'
@@ -28,15 +28,14 @@ type Cells = Partial<Record<string, string>>
 /** A table with the columns of our own export, in any order. */
 export function readCsv(content: string, defaults: FileDefaults): FileContent {
   const [line = ''] = content.slice(0, LONGEST_HEADER).split(/\r?\n/, 1)
-  if (line.length === LONGEST_HEADER)
-    throw new Problem('invalid', `Line 1: The line is longer than ${numberText(LONGEST_HEADER)} characters.`)
+  if (line.length === LONGEST_HEADER) throw new Problem('invalid', ['headerTooLong', LONGEST_HEADER])
   const count = (delimiter: string) => line.split(delimiter).length
   const delimiter = count(';') > count(',') ? ';' : count('\t') > count(',') ? '\t' : ','
   const names = line.split(delimiter).map((name) => trimmedOf('" \t', name))
   const missing = ['title', 'startIso'].filter((name) => !names.includes(name))
   if (missing.length > 0) {
     const columns = missing.join(' and ')
-    throw new Problem('invalid', `Line 1: This is no calendar, and no table with the column ${columns}.`)
+    throw new Problem('invalid', ['noTableInFile', columns])
   }
   const unread = names.filter((name) => name !== '' && !COLUMNS.includes(name))
   // Our export marks what a spreadsheet would run as a formula.
@@ -74,7 +73,7 @@ function recordsIn(content: string, delimiter: string) {
     }[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new Problem('invalid', `Line ${String(error.lines)}: A quotation mark is wrong in the table.`)
+    throw new Problem('invalid', ['quotationMarkWrong', Number(error.lines)])
   }
 }
 

@@ -22,7 +22,7 @@ export interface FileEvent {
   /** Whether all of its lines and dates are kept. */
   isWhole: boolean
   /** Or why there is none. */
-  event: ImportedEvent | string
+  event: ImportedEvent | Problem
 }
 
 export interface FileContent {
@@ -42,7 +42,7 @@ const LEFT_OUT = [
 export function readIcs(content: string, defaults: FileDefaults): FileContent {
   const file = readComponents(content)
   const calendars = file.parts.filter(({ name }) => name === 'VCALENDAR')
-  if (calendars.length === 0) throw new Problem('invalid', 'Line 1: The file has no BEGIN:VCALENDAR.')
+  if (calendars.length === 0) throw new Problem('invalid', 'noCalendarInFile')
   const calendarZone = calendars.map((one) => zoneNamed(textOf(one, 'X-WR-TIMEZONE'))).find(Boolean)
   const timezone = calendarZone ?? defaults.timezone
   const reader = { ...defaults, timezone, zoneOf: zonesIn(calendars, timezone) }
@@ -109,7 +109,7 @@ function readEvent({ main, uid, dates }: Series, reader: TimeReader & FileDefaul
     }
     return { ...row, event, isWhole: !hasProblems && Boolean(rruleText ?? !main.properties.has('RRULE')) }
   } catch (error) {
-    if (error instanceof Problem) return { ...row, event: error.message }
+    if (error instanceof Problem) return { ...row, event: error }
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { actReason, LONGEST_REASON } from '../../domain/admin-act.ts'
+import { Problem } from '../../domain/problem.ts'
 import type { Database } from '../db/database.ts'
 import { appliedMigrations, migrations } from '../db/migrate.ts'
 import { type CommandContext, CommandError, withExistingDatabase } from './command.ts'
@@ -36,7 +37,7 @@ export interface Act {
 /** Administrators cannot lock each other or themselves out. @param pattern an address, or @ and a domain */
 export function spareAdmins({ admins }: Pick<Act, 'admins'>, pattern: string): void {
   const spared = admins.find((email) => [email, email.slice(email.lastIndexOf('@'))].includes(pattern))
-  if (spared) throw new CommandError(`${spared} is an administrator. Take the address out of ADMINS first.`)
+  if (spared) throw new Problem('conflict', ['isAdministrator', spared])
 }
 
 /** Such as "2026-11-15 17:58", in UTC. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type ADMIN_LISTS, adminCalls } from '../../api/admin-calls.ts'
 import type { BodyOf, ReplyOf } from '../../api/call.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
-import { Problem, required } from '../../domain/problem.ts'
+import { required } from '../../domain/problem.ts'
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/database.ts'
 import { answerOnce } from '../http/answer-once.ts'
@@ -24,7 +24,6 @@ import { erasePerson } from '../tables/person-table.ts'
 import { listSupportMessages } from '../tables/support-message-table.ts'
 import type { Act } from './admin-command.ts'
 import { block, readPattern, unblock } from './block-commands.ts'
-import { CommandError } from './command.ts'
 import { contentFindings } from './database-check.ts'
 import { runChecks } from './doctor.ts'
 import type { Finding } from './finding.ts'
@@ -36,7 +35,6 @@ type ActReply = ReplyOf<typeof adminCalls.act>
 const ROWS_A_PAGE = 50
 /** A check of the table. */
 const LONGEST_OPERATOR = 200
-const NO_EVENT = 'This event does not exist any more.'
 
 /** The commands as calls for the administrator's page. The guard of sessions lets only administrators in. */
 export function adminRoutes(app: FastifyInstance, context: RouteContext, config: Config): void {
@@ -87,16 +85,12 @@ async function perform(
   { act, target }: BodyOf<typeof adminCalls.act>,
   why: Act,
 ): Promise<ActReply> {
-  try {
-    if (act === 'block') await block(connection, readPattern(target), why)
-    else if (act === 'unblock') await unblock(connection, readPattern(target), why)
-    else if (act === 'remove-user') await removeUser(connection, target, why)
-    else if (act === 'erase') await erasePerson(connection, { email: readAddress(target), ...why })
-    else return await actOnEvent(connection, act, target, why)
-    return { event: null }
-  } catch (error) {
-    throw error instanceof CommandError ? new Problem('conflict', error.message) : error
-  }
+  if (act === 'block') await block(connection, readPattern(target), why)
+  else if (act === 'unblock') await unblock(connection, readPattern(target), why)
+  else if (act === 'remove-user') await removeUser(connection, target, why)
+  else if (act === 'erase') await erasePerson(connection, { email: readAddress(target), ...why })
+  else return actOnEvent(connection, act, target, why)
+  return { event: null }
 }
 
 async function actOnEvent(
@@ -105,7 +99,7 @@ async function actOnEvent(
   id: string,
   why: Act,
 ): Promise<ActReply> {
-  const event = required(await findEventByIdOrSlug(connection, idIn(id, NO_EVENT)), NO_EVENT)
+  const event = required(await findEventByIdOrSlug(connection, idIn(id, 'noEventAnyMore')), 'noEventAnyMore')
   const { slug, title, startIso, endIso, timezone, location } = event
   if (act === 'remove-event') {
     await removeEventBySlug(connection, slug, why)

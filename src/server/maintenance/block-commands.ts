@@ -1,10 +1,11 @@
 import { parseEmailAddress } from '../../domain/email-address.ts'
+import { Problem } from '../../domain/problem.ts'
 import type { Connection } from '../db/database.ts'
 import { addAdminAct } from '../tables/admin-table.ts'
 import { addBlock, deleteBlock, expelBlocked, listBlocks } from '../tables/block-table.ts'
 import { jsonText } from '../tables/json-text.ts'
 import { type Act, readReason, safeText, spareAdmins, timeText, withDatabase } from './admin-command.ts'
-import { type Command, CommandError, readArguments } from './command.ts'
+import { type Command, readArguments, withUsage } from './command.ts'
 
 const EVERY_BLOCK = { search: '', atMost: 1_000_000, skip: 0 }
 const options = { json: { type: 'boolean' }, reason: { type: 'string' } } as const
@@ -58,7 +59,7 @@ export async function unblock(
   pattern: string,
   { reason, operator }: Omit<Act, 'admins'>,
 ): Promise<void> {
-  if (!(await deleteBlock(connection, pattern))) throw new CommandError(`${pattern} is not blocked.`)
+  if (!(await deleteBlock(connection, pattern))) throw new Problem('conflict', ['notBlocked', pattern])
   await addAdminAct(connection, { act: 'unblock', target: pattern, reason, operator })
 }
 
@@ -77,8 +78,7 @@ export function readPattern(text: string, usage?: string): string {
   const isDomain = text.startsWith('@')
   const address = parseEmailAddress(isDomain ? `somebody${text}` : text)
   if (address === null) {
-    const hint = usage === undefined ? '' : ` Usage: ${usage}`
-    throw new CommandError(`"${text}" is neither an email address nor @ and a domain.${hint}`)
+    throw withUsage(new Problem('conflict', ['patternInvalid', text]), usage)
   }
   return isDomain ? address.slice(address.indexOf('@')) : address
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Problem } from '../../domain/problem.ts'
 import type { Config, Environment } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
@@ -8,6 +9,11 @@ import { openDatabase } from '../db/open-database.ts'
 /** A command cannot run. Its message is shown to the user without a stack trace, and no data was changed. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
+}
+
+/** The problem for the API; for the command line an error that names its usage as well. */
+export function withUsage(problem: Problem, usage?: string): Error {
+  return usage === undefined ? problem : new CommandError(`${problem.message} Usage: ${usage}`)
 }
 
 /** What a command works with. */

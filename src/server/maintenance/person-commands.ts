@@ -1,10 +1,11 @@
 import { parseEmailAddress } from '../../domain/email-address.ts'
 import { personFacts } from '../../domain/person.ts'
+import { Problem } from '../../domain/problem.ts'
 import { countText } from '../../domain/text.ts'
 import { jsonText } from '../tables/json-text.ts'
 import { erasePerson, findPerson, personJson } from '../tables/person-table.ts'
 import { readReason, safeText, withDatabase } from './admin-command.ts'
-import { type Command, CommandError, readArguments } from './command.ts'
+import { type Command, readArguments, withUsage } from './command.ts'
 
 /** Finds what is stored under an address, and with --json exports all of it. */
 export const personCommand: Command = {
@@ -59,6 +60,6 @@ export const eraseCommand: Command = {
 
 export function readAddress(word: string | undefined, usage?: string): string {
   const email = parseEmailAddress(word ?? '')
-  if (email === null) throw new CommandError(`Name an email address.${usage ? ` Usage: ${usage}` : ''}`)
+  if (email === null) throw withUsage(new Problem('conflict', 'actEmailMissing'), usage)
   return email
 }

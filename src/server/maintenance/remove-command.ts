@@ -1,4 +1,5 @@
 import { parseEmailAddress } from '../../domain/email-address.ts'
+import { Problem } from '../../domain/problem.ts'
 import { countText } from '../../domain/text.ts'
 import type { Connection } from '../db/database.ts'
 import { deleteInvitationsTo } from '../tables/accounts/invitation-table.ts'
@@ -63,7 +64,7 @@ export async function removeEventBySlug(
 ): Promise<Removal> {
   const event = await lockEventToRemove(connection, slug)
   const tombstone = event ? null : await findTombstone(connection, slug)
-  if (!event && !tombstone) throw new CommandError(`There is no event ${slug}.`)
+  if (!event && !tombstone) throw new Problem('conflict', ['noEventWithSlug', slug])
   if (event && !event.isDeleted) {
     // Calendars that subscribed to it learn that it was cancelled.
     await raiseSequence(connection, event.id)
@@ -81,7 +82,7 @@ export async function removeUser(connection: Connection, email: string, act: Act
   const { reason, operator } = act
   spareAdmins(act, email)
   const user = await lockUserByEmail(connection, email)
-  if (!user) throw new CommandError(`There is no user ${email}.`)
+  if (!user) throw new Problem('conflict', ['noSuchUser', email])
   const events = await countOwnedEvents(connection, user.id)
   await keepDeletedEventsOf(connection, user.id, reason)
   const teams = await markOwnedTeamsDeleted(connection, user.id, reason)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
-import { ONLY_OWNERS_CHANGE_LOGO, PICTURE_SIZES, picturePath } from '../../domain/picture.ts'
+import { PICTURE_SIZES, picturePath } from '../../domain/picture.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { Connection } from '../db/database.ts'
 import { addEventNews } from '../events/edit-event.ts'
@@ -22,12 +22,10 @@ import {
 } from '../tables/picture-table.ts'
 import { touchCalendar } from '../tables/team-calendar-table.ts'
 import { calendarOf } from '../team-calendar/calendar-settings-routes.ts'
-import { NO_PICTURE, type PictureKind, preparePicture } from './prepare-picture.ts'
+import { type PictureKind, preparePicture } from './prepare-picture.ts'
 
 /** At most 1.2 MB each, and about 250 kB as a rule. */
 const MOST_PICTURES = 2_000
-const TOO_MANY_PICTURES = `Your team has ${MOST_PICTURES.toLocaleString('en')} pictures, which is the limit. Please remove some first.`
-const NO_SUCH_PICTURE = 'There is no such picture'
 /** Each content has an address of its own. */
 const FOREVER = 'max-age=31536000, immutable'
 
@@ -71,7 +69,7 @@ function coverRoutes(app: FastifyInstance, uploads: FastifyInstance, { database 
     const { id, teamId } = await requireTeamEvent(database, incoming.path, incoming.session)
     return changeCover(incoming, teamId, async (connection) => {
       if (!(await saveCoverText(connection, id, incoming.body.alt))) {
-        throw new Problem('missing', NO_SUCH_PICTURE)
+        throw new Problem('missing', 'noSuchPicture')
       }
     })
   })
@@ -83,7 +81,7 @@ function coverRoutes(app: FastifyInstance, uploads: FastifyInstance, { database 
 }
 
 function logoRoutes(app: FastifyInstance, uploads: FastifyInstance, { database }: RouteContext): void {
-  const asOwner = asOwnerOf(database, ONLY_OWNERS_CHANGE_LOGO)
+  const asOwner = asOwnerOf(database, 'onlyOwnersChangeLogo')
 
   contractRoute(uploads, contract.putLogo, async (incoming) => {
     // Before anything is decoded, and again when it is stored.
@@ -111,9 +109,9 @@ async function pictureIn(
   teamId: string,
   body: Uint8Array | undefined,
 ) {
-  if (!Buffer.isBuffer(body)) throw new Problem('invalid', NO_PICTURE)
+  if (!Buffer.isBuffer(body)) throw new Problem('invalid', 'notPicture')
   if ((await countPictures(database, teamId)) >= MOST_PICTURES)
-    throw new Problem('conflict', TOO_MANY_PICTURES)
+    throw new Problem('conflict', ['pictureLimit', MOST_PICTURES])
   await takeFrom(database, bucketOf('pictures-of', teamId))
   return preparePicture(kind, teamId, body)
 }
@@ -124,10 +122,10 @@ function shownPictureRoute(app: FastifyInstance, { database, sessionCookie }: Ro
     async (request, reply) => {
       const { hash } = request.params
       const size = PICTURE_SIZES.find((name) => name === request.params.size)
-      if (!size || !/^[\w-]+$/.test(hash)) throw new Problem('missing', NO_SUCH_PICTURE)
+      if (!size || !/^[\w-]+$/.test(hash)) throw new Problem('missing', 'noSuchPicture')
       const publicPicture = await findPicture(database, hash, size)
       const own = publicPicture ?? (await findPicture(database, hash, size, await userOf()))
-      if (!own) throw new Problem('missing', NO_SUCH_PICTURE)
+      if (!own) throw new Problem('missing', 'noSuchPicture')
       const headers = {
         'Cache-Control': `${publicPicture ? 'public' : 'private'}, ${FOREVER}`,
         'Content-Disposition': 'inline',

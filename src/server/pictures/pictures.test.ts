@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { ONLY_OWNERS_CHANGE_LOGO, picturePath } from '../../domain/picture.ts'
+import { picturePath } from '../../domain/picture.ts'
 import { cleanersFor } from '../background-jobs.ts'
 import { cleanUp } from '../db/pieces.ts'
 import { bucketOf, tryTakeFrom } from '../http/rate-limits.ts'
@@ -14,7 +14,7 @@ import { addToTeam, type Organizer } from '../testing/organizer.ts'
 import { drawnPicture, storeCover, upload } from '../testing/pictures.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { DAMAGED_PICTURE, NO_PICTURE, preparePicture, TOO_MANY_PIXELS } from './prepare-picture.ts'
+import { preparePicture } from './prepare-picture.ts'
 
 test('a cover is cropped to 2:1 in three sizes, upright and without metadata', async () => {
   const sideways = await sharp(await drawnPicture({ width: 400, height: 900, type: 'jpeg' }))
@@ -74,8 +74,8 @@ test('a logo keeps its shape, and its transparency in emails, too', async () => 
 const please = 'Please choose a PNG, JPEG or WebP file.'
 
 test.each([
-  ['a text', Buffer.from('hello'), NO_PICTURE],
-  ['nothing', Buffer.alloc(0), NO_PICTURE],
+  ['a text', Buffer.from('hello'), 'This file is not a picture. Please choose a PNG, JPEG or WebP file.'],
+  ['nothing', Buffer.alloc(0), 'This file is not a picture. Please choose a PNG, JPEG or WebP file.'],
   [
     'SVG',
     Buffer.from('<?xml version="1.0"?>\n<svg onload="alert(1)"/>'),
@@ -83,7 +83,11 @@ test.each([
   ],
   ['GIF', Buffer.from('GIF89a, and so on'), `GIF pictures cannot be used. ${please}`],
   ['HEIC', Buffer.from('\0\0\0\x18ftypheic'), `HEIC pictures cannot be used. ${please}`],
-  ['a PNG without an end', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), DAMAGED_PICTURE],
+  [
+    'a PNG without an end',
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    'This picture is damaged or incomplete. Please choose another one.',
+  ],
 ])('%s is refused with a sentence', async (_, bytes, sentence) => {
   await expect(preparePicture('cover', 'team', bytes)).rejects.toMatchObject({
     kind: 'invalid',
@@ -96,7 +100,9 @@ test.each(['png', 'jpeg', 'webp'] as const)('half of a %s file is refused', asyn
     .toFormat(type)
     .toBuffer()
   const half = noise.subarray(0, noise.length / 2)
-  await expect(preparePicture('cover', 'team', half)).rejects.toMatchObject({ message: DAMAGED_PICTURE })
+  await expect(preparePicture('cover', 'team', half)).rejects.toMatchObject({
+    message: 'This picture is damaged or incomplete. Please choose another one.',
+  })
 })
 
 test('a bomb of pixels is refused by its header', async () => {
@@ -111,7 +117,9 @@ test('a bomb of pixels is refused by its header', async () => {
     bomb.writeUInt32BE(height, 20)
     // The checksum of the header, which libpng checks.
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
-    await expect(preparePicture('cover', 'team', bomb)).rejects.toMatchObject({ message: TOO_MANY_PIXELS })
+    await expect(preparePicture('cover', 'team', bomb)).rejects.toMatchObject({
+      message: 'This picture has too many pixels. The limits are 40 megapixels and 12,000 pixels a side.',
+    })
   }
 })
 
@@ -188,7 +196,7 @@ onSqliteFirst((stores) => {
     await expectProblem(
       await upload(ada, coverUrl(id), Buffer.from('{}'), 'application/json'),
       400,
-      NO_PICTURE,
+      'This file is not a picture. Please choose a PNG, JPEG or WebP file.',
     )
     await expectProblem(
       await upload(ada, coverUrl(id), Buffer.from('<svg/>'), 'image/png'),
@@ -243,11 +251,11 @@ onSqliteFirst((stores) => {
     const { logo } = await expectResponse(await upload(ada, logoUrl(ada), wide), contract.putLogo)
     expect([logo?.width, logo?.height]).toEqual([240, 40])
     expect(await page()).toContain(`src="${logo?.path}"`)
-    await expectProblem(await upload(bob, logoUrl(ada), wide), 403, ONLY_OWNERS_CHANGE_LOGO)
+    await expectProblem(await upload(bob, logoUrl(ada), wide), 403, 'Only the team owner can change the logo')
     await expectProblem(
       await bob.send('DELETE', `/api/teams/${ada.teamId}/logo`),
       403,
-      ONLY_OWNERS_CHANGE_LOGO,
+      'Only the team owner can change the logo',
     )
     await expectProblem(await upload(eve, logoUrl(ada), wide), 404, 'There is no such team')
     await expectProblem(

@@ -22,12 +22,6 @@ const SECONDS = 20
 /** Of a logo's darkest part, of 255. Lighter ones stand on ink. */
 const LIGHTEST = 200
 
-const PLEASE = 'Please choose a PNG, JPEG or WebP file.'
-export const NO_PICTURE = `This file is not a picture. ${PLEASE}`
-export const TOO_MANY_PIXELS =
-  'This picture has too many pixels. The limits are 40 megapixels and 12,000 pixels a side.'
-export const DAMAGED_PICTURE = 'This picture is damaged or incomplete. Please choose another one.'
-
 const SIGNATURES = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF[^]{4}WEBP/]
 const OTHER_TYPES: [name: string, signature: RegExp][] = [
   ['GIF', /^GIF8/],
@@ -46,7 +40,7 @@ const LOGO_SIZE: typeof COVER_SIZE = {
 }
 
 /** Each may take 250 MB for a moment. */
-const queue = new OneAtATime(10, 'Too many pictures at once. Please try again.')
+const queue = new OneAtATime(10, 'picturesBusy')
 
 /** Decodes and encodes outside of the event loop. Throws a Problem if it is not a picture that we take. */
 export async function preparePicture(
@@ -62,7 +56,7 @@ function requireKnownType(bytes: Buffer): void {
   const begin = bytes.toString('latin1', 0, 200)
   if (SIGNATURES.some((signature) => signature.test(begin))) return
   const other = OTHER_TYPES.find(([, signature]) => signature.test(begin))
-  throw new Problem('invalid', other ? `${other[0]} pictures cannot be used. ${PLEASE}` : NO_PICTURE)
+  throw new Problem('invalid', other ? ['pictureTypeUnusable', other[0]] : 'notPicture')
 }
 
 async function prepare(kind: PictureKind, teamId: string, bytes: Buffer): Promise<PreparedPicture> {
@@ -73,7 +67,7 @@ async function prepare(kind: PictureKind, teamId: string, bytes: Buffer): Promis
   try {
     const { width, height, hasAlpha } = await picture.metadata()
     if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE)
-      throw new Problem('invalid', TOO_MANY_PIXELS)
+      throw new Problem('invalid', 'tooManyPixels')
     const isClear = kind === 'logo' && hasAlpha && !(await isWhite(picture))
     const sizes = kind === 'logo' ? LOGO_SIZE : COVER_SIZE
     // The largest is decoded once, upright and in sRGB; the others are made from it.
@@ -105,7 +99,7 @@ async function prepare(kind: PictureKind, teamId: string, bytes: Buffer): Promis
   } catch (error) {
     if (error instanceof Problem) throw error
     const isBomb = error instanceof Error && error.message.includes('pixel limit')
-    throw new Problem('invalid', isBomb ? TOO_MANY_PIXELS : DAMAGED_PICTURE)
+    throw new Problem('invalid', isBomb ? 'tooManyPixels' : 'pictureDamaged')
   }
 }
 
@@ -129,5 +123,5 @@ async function smallEnough(picture: Sharp, format: keyof typeof ENCODING): Promi
     const bytes = await picture.clone().toFormat(format, options).toBuffer()
     if (bytes.length <= MOST_BYTES) return bytes
   }
-  throw new Problem('invalid', 'This picture cannot be made small enough. Please choose another one.')
+  throw new Problem('invalid', 'pictureTooDetailed')
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
-import { NO_SUCH_TOKEN, ONLY_OWNERS_MAKE_TOKENS, TOO_MANY_TOKENS } from '../../domain/api-token.ts'
 import { Problem } from '../../domain/problem.ts'
 import { asOwnerOf, contractRoute, idIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -9,7 +8,7 @@ import { newApiToken } from './api-tokens.ts'
 
 /** What the settings screen reads and changes. */
 export function apiTokenRoutes(app: FastifyInstance, { database }: RouteContext): void {
-  const asOwner = asOwnerOf(database, ONLY_OWNERS_MAKE_TOKENS)
+  const asOwner = asOwnerOf(database, 'onlyOwnersMakeTokens')
 
   contractRoute(app, contract.listTokens, (incoming) =>
     asOwner(incoming, (connection, { teamId }) => listTokens(connection, teamId)),
@@ -22,15 +21,15 @@ export function apiTokenRoutes(app: FastifyInstance, { database }: RouteContext)
       const canWrite = access === 'write'
       const id = await addToken(connection, { ...membership, ...parts, name, canWrite, expiresInDays })
       const apiToken = (await listTokens(connection, membership.teamId)).find((one) => one.id === id)
-      if (!apiToken) throw new Problem('conflict', TOO_MANY_TOKENS)
+      if (!apiToken) throw new Problem('conflict', 'tooManyTokens')
       return { ...apiToken, token }
     }),
   )
 
   contractRoute(app, contract.revokeToken, (incoming) =>
     asOwner(incoming, async (connection, { teamId }) => {
-      const id = idIn(incoming.path.tokenId, NO_SUCH_TOKEN)
-      if (!(await revokeToken(connection, { id, teamId }))) throw new Problem('missing', NO_SUCH_TOKEN)
+      const id = idIn(incoming.path.tokenId, 'noSuchToken')
+      if (!(await revokeToken(connection, { id, teamId }))) throw new Problem('missing', 'noSuchToken')
     }),
   )
 }

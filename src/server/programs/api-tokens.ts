@@ -31,11 +31,6 @@ function isWhole(token: string): boolean {
   return /^dm_[\da-f]{54}$/.test(token) && checkOf(text) === token.slice(-CHECK_LENGTH)
 }
 
-const SENTENCES: Record<string, string> = {
-  revoked: 'This token was revoked. Its team can make a new one in the settings.',
-  expired: 'This token has expired. Its team can make a new one in the settings.',
-}
-
 /** The session of a request that has a token. Throws a Problem if the token does not allow the request. */
 export async function tokenSession(
   database: Database,
@@ -44,26 +39,22 @@ export async function tokenSession(
   token: string,
 ): Promise<TokenSession> {
   if (!isWhole(token)) {
-    throw new Problem(
-      'signed-out',
-      'This is not a whole API token. It begins with dm_ and has 57 characters.',
-    )
+    throw new Problem('signed-out', 'tokenNotWhole')
   }
   const session = await findTokenSession(database, tokenHash(token))
   if (!session) {
-    throw new Problem('signed-out', 'This token is not known, or whoever made it has left the team.')
+    throw new Problem('signed-out', 'tokenUnknown')
   }
   const { id, canWrite, state } = session.token
-  if (state !== 'valid') throw new Problem('signed-out', SENTENCES[state] ?? state)
+  if (state !== 'valid') {
+    throw new Problem('signed-out', state === 'revoked' ? 'tokenRevoked' : 'tokenExpired')
+  }
   await takeWithHeaders(database, bucketOf('requests-of-token', id), reply)
   if (!request.routeOptions.config.takesToken) {
-    throw new Problem(
-      'forbidden',
-      'An API token opens the data of its team, and neither accounts nor settings.',
-    )
+    throw new Problem('forbidden', 'tokenOnlyForData')
   }
   if (!canWrite && request.method !== 'GET' && request.method !== 'HEAD') {
-    throw new Problem('forbidden', 'This token can only read.')
+    throw new Problem('forbidden', 'tokenOnlyReads')
   }
   return session
 }

@@ -1,15 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { invalidField, Problem } from '../../domain/problem.ts'
-import {
-  INVALID_WEBHOOK_ADDRESS,
-  NO_SUCH_DELIVERY,
-  NO_SUCH_WEBHOOK,
-  ONLY_OWNERS_MANAGE_WEBHOOKS,
-  TOO_MANY_WEBHOOKS,
-  WEBHOOK_IS_OFF,
-  type Webhook,
-} from '../../domain/webhook.ts'
+import { type Webhook } from '../../domain/webhook.ts'
 import { type Connection, readNow } from '../db/database.ts'
 import { asOwnerOf, contractRoute, type TeamCall } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/rate-limits.ts'
@@ -26,15 +18,13 @@ import {
 import { isPrivateHost } from './public-address.ts'
 import { newWebhookSecret, TEST_SUBJECT } from './send-webhook.ts'
 
-const PRIVATE_ADDRESS = 'This address is inside the network of this server.'
-
 /** What the settings screen reads and changes. */
 export function webhookRoutes(
   app: FastifyInstance,
   { database }: RouteContext,
   { allowsPrivate }: { allowsPrivate: boolean },
 ): void {
-  const asOwner = asOwnerOf(database, ONLY_OWNERS_MANAGE_WEBHOOKS)
+  const asOwner = asOwnerOf(database, 'onlyOwnersManageWebhooks')
 
   function withWebhook<Result>(
     incoming: TeamCall & { path: { webhookId: string } },
@@ -52,11 +42,11 @@ export function webhookRoutes(
   contractRoute(app, contract.addWebhook, (incoming) =>
     asOwner(incoming, async (connection, { teamId }) => {
       const { protocol, hostname, href: address } = new URL(incoming.body.address)
-      if (!allowsPrivate && protocol !== 'https:') throw invalidField('address', INVALID_WEBHOOK_ADDRESS)
-      if (!allowsPrivate && isPrivateHost(hostname)) throw invalidField('address', PRIVATE_ADDRESS)
+      if (!allowsPrivate && protocol !== 'https:') throw invalidField('address', 'webhookAddressInvalid')
+      if (!allowsPrivate && isPrivateHost(hostname)) throw invalidField('address', 'webhookAddressPrivate')
       const { types } = incoming.body
       const id = await addWebhook(connection, { teamId, address, types, secret: newWebhookSecret() })
-      if (id === null) throw new Problem('conflict', TOO_MANY_WEBHOOKS)
+      if (id === null) throw new Problem('conflict', 'tooManyWebhooks')
       return requireWebhook(connection, teamId, id)
     }),
   )
@@ -77,7 +67,7 @@ export function webhookRoutes(
 
   contractRoute(app, contract.sendToWebhook, (incoming) =>
     withWebhook(incoming, async (connection, { id: webhookId, offReason }, teamId) => {
-      if (offReason !== null) throw new Problem('conflict', WEBHOOK_IS_OFF)
+      if (offReason !== null) throw new Problem('conflict', 'webhookOff')
       // Nobody lets this server flood another one.
       await takeFrom(connection, bucketOf('webhook-sends-of', teamId))
       const { deliveryId } = incoming.body
@@ -86,7 +76,7 @@ export function webhookRoutes(
         const message = { type: 'test', data: { webhookId }, now }
         await addDelivery(connection, { webhookId, subject: TEST_SUBJECT }, message)
       } else if (!(await repeatDelivery(connection, webhookId, deliveryId.toLowerCase()))) {
-        throw new Problem('missing', NO_SUCH_DELIVERY)
+        throw new Problem('missing', 'noSuchDelivery')
       }
     }),
   )
@@ -95,6 +85,6 @@ export function webhookRoutes(
 /** Throws a Problem if the team has no such webhook. */
 async function requireWebhook(connection: Connection, teamId: string, id: string): Promise<Webhook> {
   const webhook = (await listWebhooks(connection, teamId)).find((one) => one.id === id.toLowerCase())
-  if (!webhook) throw new Problem('missing', NO_SUCH_WEBHOOK)
+  if (!webhook) throw new Problem('missing', 'noSuchWebhook')
   return webhook
 }

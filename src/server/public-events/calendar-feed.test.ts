@@ -3,7 +3,6 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
-import { PRIVATE_EVENT } from '../events/find-team-event.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
@@ -221,7 +220,11 @@ onSqliteFirst((stores) => {
   test('the feed of a missing event is a 404, and of one that was never public a 403', async () => {
     const server = await startTestServer({ database: database() })
     const { slug } = await storeEvent(database(), { isPublic: false })
-    await expectProblem(await server.fetch(pathOf(slug)), 403, PRIVATE_EVENT)
+    await expectProblem(
+      await server.fetch(pathOf(slug)),
+      403,
+      'This event is private and not publicly accessible',
+    )
     for (const wrong of [randomUUID(), 'no-such-event-00000000', 'a%00b']) {
       await expectProblem(await server.fetch(pathOf(wrong)), 404, 'Event not found')
     }

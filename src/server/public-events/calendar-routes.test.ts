@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
-import { PRIVATE_EVENT } from '../events/find-team-event.ts'
 import { onSqlite, sharedDatabase } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { expectProblem } from '../testing/expect-response.ts'
@@ -119,7 +118,11 @@ onSqlite((stores) => {
     }
     for (const service of CALENDAR_SERVICES) {
       await expectProblem((await open(pathOf(randomUUID(), service))).response, 404, 'Event not found')
-      await expectProblem((await open(pathOf(hidden.slug, service))).response, 403, PRIVATE_EVENT)
+      await expectProblem(
+        (await open(pathOf(hidden.slug, service))).response,
+        403,
+        'This event is private and not publicly accessible',
+      )
     }
     expect(await totalsOf(database(), shown.id)).toEqual({})
     expect(await totalsOf(database(), hidden.id)).toEqual({})

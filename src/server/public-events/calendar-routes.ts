@@ -5,7 +5,6 @@ import { type IcsEvent, icsFeed } from '../../domain/calendar/ics-file.ts'
 import { SUBSCRIBE_SERVICES, subscribeLink } from '../../domain/calendar/subscribe-links.ts'
 import { Problem } from '../../domain/problem.ts'
 import { icsEventOf, icsEventOfTombstone } from '../event-content/calendar-event.ts'
-import { NO_CALENDAR_SERVICE } from '../events/find-team-event.ts'
 import {
   type Encoding,
   encodingFor,
@@ -33,7 +32,7 @@ export function calendarRoutes(
     PUBLIC_ROUTE,
     async ({ params, query, raw }, reply) => {
       const service = CALENDAR_SERVICES.find((name) => name === params.service)
-      if (!service) throw new Problem('missing', NO_CALENDAR_SERVICE)
+      if (!service) throw new Problem('missing', 'noCalendarService')
       // Only Yahoo's link depends on the visitor's time zone.
       const timezone = service === 'yahoo' && typeof query.tz === 'string' ? query.tz : null
       return sendPrepared(reply, await visits.redirect(params.id, service, timezone, raw))
@@ -59,7 +58,7 @@ export function calendarRoutes(
     PUBLIC_ROUTE,
     async ({ params, raw }, reply) => {
       const service = SUBSCRIBE_SERVICES.find((name) => name === params.service)
-      if (!service) throw new Problem('missing', NO_CALENDAR_SERVICE)
+      if (!service) throw new Problem('missing', 'noCalendarService')
       const snapshot = await publicEvents.find(params.id)
       const { event } = snapshot
       reply.header('Cache-Control', 'no-store')

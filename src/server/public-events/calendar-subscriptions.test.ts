@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { SUBSCRIBE_SERVICES } from '../../domain/calendar/subscribe-links.ts'
-import { PRIVATE_EVENT } from '../events/find-team-event.ts'
 import { onSqlite, sharedDatabase } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
@@ -72,7 +71,11 @@ onSqlite((stores) => {
       )
     }
     await expectProblem(await server.fetch(pathOf(randomUUID(), 'apple')), 404, 'Event not found')
-    await expectProblem(await server.fetch(pathOf(hidden.slug, 'apple')), 403, PRIVATE_EVENT)
+    await expectProblem(
+      await server.fetch(pathOf(hidden.slug, 'apple')),
+      403,
+      'This event is private and not publicly accessible',
+    )
     expect(await totalsOf(database(), shown.id)).toEqual({})
     expect(await totalsOf(database(), hidden.id)).toEqual({})
   })

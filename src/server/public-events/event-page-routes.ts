@@ -121,7 +121,7 @@ function errorPage(problem: Problem, kind: PageKind) {
   if (problem.kind === 'private') {
     return kind === 'embed' ? { status: 403, page: privateEmbedPage } : missing
   }
-  return problem.kind === 'unavailable' ? { status: 503, page: unavailablePage(problem.message) } : null
+  return problem.kind === 'unavailable' ? { status: 503, page: unavailablePage(problem) } : null
 }
 
 function publicQuestionOf({ answerSettings, places }: EventSnapshot['event']) {

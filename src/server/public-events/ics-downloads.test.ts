@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { PRIVATE_EVENT } from '../events/find-team-event.ts'
 import { onSqlite } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
 import { expectProblem } from '../testing/expect-response.ts'
@@ -125,7 +124,7 @@ onSqlite((stores) => {
 
   test('the .ics file of a missing event is a 404, of a private one a 403, and neither is counted', async () => {
     const { id, slug } = await storeEvent(database(), { isPublic: false })
-    await expectProblem(await open(pathOf(slug)), 403, PRIVATE_EVENT)
+    await expectProblem(await open(pathOf(slug)), 403, 'This event is private and not publicly accessible')
     await expectProblem(await open(pathOf(randomUUID())), 404, 'Event not found')
     await expectProblem(await open(pathOf('a%00b')), 404, 'Event not found')
     expect(await totalsOf(database(), id)).toEqual({})

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import { PRIVATE_EVENT } from '../events/find-team-event.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { flakyDatabase } from '../testing/database/flaky-postgres.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
@@ -68,8 +67,8 @@ onSqliteFirst((stores) => {
 
   test('reading a missing event is a 404, a private one a 403, and neither is counted', async () => {
     const { id, slug } = await storeEvent(database(), { isPublic: false })
-    await expectProblem(await open(pathOf(slug)), 403, PRIVATE_EVENT)
-    await expectProblem(await open(pathOf(id)), 403, PRIVATE_EVENT)
+    await expectProblem(await open(pathOf(slug)), 403, 'This event is private and not publicly accessible')
+    await expectProblem(await open(pathOf(id)), 403, 'This event is private and not publicly accessible')
     expect(await totalsOf(database(), id)).toEqual({})
     const wrong = [
       randomUUID(),
@@ -133,7 +132,11 @@ test('while the database is unavailable, cached events are shown and counted lat
   await database.query('UPDATE events SET is_public = 0, page_version = page_version + 1 WHERE id = $1', [
     read.id,
   ])
-  await expectProblem(await server.fetch(pathOf(read.slug)), 403, PRIVATE_EVENT)
+  await expectProblem(
+    await server.fetch(pathOf(read.slug)),
+    403,
+    'This event is private and not publicly accessible',
+  )
   await proxy.cut()
   expect((await server.fetch(pathOf(read.slug))).status).toBe(503)
 })

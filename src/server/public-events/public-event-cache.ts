@@ -1,7 +1,6 @@
 import { Problem } from '../../domain/problem.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Database } from '../db/database.ts'
-import { NO_EVENT, PRIVATE_EVENT } from '../events/find-team-event.ts'
 import type { PreparedResponse } from '../http/responses/prepared-response.ts'
 import { type TimedResponse, VersionedCache } from '../http/responses/versioned-cache.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
@@ -42,9 +41,9 @@ export class PublicEventCache extends VersionedCache<CachedEvent, EventVersion> 
   /** Throws a Problem if the event is missing or private. The event is never older than this call. */
   async find(idOrSlug: string): Promise<EventSnapshot> {
     const snapshot = await this.read(idOrSlug)
-    if (!snapshot) throw new Problem('missing', NO_EVENT)
+    if (!snapshot) throw new Problem('missing', 'noEvent')
     const { item: event, readAt } = snapshot
-    if (!event.isPublic) throw new Problem('private', PRIVATE_EVENT)
+    if (!event.isPublic) throw new Problem('private', 'privateEvent')
     return { event, readAt }
   }
 

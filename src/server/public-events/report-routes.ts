@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { eventPageUrl, reportPath } from '../../api/event-urls.ts'
-import { parseOrRefuse } from '../../domain/problem.ts'
+import { type Problem, parseOrRefuse } from '../../domain/problem.ts'
 import { supportMessage } from '../../domain/support-message.ts'
 import { reportedPage, reportPage, type TypedReport } from '../../public-pages/plain-pages/event-pages.ts'
 import { eventOnPage } from '../../public-pages/plain-pages/plain-page.ts'
@@ -41,7 +41,7 @@ export function reportRoutes(
       const problem = problemIn(error)
       if (!problem || !['invalid', 'too-many', 'unavailable'].includes(problem.kind)) throw error
       setRetryAfter(reply, problem)
-      return sendForm(reply, statusOf[problem.kind], snapshot, form, problem.message)
+      return sendForm(reply, statusOf[problem.kind], snapshot, form, problem)
     }
     const { language } = event.face
     return sendPlainPage(reply, 200, reportedPage(eventOnPage(event, readAt)), { language })
@@ -52,9 +52,9 @@ export function reportRoutes(
     status: number,
     { event, readAt }: EventSnapshot,
     form: TypedReport,
-    error?: string,
+    problem?: Problem,
   ): FastifyReply {
-    const page = { event: eventOnPage(event, readAt), action: reportPath(event.slug), form, error }
+    const page = { event: eventOnPage(event, readAt), action: reportPath(event.slug), form, problem }
     const { language } = event.face
     return sendPlainPage(reply, status, reportPage(page), { language })
   }

@@ -7,7 +7,6 @@ import { DEFAULT_LANGUAGE, languageOf } from '../../domain/language/languages.ts
 import { Problem } from '../../domain/problem.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { qrSvg } from '../../shared-ui/qr-svg.ts'
-import { NO_EVENT } from '../events/find-team-event.ts'
 import { etagOf, matchesEtag } from '../http/responses/prepared-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { type SharedEvent, type ShareImageText, shareImageText } from '../share-image/share-image-text.ts'
@@ -63,7 +62,7 @@ async function findVisible(publicEvents: PublicEventCache, slug: string): Promis
     return await publicEvents.find(slug)
   } catch (error) {
     const isPrivate = error instanceof Problem && error.kind === 'private'
-    throw isPrivate ? new Problem('missing', NO_EVENT) : error
+    throw isPrivate ? new Problem('missing', 'noEvent') : error
   }
 }
 

@@ -3,14 +3,13 @@ import { eventPagePath } from '../../api/event-urls.ts'
 import { attendeeSignUp } from '../../domain/attendee.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
 import { languageOf } from '../../domain/language/languages.ts'
-import { problemText, problemTexts } from '../../domain/language/problem-text.ts'
+import { reasonText } from '../../domain/language/problem-text.ts'
 import type { Words } from '../../domain/language/words.ts'
-import { Problem } from '../../domain/problem.ts'
+import { Problem, reasonOf } from '../../domain/problem.ts'
 import { answerOfForm } from '../../public-pages/event-page/answer-fields.tsx'
 import { eventPage } from '../../public-pages/event-page/event-page.tsx'
 import type { FormTexts, SignUpState } from '../../public-pages/event-page/reminder-form.tsx'
 import { signUpAttendee } from '../attendees/sign-up.ts'
-import { NO_EVENT } from '../events/find-team-event.ts'
 import { bucketOf, networkOf, takeFrom } from '../http/rate-limits.ts'
 import { acceptFormBodies, formIn } from '../http/requests/body-parsers.ts'
 import { visitorLanguage } from '../http/requests/visitor-language.ts'
@@ -22,7 +21,7 @@ type SignUpContext = Parameters<typeof signUpAttendee>[0]
 interface Outcome {
   state: SignUpState
   /** Set if the sign-up was rejected. */
-  problem?: Pick<Problem, 'kind' | 'retryAfterSeconds'>
+  problem?: Pick<Problem, 'kind'> & { retryAfterSeconds?: number | undefined }
 }
 
 /**
@@ -37,7 +36,7 @@ export function signUpFormRoute(
   scope.post<{ Params: { slug: string } }>(eventPagePath(':slug'), async (request, reply) => {
     const snapshot = await publicEvents.find(request.params.slug)
     const { event } = snapshot
-    if (!event.captureAttendees) throw new Problem('missing', NO_EVENT)
+    if (!event.captureAttendees) throw new Problem('missing', 'noEvent')
     const ofPage = languageOf(formIn(request).get('language') ?? '')
     const words = wordsOf(ofPage ?? visitorLanguage(request.raw, event.face.language))
     const view = publicEventView(snapshot, words)
@@ -60,8 +59,8 @@ async function signUp(
   const rejection = (fieldErrors: FormTexts, error?: string): SignUpState => ({
     kind: 'rejected',
     form,
-    fieldErrors: problemTexts(fieldErrors, problems),
-    ...(error !== undefined && { error: problemText(error, problems) }),
+    fieldErrors,
+    ...(error !== undefined && { error }),
   })
   const result = attendeeSignUp.safeParse({ name: '', email: '', ...form, ...answerOfForm(form) })
   const unanswered = asks && form.answer === undefined ? { answer: page.chooseAnswer } : {}
@@ -69,7 +68,9 @@ async function signUp(
     if (!result.success || unanswered.answer) {
       await takeFrom(context.database, bucketOf('sign-up-from', networkOf(request)))
       const issues = result.error?.issues ?? []
-      const errors = issues.toReversed().map(({ path, message }) => [path.join('-'), message] as const)
+      const errors = issues
+        .toReversed()
+        .map((issue) => [issue.path.join('-'), reasonText(reasonOf(issue), problems)] as const)
       const state = rejection({ ...Object.fromEntries(errors), ...unanswered })
       return { state, problem: { kind: 'invalid' } }
     }
@@ -80,12 +81,12 @@ async function signUp(
   } catch (error) {
     const problem = problemIn(error)
     if (problem?.kind === 'invalid') {
-      const errors = Object.fromEntries(problem.fieldErrors.map(({ field, message }) => [field, message]))
+      const errors = problem.fieldTextsIn(problems)
       return { state: rejection(errors, errors.answers), problem }
     }
     // The page itself says that the event is cancelled, or that answers are closed.
     if (problem?.kind === 'conflict') return { state: { kind: 'new' }, problem }
     if (problem?.kind !== 'too-many' && problem?.kind !== 'unavailable') throw error
-    return { state: rejection({}, problem.message), problem }
+    return { state: rejection({}, problem.textIn(problems)), problem }
   }
 }

@@ -19,7 +19,7 @@ export class ShareImages {
   constructor(readPicture: ReadPicture, { maxCached = MAX_CACHED, maxWaiting = MAX_WAITING } = {}) {
     this.#readPicture = readPicture
     this.#cache = new BoundedCache(maxCached)
-    this.#queue = new OneAtATime(maxWaiting, 'Too many images at once. Please try again.')
+    this.#queue = new OneAtATime(maxWaiting, 'imagesBusy')
   }
 
   async find(text: ShareImageText): Promise<Buffer> {

@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerOptions, type ServerResponse, STA
 import { createServer as createTcpServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { englishProblems } from '../../domain/language/english-problems.ts'
 
 interface ListenOptions {
   /** Unset: loopback only, on IPv4 and, if available, IPv6. */
@@ -144,9 +145,9 @@ function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): v
 }
 
 function statusAndSentence(code: string | undefined): [number, string] {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'The request took too long to arrive.']
-  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'The request headers are too large.']
-  return [400, 'The request cannot be understood.']
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, englishProblems.requestTooSlow]
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, englishProblems.headersTooLarge]
+  return [400, englishProblems.requestMalformed]
 }
 
 /** Finds a free port for PORT=0 before listening: IPv4 and IPv6 share it, and links contain it. */

@@ -2,7 +2,6 @@ import type { Connection } from '../db/database.ts'
 import { type ListPage, pageParameters } from './admin-table.ts'
 
 /** What people read when their address, or the one they typed, is blocked. */
-export const BLOCKED_ADDRESS = 'This email address cannot be used here.'
 
 /** Whether the operator has blocked the address or its domain. */
 export async function isBlocked(connection: Connection, email: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { Problem } from '../../domain/problem.ts'
-import { isCalendarSlug, NO_CALENDAR } from '../../domain/team-calendar.ts'
+import { isCalendarSlug } from '../../domain/team-calendar.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Database } from '../db/database.ts'
 import type { PreparedResponse } from '../http/responses/prepared-response.ts'
@@ -42,7 +42,7 @@ export class CalendarCache extends VersionedCache<CachedCalendar, CalendarVersio
   /** Throws a Problem if there is no such calendar, or if it is off. It is never older than this call. */
   async find(slug: string): Promise<CalendarSnapshot> {
     const snapshot = isCalendarSlug(slug) ? await this.read(slug) : undefined
-    if (!snapshot) throw new Problem('missing', NO_CALENDAR)
+    if (!snapshot) throw new Problem('missing', 'noCalendar')
     return { calendar: snapshot.item, readAt: snapshot.readAt }
   }
 

@@ -23,7 +23,6 @@ import {
 } from '../../public-pages/plain-pages/event-pages.ts'
 import { calendarOnPage } from '../../public-pages/plain-pages/plain-page.ts'
 import { followCalendar } from '../attendees/follow.ts'
-import { NO_CALENDAR_SERVICE } from '../events/find-team-event.ts'
 import type { FastRoute } from '../http/fast-path.ts'
 import { acceptFormBodies, formIn } from '../http/requests/body-parsers.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
@@ -82,7 +81,7 @@ function followRoute(scope: FastifyInstance, context: RouteContext, { calendars 
       const problem = problemIn(error)
       if (problem?.kind !== 'invalid' && problem?.kind !== 'too-many') throw error
       setRetryAfter(reply, problem)
-      const page = refusedFollowPage(summary, problem.message)
+      const page = refusedFollowPage(summary, problem)
       return sendPlainPage(reply, statusOf[problem.kind], page, { language })
     }
     return sendPlainPage(reply, 200, checkEmailPage(summary), { language })
@@ -99,7 +98,7 @@ function feedRoutes(scope: FastifyInstance, { address }: RouteContext, { calenda
     '/c/:slug/subscribe/:service',
     async ({ params, raw }, reply) => {
       const service = SUBSCRIBE_SERVICES.find((name) => name === params.service)
-      if (!service) throw new Problem('missing', NO_CALENDAR_SERVICE)
+      if (!service) throw new Problem('missing', 'noCalendarService')
       const { calendar } = await calendarVisits.subscribe(params.slug, raw)
       const url = `${address.url}${calendarFeedPath(calendar.slug)}`
       reply.header('Cache-Control', 'no-store')
@@ -161,7 +160,7 @@ function sendErrorPages(scope: FastifyInstance, { database }: RouteContext, kind
     const options = { isFramedByAll: kind === 'embed' }
     if (problem?.kind === 'unavailable') {
       setRetryAfter(reply, problem)
-      return sendPlainPage(reply, 503, unavailablePage(problem.message), options)
+      return sendPlainPage(reply, 503, unavailablePage(problem), options)
     }
     if (problem?.kind !== 'missing') throw error
     const { slug } = request.params

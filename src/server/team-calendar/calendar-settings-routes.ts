@@ -2,14 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { slugWords } from '../../domain/event/slug.ts'
 import { Problem, required } from '../../domain/problem.ts'
-import { NO_SUCH_TEAM } from '../../domain/team.ts'
-import {
-  CALENDAR_NEEDS_SLUG,
-  ONLY_OWNERS_CHANGE_CALENDAR,
-  suggestedSlug,
-  TAKEN_SLUG,
-  type TeamCalendar,
-} from '../../domain/team-calendar.ts'
+import { suggestedSlug, type TeamCalendar } from '../../domain/team-calendar.ts'
 import { dateIn } from '../../domain/time/time-zone.ts'
 import { type Connection, readNow } from '../db/database.ts'
 import { asOwnerOf, contractRoute, membershipIn } from '../http/contract-route.ts'
@@ -25,7 +18,7 @@ import {
 
 /** What the settings screen reads and changes. */
 export function calendarSettingsRoutes(app: FastifyInstance, { database }: RouteContext): void {
-  const asOwner = asOwnerOf(database, ONLY_OWNERS_CHANGE_CALENDAR)
+  const asOwner = asOwnerOf(database, 'onlyOwnersChangeCalendar')
 
   contractRoute(app, contract.readTeamCalendar, (incoming) => calendarOf(database, membershipIn(incoming)))
 
@@ -35,8 +28,8 @@ export function calendarSettingsRoutes(app: FastifyInstance, { database }: Route
       const { slug, list, ...settings } = incoming.body
       const before = await calendarOf(connection, membership)
       if (slug !== undefined && slug !== before.slug && !(await takeSlug(connection, teamId, slug)))
-        throw new Problem('conflict', TAKEN_SLUG)
-      if (settings.isOn && (slug ?? before.slug) === null) throw new Problem('invalid', CALENDAR_NEEDS_SLUG)
+        throw new Problem('conflict', 'slugTaken')
+      if (settings.isOn && (slug ?? before.slug) === null) throw new Problem('invalid', 'calendarNeedsSlug')
       if (list !== undefined) await listOnCalendar(connection, teamId, list)
       await saveCalendarSettings(connection, teamId, {
         isOn: settings.isOn ?? before.isOn,
@@ -54,7 +47,7 @@ export function calendarSettingsRoutes(app: FastifyInstance, { database }: Route
 }
 
 export async function calendarOf(connection: Connection, membership: Membership): Promise<TeamCalendar> {
-  const settings = required(await findCalendarSettings(connection, membership), NO_SUCH_TEAM)
+  const settings = required(await findCalendarSettings(connection, membership), 'noSuchTeam')
   const { name, ...calendar } = settings
   return { ...calendar, suggestedSlug: suggestedSlug(slugWords(name)) }
 }

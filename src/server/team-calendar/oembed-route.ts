@@ -7,6 +7,7 @@ import {
   shareImagePath,
 } from '../../api/event-urls.ts'
 import { encodeEntities } from '../../domain/description/html-entity.ts'
+import { englishProblems } from '../../domain/language/english-problems.ts'
 import { Problem } from '../../domain/problem.ts'
 import { parseUrl } from '../../domain/text.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -24,21 +25,19 @@ const USUAL_SIZE = 600
 const IMAGE = { width: 1200, height: 630 }
 const CACHED_SECONDS = 300
 
-const NOT_OURS = 'This server has no page at that address'
-const ONLY_JSON = 'Only the format json is supported'
-
 /** oEmbed 1.0: sites that are given a link to an event or a calendar ask here what to show. It is not counted. */
 export function oembedRoute(app: FastifyInstance, context: RouteContext, parts: EmbedParts): void {
   const { address, brandName } = context
   const route = { config: { isPublic: true } }
   app.get<{ Querystring: Record<string, unknown> }>(OEMBED_PATH, route, async ({ query }, reply) => {
-    if (query.format !== undefined && query.format !== 'json') return reply.code(501).send(ONLY_JSON)
+    if (query.format !== undefined && query.format !== 'json')
+      return reply.code(501).send(englishProblems.onlyJson)
     const embedded = await embeddedAt(String(query.url), context, parts).catch((error: unknown) => {
       // The specification asks for this status where visitors may not see the page.
-      if (error instanceof Problem && error.kind === 'private') return error.message
+      if (error instanceof Problem && error.kind === 'private') return error
       throw error
     })
-    if (typeof embedded === 'string') return reply.code(401).send(embedded)
+    if (embedded instanceof Problem) return reply.code(401).send(embedded.message)
     const [width, height] = [sizeWithin(query.maxwidth), sizeWithin(query.maxheight)]
     const showsImage =
       sizeWithin(query.maxwidth, IMAGE.width) === IMAGE.width &&
@@ -71,7 +70,7 @@ async function embeddedAt(url: string, { address, database }: RouteContext, part
   const link = parseUrl(url)
   const [, folder, name = ''] = /^\/([ec])\/([^/]+)\/?$/.exec(link?.pathname ?? '') ?? []
   if (link?.origin !== new URL(address.url).origin || folder === undefined)
-    throw new Problem('missing', NOT_OURS)
+    throw new Problem('missing', 'notOurPage')
   if (folder === 'e') {
     const { event } = await parts.publicEvents.find(name.toLowerCase())
     const { slug, title, organizerName: author } = event

@@ -2,13 +2,7 @@ import { extract } from '@extractus/oembed-extractor'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
-import {
-  CALENDAR_NEEDS_SLUG,
-  ONLY_OWNERS_CHANGE_CALENDAR,
-  SLUG_RESERVED,
-  TAKEN_SLUG,
-  type TeamCalendarChange,
-} from '../../domain/team-calendar.ts'
+import { SLUG_RESERVED, type TeamCalendarChange } from '../../domain/team-calendar.ts'
 import { dateIn } from '../../domain/time/time-zone.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
@@ -92,7 +86,10 @@ onSqliteFirst((stores) => {
     )
     expect(await calendarOf(ada)).toMatchObject({ hasBeenOn: true, views: 0, subscriptions: 0 })
     const byMember = await change(bob, { isOn: false }, ada.teamId)
-    expect([byMember.status, await byMember.text()]).toEqual([403, ONLY_OWNERS_CHANGE_CALENDAR])
+    expect([byMember.status, await byMember.text()]).toEqual([
+      403,
+      'Only the team owner can change the calendar',
+    ])
     expect((await bob.get(`/api/teams/${ada.teamId}/calendar`)).status).toBe(200)
     expect((await eve.get(`/api/teams/${ada.teamId}/calendar`)).status).toBe(404)
     expect((await change(eve, { isOn: false }, ada.teamId)).status).toBe(404)
@@ -100,7 +97,10 @@ onSqliteFirst((stores) => {
     await change(ada, { isOn: false })
     expect(await calendarOf(ada)).toMatchObject({ isOn: false, hasBeenOn: true })
     const withoutSlug = await change(eve, { isOn: true })
-    expect([withoutSlug.status, await withoutSlug.text()]).toEqual([400, CALENDAR_NEEDS_SLUG])
+    expect([withoutSlug.status, await withoutSlug.text()]).toEqual([
+      400,
+      'The calendar needs an address before it can be shown',
+    ])
     // Members list events, and change neither the calendar nor how the team looks.
     const event = await createEvent(ada, { isListed: false })
     expect(await editEvent(bob, event.id, { isListed: true })).toMatchObject({ isListed: true })
@@ -135,7 +135,10 @@ onSqliteFirst((stores) => {
     const [ada, eve] = [await organizer(), await organizer('eve')]
     const first = await switchOn(ada)
     const taken = await change(eve, { slug: first })
-    expect([taken.status, await taken.text()]).toEqual([409, TAKEN_SLUG])
+    expect([taken.status, await taken.text()]).toEqual([
+      409,
+      'Another calendar has this address. Please choose another one.',
+    ])
     const both = newSlug()
     const rivals = await Promise.all([change(ada, { slug: both }), change(eve, { slug: both })])
     expect(new Set(rivals.map(({ status }) => status))).toEqual(new Set([200, 409]))

@@ -47,8 +47,9 @@ export function ActDialog({ askedAct, onClose }: { askedAct: AskedAct; onClose: 
   const form = useCheckedForm({
     initial: { target, reason: '' },
     check: (values) => ({
-      target: target || values.target.includes('@') ? undefined : `Enter an ${addressLabel.toLowerCase()}`,
-      reason: values.reason.trim() === '' ? 'Reason is required' : undefined,
+      target:
+        target || values.target.includes('@') ? undefined : ['addressMissing', addressLabel.toLowerCase()],
+      reason: values.reason.trim() === '' ? 'reasonRequired' : undefined,
     }),
     onValid: (values) =>
       acting.mutate(

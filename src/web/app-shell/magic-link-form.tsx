@@ -3,14 +3,13 @@ import { MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accountCalls } from '../../api/account-calls.ts'
 import { MAILBOX_PATH } from '../../api/mailbox-paths.ts'
+import { reasonText } from '../../domain/language/problem-text.ts'
 import { queryKeys, useCall } from '../queries/query-client.ts'
 import { browserZone } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
 import { EmailField, emailError } from '../ui/field.tsx'
 import { errorSentence, showError, showToast } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.tsx'
-
-const EMAIL_MISSING = 'Please enter your email address'
 
 interface MagicLinkFormProps {
   /** With it, the link also joins the team. An invitation to one address cannot be used with another. */
@@ -33,7 +32,7 @@ export function MagicLinkForm({ invitation, ownEmail, children }: MagicLinkFormP
   })
   const form = useCheckedForm({
     initial: { email: invitedEmail ?? ownEmail ?? '' },
-    check: ({ email }) => ({ email: email.trim() === '' ? EMAIL_MISSING : emailError(email) }),
+    check: ({ email }) => ({ email: email.trim() === '' ? 'ownEmailMissing' : emailError(email) }),
     error: requestLink.error,
     onValid: ({ email }) =>
       requestLink.mutate(
@@ -47,7 +46,7 @@ export function MagicLinkForm({ invitation, ownEmail, children }: MagicLinkFormP
         },
       ),
     onInvalid: ({ email }) => {
-      if (invitation && email === EMAIL_MISSING) showToast('Email required', EMAIL_MISSING, 'error')
+      if (invitation && email === 'ownEmailMissing') showToast('Email required', reasonText(email), 'error')
     },
   })
   return (

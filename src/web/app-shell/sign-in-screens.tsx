@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Redirect, useSearch } from 'wouter'
+import { reasonText } from '../../domain/language/problem-text.ts'
 import { SINGLE_SIGN_ON_PATH, SINGLE_SIGN_ON_PROBLEMS } from '../../domain/sign-in-provider.ts'
-import { INVALID_INVITATION } from '../../domain/team.ts'
 import { ApiError } from '../queries/call-api.ts'
 import { useMe } from '../queries/session-queries.ts'
 import { useInvitation } from '../queries/team-queries.ts'
@@ -43,7 +43,8 @@ export function JoinScreen() {
   const invitation = useInvitation(token)
 
   if (token === '') return <InvalidInvitation reason="This invitation link is invalid or incomplete." />
-  if (invitation.error instanceof ApiError) return <InvalidInvitation reason={INVALID_INVITATION} />
+  if (invitation.error instanceof ApiError)
+    return <InvalidInvitation reason={reasonText('invalidInvitation')} />
   if (invitation.isError) {
     return (
       <SignedOutLayout

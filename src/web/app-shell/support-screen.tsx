@@ -1,6 +1,7 @@
 import { BarChart3, CalendarPlus, Send, Share2, Users } from 'lucide-react'
 import { supportCalls } from '../../api/support-calls.ts'
-import { MISSING_FIELDS } from '../../domain/support-message.ts'
+import type { PlainKey } from '../../domain/language/problem-key.ts'
+import { reasonText } from '../../domain/language/problem-text.ts'
 import { MESSAGE_LENGTH, NAME_LENGTH } from '../../domain/text.ts'
 import { useCall } from '../queries/query-client.ts'
 import { type Step, Steps, TitledCard } from '../ui/card.tsx'
@@ -32,13 +33,13 @@ function SupportForm({ ownEmail }: { ownEmail: string }) {
   const form = useCheckedForm({
     initial: { name: '', email: ownEmail, message: '' },
     check: ({ name, email, message }) => ({
-      name: missing('Name', name),
-      email: missing('Email', email) ?? emailError(email),
-      message: missing('Question / Concern', message),
+      name: missing(name, 'nameRequired'),
+      email: missing(email, 'contactEmailMissing') ?? emailError(email),
+      message: missing(message, 'concernRequired'),
     }),
     error: sending.error,
     onInvalid: (_, values) => {
-      if (Object.values(values).some(isBlank)) showToast('Missing fields', MISSING_FIELDS, 'error')
+      if (Object.values(values).some(isBlank)) showToast('Missing fields', reasonText('fillInAll'), 'error')
       else showInvalidEmail()
     },
     onValid: (values, reset) => {
@@ -47,8 +48,7 @@ function SupportForm({ ownEmail }: { ownEmail: string }) {
         reset()
         showToast('Message sent!', "We've received your message and will get back to you soon.")
       }
-      const onError = (error: Error) =>
-        showError(error, 'Something went wrong. Please try again.', 'Failed to send message')
+      const onError = (error: Error) => showError(error, reasonText('unexpected'), 'Failed to send message')
       sending.mutate({ body }, { onSuccess, onError })
     },
   })
@@ -77,8 +77,8 @@ function SupportForm({ ownEmail }: { ownEmail: string }) {
   )
 }
 
-function missing(label: string, text: string): string | undefined {
-  return isBlank(text) ? `${label} is required` : undefined
+function missing(text: string, key: PlainKey): PlainKey | undefined {
+  return isBlank(text) ? key : undefined
 }
 
 function isBlank(text: string): boolean {

@@ -2,6 +2,7 @@ import { CalendarPlus, ChevronRight, Eye, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { calendarAdds } from '../../domain/analytics/event-stats.ts'
+import { reasonText } from '../../domain/language/problem-text.ts'
 import { numberText } from '../../domain/text.ts'
 import { AddToCalendar } from '../../shared-ui/add-to-calendar.tsx'
 import { TypedText } from '../../shared-ui/event-text.tsx'
@@ -37,7 +38,7 @@ export default function EventDetailScreen({ id }: { id: string }) {
         <EventOverview {...data} />
       ) : isApiError(error, 404) ? (
         <>
-          <PageHeader title="Event not found" />
+          <PageHeader title={reasonText('noEvent')} />
           <EmptyState action={<ButtonLink to="/">Back to Dashboard</ButtonLink>}>
             It may have been deleted, or it belongs to a team you are not a member of.
           </EmptyState>
@@ -92,7 +93,7 @@ function EventOverview(reply: EventReply) {
             <ShareCard event={event} />
           ) : (
             <Card className="flex flex-wrap items-center justify-between gap-3">
-              <p className="text-muted">This event is private and not publicly accessible</p>
+              <p className="text-muted">{reasonText('privateEvent')}</p>
               <CoverButton event={event} />
             </Card>
           )}

@@ -1,7 +1,8 @@
 import { EMPTY_EVENT_FORM, type EventForm, eventForm } from '../../domain/event/event-form.ts'
+import { reasonOf } from '../../domain/problem.ts'
 import { moveError, type Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { type Day, parseDate } from '../../domain/time/wall-time.ts'
-import type { FieldErrors } from '../ui/use-checked-form.tsx'
+import type { FieldReasons } from '../ui/use-checked-form.tsx'
 
 /** How an existing event repeats. */
 export interface Series {
@@ -10,13 +11,13 @@ export interface Series {
 }
 
 /** Checks the form with its schema. An existing series also limits where it can start. */
-export function eventFormErrors(form: EventForm, series: Series | null = null): FieldErrors<EventForm> {
+export function eventFormErrors(form: EventForm, series: Series | null = null): FieldReasons<EventForm> {
   const { error } = eventForm.safeParse(withHiddenDefaults(form))
-  const errors: FieldErrors<EventForm> = {}
-  for (const { path, message } of error?.issues ?? []) errors[path[0] as keyof EventForm] ??= message
+  const errors: FieldReasons<EventForm> = {}
+  for (const issue of error?.issues ?? []) errors[issue.path[0] as keyof EventForm] ??= reasonOf(issue)
   const to = parseDate(form.startDate)
-  const message = series && to !== null && moveError(series.recurrence, { from: series.first, to })
-  if (message) errors.startDate ??= message
+  const reason = series && to !== null && moveError(series.recurrence, { from: series.first, to })
+  if (reason) errors.startDate ??= reason
   return errors
 }
 

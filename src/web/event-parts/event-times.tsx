@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type EventForm, endBeforeStart } from '../../domain/event/event-form.ts'
+import { reasonText } from '../../domain/language/problem-text.ts'
 import { DAY, formatDate, formatWallTime, parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
 import { DateField, LabelledInput } from '../ui/field.tsx'
 import type { CheckedForm } from '../ui/use-checked-form.tsx'
@@ -59,7 +60,8 @@ export function EventTimes({ form }: { form: CheckedForm<EventForm> }) {
 /** Not while a date is typed: "2" in the field of the year is the year 2. */
 function errorAtOnce(form: EventForm): string | undefined {
   const isTyped = [form.startDate, form.endDate].every((date) => date >= ANY_DATE)
-  return isTyped ? endBeforeStart(form) : undefined
+  const reason = isTyped ? endBeforeStart(form) : undefined
+  return reason && reasonText(reason)
 }
 
 type FormTimes = Pick<EventForm, 'startDate' | 'startTime' | 'endDate' | 'endTime'>

@@ -1,5 +1,7 @@
 import { Mail } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
+import type { PlainKey } from '../../domain/language/problem-key.ts'
+import { reasonText } from '../../domain/language/problem-text.ts'
 import { lengthOf, NOTE_LENGTH, numberText, peopleText, severalLines } from '../../domain/text.ts'
 import { LabelledTextArea } from '../ui/field.tsx'
 
@@ -19,13 +21,14 @@ export function NoteField(props: NoteFieldProps) {
   useEffect(() => {
     if (isFocused) box.current?.focus()
   }, [isFocused])
+  const reason = noteError(value)
   const hint = `${readers} read it. ${numberText(noteLength(value))} of ${NOTE_LENGTH} characters`
   return (
     <LabelledTextArea
       label="Note"
       isOptional
       hint={hint}
-      error={error ?? noteError(value)}
+      error={error ?? (reason && reasonText(reason))}
       ref={box}
       dir="auto"
       rows={3}
@@ -35,8 +38,8 @@ export function NoteField(props: NoteFieldProps) {
   )
 }
 
-export function noteError(note: string): string | undefined {
-  return noteLength(note) > NOTE_LENGTH ? `Note must be at most ${NOTE_LENGTH} characters` : undefined
+export function noteError(note: string): PlainKey | undefined {
+  return noteLength(note) > NOTE_LENGTH ? 'noteTooLong' : undefined
 }
 
 function noteLength(note: string): number {

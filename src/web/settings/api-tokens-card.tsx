@@ -115,7 +115,7 @@ function TokenForm({ teamId, onMade }: { teamId: string; onMade: (token: string)
   const making = useCall(tokenCalls.makeToken, { onSuccess: () => refresh(queryKeys.tokens(teamId)) })
   const form = useCheckedForm<TypedToken>({
     initial: { name: '', access: 'read', lifetime: '90' },
-    check: ({ name }) => ({ name: name.trim() === '' ? 'Name is required' : undefined }),
+    check: ({ name }) => ({ name: name.trim() === '' ? 'nameRequired' : undefined }),
     error: making.error,
     onValid: (values, reset) => {
       const { name, access, lifetime } = values

@@ -2,6 +2,7 @@ import { Download, LogOut, Monitor, Moon, Sun, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { accountCalls } from '../../api/account-calls.ts'
+import { reasonText } from '../../domain/language/problem-text.ts'
 import { numberText } from '../../domain/text.ts'
 import { dateText } from '../../domain/time/date-format.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
@@ -212,7 +213,7 @@ function DeleteAccountCard({ ownsAnyTeam }: { ownsAnyTeam: boolean }) {
       </Button>
       {!ownsAnyTeam && (
         <p id={HINT} className="text-sm text-muted">
-          Only team owners can delete their account.
+          {reasonText('onlyOwnersDeleteAccounts')}
         </p>
       )}
       <FormDialog

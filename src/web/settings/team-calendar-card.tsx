@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { calendarPagePath } from '../../api/event-urls.ts'
 import { teamCalls } from '../../api/team-calls.ts'
 import { LANGUAGE_CODES, LANGUAGES, languageOf } from '../../domain/language/languages.ts'
+import { reasonText } from '../../domain/language/problem-text.ts'
 import {
   ACCENT_NAMES,
   ACCENTS,
@@ -66,7 +67,7 @@ export function TeamCalendarCard({ teamId, isOwner }: { teamId: string; isOwner:
           {isOwner ? (
             <CalendarForm teamId={teamId} calendar={calendar.data} />
           ) : (
-            <p className="text-muted">Only the team owner can change the calendar.</p>
+            <p className="text-muted">{reasonText('onlyOwnersChangeCalendar')}.</p>
           )}
         </>
       ) : (
@@ -93,7 +94,7 @@ function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCale
       description: calendar.description,
       link: calendar.link,
     },
-    check: ({ slug }) => ({ slug: slug.trim() === '' ? 'The address is required' : undefined }),
+    check: ({ slug }) => ({ slug: slug.trim() === '' ? 'slugRequired' : undefined }),
     error: change.error,
     onValid: (body) => save(body, () => showToast('Calendar saved', 'Your team calendar has been updated.')),
   })

@@ -75,7 +75,7 @@ function TeamNameForm({ teamId, name }: { teamId: string; name: string }) {
   const change = useChangeTeamSettings(teamId)
   const form = useCheckedForm({
     initial: { name },
-    check: (values) => ({ name: values.name.trim() === '' ? 'Team name is required' : undefined }),
+    check: (values) => ({ name: values.name.trim() === '' ? 'teamNameRequired' : undefined }),
     error: change.error,
     onValid: (body) =>
       change.mutate(

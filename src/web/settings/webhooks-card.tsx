@@ -2,14 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { webhookCalls } from '../../api/program-calls.ts'
-import {
-  INVALID_WEBHOOK_ADDRESS,
-  isWebhookAddress,
-  NO_WEBHOOK_TYPES,
-  WEBHOOK_TYPES,
-  type Webhook,
-  type WebhookType,
-} from '../../domain/webhook.ts'
+import { reasonText } from '../../domain/language/problem-text.ts'
+import { isWebhookAddress, WEBHOOK_TYPES, type Webhook, type WebhookType } from '../../domain/webhook.ts'
 import { callQuery, queryKeys, refresh, useCall } from '../queries/query-client.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -96,8 +90,8 @@ function WebhookForm({ teamId }: { teamId: string }) {
   const form = useCheckedForm<Pick<Webhook, 'address' | 'types'>>({
     initial: { address: '', types: [...WEBHOOK_TYPES] },
     check: ({ address, types }) => ({
-      address: isWebhookAddress(address.trim()) ? undefined : INVALID_WEBHOOK_ADDRESS,
-      types: types.length === 0 ? NO_WEBHOOK_TYPES : undefined,
+      address: isWebhookAddress(address.trim()) ? undefined : 'webhookAddressInvalid',
+      types: types.length === 0 ? 'webhookTypesMissing' : undefined,
     }),
     error: adding.error,
     onValid: (body, reset) => {
@@ -132,7 +126,9 @@ function WebhookForm({ teamId }: { teamId: string }) {
             </label>
           ))}
         </div>
-        {types.length === 0 && <p className="error-sign text-sm text-danger">{NO_WEBHOOK_TYPES}</p>}
+        {types.length === 0 && (
+          <p className="error-sign text-sm text-danger">{reasonText('webhookTypesMissing')}</p>
+        )}
       </fieldset>
       <SubmitButton isPending={adding.isPending} pendingLabel="Adding...">
         <Plus aria-hidden="true" />

@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react'
-import { EMAIL_LENGTH, INVALID_EMAIL } from '../../domain/email-address.ts'
+import { EMAIL_LENGTH } from '../../domain/email-address.ts'
+import type { PlainKey } from '../../domain/language/problem-key.ts'
+import { reasonText } from '../../domain/language/problem-text.ts'
 import { LAST_YEAR } from '../../domain/time/wall-time.ts'
 import { classNames } from './class-names.ts'
 import { showToast } from './toasts.tsx'
@@ -130,12 +132,12 @@ export function EmailField(props: LabelledInputProps) {
 }
 
 /** Only a first check while typing; the server decides. */
-export function emailError(email: string): string | undefined {
-  return email.includes('@') ? undefined : INVALID_EMAIL
+export function emailError(email: string): PlainKey | undefined {
+  return email.includes('@') ? undefined : 'emailInvalid'
 }
 
 export function showInvalidEmail(): void {
-  showToast('Invalid email', INVALID_EMAIL, 'error')
+  showToast('Invalid email', reasonText('emailInvalid'), 'error')
 }
 
 /** A checkbox that looks and is announced as a switch. */

@@ -1,4 +1,5 @@
 import { ImageUp } from 'lucide-react'
+import { reasonText } from '../../domain/language/problem-text.ts'
 import { PICTURE_TYPES, tooLargeFile } from '../../domain/picture.ts'
 import { buttonClasses } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -32,7 +33,7 @@ export function PictureInput({ label, mostBytes, disabled, onChoose, onRefuse }:
           const [file] = target.files ?? []
           // The same file can be chosen again.
           target.value = ''
-          if (file && file.size > mostBytes) onRefuse(tooLargeFile(mostBytes))
+          if (file && file.size > mostBytes) onRefuse(reasonText(tooLargeFile(mostBytes)))
           else if (file) onChoose(file)
         }}
       />

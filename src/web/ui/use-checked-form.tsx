@@ -1,9 +1,12 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Reason } from '../../domain/language/problem-key.ts'
+import { reasonText } from '../../domain/language/problem-text.ts'
 import { fieldErrorIn } from '../queries/call-api.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
-export type FieldErrors<Values> = { [Name in keyof Values]?: string | undefined }
+export type FieldReasons<Values> = { [Name in keyof Values]?: Reason | undefined }
+type FieldTexts<Values> = { [Name in keyof Values]?: string | undefined }
 
 /** The names of the fields whose values are of this kind. */
 type NamesOf<Values, Kind> = {
@@ -16,12 +19,12 @@ interface CheckedFormOptions<Values> {
   /** Only read when the form opens. The fields are named as in the request, unless `sentAs` has another name. */
   initial: Values
   sentAs?: { [Name in keyof Values]?: string }
-  check?: (values: Values) => FieldErrors<Values>
+  check?: (values: Values) => FieldReasons<Values>
   /** Why the server rejected what was sent last. */
   error?: Error | null
   onValid: (values: Values, reset: (values?: Values) => void) => void
   /** For toasts that say more than the fields do. */
-  onInvalid?: (errors: FieldErrors<Values>, values: Values) => void
+  onInvalid?: (reasons: FieldReasons<Values>, values: Values) => void
 }
 
 export interface CheckedForm<Values> {
@@ -29,7 +32,7 @@ export interface CheckedForm<Values> {
   values: Values
   change: (part: Partial<Values>) => void
   /** The errors that the fields show. */
-  errors: FieldErrors<Values>
+  errors: FieldTexts<Values>
   /** Whether a field shows why the server rejected the form. */
   isRejectedAtField: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
@@ -64,9 +67,12 @@ export function useCheckedForm<Values extends object>(
   const names = Object.keys(initial) as (keyof Values & string)[]
   const serverError = (name: keyof Values & string) =>
     sentValues ? fieldErrorIn(error, sentAs?.[name] ?? name) : undefined
-  const errors: FieldErrors<Values> = hasFailed || error ? { ...check(values) } : {}
+  const reasons: FieldReasons<Values> = hasFailed || error ? check(values) : {}
+  const errors: FieldTexts<Values> = {}
   for (const name of names) {
-    if (sentValues?.[name] === values[name]) errors[name] ??= serverError(name)
+    const reason = reasons[name]
+    if (reason !== undefined) errors[name] = reasonText(reason)
+    else if (sentValues?.[name] === values[name]) errors[name] = serverError(name)
   }
   const isRejectedAtField = names.some((name) => serverError(name) !== undefined)
 
@@ -85,8 +91,8 @@ export function useCheckedForm<Values extends object>(
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     element.current = event.currentTarget
-    const ownErrors = check(values)
-    if (Object.values(ownErrors).every((message) => message === undefined)) {
+    const ownReasons = check(values)
+    if (Object.values(ownReasons).every((reason) => reason === undefined)) {
       setSentValues(values)
       onValid(values, reset)
       return
@@ -94,7 +100,7 @@ export function useCheckedForm<Values extends object>(
     // The errors have to be in the page first: a screen reader reads them with the field that gets the focus.
     flushSync(() => setFailed(true))
     focusFirstError(element.current)
-    onInvalid?.(ownErrors, values)
+    onInvalid?.(ownReasons, values)
   }
 
   return {

@@ -18,7 +18,7 @@ export function readCursor<Position>(cursor: string, list: string, form: z.ZodTy
   const position = form.safeParse(positionIn(cursor))
   // Compares the text too, since several base64 texts decode to the same bytes.
   if (position.success && writeCursor(position.data, list) === cursor) return position.data
-  throw invalidField('cursor', 'cursor is not valid')
+  throw invalidField('cursor', 'cursorInvalid')
 }
 
 function positionIn(cursor: string): unknown {

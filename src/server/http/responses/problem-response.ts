@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_FIELDS, writeErrorFields } from '../../../api/error-fields.ts'
+import { englishProblems } from '../../../domain/language/english-problems.ts'
 import { Problem, type ProblemKind } from '../../../domain/problem.ts'
 import { DatabaseUnavailable, ReferenceViolation, RowLocked } from '../../db/database.ts'
 import { logUnexpected } from '../request-log.ts'
@@ -34,7 +35,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 
 export function setRetryAfter(
   reply: FastifyReply,
-  { retryAfterSeconds }: Pick<Problem, 'retryAfterSeconds'>,
+  { retryAfterSeconds }: { retryAfterSeconds?: number | undefined },
 ): void {
   if (retryAfterSeconds === undefined) return
   reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))))
@@ -43,37 +44,22 @@ export function setRetryAfter(
 /** The Problem to respond with; undefined for an unexpected error. */
 export function problemIn(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
-  if (error instanceof RowLocked) {
-    const message = 'Somebody else is changing this right now. Please try again in a moment.'
-    return new Problem('unavailable', message, 2)
-  }
+  if (error instanceof RowLocked) return new Problem('unavailable', 'busy', { retryAfterSeconds: 2 })
   if (error instanceof DatabaseUnavailable) {
-    return new Problem(
-      'unavailable',
-      'The server cannot reach its data right now. Please try again in a moment.',
-      2,
-    )
+    return new Problem('unavailable', 'noData', { retryAfterSeconds: 2 })
   }
-  if (error instanceof ReferenceViolation) {
-    return new Problem('missing', 'The event or team that this belongs to was deleted.')
-  }
+  if (error instanceof ReferenceViolation) return new Problem('missing', 'ownerDeleted')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return FRAMEWORK_PROBLEMS[code]
 }
 
 /** Errors that fastify raises before a handler sees the request. */
 const FRAMEWORK_PROBLEMS: Record<string, Problem> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new Problem('too-large', 'The request is too large. The limit is 256 kB.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Problem(
-    'not-json',
-    'The request must be JSON (Content-Type: application/json).',
-  ),
-  FST_ERR_CTP_INVALID_JSON_BODY: new Problem('invalid', 'The request is not valid JSON.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Problem(
-    'invalid',
-    'The length of the request does not match its Content-Length.',
-  ),
-  FST_ERR_BAD_URL: new Problem('invalid', 'Invalid URL.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Problem('too-large', 'requestTooLarge'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Problem('not-json', 'notJson'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new Problem('invalid', 'jsonInvalid'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Problem('invalid', 'lengthMismatch'),
+  FST_ERR_BAD_URL: new Problem('invalid', 'urlInvalid'),
 }
 
 /** The only place that responds when no handler does: to errors and to unknown URLs. */
@@ -100,7 +86,7 @@ function respondToError(error: unknown, request: FastifyRequest, reply: FastifyR
     .code(500)
     .header('Cache-Control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send('Something went wrong. Please try again.')
+    .send(englishProblems.unexpected)
 }
 
 function respondToUnknownUrl(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -110,5 +96,5 @@ function respondToUnknownUrl(request: FastifyRequest, reply: FastifyReply): Fast
 }
 
 export function nothingHere(): Problem {
-  return new Problem('missing', 'There is nothing at this address.')
+  return new Problem('missing', 'nothingHere')
 }

@@ -63,12 +63,14 @@ export function revokeToken(connection: Connection, { id, teamId }: OfTeam): Pro
   )
 }
 
+type TokenState = 'valid' | 'revoked' | 'expired'
+
 type TokenRow = Session['user'] &
-  Record<'teamId' | 'teamName' | 'tokenId' | 'tokenName' | 'state', string> &
-  Record<'isWriting' | 'isDue', boolean> & { role: TeamRole }
+  Record<'teamId' | 'teamName' | 'tokenId' | 'tokenName', string> &
+  Record<'isWriting' | 'isDue', boolean> & { role: TeamRole; state: TokenState }
 
 export interface TokenSession extends Session {
-  token: { id: string; name: string; canWrite: boolean; state: string }
+  token: { id: string; name: string; canWrite: boolean; state: TokenState }
 }
 
 /**

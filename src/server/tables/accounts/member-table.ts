@@ -1,5 +1,6 @@
+import type { PlainKey } from '../../../domain/language/problem-key.ts'
 import { Problem, required } from '../../../domain/problem.ts'
-import { NO_SUCH_TEAM, type TeamMember, type TeamRole } from '../../../domain/team.ts'
+import { type TeamMember, type TeamRole } from '../../../domain/team.ts'
 import type { Connection } from '../../db/database.ts'
 import { revokeTokensOf } from './user-table.ts'
 
@@ -54,9 +55,9 @@ export function lockMembership(connection: Connection, { teamId, userId }: Membe
 export async function requireTeamOwner(
   connection: Connection,
   membership: Membership,
-  refusal: string,
+  refusal: PlainKey,
 ): Promise<void> {
-  const role = required(await lockMembership(connection, membership), NO_SUCH_TEAM)
+  const role = required(await lockMembership(connection, membership), 'noSuchTeam')
   if (role !== 'owner') throw new Problem('forbidden', refusal)
 }
 
