@@ -10,6 +10,14 @@ import { intruders, PREVIEW } from '../support/intruders.ts'
 import { signIn } from '../support/organizer.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 
+/**
+ * Chromium logs that it blocked an inline handler as soon as it parses one, even in a template, where none
+ * can run. Every other message is unexpected.
+ */
+const BLOCKED_HANDLER = /^Executing inline event handler violates the following Content Security Policy/
+
+test.use({ provoked: BLOCKED_HANDLER })
+
 /** For every step that saves: the form of the next event. */
 async function openNewForm(page: Page): Promise<void> {
   await page.goto('/events/create')
@@ -175,77 +183,67 @@ test('a description is typed, formatted, pasted or written as HTML, and saved as
   })
 })
 
-/**
- * Chromium logs that it blocked an inline handler as soon as it parses one, even in a template, where none
- * can run. Every other message is unexpected.
- */
-const BLOCKED_HANDLER = /^Executing inline event handler violates the following Content Security Policy/
-
-test.describe('pasted attacks', () => {
-  test.use({ provoked: BLOCKED_HANDLER })
-
-  test('nothing that is pasted runs, requests a file, or is left in the editor, the preview or the saved text', async ({
-    page,
-  }) => {
-    await openForm(page)
-    await fillIn(page)
-    await expect(page.frameLocator(PREVIEW).getByRole('heading', { name: 'Spring meeting' })).toBeVisible()
-    const noticed = noticesOfAnyKind(page)
-    const box = descriptionBox(page)
-    const handlers = await page.evaluate(() => {
-      const names = new Set<string>()
-      for (const owner of [
-        document,
-        document.body,
-        document.createElementNS('http://www.w3.org/2000/svg', 'svg'),
-      ]) {
-        for (const name in owner) if (name.startsWith('on')) names.add(name)
-      }
-      return [...names]
-    })
-    expect(handlers.length).toBeGreaterThan(80)
-    const attack = 'window.isEntered=1'
-    const all = handlers.map((handler) => `${handler}="${attack}"`).join(' ')
-    const pasted = [
-      `<p ${all}>x</p><img src=x ${all}><svg ${all}><g/${all}></svg><math ${all}>x</math>`,
-      `<iframe srcdoc="<script>${attack}</script><p onclick=x>x</p>" src="javascript:${attack}"></iframe>`,
-      `<form action="javascript:${attack}"><button formaction="javascript:${attack}">x</button><input onfocus=x autofocus></form>`,
-      `<svg><style>p{}</style><animate onbegin=${attack} attributeName=x dur=1s /><a xlink:href="javascript:${attack}"><text style="color:red">x</text></a></svg>`,
-      `<svg><foreignObject><img src=x onerror=${attack}></foreignObject><script>${attack}</script></svg>`,
-      `<math><mi style="color:red" href="javascript:${attack}" onclick="x">x</mi><mglyph><style><img src=x onerror=${attack}></style></math>`,
-      `<style>@import "/x.css"; p{}</style><link rel=stylesheet href=/x.css><base href=https://example.com><meta http-equiv=refresh content="0">`,
-      `<object data="javascript:${attack}"></object><embed src=/x><video onerror=x src=/x><audio src=/x></audio></video><img srcset="/x 1x" style="x">`,
-      `<noscript><p title="</noscript><img src=x onerror=${attack}>"></noscript><template><img src=x onerror=${attack}></template>`,
-      `<b/onclick=${attack}/><b\tstyle='x'\nonclick\n=\n"${attack}"><p style=x onclick=${attack}</p><a href=javascript:${attack}>`,
-      `<!--><img src=x onerror=${attack}>--><![CDATA[<img src=x onerror=${attack}>]]><img src="x" onerror="${attack}`,
-    ]
-    for (const html of pasted) await paste(box, { 'text/html': `${html} after ` })
-    await page.keyboard.type('The end.')
-    await expect(box).toContainText('The end.')
-    await expect(page.frameLocator(PREVIEW).locator('body')).toContainText('The end.')
-    expect(
-      await box.evaluate((element) =>
-        [...element.querySelectorAll('*')].flatMap((inner) => inner.getAttributeNames()),
-      ),
-    ).toEqual([])
-    expect(await intruders(page)).toEqual([])
-    expect(noticed).toEqual([])
-    const saved = await savedDescription(page)
-    expect(saved).toContain('The end.')
-    expect(saved.replace(/<\/?(?:p|br|b|i|u|s|ul|ol|li|h[1-4]|blockquote|code|pre|hr)>/g, '')).not.toMatch(
-      /<|isEntered/,
-    )
+test('nothing that is pasted runs, requests a file, or is left in the editor, the preview or the saved text', async ({
+  page,
+}) => {
+  await openForm(page)
+  await fillIn(page)
+  await expect(page.frameLocator(PREVIEW).getByRole('heading', { name: 'Spring meeting' })).toBeVisible()
+  const noticed = noticesOfAnyKind(page)
+  const box = descriptionBox(page)
+  const handlers = await page.evaluate(() => {
+    const names = new Set<string>()
+    for (const owner of [
+      document,
+      document.body,
+      document.createElementNS('http://www.w3.org/2000/svg', 'svg'),
+    ]) {
+      for (const name in owner) if (name.startsWith('on')) names.add(name)
+    }
+    return [...names]
   })
+  expect(handlers.length).toBeGreaterThan(80)
+  const attack = 'window.isEntered=1'
+  const all = handlers.map((handler) => `${handler}="${attack}"`).join(' ')
+  const pasted = [
+    `<p ${all}>x</p><img src=x ${all}><svg ${all}><g/${all}></svg><math ${all}>x</math>`,
+    `<iframe srcdoc="<script>${attack}</script><p onclick=x>x</p>" src="javascript:${attack}"></iframe>`,
+    `<form action="javascript:${attack}"><button formaction="javascript:${attack}">x</button><input onfocus=x autofocus></form>`,
+    `<svg><style>p{}</style><animate onbegin=${attack} attributeName=x dur=1s /><a xlink:href="javascript:${attack}"><text style="color:red">x</text></a></svg>`,
+    `<svg><foreignObject><img src=x onerror=${attack}></foreignObject><script>${attack}</script></svg>`,
+    `<math><mi style="color:red" href="javascript:${attack}" onclick="x">x</mi><mglyph><style><img src=x onerror=${attack}></style></math>`,
+    `<style>@import "/x.css"; p{}</style><link rel=stylesheet href=/x.css><base href=https://example.com><meta http-equiv=refresh content="0">`,
+    `<object data="javascript:${attack}"></object><embed src=/x><video onerror=x src=/x><audio src=/x></audio></video><img srcset="/x 1x" style="x">`,
+    `<noscript><p title="</noscript><img src=x onerror=${attack}>"></noscript><template><img src=x onerror=${attack}></template>`,
+    `<b/onclick=${attack}/><b\tstyle='x'\nonclick\n=\n"${attack}"><p style=x onclick=${attack}</p><a href=javascript:${attack}>`,
+    `<!--><img src=x onerror=${attack}>--><![CDATA[<img src=x onerror=${attack}>]]><img src="x" onerror="${attack}`,
+  ]
+  for (const html of pasted) await paste(box, { 'text/html': `${html} after ` })
+  await page.keyboard.type('The end.')
+  await expect(box).toContainText('The end.')
+  await expect(page.frameLocator(PREVIEW).locator('body')).toContainText('The end.')
+  expect(
+    await box.evaluate((element) =>
+      [...element.querySelectorAll('*')].flatMap((inner) => inner.getAttributeNames()),
+    ),
+  ).toEqual([])
+  expect(await intruders(page)).toEqual([])
+  expect(noticed).toEqual([])
+  const saved = await savedDescription(page)
+  expect(saved).toContain('The end.')
+  expect(saved.replace(/<\/?(?:p|br|b|i|u|s|ul|ol|li|h[1-4]|blockquote|code|pre|hr)>/g, '')).not.toMatch(
+    /<|isEntered/,
+  )
+})
 
-  test('no known attack does anything when it is pasted', { tag: '@slow' }, async ({ page }) => {
-    await openForm(page)
-    await fillIn(page)
-    const noticed = noticesOfAnyKind(page)
-    for (const html of attackStrings) await paste(descriptionBox(page), { 'text/html': html })
-    await expect(page.frameLocator(PREVIEW).getByRole('heading', { name: 'Spring meeting' })).toBeVisible()
-    expect(await intruders(page)).toEqual([])
-    expect(noticed).toEqual([])
-  })
+test('no known attack does anything when it is pasted', { tag: '@slow' }, async ({ page }) => {
+  await openForm(page)
+  await fillIn(page)
+  const noticed = noticesOfAnyKind(page)
+  for (const html of attackStrings) await paste(descriptionBox(page), { 'text/html': html })
+  await expect(page.frameLocator(PREVIEW).getByRole('heading', { name: 'Spring meeting' })).toBeVisible()
+  expect(await intruders(page)).toEqual([])
+  expect(noticed).toEqual([])
 })
 
 /** Collects every request, dialog and message of the page from here on, except for reports of blocked handlers. */
