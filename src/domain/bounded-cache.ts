@@ -6,6 +6,8 @@ export class BoundedCache<Value> {
   /** A Map iterates in insertion order: the least recently used entry is the first one. */
   readonly #entries = new Map<string, { value: Value; size: number }>()
   #size = 0
+  /** Needs no new place: during a rush, most reads are of one key. */
+  #newestKey: string | undefined
 
   constructor(private readonly maxSize: number) {}
 
@@ -16,14 +18,18 @@ export class BoundedCache<Value> {
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    if (key !== this.#newestKey) {
+      this.#entries.delete(key)
+      this.#entries.set(key, entry)
+      this.#newestKey = key
+    }
     return entry.value
   }
 
   set(key: string, value: Value, size = 1): void {
     this.delete(key)
     this.#entries.set(key, { value, size })
+    this.#newestKey = key
     this.#size += size
     for (const oldest of this.#entries.keys()) {
       if (this.#size <= this.maxSize) return

@@ -163,12 +163,12 @@ class CountBatch {
     return this.#sum
   }
 
-  add(eventId: string, counter: Counter, { visitor, ...origin }: VisitOrigin): void {
+  add(eventId: string, counter: Counter, { visitor, day, source, site, isTagged }: VisitOrigin): void {
     this.#sum += 1
-    const key = `${eventId} ${counter} ${origin.day} ${origin.isTagged} ${origin.site} ${origin.source}`
+    const key = `${eventId} ${counter} ${day} ${isTagged} ${site} ${source}`
     let visits = this.#counts.get(key)
     if (!visits) {
-      visits = { eventId, counter, ...origin, count: 0, visitors: new Set() }
+      visits = { eventId, counter, day, source, site, isTagged, count: 0, visitors: new Set() }
       this.#counts.set(key, visits)
     }
     visits.count += 1

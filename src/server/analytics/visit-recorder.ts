@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { dateIn, type Instant } from '../../domain/time/time-zone.ts'
+import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { clientAddress, type ProxyTrust, type RequestHead } from '../http/requests/client-address.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -28,6 +29,8 @@ interface RecorderParts {
 
 /** Counts what visitors do, with where they came from, and views with who they are on that day. */
 export class VisitRecorder {
+  readonly #days = new DaysOfZones()
+
   constructor(private readonly parts: RecorderParts) {}
 
   /**
@@ -37,15 +40,30 @@ export class VisitRecorder {
   async record(request: VisitRequest, { event, readAt }: VisitedEvent, what: Counter): Promise<void> {
     if (!countsAsVisit(request)) return
     const { counter, sources, hashes, isTrusted } = this.parts
-    const day = dateIn(event.teamTimezone, readAt)
-    const origin = { day, ...sources.of(request) }
+    const day = this.#days.of(event.teamTimezone, readAt)
+    const { source, site, isTagged } = sources.of(request)
     let visitor: number | null = null
     if (what === 'view' && !asksForPrivacy(request.headers)) {
       const name = `${clientAddress(request, isTrusted) ?? ''} ${request.headers['user-agent'] ?? ''}`
       // Without the salt of the day the view still counts.
       visitor = await hashes.of(day, event.teamId, name).catch(() => null)
     }
-    await counter.count(event.id, what, { ...origin, visitor })
+    await counter.count(event.id, what, { day, source, site, isTagged, visitor })
+  }
+}
+
+/** The day in each time zone, computed once a minute: no zone begins its days within one. */
+class DaysOfZones {
+  readonly #days = new Map<string, string>()
+  #minute = Number.NaN
+
+  of(timezone: string, now: Instant): string {
+    const minute = Math.floor(now / MINUTE)
+    if (minute !== this.#minute) this.#days.clear()
+    this.#minute = minute
+    const day = this.#days.get(timezone) ?? dateIn(timezone, now)
+    this.#days.set(timezone, day)
+    return day
   }
 }
 
@@ -64,14 +82,17 @@ export class VisitorHashes {
 
   constructor(private readonly database: Database) {}
 
-  async of(day: string, teamId: string, visitor: string): Promise<number> {
-    const salt = await this.#saltOf(day)
-    return Number.parseInt(hash('sha256', `${salt}\n${teamId}\n${visitor}`, 'hex').slice(0, HEX_DIGITS), 16)
+  of(day: string, teamId: string, visitor: string): Promise<number> {
+    return this.#saltOf(day).then((salt) =>
+      Number.parseInt(hash('sha256', `${salt}\n${teamId}\n${visitor}`, 'hex').slice(0, HEX_DIGITS), 16),
+    )
   }
 
   #saltOf(day: string): Promise<string> {
-    const salt = this.#salts.get(day) ?? saltOfDay(this.database, day)
-    if (this.#salts.size >= MAX_SALTS && !this.#salts.has(day)) this.#salts.clear()
+    const lastSalt = this.#salts.get(day)
+    if (lastSalt) return lastSalt
+    const salt = saltOfDay(this.database, day)
+    if (this.#salts.size >= MAX_SALTS) this.#salts.clear()
     this.#salts.set(day, salt)
     salt.catch(() => this.#salts.delete(day))
     return salt

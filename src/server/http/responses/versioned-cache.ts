@@ -70,7 +70,7 @@ export class VersionedCache<Item, Version extends { readAt: Instant }> {
   }
 
   /** The item is never older than this call: calls that arrive during a read share the next one. */
-  async read(key: string): Promise<Snapshot<Item> | undefined> {
+  read(key: string): Promise<Snapshot<Item> | undefined> {
     this.#keys.add(key)
     this.#nextRead ??= this.#readNext()
     return this.#nextRead.then(
