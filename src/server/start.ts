@@ -102,12 +102,12 @@ async function putTogether(
   const migrated = await waitForDatabase(openedDatabase, {
     onUnavailable: (reason) => print(`${reason} Retrying every second; until then, pages cannot be shown.`),
     onAvailable: () => print('The database is available now.'),
-    beforeMigrations: async ([first]) => {
-      if (openedDatabase.engine !== 'sqlite' || !first) return
-      print(`The database was copied to ${await copyBeforeUpdate(config.dataDir, first.number)}.`)
+    beforeSteps: async ({ to }) => {
+      if (openedDatabase.engine !== 'sqlite') return
+      print(`The database was copied to ${await copyBeforeUpdate(config.dataDir, to)}.`)
     },
-    onMigrated: (count, ms) =>
-      print(`Ran ${countText(count, 'migration')} of the database in ${(ms / 1000).toFixed(1)} s.`),
+    onCarriedOver: (ms) =>
+      print(`The database was carried over to this version in ${(ms / 1000).toFixed(1)} s.`),
   })
   undo.push(() => migrated.stop())
   const { database } = migrated

@@ -1,163 +1,98 @@
-import { createHash } from 'node:crypto'
-import type { Connection, Database } from './database.ts'
+import { type Connection, type Database, DatabaseUnavailable } from './database.ts'
+import { createTables, runStep, SCHEMA, type SchemaHistory } from './schema-history.ts'
 
 /** The database belongs to another version of this program, which must not touch it. */
 export class IncompatibleDatabase extends Error {
   override readonly name = 'IncompatibleDatabase'
 }
 
-/** About half a minute. */
-const LOCK_ATTEMPTS = 100
+/** Called before the first step, unless the database is new. It may throw to prevent it. */
+export type BeforeSteps = (versions: { from: number; to: number }) => Promise<void>
 
 /**
- * Runs the missing migrations in one exclusive transaction, so that several instances can start together and
- * one that is killed halfway leaves no trace. Returns those that ran.
+ * Creates the tables of a new database, or carries an older one over, in one exclusive transaction: several instances can
+ * start together, and one that is killed halfway leaves no trace. Returns the number of steps.
  */
 export function migrate(
   database: Database,
-  all: readonly Migration[] = migrations,
-  before?: BeforeMigrations,
-): Promise<Migration[]> {
-  return database.exclusively((connection) => migrateWithin(connection, all, before))
-}
-
-/** Called before the first of the missing ones runs, unless the database is new. It may throw to prevent them. */
-export type BeforeMigrations = (missing: readonly Migration[]) => Promise<void>
-
-/** Does the same inside a transaction that is already exclusive. */
-export async function migrateWithin(
-  connection: Connection,
-  all: readonly Migration[],
-  before?: BeforeMigrations,
-): Promise<Migration[]> {
-  await connection.query(`CREATE TABLE IF NOT EXISTS migrations (
-    number bigint PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, ran_at bigint NOT NULL)`)
-  const applied = await readApplied(connection, all)
-  const missing = all.filter((migration) => !applied.includes(migration))
-  if (applied.length > 0 && missing.length > 0) await before?.(missing)
-  if (connection.engine === 'postgres' && applied.length > 0 && missing.length > 0)
-    await lockTables(connection)
-  for (const migration of missing) await run(connection, migration)
-  return missing
-}
-
-/**
- * Servers of the previous release go on while this one starts. Taken one by one, the locks of its tables would meet
- * theirs in another order. So all are taken first, and given back where one is not free soon: before PostgreSQL looks for
- * deadlocks, which is after a second.
- */
-async function lockTables(connection: Connection): Promise<void> {
-  const tables = await connection.values<string>(
-    'SELECT tablename FROM pg_tables WHERE schemaname = current_schema()',
-  )
-  await connection.query(`DO $do$
-    BEGIN
-      PERFORM set_config('lock_timeout', '300ms', true);
-      FOR attempt IN 1..${LOCK_ATTEMPTS} LOOP
-        BEGIN
-          LOCK TABLE ${tables.join(', ')} IN ACCESS EXCLUSIVE MODE;
-          EXIT;
-        EXCEPTION WHEN lock_not_available THEN
-          IF attempt = ${LOCK_ATTEMPTS} THEN RAISE; END IF;
-          PERFORM pg_sleep(random() * 0.2);
-        END;
-      END LOOP;
-      PERFORM set_config('lock_timeout', '0', true);
-    END $do$`)
-}
-
-async function run(connection: Connection, migration: Migration): Promise<void> {
-  for (const statement of migration.statements) {
-    if (!statement.onlyFor || statement.onlyFor === connection.engine) await connection.query(statement.sql)
-  }
-  await connection.query(
-    'INSERT INTO migrations (number, name, checksum, ran_at) VALUES ($1, $2, $3, now_ms())',
-    [migration.number, migration.name, migration.checksum],
-  )
-}
-
-async function readApplied(connection: Connection, all: readonly Migration[]): Promise<Migration[]> {
-  const rows = await connection.query<Pick<Migration, 'number' | 'checksum'>>(
-    'SELECT number, checksum FROM migrations ORDER BY number',
-  )
-  for (const { number, checksum } of rows) {
-    const migration = all.find((candidate) => candidate.number === number)
-    if (!migration) {
-      throw new IncompatibleDatabase(
-        `The database was made by a newer version of this program (its migration ${number} is unknown here). ` +
-          'Start that version, or restore a backup from before it.',
-      )
+  history: SchemaHistory = SCHEMA,
+  before?: BeforeSteps,
+): Promise<number> {
+  return database.exclusively(async (connection) => {
+    const from = await readVersion(connection, history)
+    if (from === history.current.version) return 0
+    if (from === null) {
+      await createTables(connection, history.current.version, history)
+      return 0
     }
-    if (migration.checksum !== checksum) {
-      throw new IncompatibleDatabase(
-        `Migration ${number} (${migration.name}) is not the one that made this database: its text has changed since.`,
-      )
-    }
-  }
-  return all.filter((migration) => rows.some(({ number }) => number === migration.number))
+    await requireNoOtherVersion(connection)
+    await before?.({ from, to: history.current.version })
+    return carryOver(connection, from, history)
+  })
 }
 
-/**
- * The migrations already applied; none for an empty database. Throws IncompatibleDatabase for unknown ones.
- */
-export async function appliedMigrations(
+/** Runs inside a transaction that is already exclusive. */
+export async function carryOver(
   connection: Connection,
-  all: readonly Migration[] = migrations,
-): Promise<Migration[]> {
-  const isMigrated = await connection.returnsRow(
+  from: number,
+  { steps }: SchemaHistory = SCHEMA,
+): Promise<number> {
+  const missing = steps.filter(({ version }) => version > from)
+  for (const step of missing) await runStep(connection, step)
+  return missing.length
+}
+
+/** Null for an empty database. Throws IncompatibleDatabase for a version that this program cannot open. */
+export async function readVersion(
+  connection: Connection,
+  { start, current }: SchemaHistory = SCHEMA,
+): Promise<number | null> {
+  if (await hasTable(connection, 'schema_versions')) {
+    const version = await connection.number('SELECT max(version) AS version FROM schema_versions')
+    if (version > current.version) throw newer(`its version ${version} is`)
+    return version
+  }
+  if (!(await hasTable(connection, 'migrations'))) return null
+  const migration = await connection.number('SELECT max(number) AS number FROM migrations')
+  if (migration > start.version) throw newer(`its migration ${migration} is`)
+  if (migration < start.version) throw new IncompatibleDatabase(tooOld('database', migration))
+  return migration
+}
+
+/** @param migration the last one that ran */
+export function tooOld(what: 'database' | 'backup', migration: number): string {
+  return (
+    `The ${what} is of an older version: its last migration is ${migration}, and this version opens ${SCHEMA.start.version} and later. ` +
+    'Open it once with commit 48d84bdb of Daymark, then with this version. No data was changed.'
+  )
+}
+
+function newer(problem: string): IncompatibleDatabase {
+  return new IncompatibleDatabase(
+    `The database was made by a newer version of this program (${problem} unknown here). ` +
+      'Start that version, or restore a backup from before it.',
+  )
+}
+
+export function hasTable(connection: Connection, table: string): Promise<boolean> {
+  return connection.returnsRow(
     connection.engine === 'postgres'
-      ? "SELECT 1 AS found WHERE to_regclass('migrations') IS NOT NULL"
-      : "SELECT 1 AS found FROM sqlite_schema WHERE type = 'table' AND name = 'migrations'",
+      ? 'SELECT 1 AS one WHERE to_regclass($1) IS NOT NULL'
+      : "SELECT 1 AS one FROM sqlite_schema WHERE type = 'table' AND name = $1",
+    [table],
   )
-  return isMigrated ? readApplied(connection, all) : []
 }
 
-export interface Migration {
-  number: number
-  name: string
-  checksum: string
-  statements: MigrationStatement[]
-}
-
-interface MigrationStatement {
-  sql: string
-  /** Unset if the statement is for both engines. */
-  onlyFor?: Database['engine']
-}
-
-const files = import.meta.glob<string>('./migrations/*.sql', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-/** All migrations of this version, in order. */
-export const migrations: readonly Migration[] = Object.entries(files)
-  .map(([path, text]) => readMigration(path, text))
-  .sort((a, b) => a.number - b.number)
-
-/**
- * A statement ends with a semicolon at the end of a line. `-- only postgres` or `-- only sqlite` above it
- * limits it to one engine.
- */
-export function readMigration(path: string, text: string): Migration {
-  const [, number, name] = /(\d{4})_(\w+)\.sql$/.exec(path) ?? []
-  if (!number || !name) throw new Error(`A migration is called NNNN_name.sql, not ${path}.`)
-  // Git may check out the file with Windows line endings; its checksum must stay the same.
-  const lines = text.replaceAll('\r\n', '\n')
-  return {
-    number: Number(number),
-    name,
-    checksum: createHash('sha256').update(lines).digest('hex'),
-    statements: lines
-      .split(/;[ \t]*$/m)
-      .map(readStatement)
-      .filter(({ sql }) => sql !== ''),
+/** A server of another version would not find its columns any more. Instances of this one may wait for the same step. */
+async function requireNoOtherVersion(connection: Connection): Promise<void> {
+  if (connection.engine === 'sqlite') return
+  const hasOther = await connection.returnsRow(
+    `SELECT 1 AS one FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'daymark%'
+       AND application_name <> current_setting('application_name') LIMIT 1`,
+  )
+  if (hasOther) {
+    throw new DatabaseUnavailable(
+      'A server of another version is connected to the database, which is carried over to this version once that server is stopped.',
+    )
   }
-}
-
-function readStatement(text: string): MigrationStatement {
-  const sql = text.replace(/^\s*--.*$/gm, '').trim()
-  const engine = /^-- only (postgres|sqlite)$/m.exec(text)?.[1]
-  return engine === 'postgres' || engine === 'sqlite' ? { sql, onlyFor: engine } : { sql }
 }

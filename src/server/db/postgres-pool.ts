@@ -1,6 +1,7 @@
 import postgres from 'postgres'
 import { DatabaseUnavailable } from './database.ts'
 import { hasBroken } from './postgres-errors.ts'
+import { SCHEMA } from './schema-history.ts'
 
 interface PoolOptions {
   connections: number
@@ -54,7 +55,8 @@ export class PostgresPool {
         types: { number: numbers },
         onnotice: () => undefined,
         connection: {
-          application_name: 'daymark',
+          // Servers of other versions know each other by it, before one of them changes the tables.
+          application_name: `daymark-${SCHEMA.current.version}`,
           statement_timeout: statementMs,
           lock_timeout: lockMs,
           idle_in_transaction_session_timeout: this.#timeoutMs,

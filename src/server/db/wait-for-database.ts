@@ -1,22 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, DatabaseUnavailable } from './database.ts'
-import { type BeforeMigrations, migrate, migrations } from './migrate.ts'
+import { type BeforeSteps, migrate } from './migrate.ts'
+import { SCHEMA } from './schema-history.ts'
 
 interface Reports {
   /** Called once for each new reason. */
   onUnavailable(reason: string): void
   /** Called once the database that was unavailable is there. */
   onAvailable(): void
-  beforeMigrations: BeforeMigrations
+  beforeSteps: BeforeSteps
   /** Not called for a new database. */
-  onMigrated(count: number, ms: number): void
+  onCarriedOver(ms: number): void
 }
 
 const RETRY_MS = 1_000
 
 /**
- * Lets the server start before its database: it responds with 503 and retries the migrations until the
- * database is there. Until then, what it returns throws DatabaseUnavailable. Any other error of the first attempt
+ * Lets the server start before its database: it responds with 503 and retries until the database
+ * is there. Until then, what it returns throws DatabaseUnavailable. Any other error of the first attempt
  * is thrown. `stop` ends the retries.
  */
 export async function waitForDatabase(
@@ -29,12 +30,12 @@ export async function waitForDatabase(
 
   async function attempt(): Promise<void> {
     let start: number | undefined
-    const ran = await migrate(database, migrations, async (missing) => {
-      await reports.beforeMigrations(missing)
+    await migrate(database, SCHEMA, async (versions) => {
+      await reports.beforeSteps(versions)
       start = performance.now()
     })
     isMigrated = true
-    if (start !== undefined) reports.onMigrated(ran.length, performance.now() - start)
+    if (start !== undefined) reports.onCarriedOver(performance.now() - start)
   }
 
   function report(error: unknown): void {

@@ -1,7 +1,8 @@
 import { actReason, LONGEST_REASON } from '../../domain/admin-act.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { Database } from '../db/database.ts'
-import { appliedMigrations, migrations } from '../db/migrate.ts'
+import { readVersion } from '../db/migrate.ts'
+import { SCHEMA } from '../db/schema-history.ts'
 import { type CommandContext, CommandError, withExistingDatabase } from './command.ts'
 
 /** Works on the database of a server that may be running. */
@@ -10,8 +11,7 @@ export function withDatabase<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   return withExistingDatabase(config, async (database) => {
-    const applied = await appliedMigrations(database)
-    if (applied.length >= migrations.length) return work(database)
+    if ((await readVersion(database)) === SCHEMA.current.version) return work(database)
     throw new CommandError('The database is of an older version. Start the server of this version first.')
   })
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { SECOND } from '../../domain/time/wall-time.ts'
 import { type Database, DatabaseUnavailable, readNow } from '../db/database.ts'
-import { appliedMigrations, IncompatibleDatabase, migrations } from '../db/migrate.ts'
+import { IncompatibleDatabase, readVersion } from '../db/migrate.ts'
+import { SCHEMA } from '../db/schema-history.ts'
 import { isReadOnly } from '../tables/mail-monitoring.ts'
 import { readUidHost } from '../tables/settings-table.ts'
 import { formatBytes } from './command.ts'
@@ -35,15 +36,13 @@ export async function databaseFindings(
 
 /** What can be checked while a server runs, without making it wait. */
 export async function contentFindings(database: Database, host: string): Promise<Finding[]> {
-  const ran = await appliedMigrations(database)
-  const all = migrations.length
-  const pending = all - ran.length
-  const schema =
-    pending === 0
-      ? ok(`all ${all} migrations have run.`)
-      : warning(`${pending} of ${all} migrations have not run yet; the next start of the server runs them.`)
+  const version = await readVersion(database)
   const clock = await clockFinding(database)
-  if (pending > 0) return [schema, clock]
+  if (version !== SCHEMA.current.version) {
+    const advice = 'the next start of the server creates them or carries them over.'
+    return [warning(`the tables are not those of this version yet; ${advice}`), clock]
+  }
+  const schema = ok(`the tables are those of this version (${version}).`)
   return [schema, clock, ...(await uidHostFindings(database, host)), ...(await mailQueueFindings(database))]
 }
 

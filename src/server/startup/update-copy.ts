@@ -10,20 +10,20 @@ const UNFINISHED = '.unfinished'
 const NAME = /^daymark-.*-before-\d{4}\.db(?:\.unfinished)?$/
 
 /**
- * Copies the SQLite database before its migrations run, so that the version before can be started again with the copy.
+ * Copies the SQLite database before it is carried over, so that the version before can be started again with the copy.
  * Only the latest copies are kept. Returns the path.
  */
 export async function copyBeforeUpdate(
   dataDir: string,
-  migration: number,
+  version: number,
   now = new Date(),
 ): Promise<string> {
   const folder = backupFolder(dataDir)
   await makePrivateFolder(folder)
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-')
-  const file = join(folder, `daymark-${time}-before-${String(migration).padStart(4, '0')}.db`)
+  const file = join(folder, `daymark-${time}-before-${String(version).padStart(4, '0')}.db`)
   await deleteCopies(folder, MOST_COPIES - 1)
-  // The connection that migrates holds the write lock, so that nobody writes meanwhile.
+  // The connection that carries it over holds the write lock, so that nobody writes meanwhile.
   const source = openSqliteDriver(join(dataDir, 'daymark.db'))
   try {
     source.all('VACUUM INTO $1', [file + UNFINISHED])

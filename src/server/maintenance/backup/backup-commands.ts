@@ -117,7 +117,7 @@ async function openExclusivePostgres(url: string): Promise<Database> {
   try {
     const servers = await database.number(
       `SELECT count(*) AS many FROM pg_stat_activity WHERE datname = current_database()
-         AND application_name = current_setting('application_name') AND pid <> pg_backend_pid()`,
+         AND application_name IN (current_setting('application_name'), 'daymark') AND pid <> pg_backend_pid()`,
     )
     if (servers === 0) return database
     throw new CommandError('A server is connected to that database. Stop it first. No data was changed.')

@@ -9,23 +9,41 @@ import type { Cells } from './table-rows.ts'
 /**
  * A backup is gzipped text with one JSON value per line. Both engines write and read the same format:
  *
- *   {"format":"daymark-backup","version":1,…}   header: product version, migrations, row count of each table
+ *   {"format":"daymark-backup","version":2,…}   header: product and schema version, row count of each table
  *   {"table":"users"}                           the rows of this table follow
  *   ["8d0c…","ada@example.com",1790000000000]   one row: its values in the order of the header's columns
  *   {"rows":12345,"sha256":"…"}                 end: total rows, and the hash of every byte before this line
  */
 export type BackupLine = BackupHeader | z.output<typeof tableSchema> | z.output<typeof endSchema> | Cells
 
-const headerSchema = z.strictObject({
+const headerFields = {
   format: z.literal('daymark-backup'),
-  version: z.literal(1),
   product: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
   /** From the clock of the database that was backed up. */
   madeAt: z.number(),
-  migrations: z.array(z.strictObject({ number: z.number(), name: z.string(), checksum: z.string() })),
   tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+}
+const currentHeader = z.strictObject({
+  ...headerFields,
+  version: z.literal(2),
+  schemaVersion: z.number(),
 })
+/** Before schemas had a version, a backup named the migrations that had made its tables. */
+const headerWithMigrations = z
+  .strictObject({
+    ...headerFields,
+    version: z.literal(1),
+    migrations: z.array(z.object({ number: z.number() })).min(1),
+  })
+  .transform(
+    ({ migrations, ...header }): z.output<typeof currentHeader> => ({
+      ...header,
+      version: 2,
+      schemaVersion: Math.max(...migrations.map(({ number }) => number)),
+    }),
+  )
+const headerSchema = z.union([currentHeader, headerWithMigrations])
 export type BackupHeader = z.output<typeof headerSchema>
 
 const tableSchema = z.object({ table: z.string() })

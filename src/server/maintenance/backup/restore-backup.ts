@@ -1,6 +1,7 @@
 import { skipDueMailings } from '../../attendee-mail/mailing-job.ts'
 import type { Connection, Database } from '../../db/database.ts'
-import { appliedMigrations, type Migration, migrateWithin, migrations } from '../../db/migrate.ts'
+import { carryOver, readVersion, tooOld } from '../../db/migrate.ts'
+import { createTables, SCHEMA } from '../../db/schema-history.ts'
 import { skipWaitingMails } from '../../mail/mail-table.ts'
 import { raiseSequences } from '../../tables/events/event-table.ts'
 import { readErasures, repeatErasures } from '../../tables/person-table.ts'
@@ -35,20 +36,20 @@ interface RestoreReport {
 export async function restoreBackup(database: Database, options: RestoreOptions): Promise<RestoreReport> {
   const progress = options.progress ?? noProgress
   const header = await verifyBackup(options.file, progress)
-  const backupMigrations = migrationsOf(header)
+  requireKnownVersion(header)
   return database.exclusively(async (connection) => {
     const counts = options.replace ? [] : await existingData(connection)
     if (counts.length > 0) throw new CommandError(notEmpty(counts))
     const erasures = await erasuresSince(connection, header.madeAt)
     await dropSchemaTables(connection)
-    await migrateWithin(connection, backupMigrations)
-    const { tables, derivedTables } = await readSchema(database.engine, backupMigrations)
+    await createTables(connection, header.schemaVersion)
+    const { tables, derivedTables } = await schemaOf(header)
     const names = [...tables.map(({ name }) => name), ...derivedTables]
     await withoutIndexes(connection, names, () =>
       writeRows(connection, tables, { file: options.file, header, progress }),
     )
     const rows = await confirmCounts(connection, tables, header)
-    await migrateWithin(connection, migrations)
+    await carryOver(connection, header.schemaVersion)
     const erasedAgain = erasures ? await repeatErasures(connection, erasures) : 0
     if (options.sendWaitingMails) return { header, rows, erasedAgain, skipped: { mails: 0, mailings: 0 } }
     await raiseSequences(connection, header.madeAt)
@@ -60,8 +61,7 @@ export async function restoreBackup(database: Database, options: RestoreOptions)
 
 /** Who was erased from the data that is replaced, after the backup was made. */
 async function erasuresSince(connection: Connection, since: number) {
-  const ran = await appliedMigrations(connection)
-  return ran.some(({ name }) => name === 'erasures') ? readErasures(connection, since) : null
+  return (await readVersion(connection)) === null ? null : readErasures(connection, since)
 }
 
 async function verifyBackup(file: string, progress: Progress): Promise<BackupHeader> {
@@ -76,16 +76,29 @@ async function verifyBackup(file: string, progress: Progress): Promise<BackupHea
   return header
 }
 
-/** An older backup is restored into the tables of its own version; newer migrations run afterwards. */
-function migrationsOf({ migrations: ran, product }: BackupHeader): Migration[] {
-  return ran.map(({ number, checksum }) => {
-    const ours = migrations.find((migration) => migration.number === number)
-    if (ours?.checksum === checksum) return ours
+/** An older backup is restored into the tables of its own version, and then carried over. */
+function requireKnownVersion({ schemaVersion, product }: BackupHeader): void {
+  if (schemaVersion < SCHEMA.start.version) throw new CommandError(tooOld('backup', schemaVersion))
+  if (schemaVersion > SCHEMA.current.version) {
     throw new CommandError(
-      `The backup was made by version ${product}, and migration ${number} of that version is unknown here. ` +
+      `The backup was made by version ${product}, whose tables (version ${schemaVersion}) are unknown here. ` +
         'Restore it with that version. No data was changed.',
     )
+  }
+}
+
+/** The tables of the backup's version, with their columns in the order of the backup. */
+async function schemaOf(header: BackupHeader) {
+  const { tables, derivedTables } = await readSchema(header.schemaVersion)
+  const inOrder = tables.map((table): SchemaTable => {
+    const columns = header.tables.find(({ name }) => name === table.name)?.columns ?? table.columns
+    return {
+      ...table,
+      columns,
+      types: columns.map((column) => table.types[table.columns.indexOf(column)] ?? ''),
+    }
   })
+  return { tables: inOrder, derivedTables }
 }
 
 async function writeRows(
@@ -135,7 +148,9 @@ async function rowCounts(connection: Connection, tables: readonly SchemaTable[])
 
 /** Row counts of our tables in the database, without empty tables. */
 export async function existingData(connection: Connection): Promise<RowCount[]> {
-  const { tables } = await readSchema(connection.engine, await appliedMigrations(connection))
+  const version = await readVersion(connection)
+  if (version === null) return []
+  const { tables } = await readSchema(version)
   return (await rowCounts(connection, tables)).filter(({ rows }) => rows > 0)
 }
 
@@ -150,10 +165,12 @@ export function formatCounts(counts: readonly RowCount[]): string {
 }
 
 async function dropSchemaTables(connection: Connection): Promise<void> {
-  const { tables, derivedTables } = await readSchema(connection.engine, await appliedMigrations(connection))
+  const version = await readVersion(connection)
+  if (version === null) return
+  const { tables, derivedTables } = await readSchema(version)
   const names = [...derivedTables, ...tables.map(({ name }) => name).toReversed()]
   for (const name of names) await connection.query(`DROP TABLE ${name}`)
-  await connection.query('DROP TABLE IF EXISTS migrations')
+  await connection.query(`DROP TABLE ${version === SCHEMA.start.version ? 'migrations' : 'schema_versions'}`)
 }
 
 /**

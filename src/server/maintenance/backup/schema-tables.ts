@@ -1,9 +1,9 @@
-import type { Connection, Database } from '../../db/database.ts'
-import { type Migration, migrate, migrations } from '../../db/migrate.ts'
+import type { Connection } from '../../db/database.ts'
+import { createTables, SCHEMA, type SchemaHistory } from '../../db/schema-history.ts'
 import { openSqlite } from '../../db/sqlite-database.ts'
 import { IN_MEMORY } from '../../db/sqlite-driver.ts'
 
-/** A table that the migrations create, described as far as copying its rows needs it. */
+/** A table of the schema, described as far as copying its rows needs it. */
 export interface SchemaTable {
   name: string
   columns: string[]
@@ -19,38 +19,37 @@ export interface SchemaTable {
 const SUPPORTED_TYPES = ['text', 'bigint', 'integer']
 
 /** Triggers fill them while the rows that they are derived from are written, so that backups leave them out. */
-const DERIVED_TABLES = ['attendee_counts', 'event_search', 'event_search_keys']
-const ONLY_IN_SQLITE = ['event_search_keys']
+const DERIVED_TABLES = ['attendee_counts']
+const OF_VERSIONS = ['migrations', 'schema_versions']
 
 interface Schema {
-  /** Each after the tables it references, without the migrations table itself. */
+  /** Each after the tables it references, without the table of the schema's versions. */
   tables: SchemaTable[]
   /** The names of the derived tables. No other table references them. */
   derivedTables: string[]
 }
 
 /**
- * What these migrations create. It is read from an empty in-memory database, because the real one may contain tables of
+ * The tables of a version. They are read from an empty in-memory database, because the real one may contain tables of
  * other programs.
  */
 export async function readSchema(
-  engine: Database['engine'],
-  steps: readonly Migration[] = migrations,
+  version: number = SCHEMA.current.version,
+  history: SchemaHistory = SCHEMA,
 ): Promise<Schema> {
   const blank = openSqlite(IN_MEMORY)
   try {
-    await migrate(blank, steps)
-    // Without the tables in which SQLite keeps the contents of a virtual one.
-    const names = await blank.values<string>(
-      `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')
-         AND name <> 'migrations' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY name`,
+    await blank.transaction((connection) => createTables(connection, version, history))
+    const all = await blank.values<string>(
+      `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'
+         AND name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY name`,
     )
+    const names = all.filter((name) => !OF_VERSIONS.includes(name))
     const tables: SchemaTable[] = []
     for (const name of names) if (!DERIVED_TABLES.includes(name)) tables.push(await readTable(blank, name))
-    const isMade = (name: string) => engine === 'sqlite' || !ONLY_IN_SQLITE.includes(name)
     return {
       tables: sortByReferences(tables),
-      derivedTables: names.filter((name) => DERIVED_TABLES.includes(name) && isMade(name)),
+      derivedTables: names.filter((name) => DERIVED_TABLES.includes(name)),
     }
   } finally {
     await blank.close()

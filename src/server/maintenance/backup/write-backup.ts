@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { countText, numberText } from '../../../domain/text.ts'
 import { type Connection, type Database, readNow } from '../../db/database.ts'
-import { appliedMigrations } from '../../db/migrate.ts'
+import { readVersion } from '../../db/migrate.ts'
 import { makePrivateFolder } from '../../private-folder.ts'
 import { CommandError } from '../command.ts'
 import type { BackupHeader, BackupLine } from './backup-file.ts'
@@ -46,21 +46,21 @@ export async function writeBackup(
 }
 
 async function readHeader(connection: Connection, product: string) {
-  const ran = await appliedMigrations(connection)
-  if (ran.length === 0)
+  const schemaVersion = await readVersion(connection)
+  if (schemaVersion === null)
     throw new CommandError('There is no data to back up: the server has never been started on this database.')
-  const { tables } = await readSchema(connection.engine, ran)
+  const { tables } = await readSchema(schemaVersion)
   const headerTables: BackupHeader['tables'] = []
   for (const table of tables) {
     headerTables.push({ name: table.name, columns: table.columns, rows: await countRows(connection, table) })
   }
   const header: BackupHeader = {
     format: 'daymark-backup',
-    version: 1,
+    version: 2,
     product,
     engine: connection.engine,
     madeAt: await readNow(connection),
-    migrations: ran.map(({ number, name, checksum }) => ({ number, name, checksum })),
+    schemaVersion,
     tables: headerTables,
   }
   return { header, tables }

@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { migrate, migrations } from '../../db/migrate.ts'
+import { migrate } from '../../db/migrate.ts'
 import { openPostgres } from '../../db/postgres-database.ts'
+import { SCHEMA } from '../../db/schema-history.ts'
 import { openSqlite } from '../../db/sqlite-database.ts'
 
 const TEMPLATE_LOCK = 0x74656d70
@@ -49,8 +50,7 @@ async function makeSqliteFile(): Promise<Buffer> {
 
 /** The lock is for the other workers of the run, which need the same template. */
 async function makePostgresTemplate(url: string): Promise<string> {
-  const checksums = migrations.map(({ checksum }) => checksum).join()
-  const name = `daymark_template_${createHash('sha256').update(checksums).digest('hex').slice(0, 16)}`
+  const name = `daymark_template_${createHash('sha256').update(SCHEMA.current.sql).digest('hex').slice(0, 16)}`
   const server = postgres(url, { max: 1, onnotice: () => undefined })
   try {
     await server.unsafe('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK])

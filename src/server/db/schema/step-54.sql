@@ -1,5 +1,5 @@
--- What a webhook is told. `subject` is the id of the event, also after the event was removed: of one subject, the lowest rank is sent
--- first. `attendee_email` is set if the message names an attendee. The payload stays, so that it can be sent again.
+-- Carries a database of version 53 over to schema.sql.
+
 CREATE TABLE webhook_deliveries (
   id text PRIMARY KEY,
   webhook_id text NOT NULL REFERENCES webhooks (id) ON DELETE CASCADE,
@@ -31,13 +31,42 @@ INSERT INTO webhook_deliveries (id, webhook_id, type, subject, attendee_email, p
     lease_until, sent_at, failed_at, failure, created_at
   FROM mails WHERE webhook_id IS NOT NULL;
 DELETE FROM mails WHERE webhook_id IS NOT NULL;
--- The previous release does not use it.
 DROP INDEX mails_of_webhook;
--- The previous release does not use it.
 DROP INDEX mails_to_webhook;
--- The previous release does not use it.
 DROP INDEX mails_leased_to_webhook;
--- The previous release does not use it.
 ALTER TABLE mails DROP COLUMN webhook_id;
--- The previous release does not use it.
 ALTER TABLE mails DROP COLUMN subject;
+ALTER TABLE mails DROP COLUMN flow;
+ALTER TABLE mails DROP COLUMN turn_delay;
+
+-- SQLite drops no column that a check of its table names, and PostgreSQL drops the check with the column. This is the way that SQLite
+-- documents for taking a check away: "Making Other Kinds Of Table Schema Changes".
+-- only sqlite
+PRAGMA writable_schema = ON;
+-- only sqlite
+UPDATE sqlite_schema SET sql = replace(sql, 'CHECK ((turns_at IS NULL) = (past = 1)),', '') WHERE type = 'table' AND name = 'events';
+-- only sqlite
+PRAGMA writable_schema = RESET;
+ALTER TABLE events DROP COLUMN past;
+ALTER TABLE events DROP COLUMN description_cleaned_by;
+DROP INDEX recurring_events_turned;
+DROP INDEX recurring_events_to_turn;
+ALTER TABLE events RENAME COLUMN turned_at TO refreshed_at;
+CREATE INDEX recurring_events_refreshed ON events (team_id, refreshed_at) WHERE recurrence_frequency IS NOT NULL;
+ALTER TABLE events RENAME COLUMN turns_at TO refresh_at;
+CREATE INDEX recurring_events_to_refresh ON events (team_id, refresh_at, id) WHERE recurrence_frequency IS NOT NULL;
+
+-- only postgres
+ALTER TABLE mailings RENAME CONSTRAINT rebuilt_mailings_pkey TO mailings_pkey;
+ALTER TABLE mailings RENAME COLUMN reached_created_at TO cursor_created_at;
+ALTER TABLE mailings RENAME COLUMN reached_id TO cursor_id;
+ALTER TABLE mailings RENAME COLUMN reached_count TO cursor_count;
+ALTER TABLE messages RENAME COLUMN reached_created_at TO cursor_created_at;
+ALTER TABLE messages RENAME COLUMN reached_id TO cursor_id;
+ALTER TABLE messages RENAME COLUMN reached_count TO cursor_count;
+
+DROP TABLE migrations;
+CREATE TABLE schema_versions (
+  version integer PRIMARY KEY,
+  since bigint NOT NULL
+);
