@@ -19,9 +19,9 @@ export interface MailingCursor extends SignUpPosition {
 }
 
 export interface CursorRow {
-  reached_count: number
-  reached_created_at: number | null
-  reached_id: string | null
+  cursor_count: number
+  cursor_created_at: number | null
+  cursor_id: string | null
 }
 
 /**
@@ -74,7 +74,7 @@ export async function saveMailingCursor(
   cursor: MailingCursor,
 ): Promise<void> {
   await connection.query(
-    `UPDATE mailings SET reached_created_at = $3, reached_id = $4, reached_count = $5, tried_at = now_ms()
+    `UPDATE mailings SET cursor_created_at = $3, cursor_id = $4, cursor_count = $5, tried_at = now_ms()
      WHERE event_id = $1 AND kind = $2`,
     [eventId, kind, cursor.createdAt, cursor.id, cursor.count],
   )
@@ -160,6 +160,6 @@ export async function addBatchMails<Kind extends MailKind>(
 }
 
 export function cursorOfRow(row: CursorRow): MailingCursor | null {
-  const { reached_created_at: createdAt, reached_id: id, reached_count: count } = row
+  const { cursor_created_at: createdAt, cursor_id: id, cursor_count: count } = row
   return createdAt === null || id === null ? null : { createdAt, id, count }
 }

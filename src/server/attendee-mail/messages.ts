@@ -72,7 +72,7 @@ export async function addNextMessages(
 ): Promise<void> {
   const event = await lockEvent(connection, eventId)
   const message = await connection.first<MessageRow>(
-    `SELECT subject, text, answer, created_at AS "createdAt", reached_created_at, reached_id, reached_count
+    `SELECT subject, text, answer, created_at AS "createdAt", cursor_created_at, cursor_id, cursor_count
      FROM messages WHERE id = $1`,
     [id],
   )
@@ -92,7 +92,7 @@ export async function addNextMessages(
     return
   }
   await connection.query(
-    `UPDATE messages SET reached_created_at = $2, reached_id = $3, reached_count = reached_count + $4, tried_at = now_ms()
+    `UPDATE messages SET cursor_created_at = $2, cursor_id = $3, cursor_count = cursor_count + $4, tried_at = now_ms()
      WHERE id = $1`,
     [id, batch.last.createdAt, batch.last.id, batch.size],
   )

@@ -30,7 +30,7 @@ type StoredKnown = Pick<Notice, 'parts' | 'lastPublic'>
 
 export async function findNotice(connection: Connection, eventId: string): Promise<Notice | null> {
   const row = await connection.first<Pick<Notice, 'round' | 'dueAt'> & CursorRow & { known: string | null }>(
-    `SELECT round, due_at AS "dueAt", reached_created_at, reached_id, reached_count, known FROM mailings
+    `SELECT round, due_at AS "dueAt", cursor_created_at, cursor_id, cursor_count, known FROM mailings
      WHERE event_id = $1 AND kind = 'notice'`,
     [eventId],
   )
@@ -48,11 +48,11 @@ export async function saveNotice(
 ): Promise<void> {
   const json = parts.length === 0 ? null : JSON.stringify({ parts, lastPublic } satisfies StoredKnown)
   await connection.query(
-    `INSERT INTO mailings (event_id, kind, round, due_at, reached_created_at, reached_id, reached_count, known)
+    `INSERT INTO mailings (event_id, kind, round, due_at, cursor_created_at, cursor_id, cursor_count, known)
      VALUES ($1, 'notice', $2, $3, $4, $5, $6, $7)
      ON CONFLICT (event_id, kind) DO UPDATE SET round = excluded.round, due_at = excluded.due_at,
-       reached_created_at = excluded.reached_created_at, reached_id = excluded.reached_id,
-       reached_count = excluded.reached_count, known = excluded.known`,
+       cursor_created_at = excluded.cursor_created_at, cursor_id = excluded.cursor_id,
+       cursor_count = excluded.cursor_count, known = excluded.known`,
     [eventId, round, dueAt, cursor?.createdAt ?? null, cursor?.id ?? null, cursor?.count ?? 0, json],
   )
 }

@@ -35,7 +35,7 @@ export async function findReminderMailings(
 ): Promise<Map<ReminderLead, ReminderMailing>> {
   const rows = await connection.query<ReminderRow>(
     `SELECT kind, round, starts_at AS "startsAt", due_at AS "dueAt", given_round AS "givenRound",
-       given_due_at AS "givenDueAt", given_dates AS "givenDates", reached_created_at, reached_id, reached_count
+       given_due_at AS "givenDueAt", given_dates AS "givenDates", cursor_created_at, cursor_id, cursor_count
      FROM mailings WHERE event_id = $1`,
     [eventId],
   )
@@ -44,7 +44,7 @@ export async function findReminderMailings(
     const lead = leadOf(row.kind)
     if (!lead) continue
     const { round, startsAt, dueAt } = row
-    const plan = { round, startsAt, dueAt, isBegun: row.reached_id !== null, givenRounds: givenRoundsOf(row) }
+    const plan = { round, startsAt, dueAt, isBegun: row.cursor_id !== null, givenRounds: givenRoundsOf(row) }
     mailings.set(lead, { plan, cursor: cursorOfRow(row) })
   }
   return mailings
@@ -75,9 +75,9 @@ export async function saveReminderPlan(
   const dates = JSON.stringify(givenRounds)
   await connection.query(
     `UPDATE mailings SET round = $3, starts_at = $4, due_at = $5, given_round = $6, given_due_at = $7, given_dates = $9,
-       reached_created_at = CASE WHEN $8 = 1 THEN reached_created_at END,
-       reached_id = CASE WHEN $8 = 1 THEN reached_id END,
-       reached_count = CASE WHEN $8 = 1 THEN reached_count ELSE 0 END
+       cursor_created_at = CASE WHEN $8 = 1 THEN cursor_created_at END,
+       cursor_id = CASE WHEN $8 = 1 THEN cursor_id END,
+       cursor_count = CASE WHEN $8 = 1 THEN cursor_count ELSE 0 END
      WHERE event_id = $1 AND kind = $2`,
     [eventId, `${lead}-reminder`, round, startsAt, dueAt, givenRound, givenDueAt, isBegun, dates],
   )

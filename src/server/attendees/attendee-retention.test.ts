@@ -17,7 +17,7 @@ const afternoon = {
   startIso: '2026-03-10T14:00:00',
   endIso: '2026-03-10T16:00:00',
 } satisfies Partial<NewEvent>
-const COPIED = `team_id, title, search_text, past, shown_starts_at, shown_ends_at, turns_at, first_starts_at, timezone, start_iso,
+const COPIED = `team_id, title, search_text, shown_starts_at, shown_ends_at, refresh_at, first_starts_at, timezone, start_iso,
   end_iso, all_day, is_public, capture_attendees, location, organizer_name, organizer_email, created_at, updated_at,
   description_html`
 const END = Date.UTC(2026, 2, 10, 16)

@@ -1,187 +1,149 @@
 import { describe, expect, test } from 'vitest'
-import { previousRelease } from '../../../scripts/testing/previous-release.mjs'
 import { onBothEngines, postgresStores } from '../testing/database/databases.ts'
-import { IncompatibleDatabase, migrate, migrations, readMigration } from './migrate.ts'
+import { allRows, seedDatabase } from '../testing/database/filled-database.ts'
+import { makeFormerDatabase } from '../testing/database/former-database.ts'
+import { DatabaseUnavailable } from './database.ts'
+import { IncompatibleDatabase, migrate, readVersion } from './migrate.ts'
+import { openPostgres } from './postgres-database.ts'
+import type { SchemaHistory } from './schema-history.ts'
 
-const first = readMigration(
-  '0001_things.sql',
-  "CREATE TABLE things (name text);\nINSERT INTO things VALUES ('one');\n",
-)
-const second = readMigration('0002_more.sql', "INSERT INTO things VALUES ('two');\n")
-
-describe('a migration file', () => {
-  test('a migration file is split into statements at semicolons that end a line', () => {
-    const text = "-- Why.\nCREATE TABLE a (b text);\n\nINSERT INTO a VALUES ('x;y'); \n-- The end\n"
-    expect(readMigration('./migrations/0012_some_name.sql', text)).toMatchObject({
-      number: 12,
-      name: 'some_name',
-      statements: [{ sql: 'CREATE TABLE a (b text)' }, { sql: "INSERT INTO a VALUES ('x;y')" }],
-    })
-  })
-
-  test('a migration file marks the statements of only one engine', () => {
-    const text = '-- only postgres\nSELECT 1;\n-- only sqlite\nSELECT 2;\nSELECT 3;\n'
-    expect(readMigration('0001_x.sql', text).statements).toEqual([
-      { sql: 'SELECT 1', onlyFor: 'postgres' },
-      { sql: 'SELECT 2', onlyFor: 'sqlite' },
-      { sql: 'SELECT 3' },
-    ])
-  })
-
-  test('a migration file with Windows line endings is the same migration', () => {
-    const windows = readMigration('0001_x.sql', 'SELECT 1;\r\nSELECT 2;\r\n')
-    expect(windows).toEqual(readMigration('0001_x.sql', 'SELECT 1;\nSELECT 2;\n'))
-  })
-
-  test('a migration file without a number in its name is rejected', () => {
-    expect(() => readMigration('./migrations/things.sql', '')).toThrow('NNNN_name.sql')
-  })
-
-  test('the migration files have rising numbers without repeats', () => {
-    const numbers = migrations.map(({ number }) => number)
-    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other))
-  })
-})
-
-describe('the migrations since the previous release, whose servers still run', () => {
-  /** Not those that take away what already the previous release does not use, as a comment above them says. */
-  function takingAway(text: string): string[] {
-    return text
-      .split(/;[ \t]*$/m)
-      .filter((statement) => !/^-- The previous release does not use /m.test(statement))
-      .map((statement) => statement.replace(/^\s*--.*$/gm, '').trim())
-      .filter(
-        (sql) =>
-          /\b(?:DROP|RENAME|TRUNCATE|SET NOT NULL|ADD CONSTRAINT|ALTER COLUMN \w+ TYPE)\b/i.test(sql) ||
-          (/\bADD COLUMN\b.*\bNOT NULL\b/is.test(sql) && !/\bDEFAULT\b/i.test(sql)),
-      )
-  }
-
-  test('the migrations since the previous release only add', () => {
-    const texts = import.meta.glob<string>('./migrations/*.sql', {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    })
-    const later = Object.entries(texts).filter(
-      ([path, text]) => readMigration(path, text).number > previousRelease.lastMigration,
-    )
-    const found = later.flatMap(([path, text]) => takingAway(text).map((sql) => `${path}: ${sql}`))
-    expect(found).toEqual([])
-  })
-
-  test.each([
-    'ALTER TABLE attendees DROP COLUMN name;',
-    'DROP TABLE mails;',
-    'DROP INDEX IF EXISTS mails_by_key;',
-    'ALTER TABLE events RENAME COLUMN title TO name;',
-    'ALTER TABLE events RENAME TO plans;',
-    'ALTER TABLE events ALTER COLUMN starts_at TYPE text;',
-    'ALTER TABLE events\n  ADD COLUMN color text NOT NULL;',
-    '-- The next release will not use it.\nDROP TABLE mails;',
-  ])('the migration %j is found, which would break them', (sql) => {
-    expect(takingAway(`${sql}\n`)).toHaveLength(1)
-  })
-
-  test.each([
-    'CREATE TABLE things (name text NOT NULL);',
-    "ALTER TABLE events ADD COLUMN color text NOT NULL DEFAULT '';",
-    'ALTER TABLE events ADD COLUMN color text;',
-    '-- Why we DROP nothing.\nCREATE INDEX events_by_color ON events (color);',
-    '-- The previous release does not use it any more.\nALTER TABLE events DROP COLUMN color;',
-  ])('the migration %j is fine', (sql) => {
-    expect(takingAway(`${sql}\n`)).toEqual([])
-  })
-})
+const VERSIONS = 'CREATE TABLE schema_versions (version integer PRIMARY KEY, since bigint NOT NULL);\n'
 
 onBothEngines((stores) => {
+  const things: SchemaHistory = {
+    start: { version: 1, sql: `${VERSIONS}CREATE TABLE things (name text);\n` },
+    steps: [],
+    current: { version: 1, sql: `${VERSIONS}CREATE TABLE things (name text);\n` },
+  }
+  const step = (version: number, sql: string) => ({
+    ...things,
+    steps: [...things.steps, { version, sql }],
+    current: { version, sql: '' },
+  })
   const names = 'SELECT name FROM things ORDER BY name'
 
-  test('each migration runs once, in order, and is recorded', async () => {
-    const database = (await stores.empty()).open()
-    await migrate(database, [first])
-    await migrate(database, [first, second])
-    await migrate(database, [first, second])
-    expect(await database.query(names)).toEqual([{ name: 'one' }, { name: 'two' }])
-    expect(await database.query('SELECT number, name FROM migrations ORDER BY number')).toEqual([
-      { number: 1, name: 'things' },
-      { number: 2, name: 'more' },
-    ])
-  })
-
-  test('an engine skips the statements of the other engine', async () => {
-    const database = (await stores.empty()).open()
-    const text = `CREATE TABLE things (name text);
--- only postgres
-INSERT INTO things VALUES ('postgres');
--- only sqlite
-INSERT INTO things VALUES ('sqlite');
-`
-    await migrate(database, [readMigration('0001_own.sql', text)])
-    expect(await database.query(names)).toEqual([{ name: stores.engine }])
-  })
-
-  test('a migration that fails halfway is rolled back, and runs once it is fixed', async () => {
-    const database = (await stores.empty()).open()
-    const broken = readMigration(
-      '0002_more.sql',
-      "INSERT INTO things VALUES ('two');\nINSERT INTO nowhere VALUES (1);\n",
-    )
-    await migrate(database, [first])
-    await expect(migrate(database, [first, broken])).rejects.toThrow('nowhere')
-    expect(await database.query(names)).toEqual([{ name: 'one' }])
-    await migrate(database, [first, second])
-    expect(await database.query(names)).toEqual([{ name: 'one' }, { name: 'two' }])
-  })
-
-  test('five instances that start together on an empty database run each migration once', async () => {
+  test('five instances that start together on an empty database create its tables once', async () => {
     const store = await stores.empty()
     const instances = Array.from({ length: 5 }, () => store.open())
-    await Promise.all(instances.map((instance) => migrate(instance, [first, second])))
-    expect(await instances[0]?.query(names)).toEqual([{ name: 'one' }, { name: 'two' }])
+    await Promise.all(instances.map((instance) => migrate(instance, things)))
+    expect(await instances[0]?.query('SELECT version FROM schema_versions')).toEqual([{ version: 1 }])
+  })
+
+  test('five instances of a newer version carry a database over once', async () => {
+    const store = await stores.empty()
+    const instances = Array.from({ length: 5 }, () => store.open())
+    for (const instance of instances) await migrate(instance, things)
+    const newer = step(2, "INSERT INTO things VALUES ('two');\n")
+    const steps = await Promise.all(instances.map((instance) => migrate(instance, newer)))
+    expect(steps.toSorted()).toEqual([0, 0, 0, 0, 1])
+    expect(await instances[0]?.query(names)).toEqual([{ name: 'two' }])
+  })
+
+  test('a step that fails halfway is rolled back, and runs once it is fixed', async () => {
+    const database = (await stores.empty()).open()
+    await migrate(database, things)
+    const broken = step(2, "INSERT INTO things VALUES ('two');\nINSERT INTO nowhere VALUES (1);\n")
+    await expect(migrate(database, broken)).rejects.toThrow('nowhere')
+    expect(await database.query(names)).toEqual([])
+    await migrate(database, step(2, "INSERT INTO things VALUES ('two');\n"))
+    expect(await database.query(names)).toEqual([{ name: 'two' }])
+    expect(await readVersion(database, step(2, ''))).toBe(2)
   })
 
   test('a database of a newer version is rejected with a clear message', async () => {
     const database = (await stores.empty()).open()
-    await migrate(database, [first, second])
-    await expect(migrate(database, [first])).rejects.toThrow(
-      'The database was made by a newer version of this program (its migration 2 is unknown here).',
+    await migrate(database, things)
+    await migrate(database, step(2, ''))
+    const rejection = expect(migrate(database, things)).rejects
+    await rejection.toThrow(
+      'The database was made by a newer version of this program (its version 2 is unknown here). Start that version, or restore a backup from before it.',
     )
-    await expect(migrate(database, [first])).rejects.toThrow(IncompatibleDatabase)
+    await expect(migrate(database, things)).rejects.toThrow(IncompatibleDatabase)
   })
 
-  test('a migration whose text has changed since it ran is rejected', async () => {
-    const database = (await stores.empty()).open()
-    await migrate(database, [first])
-    const changed = readMigration('0001_things.sql', 'CREATE TABLE things (name text, more text);\n')
-    await expect(migrate(database, [changed])).rejects.toThrow('Migration 1 (things) is not the one')
+  test('a database that is too old is rejected with the version that opens it', async () => {
+    const database = await makeFormerDatabase((await stores.empty()).open(), 52)
+    await expect(migrate(database)).rejects.toThrow(
+      'The database is of an older version: its last migration is 52, and this version opens 53 and later. ' +
+        'Open it once with commit 48d84bdb of Daymark, then with this version. No data was changed.',
+    )
+  })
+
+  describe('the step from version 53', () => {
+    test('the step keeps emails, moves webhook deliveries to their own table, and keeps cursors and dates', async () => {
+      const database = await makeFormerDatabase((await stores.empty()).open())
+      for (const sql of FORMER_ROWS) await database.query(sql)
+      expect(await migrate(database)).toBe(1)
+      expect(await database.query('SELECT id, kind, recipient, priority, rank FROM mails')).toEqual([
+        { id: 'm1', kind: 'reminder', recipient: 'a@example.com', priority: 2, rank: 7 },
+      ])
+      const delivery = { webhook_id: 'w', type: 'sign-up.created', subject: 'e', payload: '{"a":1}', rank: 3 }
+      const state = { due_at: 5, attempts: 2, leases: 4, lease_until: 6, failure: 'Broken.', created_at: 1 }
+      expect(await database.query('SELECT * FROM webhook_deliveries ORDER BY id')).toEqual([
+        { id: 'd1', ...delivery, attendee_email: 'a@example.com', ...state, sent_at: null, failed_at: null },
+        { id: 'd2', ...delivery, attendee_email: null, ...state, sent_at: 9, failed_at: null },
+      ])
+      expect(await database.query('SELECT refresh_at, shown_starts_at, title FROM events')).toEqual([
+        { refresh_at: 20, shown_starts_at: 10, title: 'Party' },
+      ])
+      const cursor = { cursor_created_at: 3, cursor_id: 'a', cursor_count: 1 }
+      const columns = 'cursor_created_at, cursor_id, cursor_count'
+      expect(await database.query(`SELECT ${columns} FROM mailings`)).toEqual([cursor])
+      expect(await database.query(`SELECT ${columns} FROM messages`)).toEqual([cursor])
+      await database.query("DELETE FROM teams WHERE id = 't'")
+      expect(await database.query('SELECT id FROM mailings')).toEqual([])
+    })
+
+    test('a database that was carried over takes all rows that a new one takes', async () => {
+      const [older, newer] = [
+        await makeFormerDatabase((await stores.empty()).open()),
+        await stores.migrated(),
+      ]
+      await migrate(older)
+      await seedDatabase(older)
+      await seedDatabase(newer)
+      const [rows, expected] = [await allRows(older), await allRows(newer)]
+      const counts = (all: Record<string, unknown[]>) =>
+        Object.entries(all).map(([name, { length }]) => [name, length])
+      expect(counts(rows)).toEqual(counts(expected))
+    })
   })
 })
 
-test('a migration gives way to a transaction that goes through its tables the other way round', async () => {
+test('a database is carried over only after the servers of the version before are stopped', async () => {
   const store = await postgresStores().empty()
-  const [watching, server, starting] = [store.open(), store.open(), store.open()]
-  // PostgreSQL ends no deadlock in the time of this test, so nobody may come into one.
-  await watching.query(`DO $do$ BEGIN
-    EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = %L', current_database(), '60s');
-  END $do$`)
-  const tables = readMigration('0001_x.sql', 'CREATE TABLE one (a text);\nCREATE TABLE two (a text);\n')
-  const columns = readMigration(
-    '0002_y.sql',
-    'ALTER TABLE one ADD COLUMN b text;\nALTER TABLE two ADD COLUMN b text;\n',
-  )
-  await migrate(server, [tables])
-  const waiting = () =>
-    watching.query(
-      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    )
-  let migrated: Promise<unknown> | undefined
-  await server.transaction(async (connection) => {
-    await connection.query("INSERT INTO two (a) VALUES ('x')")
-    migrated = migrate(starting, [tables, columns])
-    await expect.poll(async () => (await waiting()).length, { timeout: 5_000, interval: 20 }).toBe(1)
-    await connection.query("INSERT INTO one (a) VALUES ('x')")
-  })
-  await migrated
-  expect(await watching.query('SELECT a, b FROM one')).toEqual([{ a: 'x', b: null }])
+  const starting = store.open()
+  await makeFormerDatabase(starting)
+  const url = new URL(store.env.DATABASE_URL ?? '')
+  url.searchParams.set('application_name', 'daymark')
+  const other = openPostgres(url.href)
+  await other.query('SELECT 1 AS one')
+  await expect(migrate(starting)).rejects.toThrow(DatabaseUnavailable)
+  await other.close()
+  expect(await migrate(starting)).toBe(1)
 })
+
+const event = `'t', 'p', 'Party', 'party', 0, 10, 20, 20, 10, 20, 'UTC', '2026-06-01T09:00:00', '2026-06-01T10:00:00', 0, 1, 1, '', 'Ada',
+  'ada@example.com', 1, 1, ''`
+const delivery = `'sign-up.created', '{"a":1}', 'w', 'e', 2, 3, 5, 2, 4, 6, 'Broken.', 1`
+const FORMER_ROWS = [
+  "INSERT INTO teams (id, name, created_at) VALUES ('t', 'Team', 1)",
+  `INSERT INTO events (id, team_id, slug, title, search_text, past, shown_starts_at, shown_ends_at, turns_at, first_starts_at, last_ends_at,
+    timezone, start_iso, end_iso, all_day, is_public, capture_attendees, location, organizer_name, organizer_email, created_at, updated_at,
+    description_html) VALUES ('e', ${event})`,
+  `INSERT INTO mailings (event_id, kind, round, due_at, known, reached_created_at, reached_id, reached_count)
+   VALUES ('e', 'notice', 1, 1, '{}', 3, 'a', 1)`,
+  `INSERT INTO messages (id, event_id, subject, text, created_at, tried_at, reached_created_at, reached_id, reached_count)
+   VALUES ('x', 'e', 'Hi', 'Hello', 1, 1, 3, 'a', 1)`,
+  `INSERT INTO mails (id, unique_key, kind, recipient, event_id, flow, turn_delay, priority, rank, due_at, created_at)
+   VALUES ('m1', 'k', 'reminder', 'a@example.com', 'e', 'f', 3, 2, 7, 1, 1)`,
+  `INSERT INTO webhooks (id, team_id, address, types, secret, created_at) VALUES ('w', 't', 'https://x.example', '[]', 's', 1)`,
+  ...[
+    ['d1', 'a@example.com', 'NULL'],
+    ['d2', '', '9'],
+  ].map(
+    ([id, recipient, sentAt]) =>
+      `INSERT INTO mails (id, unique_key, recipient, sent_at, kind, payload, webhook_id, subject, priority, rank, due_at, attempts, leases,
+         lease_until, failure, created_at) VALUES ('${id}', 'webhook/${id}', '${recipient}', ${sentAt}, ${delivery})`,
+  ),
+]

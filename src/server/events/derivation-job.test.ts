@@ -11,7 +11,7 @@ import { recordingLog } from '../testing/mail/running-mail-worker.ts'
 import { claimDerivation, deriveBatch, startDerivationJob } from './derivation-job.ts'
 
 const OLD = '2025c/1/0'
-const INSTANTS = 'shown_starts_at, shown_ends_at, turns_at, first_starts_at, last_ends_at'
+const INSTANTS = 'shown_starts_at, shown_ends_at, refresh_at, first_starts_at, last_ends_at'
 /** 19:00Z by the zone data of today, 20:00Z by that of 2025. */
 const noon = {
   timezone: 'America/Vancouver',
@@ -25,7 +25,7 @@ async function asDerivedBefore(database: Database, hours: number): Promise<void>
   const ms = hours * HOUR
   await database.query(
     `UPDATE events SET derived_with = $2, shown_starts_at = shown_starts_at + $1, shown_ends_at = shown_ends_at + $1,
-       turns_at = turns_at + $1, first_starts_at = first_starts_at + $1, last_ends_at = last_ends_at + $1`,
+       refresh_at = refresh_at + $1, first_starts_at = first_starts_at + $1, last_ends_at = last_ends_at + $1`,
     [ms, OLD],
   )
   await database.query('UPDATE mailings SET starts_at = starts_at + $1, due_at = due_at + $1', [ms])
@@ -184,7 +184,7 @@ onSqliteFirst((stores) => {
       const log = recordingLog()
       await deriveAll(database(), log)
       expect(log.lines).toEqual([expect.objectContaining({ event: unknown.id, timezone: 'Mars/Olympus' })])
-      await database().query('UPDATE events SET turns_at = 1 WHERE id = $1', [unknown.id])
+      await database().query('UPDATE events SET refresh_at = 1 WHERE id = $1', [unknown.id])
       expect(await listedTitles(known.organizer)).toEqual(['Known'])
       expect(await listedTitles(known.organizer, '?from=2027-01-01&to=2027-01-31')).toEqual(['Known'])
       await expectProblem(

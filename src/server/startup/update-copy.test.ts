@@ -1,44 +1,44 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { migrate, migrations } from '../db/migrate.ts'
+import { SCHEMA } from '../db/schema-history.ts'
 import { openSqlite } from '../db/sqlite-database.ts'
+import { makeFormerDatabase } from '../testing/database/former-database.ts'
 import { startedServer } from '../testing/started-server.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { copyBeforeUpdate } from './update-copy.ts'
 
-const before = migrations.slice(0, -1)
 const count =
-  "SELECT count(*) AS migrations, (SELECT name FROM settings WHERE name = 'kept') AS name FROM migrations"
+  "SELECT max(number) AS migration, (SELECT name FROM settings WHERE name = 'kept') AS name FROM migrations"
 
 async function folderOfVersionBefore(): Promise<string> {
   const folder = await temporaryFolder()
   const database = openSqlite(join(folder, 'daymark.db'))
-  await migrate(database, before)
+  await makeFormerDatabase(database)
   await database.query("INSERT INTO settings (name, value) VALUES ('kept', 'x')")
   await database.close()
   return folder
 }
 
-test('before the migrations of an update, the SQLite database is copied, and both are logged', async () => {
+test('before an update carries the SQLite database over, it is copied, and both are logged', async () => {
   const folder = await folderOfVersionBefore()
   const server = await startedServer({ DATA_DIR: folder })
   await server.stop()
   const [name = '', ...others] = await readdir(join(folder, 'backups'))
-  const number = String(migrations.at(-1)?.number).padStart(4, '0')
+  const number = String(SCHEMA.current.version).padStart(4, '0')
   expect([name, others]).toEqual([expect.stringMatching(`^daymark-[-T\\d]{19}-before-${number}\\.db$`), []])
   expect(server.lines.slice(0, 2)).toEqual([
     `The database was copied to ${join(folder, 'backups', name)}.`,
-    expect.stringMatching(/^Ran 1 migration of the database in \d+\.\d s\.$/),
+    expect.stringMatching(/^The database was carried over to this version in \d+\.\d s\.$/),
   ])
   expect((await stat(join(folder, 'backups', name))).mode & 0o777).toBe(0o600)
   const copy = openSqlite(join(folder, 'backups', name))
-  expect(await copy.query(count)).toEqual([{ migrations: before.length, name: 'kept' }])
+  expect(await copy.query(count)).toEqual([{ migration: 53, name: 'kept' }])
   await copy.close()
 
   const again = await startedServer({ DATA_DIR: folder })
   await again.stop()
-  expect(again.lines.join('\n')).not.toMatch(/migration|copied/)
+  expect(again.lines.join('\n')).not.toMatch(/carried|copied/)
   // Reading the copy above may have left files of SQLite beside it.
   const copies = (await readdir(join(folder, 'backups'))).filter((file) => file.endsWith('.db'))
   expect(copies).toEqual([name])

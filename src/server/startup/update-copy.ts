@@ -13,11 +13,7 @@ const NAME = /^daymark-.*-before-\d{4}\.db(?:\.unfinished)?$/
  * Copies the SQLite database before it is carried over, so that the version before can be started again with the copy.
  * Only the latest copies are kept. Returns the path.
  */
-export async function copyBeforeUpdate(
-  dataDir: string,
-  version: number,
-  now = new Date(),
-): Promise<string> {
+export async function copyBeforeUpdate(dataDir: string, version: number, now = new Date()): Promise<string> {
   const folder = backupFolder(dataDir)
   await makePrivateFolder(folder)
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-')

@@ -106,7 +106,7 @@ onBothEngines((stores) => {
         endIso: '2020-01-01T11:00:00',
       })
       teamId = original.teamId
-      const events = (await readSchema('sqlite')).tables.find(({ name }) => name === 'events')
+      const events = (await readSchema()).tables.find(({ name }) => name === 'events')
       const copied = events?.columns.filter((column) => !['id', 'slug'].includes(column)).join(', ')
       await database.query(
         `INSERT INTO events (id, slug, ${copied})
@@ -148,7 +148,7 @@ onBothEngines((stores) => {
     })
 
     test('a backup reads each table along its key', async () => {
-      const tables = (await readSchema('sqlite')).tables.filter(({ name }) => name === 'events')
+      const tables = (await readSchema()).tables.filter(({ name }) => name === 'events')
       const statements = await explained(database, (noting) =>
         noting.snapshot(async (connection) => {
           for (const table of tables) for await (const _ of pagesOfRows(connection, table));

@@ -239,7 +239,6 @@ CREATE TABLE events (
   shown_ends_at bigint NOT NULL,
   -- When the shown date of a series must be derived again: at its end, or null after the last.
   refresh_at bigint,
-  refreshed_at bigint NOT NULL DEFAULT 0,
   -- The versions of the rules that derived the instants and the search text (event-columns.ts).
   derived_with text NOT NULL DEFAULT '',
   location text NOT NULL CHECK (length(location) <= 500),
@@ -286,7 +285,6 @@ CREATE INDEX events_by_end ON events (last_ends_at, id);
 CREATE INDEX events_changed_by ON events (changed_by) WHERE changed_by IS NOT NULL;
 CREATE INDEX events_by_derivation ON events (derived_with, id);
 CREATE INDEX recurring_events_to_refresh ON events (team_id, refresh_at, id) WHERE recurrence_frequency IS NOT NULL;
-CREATE INDEX recurring_events_refreshed ON events (team_id, refreshed_at) WHERE recurrence_frequency IS NOT NULL;
 CREATE INDEX events_deleted ON events (team_id, undo_until) WHERE deleted_at IS NOT NULL;
 -- only sqlite
 CREATE INDEX events_in_list_order ON events (team_id, shown_starts_at, id, shown_ends_at, first_starts_at, last_ends_at, search_text);

@@ -12,10 +12,9 @@ const event = {
   slug: 'party-1',
   title: 'Party',
   search_text: 'party',
-  past: 0,
   shown_starts_at: 10,
   shown_ends_at: 20,
-  turns_at: 20,
+  refresh_at: 20,
   first_starts_at: 10,
   last_ends_at: 20,
   timezone: 'Europe/Paris',
@@ -122,11 +121,6 @@ onBothEngines((stores) => {
       ['a boolean that is neither 0 nor 1', 'events', { ...event, id: 'e2', slug: 'x', is_public: 2 }],
       ['a single event that never ends', 'events', { ...event, id: 'e2', slug: 'x', last_ends_at: null }],
       [
-        'a past event that still has a time to refresh its list position',
-        'events',
-        { ...event, id: 'e2', slug: 'x', past: 1 },
-      ],
-      [
         'a recurrence without its rule text',
         'events',
         { ...event, id: 'e2', slug: 'x', ...weekly, rrule_text: null },
@@ -167,7 +161,7 @@ onBothEngines((stores) => {
     test('the schema accepts valid events', async () => {
       const recurring = { ...event, id: randomUUID(), slug: 'weekly', ...weekly, last_ends_at: null }
       await insert('events', recurring)
-      await insert('events', { ...event, id: randomUUID(), slug: 'over', past: 1, turns_at: null })
+      await insert('events', { ...event, id: randomUUID(), slug: 'over', refresh_at: null })
       expect(await count('events')).toBe(3)
     })
   })

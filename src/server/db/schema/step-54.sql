@@ -51,8 +51,7 @@ ALTER TABLE events DROP COLUMN past;
 ALTER TABLE events DROP COLUMN description_cleaned_by;
 DROP INDEX recurring_events_turned;
 DROP INDEX recurring_events_to_turn;
-ALTER TABLE events RENAME COLUMN turned_at TO refreshed_at;
-CREATE INDEX recurring_events_refreshed ON events (team_id, refreshed_at) WHERE recurrence_frequency IS NOT NULL;
+ALTER TABLE events DROP COLUMN turned_at;
 ALTER TABLE events RENAME COLUMN turns_at TO refresh_at;
 CREATE INDEX recurring_events_to_refresh ON events (team_id, refresh_at, id) WHERE recurrence_frequency IS NOT NULL;
 

@@ -76,7 +76,7 @@ test.each<[string, string, (content: Buffer) => Buffer]>([
   [
     'of a later format version',
     notABackup,
-    withLines((lines) => lines.map((line) => line.replace('"version":1', '"version":2'))),
+    withLines((lines) => lines.map((line) => line.replace('"version":2', '"version":3'))),
   ],
   ['that is not gzipped', damaged, () => Buffer.from('plain text')],
 ])('reading a backup %s gives: %s', async (_what, expected, change) => {

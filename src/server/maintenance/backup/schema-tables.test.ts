@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { readMigration } from '../../db/migrate.ts'
+import { SCHEMA } from '../../db/schema-history.ts'
 import { onBothEngines } from '../../testing/database/databases.ts'
 import { readSchema, type SchemaTable, sortByReferences } from './schema-tables.ts'
 
 onBothEngines((stores) => {
-  test('every table that the migrations create is read, with all its columns', async () => {
+  test('every table of the schema is read, with all its columns', async () => {
     const database = await stores.migrated()
     const columns =
       stores.engine === 'postgres'
@@ -13,9 +13,9 @@ onBothEngines((stores) => {
         : `SELECT t.name || '.' || c.name AS name FROM pragma_table_list t, pragma_table_xinfo(t.name) c
            WHERE t.schema = 'main' AND t.type IN ('table', 'virtual') AND t.name NOT LIKE 'sqlite%'`
     const found = (await database.query<{ name: string }>(columns)).map(({ name }) => name)
-    const { tables, derivedTables } = await readSchema(stores.engine)
+    const { tables, derivedTables } = await readSchema()
     const known = tables.flatMap(({ name, columns: own }) => own.map((column) => `${name}.${column}`))
-    const others = ['migrations', ...derivedTables]
+    const others = ['schema_versions', ...derivedTables]
     const expected = found.filter((name) => !others.includes(name.slice(0, name.indexOf('.'))))
     expect(known.toSorted()).toEqual(expected.toSorted())
   })
@@ -47,6 +47,8 @@ describe('reading the schema', () => {
     ],
     ['no primary key', 'CREATE TABLE t (id text);\n', 't has no primary key'],
   ])('a table with %s is an error', async (_what, sql, reason) => {
-    await expect(readSchema('sqlite', [readMigration('0001_t.sql', sql)])).rejects.toThrow(reason)
+    const versions = 'CREATE TABLE schema_versions (version integer PRIMARY KEY, since bigint);\n'
+    const history = { ...SCHEMA, current: { version: 1, sql: versions + sql } }
+    await expect(readSchema(1, history)).rejects.toThrow(reason)
   })
 })

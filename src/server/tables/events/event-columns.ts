@@ -22,10 +22,9 @@ export function derivedColumns(details: EventDetails, now: Instant) {
   return {
     search_text: searchTextOf(details),
     description_html: cleanDescription(details.descriptionHtml),
-    past: position.isPast,
     shown_starts_at: position.startsAt,
     shown_ends_at: position.endsAt,
-    turns_at: position.refreshAt,
+    refresh_at: position.refreshAt,
     first_starts_at: extent.firstStartsAt,
     last_ends_at: extent.lastEndsAt,
     derived_with: DERIVED_WITH,

@@ -146,13 +146,13 @@ onBothEngines((stores) => {
   test('a refresh lets each series show its next date once, and leaves other events alone', async () => {
     const { database, teamId } = await team()
     const shown = () =>
-      database.query<{ title: string; turns_at: number }>(
-        'SELECT title, shown_starts_at, shown_ends_at, turns_at FROM events ORDER BY title',
+      database.query<{ title: string; refresh_at: number }>(
+        'SELECT title, shown_starts_at, shown_ends_at, refresh_at FROM events ORDER BY title',
       )
     const before = await shown()
     await refreshShownDates(database, teamId)
     const rows = await shown()
-    const moved = rows.filter(({ turns_at }, index) => turns_at !== before[index]?.turns_at)
+    const moved = rows.filter(({ refresh_at }, index) => refresh_at !== before[index]?.refresh_at)
     expect(moved.map(({ title }) => title)).toEqual([
       'endless, shown tomorrow',
       'series, ending',
@@ -162,7 +162,7 @@ onBothEngines((stores) => {
       title: 'series, shown later',
       shown_starts_at: NOW + 4 * HOUR,
       shown_ends_at: NOW + 6 * HOUR,
-      turns_at: NOW + 6 * HOUR,
+      refresh_at: NOW + 6 * HOUR,
     })
     await refreshShownDates(database, teamId)
     expect(await shown()).toEqual(rows)

@@ -183,7 +183,7 @@ export async function listUpcoming(
 
 interface DueSeries extends EventTimeRow {
   id: string
-  turns_at: Instant
+  refresh_at: Instant
   shown_starts_at: Instant
   shown_ends_at: Instant
 }
@@ -198,9 +198,9 @@ export async function refreshShownDates(connection: Connection, teamId: string):
   for (;;) {
     const now = await readNow(connection)
     const due = await connection.query<DueSeries>(
-      `SELECT id, turns_at, shown_starts_at, shown_ends_at, ${EVENT_TIME_COLUMNS} FROM events
-       WHERE team_id = $1 AND turns_at <= $2 AND recurrence_frequency IS NOT NULL
-       ORDER BY turns_at, id LIMIT ${REFRESHED_AT_ONCE}`,
+      `SELECT id, refresh_at, shown_starts_at, shown_ends_at, ${EVENT_TIME_COLUMNS} FROM events
+       WHERE team_id = $1 AND refresh_at <= $2 AND recurrence_frequency IS NOT NULL
+       ORDER BY refresh_at, id LIMIT ${REFRESHED_AT_ONCE}`,
       [teamId, now],
     )
     if (due.length > 0) await saveShownDates(connection, due, now)
@@ -208,7 +208,7 @@ export async function refreshShownDates(connection: Connection, teamId: string):
   }
 }
 
-/** An edit in between changes turns_at, so that the date of the old times is not saved. */
+/** An edit in between changes refresh_at, so that the date of the old times is not saved. */
 async function saveShownDates(
   connection: Connection,
   due: readonly DueSeries[],
@@ -216,16 +216,16 @@ async function saveShownDates(
 ): Promise<void> {
   const positions = due.map((row) => {
     // After a rollback this build may not know the zone. Lists leave the event out, and the others go on.
-    const { isPast, startsAt, endsAt, refreshAt } = isZone(row.timezone)
+    const { startsAt, endsAt, refreshAt } = isZone(row.timezone)
       ? listPositionAt(timeOf(timeDetailsOfRow(row)), now)
-      : { isPast: false, startsAt: row.shown_starts_at, endsAt: row.shown_ends_at, refreshAt: now + HOUR }
-    return [row.id, row.turns_at, isPast ? 1 : 0, startsAt, endsAt, refreshAt]
+      : { startsAt: row.shown_starts_at, endsAt: row.shown_ends_at, refreshAt: now + HOUR }
+    return [row.id, row.refresh_at, startsAt, endsAt, refreshAt]
   })
   await connection.query(
-    `UPDATE events SET past = CAST(given.value ->> 2 AS integer), shown_starts_at = CAST(given.value ->> 3 AS bigint),
-       shown_ends_at = CAST(given.value ->> 4 AS bigint), turns_at = CAST(given.value ->> 5 AS bigint)
+    `UPDATE events SET shown_starts_at = CAST(given.value ->> 2 AS bigint),
+       shown_ends_at = CAST(given.value ->> 3 AS bigint), refresh_at = CAST(given.value ->> 4 AS bigint)
      FROM ${tableIn('$1')}
-     WHERE events.id = given.value ->> 0 AND events.turns_at = CAST(given.value ->> 1 AS bigint)`,
+     WHERE events.id = given.value ->> 0 AND events.refresh_at = CAST(given.value ->> 1 AS bigint)`,
     [JSON.stringify(positions)],
   )
 }

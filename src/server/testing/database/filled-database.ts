@@ -14,9 +14,9 @@ import { storeEvent } from '../event-fixtures.ts'
 
 let tablesRead: Promise<SchemaTable[]> | undefined
 
-/** Reading them applies all migrations, and some tests compare all rows a hundred times. */
+/** Reading them creates them, and some tests compare all rows a hundred times. */
 function schemaTables(): Promise<SchemaTable[]> {
-  tablesRead ??= readSchema('sqlite').then(({ tables }) => tables)
+  tablesRead ??= readSchema().then(({ tables }) => tables)
   return tablesRead
 }
 
