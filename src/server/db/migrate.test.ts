@@ -91,7 +91,7 @@ onBothEngines((stores) => {
       expect(await database.query(`SELECT ${columns} FROM mailings`)).toEqual([cursor])
       expect(await database.query(`SELECT ${columns} FROM messages`)).toEqual([cursor])
       await database.query("DELETE FROM teams WHERE id = 't'")
-      expect(await database.query('SELECT id FROM mailings')).toEqual([])
+      expect(await database.query('SELECT event_id FROM mailings')).toEqual([])
     })
 
     test('a database that was carried over takes all rows that a new one takes', async () => {
