@@ -17,7 +17,7 @@ import { migratingInstances } from './migrating-instances.ts'
 import { nextZoneData } from './next-zone-data.ts'
 import { nodeVersions } from './node-versions.ts'
 import { crashedPostgres, frozenPostgres } from './postgres-outage.ts'
-import { besidePreviousRelease } from './previous-release.ts'
+import { afterPreviousRelease } from './previous-release.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { steppingClock } from './stepping-clock.ts'
 import { stoppedServer } from './stopped-server.ts'
@@ -40,7 +40,7 @@ const FAULTS: Record<string, Fault> = {
   clock: steppingClock,
   'zone-data': nextZoneData,
   'node-versions': nodeVersions,
-  'previous-release': besidePreviousRelease,
+  'previous-release': afterPreviousRelease,
   'largest-event': largestEvent,
   load,
   abuse,
