@@ -36,6 +36,8 @@ CREATE TABLE teams (
   calendar_link text NOT NULL DEFAULT '',
   -- Goes up with every change of an event of the team.
   calendar_sequence bigint NOT NULL DEFAULT 0,
+  -- Goes up with every write that shows on the pages of all events of the team.
+  page_version bigint NOT NULL DEFAULT 0,
   created_at bigint NOT NULL,
   deleted_at bigint,
   -- Set if the operator removed the account that owned the team: the pages of its events say so.
@@ -263,6 +265,8 @@ CREATE TABLE events (
   moved_from text,
   -- Goes up with every change that calendars should learn of (SEQUENCE in RFC 5545).
   sequence integer NOT NULL DEFAULT 0 CHECK (sequence >= 0),
+  -- Goes up with every write that shows on the page: a cached page is current while this and the team's are the same.
+  page_version bigint NOT NULL DEFAULT 0,
   -- The UID in the file that the event was imported from: it is not imported twice.
   import_uid text,
   created_at bigint NOT NULL,

@@ -47,6 +47,8 @@ PRAGMA writable_schema = ON;
 UPDATE sqlite_schema SET sql = replace(sql, 'CHECK ((turns_at IS NULL) = (past = 1)),', '') WHERE type = 'table' AND name = 'events';
 -- only sqlite
 PRAGMA writable_schema = RESET;
+ALTER TABLE events ADD COLUMN page_version bigint NOT NULL DEFAULT 0;
+ALTER TABLE teams ADD COLUMN page_version bigint NOT NULL DEFAULT 0;
 ALTER TABLE events DROP COLUMN past;
 ALTER TABLE events DROP COLUMN description_cleaned_by;
 DROP INDEX recurring_events_turned;
