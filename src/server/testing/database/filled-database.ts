@@ -159,6 +159,8 @@ export async function seedEmptyTables(database: Database): Promise<void> {
       const key = keys.find((candidate) => candidate.column === column)
       const [, length] = new RegExp(`length\\(${column}\\) = (\\d+)`).exec(made?.sql ?? '') ?? []
       if (length !== undefined) return `'${'2026-11-17'.slice(0, Number(length))}'`
+      // What is sent has not failed.
+      if (column === 'failed_at') return 'NULL'
       if (key) return `(SELECT ${key.target} FROM ${key.table} LIMIT 1)`
       return types[index]?.toLowerCase() === 'text' ? `'${allowed}'` : '1'
     })
