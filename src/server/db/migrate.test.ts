@@ -35,7 +35,7 @@ onBothEngines((stores) => {
     for (const instance of instances) await migrate(instance, things)
     const newer = step(2, "INSERT INTO things VALUES ('two');\n")
     const steps = await Promise.all(instances.map((instance) => migrate(instance, newer)))
-    expect(steps.toSorted()).toEqual([0, 0, 0, 0, 1])
+    expect(steps.filter((count) => count === 1)).toHaveLength(1)
     expect(await instances[0]?.query(names)).toEqual([{ name: 'two' }])
   })
 

@@ -74,7 +74,7 @@ function newer(problem: string): IncompatibleDatabase {
   )
 }
 
-export function hasTable(connection: Connection, table: string): Promise<boolean> {
+function hasTable(connection: Connection, table: string): Promise<boolean> {
   return connection.returnsRow(
     connection.engine === 'postgres'
       ? 'SELECT 1 AS one WHERE to_regclass($1) IS NOT NULL'
