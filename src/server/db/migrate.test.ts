@@ -54,8 +54,7 @@ onBothEngines((stores) => {
     const database = (await stores.empty()).open()
     await migrate(database, things)
     await migrate(database, step(2, ''))
-    const rejection = expect(migrate(database, things)).rejects
-    await rejection.toThrow(
+    await expect(migrate(database, things)).rejects.toThrow(
       'The database was made by a newer version of this program (its version 2 is unknown here). Start that version, or restore a backup from before it.',
     )
     await expect(migrate(database, things)).rejects.toThrow(IncompatibleDatabase)
