@@ -66,6 +66,24 @@ ALTER TABLE messages RENAME COLUMN reached_created_at TO cursor_created_at;
 ALTER TABLE messages RENAME COLUMN reached_id TO cursor_id;
 ALTER TABLE messages RENAME COLUMN reached_count TO cursor_count;
 
+-- only sqlite
+DROP TRIGGER attendee_added;
+-- only sqlite
+DROP TRIGGER attendee_gone;
+-- only sqlite
+DROP TRIGGER attendee_changed;
+-- only postgres
+DROP TRIGGER attendees_added ON attendees;
+-- only postgres
+DROP TRIGGER attendees_gone ON attendees;
+-- only postgres
+DROP TRIGGER attendees_changed ON attendees;
+-- only postgres
+DROP FUNCTION count_attendees();
+-- only postgres
+DROP FUNCTION attendee_state(text, text, bigint);
+DROP TABLE attendee_counts;
+
 DROP TABLE migrations;
 CREATE TABLE schema_versions (
   version integer PRIMARY KEY,

@@ -18,7 +18,7 @@ export interface SchemaTable {
 /** Both engines return values of these types exactly as they were written. */
 const SUPPORTED_TYPES = ['text', 'bigint', 'integer']
 
-/** Triggers fill them while the rows that they are derived from are written, so that backups leave them out. */
+/** Triggers of version 53 fill them while the rows that they are derived from are written, so that backups leave them out. */
 const DERIVED_TABLES = ['attendee_counts']
 const OF_VERSIONS = ['migrations', 'schema_versions']
 
