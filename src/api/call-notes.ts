@@ -195,12 +195,13 @@ export const CALL_NOTES: NotesOf<Contract> = {
   },
   exportEventsIcs: {
     summary: 'Download all events as one calendar file',
-    details: 'Also past, private and cancelled ones. Only for owners.',
+    details: 'Also past, private (CLASS:PRIVATE) and cancelled ones. Only for owners.',
     errors: { 403: englishProblems.onlyOwnersExportEvents },
   },
   exportEventsCsv: {
     summary: 'Download all events as a table',
-    details: 'A CSV file with one line for each event, and its counts. Only for owners.',
+    details:
+      'A CSV file with one line for each event, and its counts. With the columns uid and dates (skipped and moved ones, as JSON), importing it again doubles and loses nothing. Only for owners.',
     errors: { 403: englishProblems.onlyOwnersExportEvents },
   },
   exportEventsJson: {

@@ -29,6 +29,8 @@ export interface IcsEvent extends EventTime, Pick<EventFields, PublicText> {
   updatedAt: Instant
   /** Shows the event as cancelled in calendars that already have it. */
   isCancelled?: boolean
+  /** Calendars that others can read show nothing of it. */
+  isPrivate?: boolean
 }
 
 /** The polling interval that calendars are asked for. Google ignores it. */
@@ -231,6 +233,7 @@ function eventLines(event: IcsEvent, times: string[], texts: string, moreLines: 
   const end = [
     ...moreLines,
     `URL:${event.url}`,
+    ...(event.isPrivate ? ['CLASS:PRIVATE'] : []),
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `TRANSP:${event.allDay || event.isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',

@@ -5,12 +5,15 @@ import { eventPageUrl } from '../../api/event-urls.ts'
 import { STAT_COUNTERS } from '../../domain/analytics/event-stats.ts'
 import { CALENDAR_BEGIN, CALENDAR_END, eventWithZone } from '../../domain/calendar/ics-file.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
+import { timeOf } from '../../domain/event/event.ts'
 import {
   type CsvHead,
   EVENT_FIELDS,
   type EventFields,
   TABLE_FIELDS,
 } from '../../domain/event/event-fields.ts'
+import { originalStartOn } from '../../domain/event/series-occurrences.ts'
+import { formatWallTime } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { icsEventOf } from '../event-content/calendar-event.ts'
 import { eventInListResponse } from '../events/event-response.ts'
@@ -80,7 +83,11 @@ async function* eventsIcs(context: Export): AsyncGenerator<string> {
   const zones = new Set<string>()
   yield CALENDAR_BEGIN
   for await (const page of eventPages(context)) {
-    yield page.map(({ event }) => eventWithZone(icsEventOf(event, context.publicUrl), zones)).join('')
+    const entries = page.map(({ event }) => ({
+      ...icsEventOf(event, context.publicUrl),
+      isPrivate: !event.isPublic,
+    }))
+    yield entries.map((entry) => eventWithZone(entry, zones)).join('')
   }
   yield CALENDAR_END
 }
@@ -90,10 +97,15 @@ const FIRST_COLUMNS = [
   ...(['organizerName', 'organizerEmail', 'isPublic', 'cancelledAt', 'slug', 'url', 'signUps'] as const),
   ...STAT_COUNTERS,
 ]
-type Column = (typeof FIRST_COLUMNS)[number] | CsvHead
+const LAST_COLUMNS = ['uid', 'dates'] as const
+type Column = (typeof FIRST_COLUMNS)[number] | CsvHead | (typeof LAST_COLUMNS)[number]
 /** A field that is added later is a column at the end: spreadsheets name columns by their letters. */
 const COLUMNS = [
-  ...new Set<Column>([...FIRST_COLUMNS, ...TABLE_FIELDS.map((name) => EVENT_FIELDS[name].csv)]),
+  ...new Set<Column>([
+    ...FIRST_COLUMNS,
+    ...TABLE_FIELDS.map((name) => EVENT_FIELDS[name].csv),
+    ...LAST_COLUMNS,
+  ]),
 ]
 
 async function* eventsCsv(context: Export): AsyncGenerator<string> {
@@ -110,6 +122,8 @@ async function* eventsCsv(context: Export): AsyncGenerator<string> {
         url: eventPageUrl(context.publicUrl, slug),
         signUps,
         ...stats,
+        uid: uidOf(row.event, context.publicUrl),
+        dates: datesOf(row.event),
       }
       return csvLine(COLUMNS.map((column) => String(cells[column] ?? '')))
     })
@@ -120,6 +134,24 @@ async function* eventsCsv(context: Export): AsyncGenerator<string> {
 function fieldCells(event: EventFields) {
   const cells = TABLE_FIELDS.map((name) => [EVENT_FIELDS[name].csv, event[name]])
   return Object.fromEntries(cells) as Record<CsvHead, string | boolean>
+}
+
+/** The same as in calendar files: who imports the table again has the event already. */
+function uidOf({ id, uidHost }: EventInList['event'], publicUrl: string): string {
+  return `${id}@${uidHost ?? new URL(publicUrl).hostname}`
+}
+
+/** The skipped and moved dates as JSON, in the form that an import takes; empty without any. */
+function datesOf(event: EventInList['event']): string {
+  const dates = (event.exceptions ?? []).map(({ day, moved, note }) => ({
+    originalStartIso: formatWallTime(originalStartOn(timeOf(event), day)),
+    ...(moved
+      ? { startIso: formatWallTime(moved.start), endIso: formatWallTime(moved.end) }
+      : { skipped: true }),
+    ...(moved && moved.location !== null && { location: moved.location }),
+    ...(note && { note }),
+  }))
+  return dates.length > 0 ? JSON.stringify(dates) : ''
 }
 
 async function* eventsJson(context: Export): AsyncGenerator<string> {

@@ -1,6 +1,9 @@
 import { cleanDescription } from '../../domain/description/clean-description.ts'
 import { descriptionFromForm } from '../../domain/description/description-form.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
+import { escapedText } from '../../domain/description/html-entity.ts'
+import { linkUrl } from '../../domain/description/rich-text.ts'
+import { openingTag } from '../../domain/description/write-rich-text.ts'
 import { DESCRIPTION_LENGTH, numberText } from '../../domain/text.ts'
 
 /** Other programs write lines as <div>, which we do not have. */
@@ -32,6 +35,15 @@ function fitted(description: string, isCut: boolean, notes: string[]): string {
 
 function cut(text: string, longest: number): { text: string; isCut: boolean } {
   return { text: text.slice(0, longest), isCut: text.length > longest }
+}
+
+/** The description with the address of the event's page at its end, unless it has it or there is no room. */
+export function withLink(description: string, address: string): string {
+  const url = linkUrl(address)
+  if (url === null || descriptionText(description).includes(url)) return description
+  const link = `<p>${openingTag({ tag: 'a', href: url })}${escapedText(url)}</a></p>`
+  const isTooLong = description.length + link.length > DESCRIPTION_LENGTH
+  return isTooLong ? description : cleanDescription(`${description}${link}`)
 }
 
 /** Mail programs write whole pages. */

@@ -32,7 +32,7 @@ export async function previewOf(
   findEvents: FindEvents,
 ): Promise<FilePreview> {
   const { text, problems: textProblems } = textIn(bytes)
-  const read = /^\s*BEGIN:VCALENDAR/i.test(text) ? readIcs : readCsv
+  const read = /^\s*BEGIN:V/i.test(text) ? readIcs : readCsv
   const { events, problems } = read(text, defaults)
   const rows: ImportRow[] = []
   for (let begin = 0; begin < events.length; begin += EVENTS_AT_ONCE) {

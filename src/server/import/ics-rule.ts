@@ -1,5 +1,5 @@
 import { Problem } from '../../domain/problem.ts'
-import { ruleText } from '../../domain/recurrence/recurrence.ts'
+import { ruleText, WEEKDAYS } from '../../domain/recurrence/recurrence.ts'
 import { parseRrule, type RuleStart } from '../../domain/recurrence/recurrence-reader.ts'
 import { calendarDateOf, dayOfWallTime } from '../../domain/time/wall-time.ts'
 
@@ -32,10 +32,16 @@ function plainRule(raw: string, { start }: RuleStart): string {
   }
   if (frequency === 'MONTHLY' && isSame('BYMONTHDAY', dayOfMonth)) parts.delete('BYMONTHDAY')
   if (frequency === 'DAILY' && interval === '1' && parts.has('BYDAY')) parts.set('FREQ', 'WEEKLY')
-  // The first day of a week counts only in every second or third week, between several weekdays.
-  if (interval === '1' || !parts.get('BYDAY')?.includes(',')) parts.delete('WKST')
+  if (interval === '1' || !partsWeekdays(parts.get('WKST'), parts.get('BYDAY'))) parts.delete('WKST')
   // In a file it is an instant; alone, our own rules mean the whole day by it.
   const until = parts.get('UNTIL')
   if (until?.endsWith('T235959Z')) parts.set('UNTIL', until.replace('59Z', '58Z'))
   return [...parts].map(([name, value]) => `${name}=${value}`).join(';')
+}
+
+/** Our weeks begin on Monday. In every second week, another first day counts only if it is between two of the weekdays. */
+function partsWeekdays(firstDay = 'MO', byDay = ''): boolean {
+  const indexOf = (name: string) => WEEKDAYS.findIndex((weekday) => weekday === name)
+  const isLater = byDay.split(',').map((name) => indexOf(name) >= indexOf(firstDay))
+  return isLater.includes(true) && isLater.includes(false)
 }

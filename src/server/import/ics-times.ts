@@ -1,14 +1,23 @@
 import ICAL from 'ical.js'
 import { Problem } from '../../domain/problem.ts'
 import { oneLine, shortenedText } from '../../domain/text.ts'
-import { instantOf, wallTimeAt } from '../../domain/time/time-zone.ts'
-import { DAY, dayOfWallTime, parseDate, parseWallTime, type WallTime } from '../../domain/time/wall-time.ts'
+import { instantOf, localTimeAt, utcOffsetName, wallTimeAt } from '../../domain/time/time-zone.ts'
+import {
+  DAY,
+  type Day,
+  dayOfWallTime,
+  parseDate,
+  parseWallTime,
+  SECOND,
+  type WallTime,
+} from '../../domain/time/wall-time.ts'
 import { first, type IcsComponent, type IcsProperty } from './ics-components.ts'
 import { unknownZone, zoneNamed } from './ics-zones.ts'
 
 /** How the times of a file are read. */
 export interface TimeReader {
-  zoneOf: (tzid: string) => string | undefined
+  /** The day decides between the eras of a zone that only the file knows. */
+  zoneOf: (tzid: string, day: Day) => string | undefined
   /** Of times without a zone. */
   timezone: string
 }
@@ -34,13 +43,17 @@ function badValue({ line, raw }: IcsProperty, key: 'noDateInFile' | 'noDurationI
 }
 
 export function fileTimes(property: IcsProperty, { zoneOf }: TimeReader): FileTime[] {
-  const { line, parameters, values } = property
-  return values.map((value) => {
+  const { line, parameters, values, raw } = property
+  const rawValues = raw.split(',')
+  return values.map((text, index) => {
+    // Some programs leave out VALUE=DATE.
+    const value = rawValues[index]?.trim().replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') ?? ''
     const day = parseDate(value)
-    const wall = day === null ? parseWallTime(value.replace(/Z$/, '')) : day * DAY
+    const wall = day === null ? parseWallTime(text.replace(/Z$/, '')) : day * DAY
     if (wall === null) throw badValue(property, 'noDateInFile')
     const { tzid } = parameters
-    const zone = value.endsWith('Z') ? 'UTC' : tzid === undefined || day !== null ? null : zoneOf(tzid)
+    const isNamed = tzid !== undefined && day === null
+    const zone = text.endsWith('Z') ? 'UTC' : isNamed ? zoneOf(tzid, dayOfWallTime(wall)) : null
     if (zone === undefined) throw unknownZone(line, tzid ?? '')
     return { wall, zone, isDate: day !== null }
   })
@@ -86,8 +99,7 @@ function zoneFor(component: IcsComponent, start: FileTime, reader: TimeReader, n
     return timezone
   }
   if (tzid !== undefined) {
-    if (zoneNamed(tzid) === undefined)
-      notes.push(`The time zone “${shortenedText(oneLine(tzid), 60)}” is read as ${start.zone}.`)
+    if (zoneNamed(tzid) === undefined) notes.push(readAs(tzid, start.zone))
     return start.zone
   }
   const times = [start, firstTime(component, 'DTEND', reader) ?? start]
@@ -95,11 +107,24 @@ function zoneFor(component: IcsComponent, start: FileTime, reader: TimeReader, n
   return first(component, 'RRULE') || !isExact ? 'UTC' : timezone
 }
 
+function readAs(tzid: string, zone: string): string {
+  const name = shortenedText(oneLine(tzid), 60)
+  const { offset } = localTimeAt(zone, 0)
+  return zone.startsWith('Etc/')
+    ? `The time zone “${name}” is not known. The time is read as ${utcOffsetName(offset)}, in summer and winter.`
+    : `The time zone “${name}” is read as ${zone}.`
+}
+
+/** Longer than any event. */
+const LONGEST_EVENT = 3_660 * DAY
+
 function lengthOf(property: IcsProperty | undefined): number {
   if (!property) return 0
   try {
-    return ICAL.Duration.fromString(property.raw.trim()).toSeconds() * 1000
+    const length = ICAL.Duration.fromString(property.raw.trim()).toSeconds() * SECOND
+    if (Math.abs(length) <= LONGEST_EVENT) return length
   } catch {
-    throw badValue(property, 'noDurationInFile')
+    // The sentence is the same.
   }
+  throw badValue(property, 'noDurationInFile')
 }

@@ -1,73 +1,110 @@
 import { Problem } from '../../domain/problem.ts'
-import { WEEKDAYS } from '../../domain/recurrence/recurrence.ts'
 import { oneLine, shortenedText, trimmedOf } from '../../domain/text.ts'
 import { isZone, localTimeAt, offsetText, zoneNames } from '../../domain/time/time-zone.ts'
-import { DAY, type Day, dayOf, weekdayOf } from '../../domain/time/wall-time.ts'
-import { first, type IcsComponent, textOf } from './ics-components.ts'
+import { calendarDateOf, DAY, type Day, dayOf, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
+import { type IcsComponent, textOf } from './ics-components.ts'
+import { offsetsIn } from './ics-zone-block.ts'
 import { mainZones, zoneOfWindows } from './windows-zones.ts'
 
 /** In characters: longer than any name with what programs put before it. */
 const LONGEST_NAME = 200
 const MOST_BLOCKS = 200
-const zonesByName = new Map(zoneNames.map((zone) => [zone.toLowerCase(), zone]))
+const keyOf = (name: string) => name.toLowerCase().replaceAll(' ', '_')
+const zonesByName = new Map(zoneNames.map((zone) => [keyOf(zone), zone]))
+/** "berlin" is Europe/Berlin. Of two cities of one name, the main zone counts. */
+const zonesByCity = new Map(
+  [...zoneNames, ...mainZones].map((zone) => [keyOf(zone.slice(zone.lastIndexOf('/') + 1)), zone]),
+)
+
+/** "(UTC-05:00) Eastern Time (US and Canada)" and "(GMT+01:00) Amsterdam, Berlin, Rome" */
+const DISPLAY_NAME = /^\((?:UTC|GMT)(?:([+-]\d\d):?(\d\d))?\) *(\S.*)$/
+/** "UTC+05:30", "GMT-5", "+0100" */
+const FIXED_OFFSET = /^(?:UTC|GMT)?([+-]\d{1,2}):?(\d\d)?$/i
 
 /** By a name of the IANA or of Windows, or one that ends in such a name: "/mozilla.org/20050126_1/Europe/Berlin". */
 export function zoneNamed(text: string): string | undefined {
   const name = trimmedOf(`"' \t`, text.slice(0, LONGEST_NAME))
   if (isZone(name)) return name
-  const ends = [3, 2, 1].map((count) => name.split('/').slice(-count).join('/').toLowerCase())
-  return zoneOfWindows(name) ?? ends.map((end) => zonesByName.get(end)).find(Boolean)
+  const ends = [3, 2, 1].map((count) => keyOf(name.split('/').slice(-count).join('/')))
+  const zone = zoneOfWindows(name) ?? ends.map((end) => zonesByName.get(end)).find(Boolean)
+  return zone ?? zoneOfDisplayName(name) ?? zoneOfOffset(name)
+}
+
+/** Outlook writes the standard offset and the cities of a zone, or its name in North America. */
+function zoneOfDisplayName(name: string): string | undefined {
+  const [, hours = '0', minutes = '0', places] = DISPLAY_NAME.exec(name) ?? []
+  if (places === undefined) return undefined
+  const offset = offsetOf(hours, minutes)
+  const words = places.split(/[,;&()]| and /).map((word) => word.trim())
+  const zones = words.flatMap((word) => [
+    zoneOfWindows(word.replace(/ Time$/, ' Standard Time')),
+    zonesByCity.get(keyOf(word)),
+  ])
+  const matches = zones.filter((zone) => zone !== undefined && standardOffset(zone) === offset)
+  return (
+    matches.find((zone) => zone !== undefined && mainZones.includes(zone)) ?? matches[0] ?? fixedZone(offset)
+  )
+}
+
+function zoneOfOffset(name: string): string | undefined {
+  const [, hours, minutes = '0'] = FIXED_OFFSET.exec(name) ?? []
+  return hours === undefined ? undefined : fixedZone(offsetOf(hours, minutes))
+}
+
+function offsetOf(hours: string, minutes: string): number {
+  const size = Math.abs(Number(hours)) * HOUR + Number(minutes) * MINUTE
+  return hours.startsWith('-') ? -size : size
+}
+
+function standardOffset(zone: string): number {
+  const year = new Date().getUTCFullYear()
+  return Math.min(...[1, 7].map((month) => localTimeAt(zone, dayOf(year, month, 1) * DAY).offset))
+}
+
+/** A zone whose clocks never change. The names of Etc have the opposite sign. */
+function fixedZone(offset: number): string | undefined {
+  if (offset === 0) return 'UTC'
+  const hours = offset / HOUR
+  const zone = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+  return isZone(zone) ? zone : undefined
 }
 
 export function unknownZone(line: number, name: string): Problem {
   return new Problem('invalid', ['zoneUnknownInFile', line, shortenedText(oneLine(name), 60)])
 }
 
-/** Finds the zones of a file by their TZID, each once. */
+/** Finds the zones of a file by their TZID, each once a year. */
 export function zonesIn(calendars: readonly IcsComponent[], preferred: string) {
   const blocks = calendars.flatMap(({ parts }) => parts).filter(({ name }) => name === 'VTIMEZONE')
+  const idOf = (tzid: string) => trimmedOf(`"' \t`, tzid)
   const blockOf = new Map(
     blocks
       .slice(0, MOST_BLOCKS)
       .toReversed()
-      .map((block) => [textOf(block, 'TZID'), block]),
+      .map((block) => [idOf(textOf(block, 'TZID')), { block, cache: new Map<number, string | undefined>() }]),
   )
-  const cache = new Map<string, string | undefined>()
-  return (tzid: string): string | undefined => {
-    if (!cache.has(tzid)) {
-      const block = blockOf.get(tzid)
-      cache.set(tzid, zoneNamed(tzid) ?? (block && zoneOfBlock(block, preferred)))
-    }
-    return cache.get(tzid)
+  return (tzid: string, day: Day): string | undefined => {
+    const known = blockOf.get(idOf(tzid))
+    if (!known) return zoneNamed(tzid)
+    const { year } = calendarDateOf(day)
+    const { block, cache } = known
+    if (!cache.has(year)) cache.set(year, zoneNamed(tzid) ?? zoneOfBlock(block, day, preferred))
+    return cache.get(year)
   }
 }
 
-/** A zone whose clocks change this year as the block says. */
-function zoneOfBlock(block: IcsComponent, preferred: string): string | undefined {
-  const year = new Date().getUTCFullYear()
-  const changes = block.parts.flatMap((observance) => changeIn(observance, year))
-  const always = block.parts.map((one) => ({ day: dayOf(year, 1, 15), offset: textOf(one, 'TZOFFSETTO') }))
-  const samples =
-    changes.length > 0 ? changes : always.flatMap((one) => [one, { ...one, day: one.day + 180 }])
+/** A zone with the same offsets as the block in the year of the day and the next, or else the fixed offset of the day. */
+function zoneOfBlock(block: IcsComponent, day: Day, preferred: string): string | undefined {
+  const { year } = calendarDateOf(day)
+  const [samples, next] = [offsetsIn(block, year), offsetsIn(block, year + 1)]
   if (samples.length === 0) return undefined
-  return [preferred, ...mainZones, ...zoneNames].find((zone) =>
-    samples.every(({ day, offset }) => offsetText(localTimeAt(zone, day * DAY).offset) === offset),
-  )
-}
-
-/** The offsets on the days around a yearly change of the clocks. No rule is expanded, since a file may have any. */
-function changeIn(observance: IcsComponent, year: number): { day: Day; offset: string }[] {
-  const rule = first(observance, 'RRULE')?.raw ?? ''
-  const month = Number(/BYMONTH=(\d+)/.exec(rule)?.[1])
-  const [, number, weekday] = /BYDAY=(-?\d)([A-Z]{2})/.exec(rule) ?? []
-  const nth = Number(number)
-  // From the beginning of the month, or back from its end.
-  const from = nth > 0 ? dayOf(year, month, 1 + 7 * (nth - 1)) : dayOf(year, month + 1, 1 + 7 * nth)
-  const day = from + ((WEEKDAYS.findIndex((one) => one === weekday) - weekdayOf(from) + 7) % 7)
-  if (Number.isNaN(day)) return []
-  const offsets = [textOf(observance, 'TZOFFSETFROM'), textOf(observance, 'TZOFFSETTO')] as const
-  return [
-    { day: day - 1, offset: offsets[0] },
-    { day: day + 2, offset: offsets[1] },
-  ]
+  const candidates = [preferred, ...mainZones, ...zoneNames]
+  const hasOffsets = (zone: string, offsets: typeof samples) =>
+    offsets.every((sample) => offsetText(localTimeAt(zone, sample.day * DAY).offset) === sample.offset)
+  const matches = candidates.filter((zone) => hasOffsets(zone, samples))
+  const match = matches.find((zone) => hasOffsets(zone, next)) ?? matches[0]
+  if (match !== undefined) return match
+  const onDay = samples.toSorted((a, b) => a.day - b.day)
+  const { offset = '' } = onDay.findLast((sample) => sample.day <= day) ?? onDay[0] ?? {}
+  return zoneOfOffset(offset)
 }

@@ -250,6 +250,55 @@ onSqliteFirst((stores) => {
     expect((await preview(other, csv)).rows.map(({ outcome }) => outcome)).toEqual(['same', 'same'])
   })
 
+  test('an export of private, imported and changed events doubles nothing, and keeps what is private and skipped', async () => {
+    const owner = await organizer()
+    const series = calendar([
+      'UID:choir@example.com',
+      'SUMMARY:Choir',
+      'CLASS:PRIVATE',
+      'DTSTART;TZID=Europe/Berlin:20270310T190000',
+      'RRULE:FREQ=WEEKLY;COUNT=5',
+      'EXDATE;TZID=Europe/Berlin:20270317T190000',
+    ])
+    const moved = ['UID:choir@example.com', 'RECURRENCE-ID:20270324T180000Z', 'LOCATION:Church']
+    const file = series.replace(
+      'END:VCALENDAR',
+      [
+        'BEGIN:VEVENT',
+        ...moved,
+        'SUMMARY:Choir',
+        'DTSTART:20270325T180000Z',
+        'END:VEVENT',
+        'END:VCALENDAR',
+      ].join('\n'),
+    )
+    const chosen = (await preview(owner, file)).rows.map(({ event }) => event)
+    await imported(owner, chosen)
+    const path = contract.exportEventsIcs.path.replace(':teamId', owner.teamId)
+    const ics = await (await owner.get(path)).text()
+    const csv = await (await owner.get(path.replace('.ics', '.csv'))).text()
+    expect(ics.match(/^CLASS:.*$/gm)).toEqual(['CLASS:PRIVATE', 'CLASS:PRIVATE'])
+    for (const own of [ics, csv]) {
+      expect((await preview(owner, own)).rows.map(({ outcome }) => outcome)).toEqual(['same'])
+      const [row] = (await preview(await organizer(), own)).rows
+      expect(row).toMatchObject({
+        isChosen: true,
+        event: {
+          isPublic: false,
+          dates: [
+            { originalStartIso: '2027-03-17T19:00:00', skipped: true },
+            { originalStartIso: '2027-03-24T19:00:00', startIso: '2027-03-25T19:00:00', location: 'Church' },
+          ],
+        },
+      })
+    }
+    const [cut] = (await preview(await organizer(), csv.replace('""skipped"":true', '""sk'))).rows
+    expect(cut).toMatchObject({
+      isChosen: false,
+      notes: ['Line 2: The skipped and moved dates cannot be read.'],
+    })
+  })
+
   test('the same UID again is an update only if that is chosen, and keeps what the file does not say', async () => {
     const { owner, member, stranger } = await team()
     const [first] = await imported(

@@ -18,17 +18,20 @@ type DateChange = ImportedEvent['dates'][number]
 /** The event by our own rules. Throws a Problem, unless only a single date is wrong and the caller takes that. */
 export function detailsOf(
   event: ImportedEvent,
-  onWrongDate = (_date: DateChange, problem: Problem): void => {
+  onWrongDate = (_date: DateChange, problem: Problem, _isInSeries: boolean): void => {
     throw problem
   },
 ): EventDetails {
   return event.dates.reduce(
     (details, date) => {
+      let isInSeries = false
       try {
-        return withDateException(details, dayOfOriginalStart(details, date.originalStartIso), date)
+        const day = dayOfOriginalStart(details, date.originalStartIso)
+        isInSeries = true
+        return withDateException(details, day, date)
       } catch (error) {
         if (!(error instanceof Problem)) throw error
-        onWrongDate(date, error)
+        onWrongDate(date, error, isInSeries)
         return details
       }
     },
@@ -44,8 +47,11 @@ export function rowOf(fileEvent: FileEvent, existing: Map<string, TeamEvent>, pu
     if (fileEvent.event instanceof Problem) throw fileEvent.event
     const event = parseOrRefuse(importedEvent, fileEvent.event)
     const wrong = new Set<DateChange>()
-    const details = detailsOf(event, (date, { message }) => {
+    let isWhole = fileEvent.isWhole
+    const details = detailsOf(event, (date, { message }, isInSeries) => {
       wrong.add(date)
+      // A date that is skipped is none that is missing from the series.
+      if (isInSeries || !date.skipped) isWhole = false
       notes.push(`The date of ${date.originalStartIso.slice(0, 10)} is not kept: ${message}`)
     })
     const before = existing.get(event.uid)
@@ -56,7 +62,7 @@ export function rowOf(fileEvent: FileEvent, existing: Map<string, TeamEvent>, pu
       title,
       outcome: before ? (names.length > 0 ? 'update' : 'same') : 'new',
       event: { ...event, dates: event.dates.filter((date) => !wrong.has(date)) },
-      isChosen: !before && fileEvent.isWhole,
+      isChosen: !before && isWhole,
       notes,
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { ImportedEvent } from '../../api/import-calls.ts'
+import { type ImportedEvent, importedEvent } from '../../api/import-calls.ts'
 import {
   EVENT_FIELDS,
   OPTIONAL_TEXTS,
@@ -19,6 +19,7 @@ const COLUMNS: readonly string[] = [
   'rruleText',
   'cancelledAt',
   'uid',
+  'dates',
 ]
 /** In characters. */
 const LONGEST_HEADER = 10_000
@@ -100,7 +101,20 @@ function readRow({ lines: line }: { lines: number }, cells: Cells, defaults: Fil
     ...(cells.cancelledAt !== undefined && { isCancelled: true }),
     dates: [],
   }
-  return { ...row, event }
+  if (cells.dates === undefined) return { ...row, event }
+  const dates = datesIn(cells.dates)
+  if (dates) return { ...row, event: { ...event, dates } }
+  notes.push(`Line ${line}: The skipped and moved dates cannot be read.`)
+  return { ...row, event, isWhole: false }
+}
+
+/** What our export writes: JSON, which a spreadsheet may have cut off. */
+function datesIn(cell: string): ImportedEvent['dates'] | undefined {
+  try {
+    return importedEvent.shape.dates.safeParse(JSON.parse(cell)).data
+  } catch {
+    return undefined
+  }
 }
 
 /** A text that the table does not have is left out: an update then keeps its own. */

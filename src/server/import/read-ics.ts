@@ -4,7 +4,7 @@ import type { OptionalText } from '../../domain/event/event-fields.ts'
 import { Problem } from '../../domain/problem.ts'
 import * as text from '../../domain/text.ts'
 import { DAY, dayOfWallTime, formatWallTime, timeOfDay } from '../../domain/time/wall-time.ts'
-import { fittedDescription } from './file-description.ts'
+import { fittedDescription, withLink } from './file-description.ts'
 import { first, type IcsComponent, readComponents, textOf } from './ics-components.ts'
 import { knownRule } from './ics-rule.ts'
 import { type FileSpan, fileTimes, firstTime, spanOf, type TimeReader, wallIn } from './ics-times.ts'
@@ -38,19 +38,30 @@ const LEFT_OUT = [
   ['RDATE', 'line of extra dates'],
   ['EXRULE', 'rule of exceptions'],
 ] as const
+/** Without them, an event would take place on other days than its file says. */
+const ESSENTIAL = ['RDATE', 'EXRULE']
+const MOST_DATES = 500
+/** The files that we write name the page of the event as its URL. */
+const OWN_FILE = /^-\/\/Daymark\/\//
+
+const NO_CALENDAR = 'Line 1: The file has no BEGIN:VCALENDAR. Its events are read.'
 
 export function readIcs(content: string, defaults: FileDefaults): FileContent {
   const file = readComponents(content)
-  const calendars = file.parts.filter(({ name }) => name === 'VCALENDAR')
+  const inCalendars = file.parts.filter(({ name }) => name === 'VCALENDAR')
+  const isBare = inCalendars.length === 0 && file.parts.some(({ name }) => name === 'VEVENT')
+  const calendars = isBare ? [file] : inCalendars
   if (calendars.length === 0) throw new Problem('invalid', 'noCalendarInFile')
   const calendarZone = calendars.map((one) => zoneNamed(textOf(one, 'X-WR-TIMEZONE'))).find(Boolean)
   const timezone = calendarZone ?? defaults.timezone
-  const reader = { ...defaults, timezone, zoneOf: zonesIn(calendars, timezone) }
+  const isOwn = calendars.some((one) => OWN_FILE.test(textOf(one, 'PRODID')))
+  const reader = { ...defaults, timezone, isOwn, zoneOf: zonesIn(calendars, timezone) }
   const parts = calendars.flatMap((one) => one.parts)
   const events = parts.filter(({ name }) => name === 'VEVENT')
   const others = parts.filter(({ name }) => name !== 'VEVENT' && name !== 'VTIMEZONE').length
   const around = parts.filter(({ name }) => name !== 'VEVENT')
-  const problems = [file, ...calendars, ...around].flatMap((one) => one.problems)
+  const problems = [...new Set([file, ...calendars, ...around])].flatMap((one) => one.problems)
+  if (isBare) problems.unshift(NO_CALENDAR)
   if (others > 0) problems.push(`Not read: ${text.countText(others, 'entry', 'entries')} such as tasks.`)
   return { events: inSeries(events).map((series) => readEvent(series, reader)), problems }
 }
@@ -62,11 +73,29 @@ interface Series {
   dates: IcsComponent[]
 }
 
+/** Of several versions of an event, or of one date of it, the last one: by SEQUENCE, then by DTSTAMP. */
+function lastVersions(components: IcsComponent[]): IcsComponent[] {
+  const versions = new Map<string, IcsComponent>()
+  for (const [index, one] of components.entries()) {
+    const names = [textOf(one, 'UID') || index, first(one, 'RECURRENCE-ID')?.raw]
+    const key = JSON.stringify(names)
+    const other = versions.get(key)
+    if (!other || !isOlder(one, other)) versions.set(key, one)
+  }
+  return [...versions.values()]
+}
+
+function isOlder(one: IcsComponent, other: IcsComponent): boolean {
+  const sequenceOf = (version: IcsComponent) => Number(textOf(version, 'SEQUENCE')) || 0
+  const difference = sequenceOf(one) - sequenceOf(other)
+  return difference < 0 || (difference === 0 && textOf(one, 'DTSTAMP') < textOf(other, 'DTSTAMP'))
+}
+
 /** The events of each UID together. */
 function inSeries(components: IcsComponent[]): Series[] {
   const series = new Map<string, Series>()
   const isDate = (one: IcsComponent) => first(one, 'RECURRENCE-ID') !== undefined
-  for (const main of components.toSorted((a, b) => Number(isDate(a)) - Number(isDate(b)))) {
+  for (const main of lastVersions(components).toSorted((a, b) => Number(isDate(a)) - Number(isDate(b)))) {
     const fileUid = textOf(main, 'UID')
     const whole = isDate(main) ? series.get(fileUid) : undefined
     // The rest of its series may be in another calendar.
@@ -83,7 +112,10 @@ export function uidOf(...parts: string[]): string {
   return `daymark-${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`
 }
 
-function readEvent({ main, uid, dates }: Series, reader: TimeReader & FileDefaults): FileEvent {
+function readEvent(
+  { main, uid, dates }: Series,
+  reader: TimeReader & FileDefaults & { isOwn: boolean },
+): FileEvent {
   const notes = [main, ...dates].flatMap(({ problems }) => problems)
   const hasProblems = notes.length > 0
   const title = fitted(textOf(main, 'SUMMARY'), text.TITLE_LENGTH, 'title', notes) || 'Untitled event'
@@ -95,7 +127,7 @@ function readEvent({ main, uid, dates }: Series, reader: TimeReader & FileDefaul
     const event: ImportedEvent = {
       uid,
       title,
-      ...textsOf(main, notes),
+      ...textsOf(main, reader.isOwn, notes),
       organizerName: organizerOf(main) || reader.organizerName,
       organizerEmail: reader.organizerEmail,
       timezone: time.timezone,
@@ -107,11 +139,29 @@ function readEvent({ main, uid, dates }: Series, reader: TimeReader & FileDefaul
       ...(isCancelled(main) && { isCancelled: true }),
       dates: rruleText ? datesOf(main, dates, time, reader, notes) : [],
     }
-    return { ...row, event, isWhole: !hasProblems && Boolean(rruleText ?? !main.properties.has('RRULE')) }
+    const hasRule = Boolean(rruleText ?? !main.properties.has('RRULE'))
+    const hasAllDates = event.dates.length <= MOST_DATES && !dates.some(isOfLaterDates)
+    const losesDates = ESSENTIAL.some((name) => main.properties.has(name))
+    const isWhole = !hasProblems && hasRule && hasAllDates && !losesDates
+    return { ...row, event: withLastDates(event, notes), isWhole }
   } catch (error) {
     if (error instanceof Problem) return { ...row, event: error }
     throw error
   }
+}
+
+/** "RANGE=THISANDFUTURE" changes all later dates as well. */
+function isOfLaterDates(date: IcsComponent): boolean {
+  return first(date, 'RECURRENCE-ID')?.parameters.range?.toUpperCase() === 'THISANDFUTURE'
+}
+
+/** The last ones, since the others may be over. */
+function withLastDates(event: ImportedEvent, notes: string[]): ImportedEvent {
+  if (event.dates.length <= MOST_DATES) return event
+  const dates = event.dates.toSorted((a, b) => (a.originalStartIso < b.originalStartIso ? -1 : 1))
+  const total = text.numberText(event.dates.length)
+  notes.push(`Of ${total} skipped or moved dates only the last ${MOST_DATES} are kept.`)
+  return { ...event, dates: dates.slice(-MOST_DATES) }
 }
 
 function noteLeftOut(main: IcsComponent, notes: string[]): void {
@@ -140,11 +190,16 @@ function organizerOf(component: IcsComponent): string {
 }
 
 /** A text that the file does not have is left out: an update then keeps its own. */
-function textsOf(component: IcsComponent, notes: string[]): Partial<Record<OptionalText, string>> {
+function textsOf(
+  component: IcsComponent,
+  isOwn: boolean,
+  notes: string[],
+): Partial<Record<OptionalText, string>> {
   const place = ['LOCATION', 'X-GOOGLE-CONFERENCE', 'X-MICROSOFT-SKYPETEAMSMEETINGURL']
   const location = place.map((name) => textOf(component, name)).find(Boolean)
   const [plain, html] = [textOf(component, 'DESCRIPTION'), textOf(component, 'X-ALT-DESC')]
-  const description = fittedDescription(plain, html, notes)
+  const url = isOwn ? '' : textOf(component, 'URL')
+  const description = withLink(fittedDescription(plain, html, notes), url)
   const texts: Record<OptionalText, string | undefined> = {
     location: location && fitted(location, text.LOCATION_LENGTH, 'location', notes),
     descriptionHtml: description,
@@ -184,6 +239,10 @@ function datesOf(
     const originalStartIso = originalStart(time)
     if (isCancelled(date)) return [{ originalStartIso, skipped: true }]
     const span = spanOf(date, reader, notes, timezone)
+    if (isOfLaterDates(date)) {
+      const line = first(date, 'RECURRENCE-ID')?.line
+      notes.push(`Line ${line}: Only this date is changed, not the later ones (RANGE=THISANDFUTURE).`)
+    }
     const [location, note] = [text.oneLine(textOf(date, 'LOCATION')), noteOf(date, main)]
     if (note === null || textOf(date, 'SUMMARY') !== textOf(main, 'SUMMARY')) {
       notes.push(`The date of ${originalStartIso.slice(0, 10)} loses its own title or description.`)
@@ -192,7 +251,8 @@ function datesOf(
     const isElsewhere = location !== text.oneLine(textOf(main, 'LOCATION'))
     return [{ originalStartIso, ...times, ...(isElsewhere && { location }), ...(note && { note }) }]
   })
-  return [...exdates.map((time) => ({ originalStartIso: originalStart(time), skipped: true })), ...own]
+  const skipped = new Set(exdates.map(originalStart))
+  return [...Array.from(skipped, (originalStartIso) => ({ originalStartIso, skipped: true })), ...own]
 }
 
 /** Our files have the note above the description. Null for another description. */

@@ -11,15 +11,13 @@ import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/field.tsx'
 import { BackLink, PageHeader } from '../ui/page.tsx'
 import { showError } from '../ui/toasts.tsx'
+import { portionsOf } from './import-portions.ts'
 import { ImportTable, type Results, type ShownRow } from './import-table.tsx'
 
 interface Files {
   rows: readonly ShownRow[]
   problems: readonly string[]
 }
-
-/** Each request is short, and fits into the limit of a body. */
-const AT_ONCE = 10
 
 /** What a file would make is shown first. Nothing is stored before somebody chooses. */
 export default function ImportScreen() {
@@ -91,8 +89,7 @@ function ReadFiles({ rows, problems }: Files) {
   const open = [...choice].filter((row) => (results.get(row)?.outcome ?? 'failed') === 'failed')
   const importing = useSingleMutation({
     mutationFn: async () => {
-      for (let begin = 0; begin < open.length; begin += AT_ONCE) {
-        const portion = open.slice(begin, begin + AT_ONCE)
+      for (const portion of portionsOf(open)) {
         const events = portion.flatMap(({ event, outcome }) =>
           event
             ? [{ ...event, isPublic: event.isPublic ?? isPublic, isListed, isUpdate: outcome === 'update' }]

@@ -12,7 +12,14 @@ export async function findByUid(
      WHERE team_id = $1 AND deleted_at IS NULL AND (import_uid IN ${listIn('$2')} OR id IN ${listIn('$3')})`,
     [teamId, JSON.stringify(uids), JSON.stringify(uids.map((uid) => uid.split('@')[0]))],
   )
-  return new Map(rows.map((row) => [row.import_uid ?? `${row.id}@${row.uidHost}`, teamEventOfRow(row)]))
+  return new Map(
+    rows.flatMap((row) => {
+      const event = teamEventOfRow(row)
+      return [`${row.id}@${row.uidHost}`, row.import_uid].flatMap((uid) =>
+        uid === null ? [] : [[uid, event]],
+      )
+    }),
+  )
 }
 
 /** A deleted event no longer stands for its file. */
