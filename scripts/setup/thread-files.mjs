@@ -15,6 +15,8 @@ export function threadFiles() {
     name: 'thread-files',
     enforce: 'pre',
     async transform(code, id) {
+      // This file has the words, too.
+      if (!id.endsWith('.ts')) return undefined
       const [whole = '', path = ''] = THREAD.exec(code) ?? []
       if (whole === '') return undefined
       const source = join(dirname(id), path)

@@ -96,11 +96,6 @@ describe('the calendar part', () => {
     const mailed = attendeeMessage(confirmation, series).icalEvent?.content ?? ''
     expect(uid.exec(mailed)?.[0]).toBe(uid.exec(fetched)?.[0])
   })
-
-  test('the calendar part contains no script from the description', () => {
-    const event = { ...lunch, descriptionHtml: '<p>Hi<script>x()</script></p>' }
-    expect(attendeeMessage(confirmation, event).icalEvent?.content).not.toContain('script')
-  })
 })
 
 describe('the calendar part for a calendar that follows', () => {

@@ -16,7 +16,8 @@ const unstopped = new AbortController().signal
 const sender = { name: 'Daymark', address: 'no-reply@cal.example.com' }
 const writer = { brandName: 'Daymark', publicUrl: 'https://cal.example.com', sender }
 
-/** All of them contain "zq", which no other text does. */
+/** All of them contain "zq" as a word. The random tokens of links may have it inside. */
+const MARK = /(?<![\w-])zq(?![\w-])/
 const NAME = '<img src=x onerror=alert(1)> zq name'
 const [FORMULA, REVERSED, LONG] = ['=1+1 zq', '\u202e"><script>zq</script>', `${'w'.repeat(280)} zq`]
 const answers = { 1: FORMULA, 2: REVERSED, 3: LONG }
@@ -110,8 +111,8 @@ onSqliteFirst((stores) => {
       expect(message.html).not.toMatch(/<img src=x|<script/)
       expect(whole).not.toContain('\u202e')
       if (kind === 'sign-ups') {
-        expect(whole.replaceAll('zq name', '')).not.toContain('zq')
-      } else if (kind !== 'personal-data') expect([kind, to, whole.includes('zq')]).toEqual([kind, to, false])
+        expect(whole.replaceAll('zq name', '')).not.toMatch(MARK)
+      } else if (kind !== 'personal-data') expect([kind, to, MARK.test(whole)]).toEqual([kind, to, false])
     }
     const toMembers = sent.filter(({ kind }) => kind === 'sign-ups').map(({ message }) => message.html)
     const named = toMembers.filter((html) => html.includes('&#60;img src=x onerror=alert(1)&#62; zq name'))

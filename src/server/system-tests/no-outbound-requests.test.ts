@@ -23,6 +23,7 @@ const allowed: Record<string, string[]> = {
   // Only with BOUNCE_URL: the mailbox for emails that come back.
   'src/server/mail/bounces.ts': ['imapflow *'],
   // Only with OIDC_ISSUER: the identity provider.
+  'src/server/accounts/sign-on-provider.ts': ['openid-client *'],
   'src/server/accounts/single-sign-on.ts': ['openid-client *'],
   // Only the addresses that owners have entered, and none inside the own network.
   'src/server/programs/send-webhook.ts': ['http *', 'https *'],
