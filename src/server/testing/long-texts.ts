@@ -18,6 +18,7 @@ export const REPEATED_TOKENS = [
   '&amp',
   '&#',
   'https://a.b/)',
+  `https://a.b/${')'.repeat(1_900)} `,
   'www.',
   'a@',
   'a.',
@@ -26,11 +27,11 @@ export const REPEATED_TOKENS = [
 ]
 
 /** Words of the same length. */
-export function ordinaryText(length: number): string {
+function ordinaryText(length: number): string {
   return 'We meet at the harbour and sail to the island. '.repeat(length / 47 + 1).slice(0, length)
 }
 
-export function longText(token: string, length: number): string {
+function longText(token: string, length: number): string {
   // A letter at both ends, so that no trimming shortens it.
   return `x${token.repeat(length / token.length + 1).slice(0, length - 2)}x`
 }
@@ -46,17 +47,36 @@ const [MOST_TIMES, TRIES] = [6, 4]
 /** In milliseconds: what the process does besides. */
 const BESIDES = 40
 
-/** Compares the CPU time of two works of one size. Other work of the process cannot make all tries fail. */
-export async function expectSimilarWork(
+/** How much CPU time, in milliseconds, hostile input may take beside ordinary input of the same size. */
+export async function limitBeside(ordinary: () => Promise<unknown>): Promise<number> {
+  const figures = [await cpuOf(ordinary), await cpuOf(ordinary)]
+  return MOST_TIMES * Math.max(...figures) + BESIDES
+}
+
+/** Other work of the process cannot make all tries fail. */
+export async function expectWithin(
+  limit: number,
   name: string,
   hostile: () => Promise<unknown>,
-  ordinary: () => Promise<unknown>,
 ): Promise<void> {
-  const figures: number[][] = []
+  const figures: number[] = []
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const [usual, worst] = [await cpuOf(ordinary), await cpuOf(hostile)]
-    if (worst <= MOST_TIMES * usual + BESIDES) return
-    figures.push([usual, worst].map(Math.round))
+    figures.push(Math.round(await cpuOf(hostile)))
+    if ((figures.at(-1) ?? 0) <= limit) return
   }
-  expect.fail(`${name} takes too long, beside ordinary text in ms: ${JSON.stringify(figures)}`)
+  expect.fail(`${name} takes ${JSON.stringify(figures)} ms instead of at most ${Math.round(limit)}`)
+}
+
+/** @param send what is done with a text of a stranger */
+export async function expectNoLongerThanWords(
+  name: string,
+  length: number,
+  send: (text: string) => Promise<unknown>,
+  tokens = REPEATED_TOKENS,
+): Promise<void> {
+  const limit = await limitBeside(() => send(ordinaryText(length)))
+  for (const token of tokens) {
+    const content = `${length} characters of ${JSON.stringify(token.slice(0, 30))}`
+    await expectWithin(limit, `${content} as ${name}`, () => send(longText(token, length)))
+  }
 }
