@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findMailedEvents } from '../attendee-mail/attendee-context.ts'
 import { onSqlite, onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent, editEvent, NEVER_COUNTED, readEvent } from '../testing/event-calls.ts'
 import { party } from '../testing/event-fixtures.ts'
@@ -62,6 +63,10 @@ onSqliteFirst((stores) => {
       expect(await descriptions()).toEqual(Array(3).fill('<p>Hi<br/></p>'))
       await store('<p>Old<img src=x onerror=y></p>', 'derived_with')
       expect(await descriptions()).toEqual(Array(3).fill('<p>Old</p>'))
+      const mailed = (await findMailedEvents(database(), new Set([id]))).get(id)
+      expect(mailed?.event.descriptionHtml).toBe('<p>Old</p>')
+      const file = await ada.get(`/api/public/events/${slug}/calendar.ics`)
+      expect(await file.text()).not.toContain('onerror')
     })
 
     test('a description may have 50,000 characters, counted after sanitizing too', async () => {
