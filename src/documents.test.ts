@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { posix } from 'node:path'
-import { expect, test } from 'vitest'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, posix, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { scripts, version } from '../package.json'
 import { version as lockVersion, packages } from '../package-lock.json'
 import { stepGroups } from '../scripts/testing/test-steps.mjs'
@@ -45,6 +46,27 @@ test('every path that a document hands to the unit or browser tests selects a te
     ).filter((path) => !files.some((file) => /\.(?:test|spec)\./.test(file) && file.includes(path))),
   )
   expect(selectingNothing).toEqual([])
+})
+
+test('the first change in CONTRIBUTING.md fails before its new line and passes with it', async () => {
+  const walk = readFileSync('CONTRIBUTING.md', 'utf8')
+  const [example = '', line = ''] = allMatches(walk, /```ts\n([^]*?)```/g).map((code) => code.trim())
+  const [, title = '', expected = ''] = /copiedTitle\('(.*?)'\)\)\.toBe\('(.*?)'\)/.exec(example) ?? []
+  const file = readFileSync('src/domain/event/copied-title.ts', 'utf8')
+  const source = file.replaceAll('../', `${resolve('src/domain')}/`)
+  const [beginning = ''] = /^const \w+ = /.exec(line) ?? []
+  const lines = source.split('\n')
+  const changed = lines.map((old) => (old.trim().startsWith(beginning) ? line : old)).join('\n')
+  expect(changed).not.toBe(source)
+  const folder = mkdtempSync(join(tmpdir(), 'daymark-first-change-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const titleBy = async (text: string, name: string) => {
+    writeFileSync(join(folder, name), text)
+    const module = (await import(join(folder, name))) as { copiedTitle(title: string): string }
+    return module.copiedTitle(title)
+  }
+  expect(await titleBy(source, 'before.ts')).not.toBe(expected)
+  expect(await titleBy(changed, 'after.ts')).toBe(expected)
 })
 
 test('the prose of every document fits into 110 columns', () => {
