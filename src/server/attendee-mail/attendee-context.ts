@@ -20,14 +20,9 @@ import { withFollowerLetters } from './follower-letters.ts'
 
 interface AttendeeMailSettings {
   links: (attendeeId: string) => Promise<AttendeeLinks>
-  /** Whether calendars may follow an event (CALENDAR_INVITATIONS). */
   invites: boolean
 }
 
-/**
- * Adds to emails to attendees and followers what they say of the event or of the calendar as it is now. Leaves other emails
- * as they are.
- */
 export async function withAttendeeLetters(
   database: Database,
   mails: readonly LeasedMail[],
@@ -77,7 +72,7 @@ export async function withAttendeeLetters(
   return withFollowerLetters(database, deliveries, writer, async (id) => (await links(id)).unsubscribeLink)
 }
 
-/** What an email stores that may outlive its event and its recipient's sign-up. */
+/** These emails may outlive their event and their recipient's sign-up, so they store what they need. */
 function storedIn({ kind, contents }: LeasedMail['mail']) {
   if (kind === 'calendar-removal') return { ...contents, isInvited: true }
   return kind === 'cancellation' ? contents : null
@@ -98,11 +93,11 @@ interface CurrentEvent {
   event: MailedEvent
   face: TeamFace & { cover: Cover | null }
   takesPlace: boolean
-  /** Its attendees will be told of a change, which decides what becomes of the emails that wait. */
+  /** True if attendees will be told of a change: that notice decides what becomes of the emails that wait. */
   hasNotice: boolean
 }
 
-/** Events as they are when an email about them is sent, by id. Those whose rows are removed are left out. */
+/** Reads events as they are when an email about them is sent. The result lacks events whose rows are removed. */
 export async function findMailedEvents(
   connection: Connection,
   ids: ReadonlySet<string>,

@@ -19,20 +19,17 @@ import {
 } from '../mail/letter.ts'
 import { eventFacts, startText } from './event-facts-in-letters.ts'
 
-/** What a mail to an attendee needs besides its contents, read at the time of sending. */
 export interface AttendeeContext extends AttendeeLinks {
   words: Words
   event: MailedEvent
-  /** The recipient's address, if their calendar follows the event. */
+  /** It is the recipient's address, and is set only if their calendar follows the event. */
   invitee?: string
   writer: Writer
-  /** When the cause of the mail happened. */
+  /** It is when the cause of the mail happened, before it waited in the queue. */
   createdAt: Instant
-  /** The time of sending. */
   now: Instant
 }
 
-/** In every email to an attendee. */
 export interface AttendeeLinks {
   unsubscribeLink: string
   ownPageLink: string
@@ -40,22 +37,17 @@ export interface AttendeeLinks {
 
 interface OwnWords
   extends Pick<Letter, 'preheader' | 'heading' | 'paragraphs' | 'comparison' | 'calendarLinks'> {
-  /** The heading with the title and the date if missing. */
   subject?: string
-  /** Empty if there is none. */
   quote?: string
-  /** All facts of the event if missing. */
   facts?: Fact[]
   notes?: string[]
-  /** Visitors find no page of the event any more. */
   isPageGone?: boolean
-  /** The file, and what people do with it who have no calendar that does it by itself. */
+  /** The note tells people what to do with the file if their calendar does not do it by itself. */
   calendar?: { attachment: CalendarAttachment; note: string }
 }
 
 /**
- * What all mails to attendees share: the organizer's name as sender, the event, the reason and the
- * unsubscribe link. Nothing that a visitor typed goes in: anyone can enter anyone's address.
+ * Adds what all mails to attendees share. Nothing that a visitor typed goes in: anyone can enter anyone's address.
  */
 export function attendeeLetter(context: AttendeeContext, occurrence: Occurrence, own: OwnWords): Letter {
   const { words, event, unsubscribeLink, ownPageLink, invitee, writer } = context
@@ -88,8 +80,8 @@ export function attendeeLetter(context: AttendeeContext, occurrence: Occurrence,
 }
 
 /**
- * For a calendar that follows the event, PUBLISH becomes REQUEST. That may not contain cancelled dates (RFC 5546, 3.2.2), so it
- * has the whole series, with its skipped dates left out and its moved ones as they are.
+ * For a calendar that follows the event, PUBLISH becomes REQUEST. A REQUEST may not contain cancelled dates (RFC
+ * 5546, 3.2.2), so it has the whole series, with its skipped dates left out and its moved ones as they are.
  */
 function addressed(attachment: CalendarAttachment, attendee: string | undefined): CalendarAttachment {
   if (attendee === undefined) return attachment
@@ -107,8 +99,8 @@ const LEFT_TO_RIGHT_MARK = '\u200e'
 const RIGHT_TO_LEFT_MARK = '\u200f'
 
 /**
- * An event's title, shortened for a subject or a sentence. One in the other direction than the email ends with a mark
- * that keeps the text after it, such as a date, out of its run.
+ * Shortens a title for a subject or a sentence. A title in the other direction than the email ends with a mark that
+ * keeps the text after it, such as a date, out of its run.
  */
 export function subjectTitle(title: string, { language }: Words): string {
   const short = shortenedText(oneLine(title), MAX_LENGTH)
@@ -117,24 +109,22 @@ export function subjectTitle(title: string, { language }: Words): string {
   return `${short}${isRightToLeft ? LEFT_TO_RIGHT_MARK : RIGHT_TO_LEFT_MARK}`
 }
 
-/** "Cancelled: Team Lunch, Tue, Mar 10, 2026, 12:00 PM EDT" */
 export function subjectOf(what: string, { words, event }: AttendeeContext, occurrence: Occurrence): string {
   return words.mail.subject(what, subjectTitle(event.title, words), startText(event, occurrence, words))
 }
 
-/** Adds the event to calendars, or updates it there. */
 export function publishAttachment({ event, writer }: AttendeeContext): CalendarAttachment {
   return { method: 'PUBLISH', event: icsEventOf(event, writer.publicUrl), fileName: `${event.slug}.ics` }
 }
 
-/** Removes the event with all its dates. Its sequence must be higher than in any file sent before. */
+/** The file removes the event with all its dates. Its sequence must be higher than in any file sent before. */
 export function cancelAttachment(context: AttendeeContext): CalendarAttachment {
   const { event, ...file } = publishAttachment(context)
   return { ...file, method: 'CANCEL', event: { ...event, updatedAt: context.createdAt, isCancelled: true } }
 }
 
 /**
- * Only these dates of a series. Programs take a date that is cancelled out of their calendar; if another one is
+ * The file has only these dates of a series. Programs take a cancelled date out of their calendar; if another one is
  * changed as well, the method has to be PUBLISH, and STATUS says which is cancelled.
  */
 export function datesAttachment(context: AttendeeContext, dates: readonly ChangedDate[]): CalendarAttachment {
@@ -143,7 +133,7 @@ export function datesAttachment(context: AttendeeContext, dates: readonly Change
   return { ...publishAttachment(context), method: isCancel ? 'CANCEL' : 'PUBLISH', days }
 }
 
-/** Our own URLs, which redirect to the calendar with the event as it is at the time of the click. */
+/** The links are our own URLs, which redirect to the calendar with the event as it is at the time of the click. */
 export function calendarLinks({ event, writer }: AttendeeContext): Link[] {
   const links = calendarLinksOf(writer.publicUrl, event.slug)
   return PLATFORMS.map((platform) => ({

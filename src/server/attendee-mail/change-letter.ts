@@ -56,7 +56,6 @@ function letterOfChange(before: EventWhenAndWhere, context: AttendeeContext): Le
   })
 }
 
-/** What happened to one date of a series, for those who know it as it was. */
 type KindOfDate = keyof Words['changes']['oneDate']
 
 const FILE_OF_DATE: Partial<Record<KindOfDate, keyof Words['mail']['file']>> = {
@@ -65,7 +64,6 @@ const FILE_OF_DATE: Partial<Record<KindOfDate, keyof Words['mail']['file']>> = {
   restored: 'restoreDate',
 }
 
-/** For an edit that changes nothing but one date of a series. */
 function oneDateLetter(date: ChangedDate, before: EventWhenAndWhere, context: AttendeeContext): Letter {
   const { words, event } = context
   const { changes: says, mail } = words
@@ -125,7 +123,7 @@ function kindOfDate(date: ChangedDate): KindOfDate {
   return hasNewNote(date) ? 'noted' : 'same'
 }
 
-/** Which facts of a date have changed by themselves, not with the series. Of a cancelled date there is none. */
+/** Returns which facts of a date have changed by themselves, not with the series. A cancelled date has none. */
 function changesOfDate({ previous, current }: ChangedDate): ChangedPart[] {
   if (current.status === 'skipped') return []
   const isMoved =
@@ -135,7 +133,6 @@ function changesOfDate({ previous, current }: ChangedDate): ChangedPart[] {
   return [...(isMoved ? (['date'] as const) : []), ...(isElsewhere ? (['place'] as const) : [])]
 }
 
-/** One fact for each date: when it is, when it would have been, its own place and note. */
 function dateFacts(
   dates: readonly ChangedDate[],
   before: EventWhenAndWhere,
@@ -166,8 +163,8 @@ function dateFact(date: ChangedDate, before: EventWhenAndWhere, { event, words }
 }
 
 /**
- * When a cancelled date was to be by the rule, if people know the time that it was moved to. Null for all other
- * dates.
+ * Returns when a cancelled date was to be by the rule, if people know the time that it was moved to; null for all
+ * other dates.
  */
 function originalTime(
   before: EventWhenAndWhere,

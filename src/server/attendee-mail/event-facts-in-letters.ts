@@ -13,7 +13,6 @@ import { lastDayOf } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { Comparison, Fact, FactValue } from '../mail/letter.ts'
 
-/** An event with one of its dates. */
 interface DatedEvent {
   event: EventWhenAndWhere
   occurrence: Occurrence
@@ -28,7 +27,7 @@ const CHANGES_OF_FACT: Record<FactName, readonly ChangedPart[]> = {
   where: ['place'],
 }
 
-/** When, series, where and organizer. Leaves out `changes`, which the comparison shows. */
+/** Leaves out `changes`, which the comparison shows. */
 export function eventFacts(
   event: MailedEvent,
   occurrence: Occurrence,
@@ -42,7 +41,6 @@ export function eventFacts(
   return [...facts, { name: words.mail.organizer, lines: [event.organizerName] }]
 }
 
-/** Before and now of the facts that have changed. */
 export function changedFacts(
   changes: readonly ChangedPart[],
   before: DatedEvent,
@@ -76,7 +74,7 @@ function valueOf(name: FactName, { event, occurrence }: DatedEvent, words: Words
   return { lines: [recurrenceSummary(event.recurrence, dayOfWallTime(timeOf(event).start), words.time)] }
 }
 
-/** "Tuesday, March 10, 2026" and "12:00 PM – 1:00 PM EDT". One line if the event spans several days. */
+/** Returns "Tuesday, March 10, 2026" and "12:00 PM – 1:00 PM EDT", or one line if the event spans several days. */
 export function whenLines(event: EventTimeDetails, occurrence: Occurrence, words: Words): string[] {
   const { allDay, start, end } = occurrence
   if (!allDay && lastDayOf(start, end) > dayOfWallTime(start)) return [whenTextOf(event, occurrence, words)]
@@ -89,7 +87,7 @@ export function whenTextOf(event: EventTimeDetails, occurrence: Occurrence, { ti
   return whenText(occurrence, zoneNamesOf(timeOf(event), occurrence), time)
 }
 
-/** "Tue, Mar 10, 2026, 12:00 PM EDT" for subjects; only the dates of an all-day event. */
+/** Returns "Tue, Mar 10, 2026, 12:00 PM EDT", or only the dates of an all-day event. */
 export function startText(event: EventTimeDetails, occurrence: Occurrence, words: Words): string {
   const { time } = words
   if (occurrence.allDay) return dateRange(occurrence, time.shortDate, time)
@@ -99,7 +97,6 @@ export function startText(event: EventTimeDetails, occurrence: Occurrence, words
   )
 }
 
-/** "12:00 PM EDT" */
 export function startTime(event: EventTimeDetails, occurrence: Occurrence, { time }: Words): string {
   return `${time.clockTime(occurrence.start)} ${zoneNamesOf(timeOf(event), occurrence).atStart}`
 }

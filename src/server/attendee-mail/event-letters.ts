@@ -27,7 +27,7 @@ type AttendeeLetters = {
 
 const LETTERS: AttendeeLetters = {
   /**
-   * Asks whether a sign-up was meant. Anyone can enter anyone's address, so it has the title and the date of the
+   * It asks whether a sign-up was meant. Anyone can enter anyone's address, so it has the title and the date of the
    * event and nothing else that its organizer wrote, not even their name or address.
    */
   'confirm-sign-up': ({ link }, context) => {
@@ -66,7 +66,6 @@ const LETTERS: AttendeeLetters = {
     })
   },
 
-  /** A place has become free for somebody on the waiting list. */
   place: ({ day }, context) => {
     const { event, words, now } = context
     const { heading, text, note } = words.mail.place
@@ -119,7 +118,6 @@ const LETTERS: AttendeeLetters = {
     })
   },
 
-  /** For those who were told that an event is cancelled or no longer public. */
   restoration: (_contents, context) => {
     const { event, words, now } = context
     const { heading, preview, text } = words.mail.restoration
@@ -131,7 +129,7 @@ const LETTERS: AttendeeLetters = {
     })
   },
 
-  /** The only email with a subject of the organizer's, so the title of the event always follows it. */
+  /** It is the only email with a subject of the organizer's, so the title of the event always follows it. */
   message: ({ subject, text }, context) => {
     const { event, words, now } = context
     const { subjectWithoutDate, message } = words.mail
@@ -158,7 +156,6 @@ const LETTERS: AttendeeLetters = {
     })
   },
 
-  /** For those who left after they had the event in their calendar. */
   'calendar-removal': (_contents, context) => {
     const { event, words, createdAt: leftAt } = context
     const { removal, file } = words.mail
@@ -181,7 +178,7 @@ export function letterOf<Kind extends AttendeeMail['kind']>(
   return LETTERS[kind](contents, context)
 }
 
-/** What they answered. Anyone can enter anyone's address, so it has nothing that was typed. */
+/** Tells attendees their answer, but nothing that was typed: anyone can enter anyone's address. */
 function givenText(
   { answer, guests = 0, isWaiting }: MailContents['confirmation'],
   { page, mail }: Words,
@@ -206,14 +203,14 @@ function whatFollows(
   return isToCome('hour') ? texts.hour : tooSoon
 }
 
-/** The occurrence the reminder was planned for or, if an edit has moved it since, the next one. */
+/** Returns the occurrence that the reminder was planned for or, if an edit has moved it since, the next one. */
 function occurrenceAt(event: MailedEvent, startsAt: Instant, now: Instant): Occurrence {
   const time = timeOf(event)
   const occurrence = firstStartingAfter(time, startsAt - 1)
   return occurrence?.startsAt === startsAt ? occurrence : occurrenceToShow(time, now)
 }
 
-/** "Today" or "Tomorrow" in the event's zone at the time of sending, which may be later than planned. */
+/** Returns "Today" or "Tomorrow" in the event's zone at the time of sending, which may be later than planned. */
 function dayFrom({ timezone }: MailedEvent, { start }: Occurrence, now: Instant, { time }: Words): string {
   const day = dayOfWallTime(start)
   const daysAhead = day - dayOfWallTime(wallTimeAt(timezone, now))

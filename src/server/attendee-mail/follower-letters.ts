@@ -16,7 +16,7 @@ import { findNews, type NewsEvent } from '../tables/calendar-news-table.ts'
 import { subjectTitle } from './attendee-letter.ts'
 import { startText, whenLines } from './event-facts-in-letters.ts'
 
-/** More than anybody reads in one email. */
+/** Nobody reads more in one email. */
 const MOST_EVENTS = 20
 
 interface FollowerContext {
@@ -26,7 +26,6 @@ interface FollowerContext {
   now: Instant
 }
 
-/** Adds to emails to followers what they say of the calendar as it is now. Those with nothing to say are dropped. */
 export async function withFollowerLetters(
   connection: Connection,
   mails: readonly MailForDelivery[],
@@ -55,7 +54,7 @@ export async function withFollowerLetters(
   )
 }
 
-/** Anyone can enter anyone's address: it has the team's name and nothing else that its members wrote. */
+/** Anyone can enter anyone's address, so the letter has the team's name and nothing else that its members wrote. */
 export function confirmFollowLetter(
   link: string,
   { words, calendar: { name, timezone, accent }, unsubscribeLink, now }: FollowerContext,

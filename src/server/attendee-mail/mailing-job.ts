@@ -16,7 +16,10 @@ import { addNextReminders } from './reminders.ts'
 
 const BATCH_SIZE = 50
 
-/** Queues the emails to followers that are due, and returns their number. Their rows are locked: each gets one. */
+/**
+ * Queues the emails to followers that are due, and returns their number. It locks the rows, so each follower gets
+ * one.
+ */
 export async function addDueNews(database: Database, signal: AbortSignal): Promise<number> {
   let count = 0
   for (const due of await findDueFollowers(database)) {
@@ -72,9 +75,8 @@ async function addNext(connection: Connection, { eventId, kind }: DueMailing, at
 }
 
 /**
- * Marks all due mailings as done without sending them: reminders go on to the next occurrence, and
- * notices end. For a restored database, whose emails another server may have sent already. Returns the number
- * skipped.
+ * Marks all due mailings as done without sending them: reminders go on to the next occurrence, and notices end. A
+ * restored database needs it, because another server may have sent its emails already. Returns the number skipped.
  */
 export async function skipDueMailings(connection: Connection): Promise<number> {
   await skipNews(connection)

@@ -5,7 +5,6 @@ import type { Connection, Parameter } from '../db/database.ts'
 import type { MailContents, MailKind, ReminderLead } from '../mail/mail.ts'
 import { IS_MAILED } from '../tables/attendees/attendee-table.ts'
 
-/** The kinds of emails that go to all attendees of an event. A notice tells them of an edit or a deletion. */
 export type MailingKind = `${ReminderLead}-reminder` | 'notice'
 
 export interface DueMailing {
@@ -13,7 +12,7 @@ export interface DueMailing {
   kind: MailingKind
 }
 
-/** The last attendee whom a mailing has reached, and how many that are. */
+/** It names the last attendee whom a mailing has reached; `count` is how many it has reached. */
 export interface MailingCursor extends SignUpPosition {
   count: number
 }
@@ -25,14 +24,14 @@ export interface CursorRow {
 }
 
 /**
- * Since when a mailing waits for its next batch. It is never before due_at, so a mailing whose turn has come is
- * due. The text is that of the index.
+ * A mailing waits for its next batch since this time. It is never before due_at, so a mailing whose turn has come is
+ * due. The text must be equal to that of the index.
  */
 const TURN = 'CASE WHEN m.tried_at > m.due_at THEN m.tried_at ELSE m.due_at END'
 
 /**
- * The due mailings that have waited longest since their last batch: large ones take turns with all others. Of a
- * deleted event only the notice counts: its reminders wait, in case the deletion is taken back.
+ * Returns the due mailings that have waited longest since their last batch, so large ones take turns with all others.
+ * A deleted event has only its notice: its reminders wait, in case the deletion is taken back.
  */
 export function findDueMailings(connection: Connection, atMost: number): Promise<DueMailing[]> {
   return connection.query<DueMailing>(
@@ -44,13 +43,11 @@ export function findDueMailings(connection: Connection, atMost: number): Promise
   )
 }
 
-/** Null for a notice. */
 export function leadOf(kind: MailingKind): ReminderLead | null {
   if (kind === 'notice') return null
   return kind === 'day-reminder' ? 'day' : 'hour'
 }
 
-/** Puts a mailing behind all others that are due. */
 export async function endMailingTurn(connection: Connection, { eventId, kind }: DueMailing): Promise<void> {
   await connection.query('UPDATE mailings SET tried_at = now_ms() WHERE event_id = $1 AND kind = $2', [
     eventId,
@@ -58,7 +55,7 @@ export async function endMailingTurn(connection: Connection, { eventId, kind }: 
   ])
 }
 
-/** For an event whose zone this build does not know: another build derives its plans again. */
+/** Serves events whose zone this build does not know: another build derives their plans again. */
 export async function postponeMailing(connection: Connection, { eventId, kind }: DueMailing): Promise<void> {
   await connection.query(
     `UPDATE mailings SET due_at = now_ms() + ${HOUR} WHERE event_id = $1 AND kind = $2 AND due_at IS NOT NULL`,
@@ -66,7 +63,6 @@ export async function postponeMailing(connection: Connection, { eventId, kind }:
   )
 }
 
-/** A batch is written: the mailing goes on from here in its next turn. */
 export async function saveMailingCursor(
   connection: Connection,
   eventId: string,
@@ -80,25 +76,18 @@ export async function saveMailingCursor(
   )
 }
 
-/** Consecutive attendees of an event. */
 export interface AttendeeBatch {
   last: SignUpPosition
-  /** No attendee comes after this batch. */
   isLast: boolean
-  /** How many attendees it has, with those who get no emails. */
   size: number
-  /** The parameters $1 to $5 of ATTENDEES_IN_BATCH. */
   parameters: Parameter[]
 }
 
-/** Condition for the attendees of a batch who get emails; $1 to $5 are the batch's parameters. */
 export const ATTENDEES_IN_BATCH = `attendees.event_id = $1 AND (attendees.created_at, attendees.id) > ($2, $3)
   AND (attendees.created_at, attendees.id) <= ($4, $5) AND ${IS_MAILED}`
 
-/** Before all attendees. */
 const START: SignUpPosition = { createdAt: -1, id: '' }
 
-/** The next attendees after one position, up to another; null when there are none. */
 export async function nextAttendeeBatch(
   connection: Connection,
   eventId: string,
@@ -120,7 +109,6 @@ export async function nextAttendeeBatch(
   }
 }
 
-/** Whether anybody has signed up after the position, or at all. */
 export function hasAttendeesAfter(connection: Connection, eventId: string, after = START): Promise<boolean> {
   return connection.returnsRow(
     'SELECT 1 AS found FROM attendees WHERE event_id = $1 AND (created_at, id) > ($2, $3) LIMIT 1',
@@ -128,15 +116,13 @@ export function hasAttendeesAfter(connection: Connection, eventId: string, after
   )
 }
 
-/** Emails with the same contents to the attendees of a batch. */
 export interface BatchMails<Kind extends MailKind> {
   batch: AttendeeBatch
-  /** The unique key of each email before the attendee's id: "day-reminder/{event}/{round}". */
+  /** The unique key of each email begins with it, before the attendee's id: "day-reminder/{event}/{round}". */
   key: string
   kind: Kind
   contents: MailContents[Kind]
   expiresAt: Instant | null
-  /** Of the first email. */
   rank: number
 }
 

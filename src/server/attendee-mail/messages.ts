@@ -8,7 +8,6 @@ import { takesPlace } from '../tables/events/event-row.ts'
 import { lockEvent } from '../tables/events/event-table.ts'
 import { addBatchMails, type CursorRow, cursorOfRow, nextAttendeeBatch } from './mailing-table.ts'
 
-/** A message of an organizer that is not written to all attendees yet. */
 interface WaitingMessage {
   id: string
   eventId: string
@@ -19,7 +18,7 @@ interface MessageRow extends MessageText, CursorRow {
   createdAt: number
 }
 
-/** Plans to write to those who have signed up by now. */
+/** Plans to write to everybody who has signed up by now; later sign-ups do not get the message. */
 export async function addMessage(
   connection: Connection,
   eventId: string,
@@ -32,13 +31,12 @@ export async function addMessage(
   )
 }
 
-/** Yes means that they have a place. */
+/** A Yes in the waiting line does not count: readers with Yes have a place. */
 function withAnswer(answer: AnswerKind): string {
   return `EXISTS (SELECT 1 FROM answers WHERE answers.attendee_id = attendees.id AND answers.answer = '${answer}'
     AND answers.waiting_since IS NULL)`
 }
 
-/** How many people get a message. */
 export async function countReaders(
   connection: Connection,
   eventId: string,
@@ -51,7 +49,6 @@ export async function countReaders(
   )
 }
 
-/** Those that have waited longest since their last batch. */
 export function findWaitingMessages(connection: Connection, atMost: number): Promise<WaitingMessage[]> {
   return connection.query<WaitingMessage>(
     'SELECT id, event_id AS "eventId" FROM messages WHERE tried_at <= now_ms() ORDER BY tried_at, id LIMIT $1',
@@ -59,12 +56,13 @@ export function findWaitingMessages(connection: Connection, atMost: number): Pro
   )
 }
 
-/** Puts a message behind all others. */
 export async function endMessageTurn(connection: Connection, { id }: WaitingMessage): Promise<void> {
   await connection.query('UPDATE messages SET tried_at = now_ms() + 1 WHERE id = $1', [id])
 }
 
-/** Writes the next emails of a message. It is dropped if the event is off. The lock lets one instance do it at a time. */
+/**
+ * Writes the next emails of a message, or drops it if the event is off. The lock lets one instance do it at a time.
+ */
 export async function addNextMessages(
   connection: Connection,
   { id, eventId }: WaitingMessage,
@@ -98,7 +96,9 @@ export async function addNextMessages(
   )
 }
 
-/** For a restored database, whose emails another server may have sent already. Returns the number dropped. */
+/**
+ * A restored database needs it, because another server may have sent its emails already. Returns the number dropped.
+ */
 export async function dropMessages(connection: Connection): Promise<number> {
   return (await connection.query('DELETE FROM messages RETURNING id')).length
 }

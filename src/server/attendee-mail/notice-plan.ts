@@ -9,17 +9,16 @@ import { clockTime } from '../../domain/time/date-format.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { dayOfWallTime, MINUTE } from '../../domain/time/wall-time.ts'
 
-/** What attendees know of an event. Of a cancelled one, they know when and where it was to be. */
+/** Attendees know the event like this. If it is cancelled, they know when and where it was to be. */
 export interface KnownState {
   isCancelled: boolean
   event: EventWhenAndWhere
 }
 
-/** Attendees who know the same: those after the previous part, up to and including `until`. */
+/** These attendees know the same: they come after the previous part, up to and including `until`. */
 export interface KnownPart {
   until: SignUpPosition
   known: KnownState
-  /** What the organizer wrote about the changes that they have not been told of. */
   note?: string
 }
 
@@ -27,7 +26,6 @@ export type NoticeKind = 'change' | 'cancellation' | 'restoration'
 
 interface NoticeProgress {
   parts: readonly KnownPart[]
-  /** How far along the attendees the notice has been sent; null if it has not begun. */
   cursor: SignUpPosition | null
 }
 
@@ -39,9 +37,9 @@ interface PartsOfEdit {
 }
 
 /**
- * The parts after one more edit. Those who were told already, and those who signed up since the last part,
- * know the event as it was just before the edit. Those who sign up after `end` know of the edit. A note replaces
- * an earlier one that was not sent.
+ * Returns the parts after one more edit. Attendees who were told already, and who signed up since the last part, know
+ * the event as it was just before the edit. Attendees who sign up after `end` know of the edit. A note replaces an
+ * earlier one that was not sent.
  */
 export function partsAfterEdit(
   { parts, cursor }: NoticeProgress,
@@ -59,12 +57,10 @@ export function partsAfterEdit(
   }))
 }
 
-/** The part with the first attendees after the position; null at the end. */
 export function nextPart(parts: readonly KnownPart[], position: SignUpPosition | null): KnownPart | null {
   return parts.find(({ until }) => !position || isAfter(until, position)) ?? null
 }
 
-/** The changes that attendees are notified of, in the order in which the email names them. */
 const NOTABLE_CHANGES: readonly ChangedPart[] = ['date', 'time', 'time zone', 'repetition', 'place']
 
 /**
@@ -81,7 +77,9 @@ export function notableChanges(
   return NOTABLE_CHANGES.filter((change) => old[change] !== current[change])
 }
 
-/** The dates that stand for the event before and after an edit. Single dates that differ are no change of it. */
+/**
+ * Returns the dates that stand for the event before and after an edit. Single dates that differ are no change of it.
+ */
 export function comparedDates(
   before: EventWhenAndWhere,
   after: EventWhenAndWhere,
@@ -105,12 +103,10 @@ function notableFactsOf(event: EventWhenAndWhere, occurrence: Occurrence): Recor
   }
 }
 
-/** Whether attendees who know `before` have to be told of `after`. */
 export function isNews(before: EventWhenAndWhere, after: EventWhenAndWhere, now: Instant): boolean {
   return notableChanges(before, after, now).length > 0 || changedDates(before, after, now).length > 0
 }
 
-/** What attendees who know this must be told of the event as it is now; null if nothing. */
 export function noticeFor(before: KnownState, current: KnownState, now: Instant): NoticeKind | null {
   if (current.isCancelled) return before.isCancelled ? null : 'cancellation'
   if (before.isCancelled) return 'restoration'
@@ -124,7 +120,7 @@ const NO_DELAY_WITHIN = 10 * MINUTE
 const SHARE_OF_TIME_LEFT = 1 / 5
 
 /**
- * How long a notice waits before it is sent, so that it still arrives before the start.
+ * Returns how long a notice waits, so that it still arrives before the start.
  * @param dates before and after the edit, since people may be on their way
  */
 export function noticeDelay(dates: readonly Occurrence[], now: Instant): number {
@@ -133,7 +129,6 @@ export function noticeDelay(dates: readonly Occurrence[], now: Instant): number 
   return Math.min(LONGEST_DELAY, Math.floor(timeLeft * SHARE_OF_TIME_LEFT))
 }
 
-/** Zero while the occurrence is running, infinite if it is over. */
 function timeTo({ startsAt, endsAt }: Occurrence, now: Instant): number {
   return endsAt <= now ? Number.POSITIVE_INFINITY : Math.max(0, startsAt - now)
 }

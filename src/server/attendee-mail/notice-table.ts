@@ -13,16 +13,12 @@ import {
 } from './mailing-table.ts'
 import type { KnownPart } from './notice-plan.ts'
 
-/** What the attendees of an event are told of its edits and its end, and what they know until then. */
 export interface Notice {
   round: number
-  /** Null if nothing is waiting to be sent. */
   dueAt: Instant | null
-  /** How far along the attendees the round has come; null before it has begun. */
   cursor: MailingCursor | null
-  /** Empty once all attendees know the event as it is. */
   parts: readonly KnownPart[]
-  /** The event as it was before it was deleted or made private: what a cancellation names. */
+  /** It is the event before it was deleted or made private, which a cancellation names. */
   lastPublic: MailedEvent | null
 }
 
@@ -57,18 +53,17 @@ export async function saveNotice(
   )
 }
 
-/** What attendees know, and what the organizer wrote about the change. */
 interface Change {
   before: EventWhenAndWhere
   note?: string | undefined
 }
 
-/** One batch of a notice. Its key names event and round: "{event}/{round}". */
 export type NoticeBatch = Pick<BatchMails<never>, 'batch' | 'key' | 'expiresAt' | 'rank'>
 
 /**
- * Queued and in nobody's hands. An email that is being sent counts as sent. Written so that it fits no index:
- * PostgreSQL takes it for very rare until it has statistics, and would read all emails that wait, for each attendee.
+ * The email is queued and in nobody's hands; one that is being sent counts as sent. The condition is written so that
+ * it fits no index: PostgreSQL takes it for very rare until it has statistics, and would read all emails that wait,
+ * for each attendee.
  */
 const IS_PENDING = 'COALESCE(mails.sent_at, mails.failed_at, mails.lease_until) IS NULL'
 const OF_ATTENDEE = `mails.attendee_id = attendees.id AND ${IS_PENDING}`
@@ -141,8 +136,7 @@ export async function addCancellationMails(
 }
 
 /**
- * Unsent cancellations are dropped. Their recipients know nothing of it, and learn only what has changed
- * since.
+ * Drops unsent cancellations. Their recipients know nothing of it, and learn only what has changed since.
  * @param change null if what they know is true now
  */
 export async function addRestorationMails(

@@ -29,7 +29,7 @@ import {
 } from './notice-table.ts'
 import { pauseOrResumeReminders, rescheduleReminders } from './reminders.ts'
 
-/** An event just before and just after an edit. A deletion is an edit that marks it as deleted. */
+/** A deletion is an edit that marks the event as deleted. */
 export interface Edit {
   before: StoredEvent
   after: StoredEvent
@@ -102,7 +102,6 @@ export async function addNextNotices(
   await saveNotice(connection, event.id, endedNotice(notice, event, isOver ? null : state))
 }
 
-/** Ends a notice without sending it, as if all attendees had been told. */
 export async function endNotice(connection: Connection, event: StoredEvent): Promise<void> {
   const notice = await findNotice(connection, event.id)
   if (notice) await saveNotice(connection, event.id, endedNotice(notice, event, toldState(event, notice)))
@@ -150,8 +149,8 @@ async function addMails(
 }
 
 /**
- * While the event is public, all attendees know it as it is. Otherwise what they know is kept, for when it is
- * public again.
+ * While the event is public, all attendees know it as it is. Otherwise the notice keeps what they know, for when it
+ * is public again.
  * @param state null if they were not told, because the event is over
  */
 function endedNotice(notice: Notice, event: StoredEvent, state: KnownState | null): Notice {
@@ -161,7 +160,6 @@ function endedNotice(notice: Notice, event: StoredEvent, state: KnownState | nul
   return { ...rest, parts: [{ until: END_OF_ALL, known: state }] }
 }
 
-/** What attendees know who have been told everything. A private event may have been edited since. */
 function toldState(event: StoredEvent, notice: Notice): KnownState {
   return takesPlace(event)
     ? { isCancelled: false, event: whenAndWhere(event) }
@@ -174,7 +172,6 @@ function whenAndWhere(event: EventWhenAndWhere): EventWhenAndWhere {
   return { ...when, ...(exceptions && { exceptions }), location }
 }
 
-/** Call in the transaction of an edit: plans the notice that it causes, and moves the reminders. */
 export async function notifyAttendees(connection: Connection, edit: Edit, note?: string): Promise<void> {
   const { before, after } = edit
   await planNotice(connection, edit, { note })
@@ -189,8 +186,8 @@ function changesTime({ before, after }: Edit): boolean {
 }
 
 /**
- * What an email says that may outlive its event. Leaves out the description: it may be long, and such an
- * email does not show it.
+ * Returns what an email stores that may outlive its event. It leaves out the description, which may be long and which
+ * such an email does not show.
  */
 export async function mailedEventOf(connection: Connection, event: StoredEvent): Promise<MailedEvent> {
   const { id, slug, sequence, uidHost } = event

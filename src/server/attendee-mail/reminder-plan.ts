@@ -12,35 +12,29 @@ import {
   reminderTime,
 } from './reminder-time.ts'
 
-/** The next reminder of an event for one lead time, for all attendees. */
 export interface ReminderPlan {
-  /** Part of the key of each email, so that nobody gets two reminders in one round. */
+  /** It is part of the key of each email, so that nobody gets two reminders in one round. */
   round: number
-  /** Start of the planned occurrence; null if none is left. */
   startsAt: Instant | null
-  /** Null if nothing is planned. */
   dueAt: Instant | null
   /** True if some attendees have got this reminder and the others have not. */
   isBegun: boolean
-  /** The rounds that everyone has been reminded in, of the last days; the last one stays. */
+  /** Everyone has been reminded in these rounds of the last days; the last one stays. */
   givenRounds: readonly GivenRound[]
 }
 
 export interface GivenRound {
   round: number
-  /** The date that it was for; null if a version before this one has given it. */
+  /** The round was for this date; null if a version before this one has given it. */
   day: Day | null
-  /** The time for which it was given. Later edits do not change it. */
   dueAt: Instant
 }
 
-/** An event before and after an edit, which are the same if a paused plan resumes. */
 interface TimeEdit {
   before: EventTime
   after: EventTime
 }
 
-/** Where an edit moves the queued reminders of a round; null if there is nothing left to remind of. */
 export interface MovedRound {
   round: number
   to: ReminderTime | null
@@ -54,15 +48,10 @@ const GIVEN_KEPT = 2 * DAY
 
 const NOTHING_YET: ReminderPlan = { round: 1, startsAt: null, dueAt: null, isBegun: false, givenRounds: [] }
 
-/** The plan when the first attendee signs up. Reminders that are already due are skipped. */
 export function firstPlan(event: EventTime, lead: ReminderLead, now: Instant): ReminderPlan {
   return planFor(NOTHING_YET, firstReminder(event, lead, now, isAhead(now)))
 }
 
-/**
- * The plan after a round is finished or has expired. A reminder that is late but has not expired still
- * counts.
- */
 export function nextPlan(
   plan: ReminderPlan,
   event: EventTime,
@@ -73,14 +62,14 @@ export function nextPlan(
   return planFor(donePlan(plan, event, lead), firstReminder(event, lead, after, isNotExpired(now)))
 }
 
-/** The plan while the event has no attendees or sends no reminders. */
 export function pausedPlan(plan: ReminderPlan, event: EventTime, lead: ReminderLead): ReminderPlan {
   return { ...(plan.isBegun ? donePlan(plan, event, lead) : plan), dueAt: null }
 }
 
 /**
- * The plan after an edit of the event's time, or when a paused plan resumes. If an edit moves a reminder by
- * only a few hours, its round goes on, for those who had signed up too late for the old time.
+ * Plans again after an edit of the event's time, or when a paused plan resumes (then both times of the edit are the
+ * same). If an edit moves a reminder by only a few hours, its round goes on, for people who had signed up too late
+ * for the old time.
  */
 export function movedPlan(
   plan: ReminderPlan,
@@ -137,7 +126,6 @@ function isNear(time: ReminderTime, round: GivenRound): boolean {
   return Math.abs(time.dueAt - round.dueAt) <= SAME_REMINDER
 }
 
-/** The reminders from now on that an edit may have made out of one that was given. */
 function remindersAhead(
   event: EventTime,
   lead: ReminderLead,
@@ -155,8 +143,9 @@ function remindersAhead(
 }
 
 /**
- * What was given, by the days that its dates have after an edit. If the whole series moves, its next date may come to where
- * the last one was: attendees were reminded of that time already. A date that was there before is another one.
+ * Gives the given rounds the days that their dates have after an edit. If the whole series moves, its next date may
+ * come to where the last one was: attendees were reminded of that time already. A date that was there before is
+ * another one.
  */
 function givenAfter(
   rounds: readonly GivenRound[],
@@ -194,9 +183,8 @@ function isNotExpired(now: Instant): (time: ReminderTime) => boolean {
 }
 
 /**
- * The plan after the zone data has changed: for the same occurrence, at its new time. Nobody is told of such
- * a move, so a reminder whose new time has just passed is still given. A start that no longer exists is
- * searched from now on.
+ * Plans the same occurrence at its new time, after the zone data has changed. Nobody is told of such a move, so a
+ * reminder whose new time has just passed is still given. A start that no longer exists is searched from now on.
  */
 export function rederivedPlan(
   plan: ReminderPlan,
@@ -212,7 +200,6 @@ export function rederivedPlan(
   return { ...plan, startsAt: time.startsAt, dueAt }
 }
 
-/** The plan if the planned occurrence no longer exists: the next one whose reminder is still to come. */
 export function searchedPlan(
   plan: ReminderPlan,
   event: EventTime,

@@ -28,7 +28,6 @@ interface ReminderRow extends CursorRow, Pick<ReminderPlan, 'round' | 'startsAt'
   givenDates: string
 }
 
-/** The reminder mailings of an event, by lead. */
 export async function findReminderMailings(
   connection: Connection,
   eventId: string,
@@ -50,7 +49,6 @@ export async function findReminderMailings(
   return mailings
 }
 
-/** Adds both reminders. If another request has just added them for the same event, they stay as they are. */
 export async function addReminderMailings(
   connection: Connection,
   eventId: string,
@@ -91,22 +89,20 @@ function givenRoundsOf({ givenRound, givenDueAt, givenDates }: ReminderRow): Giv
   return [...rounds, { round: givenRound, day: null, dueAt: givenDueAt }]
 }
 
-/** One reminder to each attendee of an event up to `until`, with the same contents for all. */
 interface ReminderRound extends Pick<BatchMails<'reminder'>, 'key' | 'contents' | 'expiresAt'> {
   eventId: string
   until: SignUpPosition
-  /** Of the date, if the event asks who comes. */
   day?: Day | null
 }
 
-/** They come on the day $11, as far as they have said: not No, not in the line, not only for other dates. */
+/** Attendees come on the day $11, as far as they have said: not No, not in the line, not only for other dates. */
 const COMES = `NOT EXISTS (SELECT 1 FROM answers given WHERE given.attendee_id = attendees.id AND given.answer IS NOT NULL
   AND CASE WHEN given.day IN (${ALL_DATES}, $11) THEN given.answer = 'no' OR given.waiting_since IS NOT NULL
     ELSE NOT EXISTS (SELECT 1 FROM answers own WHERE own.attendee_id = attendees.id AND own.answer IS NOT NULL
       AND own.day IN (${ALL_DATES}, $11)) END)`
 
 /**
- * Queues the next emails of a round, without those who have the email already. Returns a cursor to the last
+ * Queues the next emails of a round, except to people who have the email already. Returns a cursor to the last
  * attendee, or null at the end.
  */
 export async function addNextMails(
@@ -124,7 +120,6 @@ export async function addNextMails(
   return { last: batch.isLast ? null : { ...batch.last, count: rank + batch.size } }
 }
 
-/** Updates the unsent emails of a round to an edited event. They keep their due time if `dueAt` is null. */
 export async function moveUnsentMails(
   connection: Connection,
   { eventId, key, contents, expiresAt }: Omit<ReminderRound, 'until' | 'day'>,
@@ -137,7 +132,6 @@ export async function moveUnsentMails(
   )
 }
 
-/** Deletes the unsent emails of a round. */
 export async function deleteUnsentMails(connection: Connection, eventId: string, key: string): Promise<void> {
   await connection.query(
     'DELETE FROM mails WHERE event_id = $1 AND unique_key LIKE $2 AND sent_at IS NULL AND failed_at IS NULL',

@@ -3,20 +3,18 @@ import { type Instant, instantOf } from '../../domain/time/time-zone.ts'
 import { DAY, type Day, dayOfWallTime, HOUR } from '../../domain/time/wall-time.ts'
 import type { ReminderLead } from '../mail/mail.ts'
 
-/** The time of day at which all-day reminders are sent, on the day before. */
+/** All-day reminders are sent at this time of day, on the day before. */
 const MORNING = 9 * HOUR
 
-/** When the reminder of one occurrence is sent. */
 export interface ReminderTime {
-  /** The day of the occurrence by the rule, which says which date of a series it is. */
+  /** It is the day of the occurrence by the rule, which says which date of a series it is. */
   day: Day
   startsAt: Instant
   dueAt: Instant
-  /** Not sent from this time on. */
   expiresAt: Instant
 }
 
-/** Null for the hour before an all-day event: nobody wants a reminder at 11 PM. */
+/** Returns null for the hour before an all-day event: nobody wants a reminder at 11 PM. */
 export function reminderTime(
   event: EventTime,
   { startsAt, start, exception }: Occurrence,
@@ -32,7 +30,6 @@ export function reminderTime(
   return { day, startsAt, dueAt: startsAt - DAY, expiresAt: startsAt - HOUR }
 }
 
-/** The reminder of the first occurrence that starts after `after` and whose reminder is accepted. */
 export function firstReminder(
   event: EventTime,
   lead: ReminderLead,
@@ -48,7 +45,6 @@ export function firstReminder(
   return null
 }
 
-/** The reminder of the occurrence that starts at `startsAt`, or null. */
 export function reminderOfStart(
   event: EventTime,
   lead: ReminderLead,
@@ -61,7 +57,6 @@ export function reminderOfStart(
 /** New zone data moves a start by an hour or so. A series has a start a day at most, so none is nearer. */
 const SAME_OCCURRENCE = 12 * HOUR
 
-/** The reminder of the occurrence that started at `startsAt` by other zone data, or null. */
 export function movedReminder(event: EventTime, lead: ReminderLead, startsAt: Instant): ReminderTime | null {
   let nearest = firstStartingAfter(event, startsAt - SAME_OCCURRENCE)
   while (nearest) {

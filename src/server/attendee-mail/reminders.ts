@@ -25,10 +25,6 @@ import {
 } from './reminder-table.ts'
 import { movedReminder, reminderOfStart } from './reminder-time.ts'
 
-/**
- * Call in the transaction of a sign-up. The first sign-up plans the reminders; later ones wake a plan that
- * rests.
- */
 export async function planReminders(connection: Connection, event: StoredEvent): Promise<void> {
   const [time, now] = [timeOf(event), event.readAt]
   const mailings = await findReminderMailings(connection, event.id)
@@ -43,7 +39,6 @@ export async function planReminders(connection: Connection, event: StoredEvent):
   }
 }
 
-/** Call in the transaction of an edit that changes the event's time. */
 export async function rescheduleReminders(
   connection: Connection,
   { before, after: event }: { before: StoredEvent; after: StoredEvent },
@@ -100,7 +95,6 @@ export async function addNextReminders(
   else await save(nextPlan(plan, timeOf(event), lead, now))
 }
 
-/** Moves the emails that are queued and not sent yet, or deletes them if there is nothing to remind of. */
 async function moveRound(
   connection: Connection,
   { id: eventId, readAt }: StoredEvent,
@@ -122,7 +116,7 @@ function keyOf(eventId: string, lead: ReminderLead, round: number): string {
 
 const UNSENT = 'event_id = $1 AND sent_at IS NULL AND failed_at IS NULL'
 
-/** Moves what is planned and queued for attendees to the instants of new zone data. The event is locked. */
+/** Moves what is planned and queued for attendees to the instants of new zone data. Call with the event locked. */
 export async function rederiveMailings(connection: Connection, event: StoredEvent): Promise<void> {
   const time = timeOf(event)
   for (const [lead, { plan }] of await findReminderMailings(connection, event.id)) {

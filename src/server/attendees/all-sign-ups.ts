@@ -30,7 +30,6 @@ import {
 import { personJson } from '../tables/person-table.ts'
 import { attendeeIdOfToken, attendeeToken, leaveEvent, linkSecret } from './unsubscribe.ts'
 
-/** The link to the page with all sign-ups of an address. Only the owner of the address gets it. */
 export async function allSignUpsLink(
   connection: Connection,
   email: string,
@@ -41,14 +40,14 @@ export async function allSignUpsLink(
   return `${publicUrl}/a/all/${attendeeToken(await linkSecret(connection), `all.${id}.${until}`)}`
 }
 
-/** What a token says: "all.{page}.{end of the link}" or "feed.{page}.{version}". */
+/** A token says "all.{page}.{end of the link}" or "feed.{page}.{version}". */
 const TOKEN_TEXT = /^(?<purpose>all|feed)\.(?<id>[\da-f-]{36})\.(?<number>\d{1,12})$/
 
 interface TokenRoute {
   Params: { token: string }
 }
 
-/** All sign-ups of an address, and its personal feed. As everywhere, GET changes nothing. */
+/** As everywhere, GET changes nothing. */
 export function allSignUpsRoutes(app: FastifyInstance, { database, address, brandName }: RouteContext): void {
   app.register(async (scope) => {
     acceptTokens(scope)

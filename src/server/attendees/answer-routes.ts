@@ -34,11 +34,10 @@ import { asks, changeAnswer, fillPlaces, readAnswer } from './answers.ts'
 import { addAttendeeNews, findAttendeeWithAnswers } from './attendee-news.ts'
 import { addSignUp } from './sign-up.ts'
 
-/** What members of the team do with the answers of an event, by hand and at the door. */
 export function answerRoutes(app: FastifyInstance, context: RouteContext): void {
   const { database } = context
 
-  /** Nobody else signs up, answers or edits meanwhile. */
+  /** The lock keeps everybody else from signing up, answering or editing meanwhile. */
   const withEvent = <Result>(
     path: { id: string },
     session: Session,
@@ -142,7 +141,7 @@ async function saveSettings(
   }
 }
 
-/** Throws a Problem if a series has no such date. People may be late: a skipped or past date is as good as any. */
+/** Throws a Problem if a series has no such date. It takes a skipped or past date too, because people may be late. */
 function checkedDay(event: StoredEvent, date: string | undefined): Day {
   const time = timeOf(event)
   if (!time.recurrence) return ALL_DATES

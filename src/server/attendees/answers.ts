@@ -29,22 +29,19 @@ import { type StoredEvent, takesPlace } from '../tables/events/event-row.ts'
 import { lockEvent, lockForChange } from '../tables/events/event-table.ts'
 import { addAttendeeNews } from './attendee-news.ts'
 
-/** An event that asks "Will you come?". */
 type AskingEvent = StoredEvent & { answerSettings: AnswerSettings }
 
 export function asks(event: StoredEvent): event is AskingEvent {
   return event.answerSettings !== null
 }
 
-/** A checked answer and the day that it is for. */
 export type AnswerForDay = CheckedAnswer & { day: Day }
 
-/** What became of an answer. */
 export type GivenAnswer = AnswerForDay & { isWaiting: boolean }
 
 /**
- * Checks an answer by what the event asks. Throws a Problem, also if answers are closed, unless an organizer changes
- * it. Null if the event does not ask, or nothing was answered.
+ * Throws a Problem if the answer does not fit what the event asks, or if answers are closed, unless an organizer
+ * changes it. Returns null if the event does not ask, or nothing was answered.
  */
 export function readAnswer(
   event: StoredEvent,
@@ -64,8 +61,8 @@ export function readAnswer(
 
 /**
  * Stores an answer and gives it places or a place in the line; the last answer counts. The caller has called
- * lockEventForSignUp, so nobody else gives places of the event meanwhile. Throws a Problem if the attendee has a place
- * and there is none for more guests. A sign-up that is not confirmed holds no place.
+ * lockEventForSignUp, so nobody else gives places of the event meanwhile. Throws a Problem if the attendee has a
+ * place and there is none for more guests. A sign-up that is not confirmed holds no place.
  */
 export async function changeAnswer(
   connection: Connection,
@@ -96,7 +93,7 @@ export async function changeAnswer(
   return { ...answer, isWaiting: isLast && !seated.includes(attendeeId) }
 }
 
-/** The address is proved: its answers get their places now. */
+/** Gives answers their places, which they get only once the address is proved. */
 export async function confirmAnswers(
   connection: Connection,
   event: StoredEvent,
@@ -111,8 +108,8 @@ export async function confirmAnswers(
 }
 
 /**
- * Saves the answers of somebody who had left, also if answers are closed meanwhile: their places may be gone. The caller
- * has called lockEventForSignUp. Answers for days that the event no longer asks for stay away.
+ * Saves the answers of somebody who had left, also if answers are closed meanwhile: their places may be gone. The
+ * caller has called lockEventForSignUp. Answers for days that the event no longer asks for stay away.
  */
 export async function restoreAnswers(
   connection: Connection,
@@ -129,7 +126,7 @@ export async function restoreAnswers(
   }
 }
 
-/** Whether a party of this size would wait. The same for every address: it reveals nothing about one. */
+/** Returns the same for every address, so it reveals nothing about one. */
 export async function wouldWait(
   connection: Connection,
   event: StoredEvent,
@@ -142,14 +139,12 @@ export async function wouldWait(
   return 1 + guests > (await freePlaces(connection, event, day))
 }
 
-/** Never below zero, also after the limit was lowered. */
 async function freePlaces(connection: Connection, event: AskingEvent, day: Day): Promise<number> {
   const { places } = event.answerSettings
   if (places === null) return Number.MAX_SAFE_INTEGER
   return Math.max(places - (await sumPlaces(connection, event.id, day)), 0)
 }
 
-/** Empty if nobody waits. */
 function firstInLine(
   connection: Connection,
   { id: eventId }: AskingEvent,
@@ -158,15 +153,14 @@ function firstInLine(
   return listWaiting(connection, { eventId, day }, { free: 1 + MOST_GUESTS, atMost: 1 })
 }
 
-/** How many parties in line are looked at in one go. */
 const PARTIES_AT_ONCE = 500
 
 /**
  * Gives the free places to the first in line whose parties fit, and emails them. Call with the event locked. Whoever
  * leaves only frees a place: the job, or the next answer, gives it away.
- * @param newId somebody who has just said Yes: they read it on the screen. In the last hour only they may get a place, if
- * nobody is before them in line
- * @returns those who got a place
+ * @param newId somebody who has just said Yes: they read it on the screen. In the last hour only they may get a
+ * place, if nobody is before them in line
+ * @returns the ids of attendees who got a place
  */
 export async function fillPlaces(
   connection: Connection,
@@ -206,7 +200,6 @@ export async function fillPlaces(
 
 const LINES_AT_ONCE = 1_000
 
-/** Gives away the places that became free, and returns the number of lines that it has looked at. */
 export async function placesJob(database: Database, signal: AbortSignal): Promise<number> {
   const lines = await findLinesWithFreePlaces(database, LINES_AT_ONCE)
   for (const { eventId, day } of lines) {

@@ -3,8 +3,8 @@ import { type Cleaner, PIECE, workOnAll, workOnSome } from '../db/pieces.ts'
 import { raiseVersionOfPlaces } from '../tables/attendees/answer-table.ts'
 
 /**
- * Makes a cleaner that deletes the attendees of events that ended more than `keptMs` ago. It looks at all of
- * those each time: an event can be edited to have ended long ago.
+ * Makes a cleaner that deletes the attendees of events that ended more than `keptMs` ago. It looks at all such events
+ * each time, because an event can be edited to have ended long ago.
  */
 export function expiredAttendees(keptMs: number): Cleaner {
   return async (database, signal) => {
@@ -25,16 +25,11 @@ export function expiredAttendees(keptMs: number): Cleaner {
   }
 }
 
-/** A cursor in the list of events ordered by their end. */
 interface EventEnd {
   id: string
   endedAt: number
 }
 
-/**
- * The next events whose last occurrence ended more than `keptMs` ago, by their end. Endless ones are never
- * listed.
- */
 function listEndedEvents(
   connection: Connection,
   keptMs: number,

@@ -38,7 +38,6 @@ function inLanguageOfForm(error: unknown, { body }: FastifyRequest): unknown {
   return new Problem('invalid', { fields }, { problems: wordsOf(language).problems })
 }
 
-/** Sign-up, open to everyone; the list, its CSV file and removal, for members of the event's team. */
 export function attendeeRoutes(app: FastifyInstance, context: RouteContext): void {
   const { database, address } = context
   const nextPage = (eventId: string, limit: number, { createdAt, id }: SignUpPosition) => {
@@ -98,10 +97,8 @@ export function attendeeRoutes(app: FastifyInstance, context: RouteContext): voi
   })
 }
 
-/** The last attendee of a page. */
 const POSITION: z.ZodType<SignUpPosition> = z.object({ createdAt: z.int(), id: POSITION_ID })
 
-/** Small enough to be read and written within a few milliseconds. */
 const PAGE_SIZE = 500
 
 type AttendeeWithAnswers = ListedAttendee & { answers: AttendeeAnswer[] }
@@ -109,10 +106,7 @@ type AttendeeWithAnswers = ListedAttendee & { answers: AttendeeAnswer[] }
 const SIGN_UP_COLUMNS = ['Name', 'Email', 'Signed up at', 'Email problem']
 const ANSWER_COLUMNS = ['Date', 'Answer', 'Guests', 'Waiting', 'Checked in at']
 
-/**
- * Streams all attendees of an event as CSV, in the order of their sign-ups. If the event asks, each answer is a line:
- * somebody who has answered for two dates has two.
- */
+/** If the event asks, each answer is a line: somebody who has answered for two dates has two. */
 async function* attendeeCsv(database: Database, event: StoredEvent, caller: Caller): AsyncGenerator<string> {
   const { id: eventId, answerSettings } = event
   const columns = answerSettings && [...ANSWER_COLUMNS, ...answerSettings.questions.map(({ text }) => text)]
@@ -122,7 +116,6 @@ async function* attendeeCsv(database: Database, event: StoredEvent, caller: Call
   }
 }
 
-/** All attendees of an event with their answers, in the order of their sign-ups. */
 export async function* attendeePages(
   database: Database,
   scope: { eventId: string; caller: Caller },

@@ -38,7 +38,6 @@ import { addAttendeeNews } from './attendee-news.ts'
 import { notifyMembers } from './sign-up-emails.ts'
 import { attendeeIdOfToken, attendeeToken } from './unsubscribe.ts'
 
-/** The link in the email that asks whether a sign-up was meant. */
 const CONFIRM_SIGN_UP_PATH = '/confirm-sign-up'
 
 /** Asking again within this time sends no second email. */
@@ -66,7 +65,7 @@ export async function confirmLink(connection: Connection, publicUrl: string, id:
 
 interface SignUp {
   event: StoredEvent
-  /** `open`: the button confirms. `closed`: the event is private or takes no more sign-ups. */
+  /** While it is `open`, the button confirms. It is `closed` if the event is private or takes no more sign-ups. */
   state: 'open' | 'confirmed' | 'cancelled' | 'closed'
 }
 
@@ -77,7 +76,7 @@ function stateOf({ isPublic, cancelledAt, captureAttendees }: StoredEvent, isCon
   return captureAttendees ? 'open' : 'closed'
 }
 
-/** Null if the sign-up is gone, for example because nobody confirmed it in time. */
+/** Returns null if the sign-up is gone, for example because nobody confirmed it in time. */
 async function findSignUp(
   connection: Connection,
   attendeeId: string,
@@ -103,7 +102,7 @@ function confirmSignUp(database: Database, attendeeId: string): Promise<SignUp |
   })
 }
 
-/** Undefined if the follow is gone, or the calendar is off. */
+/** Returns undefined if the follow is gone, or the calendar is off. */
 function confirmFollow(database: Database, id: string): Promise<FollowedCalendar | undefined> {
   return database.transaction(async (connection) => {
     const calendar = await findFollowedCalendar(connection, id)
@@ -118,7 +117,7 @@ function answerFollow(send: Send, calendar: FollowedCalendar | undefined): Fasti
   return calendar ? send(200, followedPage(calendarOnPage(calendar))) : send(410, followGonePage)
 }
 
-/** What follows a sign-up that needs no confirmation, or has it, in the transaction that stores it. */
+/** Call in the transaction that stores a sign-up that needs no confirmation, or has it. */
 export async function welcomeAttendee(
   connection: Connection,
   event: StoredEvent,
@@ -137,10 +136,6 @@ export async function welcomeAttendee(
   await addToDays(connection, [{ eventId, ...origin, sign_ups: 1 }])
 }
 
-/**
- * The email with the event's details and its calendar file.
- * @param again sends it another time, once for each number
- */
 export async function addConfirmation(
   connection: Connection,
   { id, email }: { id: string; email: string },
@@ -189,7 +184,6 @@ export function confirmSignUpRoutes(app: FastifyInstance, { database }: RouteCon
     )
   })
 
-  /** Sends pages in the language of the sign-up. */
   async function whenSigned(
     request: FastifyRequest,
     reply: FastifyReply,

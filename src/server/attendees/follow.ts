@@ -13,8 +13,9 @@ import { isBlocked } from '../tables/block-table.ts'
 import { ASKED_ONCE_IN_MS, confirmLink } from './confirm-sign-up.ts'
 
 /**
- * Asks an address whether it wants to follow a team's calendar. Whether it follows already, or wants no email at all,
- * is not revealed. Throws a Problem if it is invalid or blocked, or if the client's network is over its limit.
+ * Asks an address whether it wants to follow a team's calendar. The response does not reveal if it follows already,
+ * or wants no email at all. Throws a Problem if it is invalid or blocked, or if the client's network is over its
+ * limit.
  */
 export async function followCalendar(
   { database, address }: RouteContext,

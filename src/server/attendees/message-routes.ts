@@ -15,7 +15,6 @@ import { textPart } from '../mail/text-part.ts'
 import { provedOrganizerEmail } from '../tables/accounts/organizer-address-table.ts'
 import { type TeamEvent, takesPlace } from '../tables/events/event-row.ts'
 
-/** Messages of organizers to the attendees of an event, and how they will look. */
 export function messageRoutes(app: FastifyInstance, { database, address, brandName }: RouteContext): void {
   contractRoute(app, contract.previewMessage, async ({ session, path, body }) => {
     const event = await requireTeamEvent(database, path, session)

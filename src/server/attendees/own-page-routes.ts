@@ -57,14 +57,13 @@ interface OpenSignUp {
   event: VisitedEvent
 }
 
-/** What a button does, and what the page says then. */
 interface Press {
   work: (connection: Connection, open: OpenSignUp) => Promise<void>
   done: string
   form?: FormTexts
 }
 
-/** The page of one sign-up. Mail scanners open every link, so only its buttons change anything. */
+/** Mail scanners open every link, so only the page's buttons change anything. */
 export function ownPageRoutes(
   app: FastifyInstance,
   { database, address }: RouteContext,
@@ -101,7 +100,6 @@ export function ownPageRoutes(
     }
   })
 
-  /** Does what a button is for. If it is refused, the page says why, with what was typed. */
   async function press(
     request: FastifyRequest<TokenRoute>,
     reply: FastifyReply,
@@ -155,7 +153,9 @@ export function ownPageRoutes(
     )
   }
 
-  /** Whether one was sent is not said: whoever was forwarded an email learns nothing about its recipient. */
+  /**
+   * The page does not say if an email was sent: whoever was forwarded an email learns nothing about its recipient.
+   */
   async function sendLink(
     connection: Connection,
     { signUp: { email: to, language }, event: { readAt } }: OpenSignUp,
@@ -220,7 +220,6 @@ export function ownPageRoutes(
   }
 }
 
-/** The answer that the form begins with: the first one for a date that is still to come, or the one for all dates. */
 function formOf(answers: readonly StoredAnswer[], question: ShownQuestion | null): FormTexts {
   const dates = question?.dates.map(({ date }) => date) ?? []
   const storedAnswer = answers.find(({ day }) => dates.length === 0 || dates.includes(formatDate(day)))

@@ -9,10 +9,9 @@ import { listDigestReaders, listSignUpReaders, type SignUpReader } from '../tabl
 import { listSignUpsBetween } from '../tables/attendees/attendee-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 
-/** Names of one event in an email. */
 const MOST_NAMES = 20
 
-/** Tells members who want it of a sign-up, in its transaction. A flood of sign-ups is no flood of emails. */
+/** Tells members who want it of a sign-up. Call in its transaction. A flood of sign-ups is no flood of emails. */
 export async function notifyMembers(
   connection: Connection,
   { id: eventId, teamId, title }: StoredEvent,

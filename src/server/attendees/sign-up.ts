@@ -20,10 +20,8 @@ import { lockEventForSignUp } from '../tables/events/event-table.ts'
 import { type AnswerForDay, asks, changeAnswer, type GivenAnswer, readAnswer, wouldWait } from './answers.ts'
 import { addConfirmation, askToConfirm, welcomeAttendee } from './confirm-sign-up.ts'
 
-/** With where they came from, and what they answered. */
 interface NewAttendee extends Attendee, VisitSource {
   answer: AnswerForDay | null
-  /** Null if they said none. */
   language: Language | null
 }
 
@@ -64,9 +62,8 @@ export async function signUpAttendee(
 }
 
 interface AddedSignUp {
-  /** False if that address is already signed up. */
+  /** It is false if that address is already signed up. */
   isNew: boolean
-  /** Null as long as nothing is decided. */
   answer: GivenAnswer | null
 }
 
@@ -117,12 +114,11 @@ async function addUnconfirmed(
   return { isNew, answer: null }
 }
 
-/** Sending the link again within this time sends no second email. */
 const SENT_ONCE_IN_MS = 10 * MINUTE
 
 /**
- * Anyone can enter anyone's address, so a second sign-up changes no answer. The email that was sent first goes out again:
- * with its link, the owner of the address can change theirs.
+ * Anyone can enter anyone's address, so a second sign-up changes no answer. The first email goes out again: with its
+ * link, the owner of the address can change theirs.
  */
 async function sendLinkAgain(connection: Connection, event: StoredEvent, email: string): Promise<void> {
   const id = await findAttendeeId(connection, event.id, email)

@@ -42,7 +42,6 @@ interface Export {
 
 type ExportedEvent = EventInList & { listing: EventListing }
 
-/** All events of a team as files: for a calendar, for a spreadsheet, and with attendees for a program. */
 export function teamExportRoutes(app: FastifyInstance, { database, address }: RouteContext): void {
   for (const [call, name, write] of [
     [contract.exportEventsIcs, 'events.ics', eventsIcs],
@@ -59,8 +58,8 @@ export function teamExportRoutes(app: FastifyInstance, { database, address }: Ro
 }
 
 /**
- * In the order of the list, each event once, although a series that moves on meanwhile is listed again. SQLite reads
- * synchronously: others get their turn after each page.
+ * Yields each event once, although a series that moves on meanwhile is listed again. SQLite reads synchronously, so
+ * other requests get their turn after each page.
  */
 export async function* eventPages({
   database,
@@ -136,12 +135,11 @@ function fieldCells(event: EventFields) {
   return Object.fromEntries(cells) as Record<CsvHead, string | boolean>
 }
 
-/** The same as in calendar files: who imports the table again has the event already. */
+/** The UID is equal to that in calendar files, so whoever imports the table again has the event already. */
 function uidOf({ id, uidHost }: EventInList['event'], publicUrl: string): string {
   return `${id}@${uidHost ?? new URL(publicUrl).hostname}`
 }
 
-/** The skipped and moved dates as JSON, in the form that an import takes; empty without any. */
 function datesOf(event: EventInList['event']): string {
   const dates = (event.exceptions ?? []).map(({ day, moved, note }) => ({
     originalStartIso: formatWallTime(originalStartOn(timeOf(event), day)),

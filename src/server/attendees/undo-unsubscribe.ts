@@ -20,10 +20,9 @@ import { secret } from '../tables/settings-table.ts'
 import { type AnswerForDay, restoreAnswers } from './answers.ts'
 import { addAttendeeNews } from './attendee-news.ts'
 
-/** How long the button "Undo" works. The link in the email allows emails again for ever. */
+/** The button "Undo" works this long. The link in the email allows emails again for ever. */
 const UNDO_LIFETIME = HOUR
 
-/** A sign-up and what was answered with it, in the order of the days. */
 export interface SignUpToSeal extends AttendeeToAdd {
   answers?: readonly AnswerForDay[]
   checkIns?: readonly Day[]
@@ -31,12 +30,14 @@ export interface SignUpToSeal extends AttendeeToAdd {
 
 type DeletedSignUp = (SignUpToSeal | Follower) & { deletedAt: number }
 
-/** As encrypted text they take a third more, and the form with the button must stay below the limit of a request. */
+/**
+ * Answers take a third more as encrypted text, and the form with the button must stay below the limit of a request.
+ */
 const MOST_ANSWER_BYTES = BODY_LIMIT / 2
 
 /**
- * The sign-up as encrypted text for the page that says "You are unsubscribed". The server has deleted it and the page
- * must not show it. The latest answers are in it, as many as a form can hold.
+ * Encrypts the sign-up for the page that says "You are unsubscribed": the server has deleted it, and the page must
+ * not show it. The latest answers are in it, as many as a form can hold.
  */
 export async function sealSignUp(connection: Connection, attendee: SignUpToSeal | Follower): Promise<string> {
   const contents =
@@ -59,7 +60,7 @@ function latest(answers: readonly AnswerForDay[]): AnswerForDay[] {
     })
 }
 
-/** Allows emails again, and restores the sign-up if it can be. Returns whether the person is signed up. */
+/** Allows emails again, and restores the sign-up if it can. Returns true if the person is signed up. */
 export function undoUnsubscribe(
   database: Database,
   attendeeId: string,
@@ -129,7 +130,6 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_LENGTH = 12
 const TAG_LENGTH = 16
 
-/** Null if it was changed. */
 async function openSignUp(connection: Connection, ciphertext: string): Promise<DeletedSignUp | null> {
   const bytes = Buffer.from(ciphertext, 'base64url')
   const [nonce, rest] = [bytes.subarray(0, NONCE_LENGTH), bytes.subarray(NONCE_LENGTH)]

@@ -57,7 +57,9 @@ import { erasePerson, findPerson } from '../tables/person-table.ts'
 import { secret } from '../tables/settings-table.ts'
 import { removalKey, type SignUpToSeal, sealSignUp, undoUnsubscribe } from './undo-unsubscribe.ts'
 
-/** Ends all emails that others cause: of every event, and invitations. Only a hash of the address is kept. */
+/**
+ * Ends all emails that others cause: of every event, and invitations. The server keeps only a hash of the address.
+ */
 async function unsubscribeFromServer(connection: Connection, attendeeId: string): Promise<void> {
   const attendee = await leave(connection, attendeeId)
   if (!isFollowerId(attendeeId)) await widenEventUnsubscribe(connection, attendeeId)
@@ -74,7 +76,7 @@ async function leave(connection: Connection, id: string): Promise<SignUpToSeal |
   return deleteFollower(connection, id)
 }
 
-/** Also keeps the address from being signed up for the event again, by whomever. */
+/** It also keeps the address from being signed up for the event again, by anybody. */
 export async function leaveEvent(connection: Connection, attendeeId: string): Promise<SignUpToSeal | null> {
   // A sign-up of the same address at this moment is either deleted here, or sees that it is unsubscribed.
   const email = await findAttendeeEmail(connection, attendeeId)
@@ -100,7 +102,7 @@ async function removeFromCalendar(
   await addMail(connection, { kind: 'calendar-removal', to, contents }, { uniqueKey })
 }
 
-/** To the address itself and not to the page, since the email with the link may have been forwarded. */
+/** The email goes to the address, and not to the page, since the email with the link may have been forwarded. */
 async function emailPersonalData(connection: Connection, attendeeId: string): Promise<void> {
   const to = await findAttendeeEmail(connection, attendeeId)
   if (to === null) return
@@ -118,7 +120,6 @@ async function erasePersonalData(connection: Connection, attendeeId: string): Pr
   await erasePerson(connection, { email, reason: 'Asked for on the page', operator: 'the person' })
 }
 
-/** Returns a function that builds the links in emails to an attendee. It reads the secret once, on first use. */
 export function attendeeLinks(
   database: Database,
   publicUrl: string,
@@ -134,12 +135,17 @@ export function attendeeLinks(
   }
 }
 
-/** Signs all links of people without an account. A new one would break those in every email that was sent. */
+/**
+ * This secret signs all links of people without an account. A new one would break the links in every email that was
+ * sent.
+ */
 export function linkSecret(connection: Connection): Promise<string> {
   return secret(connection, 'unsubscribe')
 }
 
-/** A signed attendee id, or another text. Nothing is stored, and every email to the attendee carries the same token. */
+/**
+ * Signs an attendee id, or another text. Nothing is stored, and every email to the attendee carries the same token.
+ */
 export function attendeeToken(secret: string, attendeeId: string): string {
   return `${attendeeId}.${createHmac('sha256', secret).update(attendeeId).digest('base64url')}`
 }
@@ -161,7 +167,7 @@ interface OpenedLink {
   noun: 'event' | 'calendar'
 }
 
-/** The page behind the unsubscribe link, and the one-click POST of mail programs (RFC 8058). */
+/** Serves the page behind the unsubscribe link, and the one-click POST of mail programs (RFC 8058). */
 export function unsubscribeRoutes(app: FastifyInstance, { database }: RouteContext): void {
   app.register(async (scope) => {
     acceptTokens(scope)

@@ -9,7 +9,6 @@ import type { AccountLetters, Fact, Letter, Writer } from './letter.ts'
 import { type AccountMail, type MailContents, VISITOR_MAILS } from './mail.ts'
 import { TEAM_LETTERS } from './team-letters.ts'
 
-/** More than anybody reads in one email. */
 const MOST_LINES = 100
 
 const LETTERS: AccountLetters = {
@@ -33,7 +32,7 @@ const LETTERS: AccountLetters = {
     }
   },
 
-  /** The answer to a sign-in with an address that ORGANIZERS does not let in. */
+  /** It answers a sign-in with an address that ORGANIZERS does not let in. */
   'not-open': ({ contact }, { brandName, publicUrl }) => {
     const ask = contact === null ? 'Ask whoever runs it' : `It is run by ${contact}. Write there`
     return {
@@ -83,7 +82,7 @@ const LETTERS: AccountLetters = {
     }
   },
 
-  /** Says nothing of the event: nobody has proved yet that this address has anything to do with it. */
+  /** The letter says nothing of the event: nobody has proved yet that this address has anything to do with it. */
   'confirm-organizer': ({ link, askedBy }, { brandName }) => ({
     subject: `Confirm your address as an organizer on ${brandName}`,
     preheader: 'Then attendees can reply to you.',
@@ -162,10 +161,9 @@ const LETTERS: AccountLetters = {
   ...TEAM_LETTERS,
 }
 
-/** Of the emails that this version can write. A newer version may have added others: its own instances send them. */
+/** This version can write these kinds. A newer version may have added others: its own instances send them. */
 export const MAIL_KINDS: readonly string[] = [...Object.keys(LETTERS), ...VISITOR_MAILS]
 
-/** Everything but emails to attendees. */
 export function accountLetter<Kind extends AccountMail['kind']>(
   { kind, contents }: { kind: Kind; contents: MailContents[Kind] },
   writer: Writer,

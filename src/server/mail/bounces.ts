@@ -15,14 +15,13 @@ import { ADDRESS_STATUS } from './smtp-mailer.ts'
 const SECRET = 'bounce-tokens'
 const SIGNATURE_LENGTH = 12
 const TOKEN = new RegExp(`\\+([\\da-f]{32})([\\da-f]{${SIGNATURE_LENGTH}})@`, 'gi')
-/** Where mail servers write to whom a report was delivered. */
+/** Mail servers write into these headers to whom a report was delivered. */
 const RECIPIENT_HEADERS = ['To', 'Delivered-To', 'X-Original-To', 'Envelope-To']
 
 const TIMEOUT = 10 * SECOND
 const MESSAGES_PER_ROUND = 500
 const LONGEST_REPORT = 64 * 1024
 
-/** The mailbox of BOUNCE_URL, whose user name is its address. */
 export function bounceMailbox(bounceUrl: string) {
   const { protocol, hostname, port, username, password, pathname } = new URL(bounceUrl)
   const isSecure = protocol === 'imaps:'
@@ -36,7 +35,6 @@ export function bounceMailbox(bounceUrl: string) {
   }
 }
 
-/** Adds its own return path to each email to an attendee. */
 export async function withReturnPaths(
   database: Database,
   address: string,
@@ -55,7 +53,7 @@ function signatureOf(mailId: string, key: string): string {
   return createHmac('sha256', key).update(mailId).digest('hex').slice(0, SIGNATURE_LENGTH)
 }
 
-/** Reads the reports. Several instances may read the same one, which changes nothing more. */
+/** Several instances may read the same report, which changes nothing more. */
 export async function readBounces(
   database: Database,
   { bounceUrl, log, signal }: { bounceUrl: string; log: JobLog; signal: AbortSignal },
@@ -102,7 +100,7 @@ async function imapClient(bounceUrl: string): Promise<ImapFlow> {
   return client
 }
 
-/** Anything but a report about an email of ours is skipped: an answer from a person, or from a vacation. */
+/** Skips anything but a report about an email of ours, such as an answer from a person, or from a vacation. */
 async function readMessage(database: Database, client: ImapFlow, uid: string, log: JobLog): Promise<void> {
   const query = { headers: RECIPIENT_HEADERS, bodyStructure: true }
   const message = await client.fetchOne(uid, query, { uid: true })
@@ -126,7 +124,7 @@ function reportPart({ type, part, childNodes = [] }: MessageStructureObject): st
   return children.map(reportPart).find((inner) => inner !== undefined)
 }
 
-/** The email that a return path in these headers belongs to. Nobody else can make up its signature. */
+/** Returns the email that a return path in these headers belongs to. Nobody else can make up its signature. */
 async function signedMailId(database: Database, headers: string): Promise<string | null> {
   const key = await secret(database, SECRET)
   for (const [, id = '', signature = ''] of headers.matchAll(TOKEN)) {
@@ -137,7 +135,9 @@ async function signedMailId(database: Database, headers: string): Promise<string
   return null
 }
 
-/** The status of a recipient whom nothing more is tried for (RFC 3464, 2.3.3); null if the email is only late. */
+/**
+ * Returns the status of a recipient for whom nothing more is tried (RFC 3464, 2.3.3); null if the email is only late.
+ */
 function failedStatus(report: string): string | null {
   const recipients = report
     .replaceAll('\r\n', '\n')

@@ -16,27 +16,26 @@ import type { DeliveryOutcome } from './queue-table.ts'
 
 export interface MailForDelivery extends LeasedMail, MailToSend {
   /**
-   * What the mail says is not true right now: its event is private, cancelled or deleted, or it is a cancellation of an
-   * event that takes place after all. The notice that is planned deletes such a mail, unless that is undone before.
+   * True if the mail says something that is not true right now: its event is private, cancelled or deleted, or it is
+   * a cancellation of an event that takes place after all. The notice that is planned deletes such a mail, unless
+   * that is undone before.
    */
   isOnHold?: boolean
 }
 
-/** What it takes to send mails. */
 export interface MailDelivery {
   mailer: Mailer
   writer: MailWriter
-  /** Adds to emails to attendees what they say. */
   addLetters: (mails: readonly LeasedMail[]) => Promise<MailForDelivery[]>
   limits: MailLimits
   log: JobLog
 }
 
 const RETRY_DELAYS = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR]
-/** After these delays, retry every hour for three days, as mail servers do. */
+/** After these delays, the worker retries every hour for three days, as mail servers do. */
 const MAX_ATTEMPTS = RETRY_DELAYS.length + 3 * 24
 
-/** Longer than any notice waits, which then decides what becomes of the mail. */
+/** It is longer than any notice waits, which then decides what becomes of the mail. */
 const HOLD_FOR = 10 * MINUTE
 
 const MAX_FAILURE_LENGTH = 500
@@ -79,7 +78,9 @@ export async function deliverMail(
   }
 }
 
-/** A mail server may quote what it rejects: keep addresses and what looks like a token out of table and log. */
+/**
+ * A mail server may quote what it rejects, so this keeps addresses and what looks like a token out of table and log.
+ */
 function reasonOf(error: unknown, to: string): string {
   const text = error instanceof Error ? error.message || error.name : String(error)
   const mailbox = to.slice(0, to.lastIndexOf('@')).replace(/[^\w]/g, '\\$&')

@@ -25,7 +25,6 @@ const INK = `color:${LIGHT_COLORS.ink};`
 const MUTED = `color:${LIGHT_COLORS.muted};`
 const WRAP = 'overflow-wrap:anywhere;'
 
-/** The text styles of the light theme. */
 const TEXTS = {
   body: `${FONT}font-size:16px;line-height:26px;${INK}${WRAP}`,
   fact: `${FONT}font-size:15px;line-height:22px;${INK}${WRAP}`,
@@ -38,7 +37,6 @@ const TEXTS = {
   heading: `${FONT}font-size:24px;line-height:32px;font-weight:700;${INK}${WRAP}`,
 }
 
-/** Where lines break, as on visitors' pages. */
 const LINE_BREAKS: Partial<Record<Language, string>> = {
   ja: 'line-break:strict;word-break:auto-phrase;',
   ko: 'word-break:keep-all;',
@@ -74,8 +72,8 @@ const styleSheet = (accent: string) => `
 const LONG_TITLE = 60
 
 /**
- * The HTML part. Outlook only lays out tables, and several mail programs drop the style sheet. So the light
- * theme is in inline styles, and the style sheet only adds the dark theme and narrow screens.
+ * Outlook only lays out tables, and several mail programs drop the style sheet. So the light theme is in inline
+ * styles, and the style sheet only adds the dark theme and narrow screens.
  */
 export function htmlPart(
   letter: Letter,
@@ -133,8 +131,9 @@ ${footerLink(mail.yourSignUp, letter.ownPageLink)}${footerLink(mail.unsubscribe,
 }
 
 /**
- * Mail programs know no `padding-inline-start`. Letters that are joined must not be spaced. A quote has its own direction,
- * and its line on the side where it begins. The mark puts names in Latin letters in the order of the email.
+ * Mail programs know no `padding-inline-start`. Letters that are joined must not be spaced. A quote has its own
+ * direction, and its line on the side where it begins. The mark puts names in Latin letters in the order of the
+ * email.
  */
 function mirrored(html: string, quote = ''): string {
   const isQuoteMirrored = directionOf(quote) === 'rtl'
@@ -150,7 +149,7 @@ function mirrored(html: string, quote = ''): string {
     })
 }
 
-/** On a white plate, since it may be dark and transparent. The headline says whose it is. */
+/** The logo is on a white plate, since it may be dark and transparent. The headline says whose it is. */
 function logoRow({ hash, width, height }: Logo, publicUrl: string): string {
   return `<tr><td style="padding:0 4px 16px;"><img src="${publicUrl}${picturePath(hash, 'mail')}" alt="" width="${Math.round(width / 2)}" height="${Math.round(height / 2)}" style="display:block;padding:4px;border-radius:8px;background-color:#ffffff;"></td></tr>
 `
@@ -170,7 +169,7 @@ function legalLink({ label, address }: Link): string {
   return ` · <a class="muted" href="${encodeEntities(address)}" style="${MUTED}">${encodeEntities(label)}</a>`
 }
 
-/** A calendar leaf drawn with table cells, so that it shows even where images are blocked. */
+/** The calendar leaf is drawn with table cells, so that it shows even where images are blocked. */
 function htmlTile({ month, dayOfMonth, weekday }: DateTile, accent: string): string {
   const cell = `align="center" style="${FONT}mso-line-height-rule:exactly;`
   return `${TABLE} class="surface" width="60" style="width:60px;border-collapse:separate;border:1px solid ${LIGHT_COLORS.line};border-radius:10px;background-color:${LIGHT_COLORS.surface};">
@@ -214,17 +213,17 @@ function buttonOf({ label, address }: Link, accent: string): string {
 </table>`
 }
 
-/** For mail programs that show no buttons, and for people who check where a link leads. */
+/** It helps where mail programs show no buttons, and people who check where a link leads. */
 function addressOf(address: string, label: string, accent: string): string {
   return `<p class="muted line" style="margin:24px 0 12px;padding:16px 0 0;border-top:1px solid ${LIGHT_COLORS.line};${TEXTS.small}">${label}<br>${linkTo(address, encodeEntities(address), accent, 'word-break:break-all;')}</p>`
 }
 
-/** Padded with invisible characters, so that the preview in a mail list shows nothing of the body. */
+/** The text is padded with invisible characters, so that the preview in a mail list shows nothing of the body. */
 function preheader(text: string): string {
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:transparent;">${encodeEntities(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`
 }
 
-/** English names are short. Others widen their column by their longest word. */
+/** English names are short. Names in other languages widen their column by their longest word. */
 function htmlFacts(facts: readonly Fact[], language: Language, accent: string): string {
   const nameStyle = language === DEFAULT_LANGUAGE ? TEXTS.factName : TEXTS.factName.replace(WRAP, '')
   const rows = facts.map(
@@ -235,7 +234,6 @@ function htmlFacts(facts: readonly Fact[], language: Language, accent: string): 
   return `${TABLE} style="margin:16px 0 12px;">\n${rows.join('\n')}\n</table>`
 }
 
-/** Before on the left and now on the right; stacked on a narrow screen. */
 function htmlComparison(compared: readonly Comparison[], mail: Words['mail'], accent: string): string {
   const facts = (when: 'before' | 'now', className: string, style: string) =>
     compared.map(
@@ -260,7 +258,7 @@ ${facts.join('\n')}
 </table>`
 }
 
-/** Small, since many mail programs offer their own button for this. */
+/** The links are small, since many mail programs offer their own button for this. */
 function htmlCalendarLinks(links: readonly Link[], label: string, accent: string): string {
   const anchors = links.map(({ label, address }) =>
     linkTo(address, encodeEntities(label), accent, 'white-space:nowrap;'),
@@ -272,7 +270,6 @@ function linkTo(address: string, html: string, accent: string, style = ''): stri
   return `<a class="accent" href="${encodeEntities(address)}" style="color:${accent};${style}">${html}</a>`
 }
 
-/** Each line keeps its own text direction. */
 function factLines({ lines, aside, isLead }: FactValue, accent: string, address?: string): string {
   const htmlLines = lines.map((line, position) => {
     const plain = `<span dir="auto">${encodeEntities(line)}</span>`

@@ -8,7 +8,6 @@ export const ADDRESS_LIMIT = 'This address has got too many emails.'
 
 const DAYS_KEPT = 3
 
-/** The values of $1, a JSON list. */
 const LIST = listIn('$1')
 
 export interface DayCounter {
@@ -16,7 +15,6 @@ export interface DayCounter {
   day: string
 }
 
-/** Adds emails to the count of a day, or takes them back, and returns the count. */
 export function addToDay(connection: Connection, { name, day }: DayCounter, emails: number): Promise<number> {
   return connection.number(
     `INSERT INTO mail_days (counted, day, count) VALUES ($1, $2, CAST($3 AS bigint))
@@ -25,22 +23,24 @@ export function addToDay(connection: Connection, { name, day }: DayCounter, emai
   )
 }
 
-/** `news`: a change, or the event is off or on again. `stranger`: somebody typed the address, and this asks or tells it. */
+/**
+ * It is `news` if the event has changed, or is off or on again, and `stranger` if somebody typed the address, and
+ * this asks or tells it.
+ */
 export const CAUSES = ['news', 'other', 'stranger'] as const
 
 export interface Sender {
   mailId: string
   teamId: string
-  /** 0 for a team that is gone. */
+  /** It is 0 for a team that is gone. */
   createdAt: number
   cause: (typeof CAUSES)[number]
-  /** The attendee pressed the button in an email to sign up. */
   isConfirmed: boolean
 }
 
 const TEAM = 'COALESCE(e.team_id, f.team_id, m.sending_team)'
 
-/** Whose emails these are: the team of their event or calendar or, of those that outlive it, the stored one. */
+/** An email belongs to the team of its event or calendar or, if it outlives these, to the stored one. */
 export async function findSenders(
   connection: Connection,
   mails: readonly LeasedMail[],
@@ -67,7 +67,9 @@ export async function findSenders(
   )
 }
 
-/** The addresses whose owners have signed in, or confirmed a sign-up or a follow by the button in an email. */
+/**
+ * Returns the addresses whose owners have signed in, or confirmed a sign-up or a follow by the button in an email.
+ */
 export async function findProvedAddresses(
   connection: Connection,
   emails: readonly string[],
@@ -87,8 +89,8 @@ export async function markCounted(connection: Connection, ids: readonly string[]
 }
 
 /**
- * Lets emails wait. What would expire meanwhile fails at once and is counted as dropped, but nobody is left without a
- * cancellation: it is sent late.
+ * Lets emails wait. An email that would expire meanwhile fails at once and is counted as dropped, but nobody is left
+ * without a cancellation: it is sent late.
  */
 export async function holdMails(
   connection: Connection,
@@ -109,11 +111,9 @@ export async function holdMails(
 }
 
 interface HeldEmails {
-  /** Sent as soon as a limit allows it. */
   waiting: number
-  /** Not sent in the last week, since they would have come too late. */
   dropped: number
-  /** The limit of a day that they wait for; null if none waits for a day. */
+  /** It names the limit of a day that they wait for; null if none waits for a day. */
   reason: string | null
 }
 

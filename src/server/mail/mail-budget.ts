@@ -17,21 +17,19 @@ import {
 } from './mail-budget-table.ts'
 import type { LeasedMail } from './mail-queue.ts'
 
-/** How many emails to attendees are sent in a day; undefined means no limit. */
 export interface MailLimits {
-  /** Of the whole installation. */
   perDay: number | undefined
-  /** Of a team in its first week, and later: of each of its two purses. */
+  /** Each of the two purses of a team has this limit, in its first week and later. Undefined means no limit. */
   newTeam: number | undefined
   team: number | undefined
 }
 
-/** Besides emails to attendees: whoever has a link or an account causes these. */
+/** Whoever has a link or an account causes these, so they have a budget like emails to attendees. */
 const ASKED_BY_OTHERS: readonly MailKind[] = ['invitation', 'all-sign-ups']
 
 /**
- * Returns the leased mails that may be sent now. Emails to attendees over the budget of their team, of the installation or of an
- * address that nobody has proved are put back and wait.
+ * Returns the leased mails that may be sent now. Emails to attendees over the budget of their team, of the
+ * installation or of an address that nobody has proved are put back and wait.
  */
 export async function withinBudget(
   database: Database,
@@ -74,21 +72,20 @@ export async function withinBudget(
   return leased.filter(isOpen)
 }
 
-/** What may be sent in a day of some emails. An email may be in several purses. */
+/** A purse limits what may be sent in a day of some emails. An email may be in several purses. */
 interface Purse {
   counter: DayCounter
   limit: number
-  /** When it is full again. */
   until: number
-  /** The least important last: they wait first. */
+  /** The least important mails are last: they wait first. */
   mails: readonly LeasedMail[]
-  /** What the organizer reads about emails that wait. */
   reason: string
 }
 
 /**
- * Each team has two purses: one for what strangers cause by typing an address, and one for people who confirmed theirs,
- * so that strangers cannot use up what these people get. Of what the installation sends, sign-ups have at most half.
+ * Each team has two purses: one for what strangers cause by typing an address, and one for people who confirmed
+ * theirs, so that strangers cannot use up what these people get. Sign-ups have at most half of what the installation
+ * sends.
  */
 function pursesOf(
   mails: readonly LeasedMail[],
@@ -137,7 +134,7 @@ function pursesOf(
   return purses.filter(({ mails: paidMails }) => paidMails.length > 0)
 }
 
-/** Counts the mails and returns those that are too many, which are not counted. */
+/** Counts the mails and returns the ones that are too many, which are not counted. */
 async function overLimit(
   connection: Connection,
   { counter, limit }: Purse,
@@ -150,7 +147,7 @@ async function overLimit(
   return mails.slice(mails.length - over)
 }
 
-/** Those whose address has a budget. People who have proved theirs get all that they signed up for. */
+/** Returns the mails whose address has a budget. People who have proved theirs get all that they signed up for. */
 async function limitedByAddress(
   connection: Connection,
   mails: readonly LeasedMail[],

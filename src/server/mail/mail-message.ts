@@ -9,13 +9,12 @@ import { isVisitorMail } from './mail.ts'
 import type { LeasedMail } from './mail-queue.ts'
 import { textPart } from './text-part.ts'
 
-/** A complete message in the form that nodemailer takes. */
 export interface MailMessage {
   messageId: string
   date: Date
   from: MailAddress
   to: MailAddress
-  /** For the mail servers on the way, if it differs from the header. */
+  /** Mail servers on the way use it, if it differs from the header. */
   envelope?: { from: string; to: string }
   replyTo?: MailAddress
   subject: string
@@ -26,17 +25,19 @@ export interface MailMessage {
   icalEvent?: { method: string; filename: string; content: string }
 }
 
-/** What a message is written from. */
 export interface MailToSend extends Pick<LeasedMail, 'id' | 'mail' | 'createdAt' | 'takenAt'> {
-  /** Where a report goes that it could not be delivered, if not to its sender. */
+  /** A report that the mail could not be delivered goes there, if not to its sender. */
   returnPath?: string
-  /** Set for a mail to an attendee or a follower, with what it says of the event or of the team's calendar as it is now. */
+  /**
+   * It is set for a mail to an attendee or a follower, with what it says of the event or of the team's calendar as it
+   * is now.
+   */
   aboutEvent?: { id: string; letter: () => Letter } | undefined
 }
 
 export interface MailWriter extends Writer {
   sender: MailAddress
-  /** Sends the emails to attendees, if it is another one. */
+  /** It sends the emails to attendees, if it is another one. */
   attendeeSender?: MailAddress | undefined
 }
 
@@ -107,23 +108,20 @@ export function mailSender(
   return { name: name.trim() === '' ? brandName : name.trim(), address: address.trim() }
 }
 
-/** How many mails are sent at the same time, unless SMTP_CONNECTIONS says otherwise. */
 export const DEFAULT_CONNECTIONS = 8
 
-/** Sends mails. After any error but MailRejected, sending may be retried. */
+/** After any error but MailRejected, sending may be retried. */
 export interface Mailer {
-  /** How many mails it sends at the same time. */
   connections: number
   send(message: MailMessage, toSend: MailToSend & { lease: number }): Promise<void>
   close(): void
 }
 
-/** The mail server rejects this mail for good. */
 export class MailRejected extends Error {
   override readonly name: string = 'MailRejected'
 }
 
-/** It rejects the recipient's address for good: there is no such mailbox, or it takes no email. */
+/** The mail server rejects the recipient's address for good: there is no such mailbox, or it takes no email. */
 export class AddressRefused extends MailRejected {
   override readonly name = 'AddressRefused'
 }

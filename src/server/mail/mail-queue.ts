@@ -12,19 +12,14 @@ import {
 
 export interface LeasedMail extends LeasedRow {
   mail: Mail
-  /** Set for emails to attendees, except those that outlive the event (cancellations). */
+  /** It is set for emails to attendees, except cancellations, which outlive the event. */
   eventId: string | null
-  /** Of the attendee or the follower who gets it. */
   attendeeId: string | null
-  /** It was within its budgets when it was offered before. */
   isCounted: boolean
-  /** It is too late to send it. */
   isExpired: boolean
-  /** Somebody waits for it at a screen. */
   isFirst: boolean
-  /** When the cause of the mail happened. */
   createdAt: number
-  /** The time of sending, by the database's clock. */
+  /** It is the time of sending, by the database's clock. */
   takenAt: number
 }
 
@@ -40,8 +35,8 @@ interface MailRow extends Omit<LeasedMail, 'mail'> {
 const OF_OUR_KINDS = `kind IN ('${MAIL_KINDS.join("', '")}')`
 
 /**
- * Leases due mails: those that somebody waits for, then single ones, then those of mailings by their rank. Skips mails
- * leased by another worker until that lease expires.
+ * Leases due mails: first what somebody waits for, then single mails, then mailings by their rank. Skips mails leased
+ * by another worker until that lease expires.
  */
 export async function leaseDueMails(
   connection: Connection,
@@ -103,7 +98,7 @@ async function refuseAddress(connection: Connection, recipient: string): Promise
   )
 }
 
-/** An email to an attendee came back after it was sent. False if it is not there any more. */
+/** Saves that an email to an attendee came back after it was sent. Returns false if it is not there any more. */
 export function saveBounce(database: Database, id: string, failure: string): Promise<boolean> {
   return database.transaction(async (connection) => {
     const recipient = await connection.value<string>(

@@ -5,15 +5,13 @@ import { deleterOf } from '../tables/delete-some.ts'
 import { skipDueDeliveries } from '../tables/webhook-delivery-table.ts'
 import type { Mail, MailKind } from './mail.ts'
 
-/** Somebody waits for these at a screen. */
 const FIRST: readonly MailKind[] = ['sign-in', 'not-open']
 
 const SENT_KEPT = 30 * DAY
 const FAILED_KEPT = 90 * DAY
 
-/** The rows a mail belongs to, with which it is deleted, and when it becomes too late to send. */
 export interface MailOptions {
-  /** Names the cause, such as "sign-in/{token hash}": each cause sends one mail. */
+  /** It names the cause, such as "sign-in/{token hash}": each cause sends one mail. */
   uniqueKey: string
   expiresInMs?: number
   teamId?: string
@@ -21,7 +19,7 @@ export interface MailOptions {
   eventId?: string
   attendeeId?: string
   followerId?: string
-  /** Its position among emails that are written together, which wait for all others. */
+  /** It is the position among emails that are written together, which wait for all others. */
   rank?: number
 }
 
@@ -46,8 +44,8 @@ export const deleteOldMails = deleterOf(
 )
 
 /**
- * Deletes sent and unsent mails about the account. Mails to the same person as an attendee belong to the
- * event and stay.
+ * Deletes sent and unsent mails about the account. Mails to the same person as an attendee belong to the event and
+ * stay.
  */
 export async function deleteAccountMailsTo(connection: Connection, email: string): Promise<void> {
   await connection.query(
@@ -67,8 +65,7 @@ const SKIP_REASON =
   'Not sent: the data was restored from a backup, and the previous server may have sent it already.'
 
 /**
- * Marks what is due as failed after a restore, since another server may have sent it. Returns the number of
- * emails.
+ * Marks what is due as failed after a restore, since another server may have sent it. Returns the number of emails.
  */
 export async function skipWaitingMails(connection: Connection): Promise<number> {
   const rows = await connection.query(

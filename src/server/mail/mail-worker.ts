@@ -15,39 +15,39 @@ import {
   renewLeases,
 } from './queue-table.ts'
 
-/** Mails added by this process wake the worker; those added by another instance wait at most this long. */
+/** Mails added by this process wake the worker; mails added by another instance wait at most this long. */
 const POLL_MS = SECOND
 /** When a worker dies, another one takes over its mails after this time. */
 const LEASE_MS = 60 * SECOND
 const RENEW_AFTER_MS = 20 * SECOND
-/** Few enough that a mail which is due now does not wait long behind those already leased. */
+/** It is small enough that a mail which is due now does not wait long behind the ones already leased. */
 const IN_FLIGHT_PER_CONNECTION = 8
-/** Less than the ten seconds that the whole server may take to stop. */
+/** It is less than the ten seconds that the whole server may take to stop. */
 const STOPPING_MS = 7 * SECOND
 
 interface QueueItem extends LeasedRow {
-  /** Somebody waits for it at a screen. */
   isFirst: boolean
 }
 
-/** What one worker sends: emails, or what webhooks are told. Each has its own connections, so that neither waits for the other. */
+/**
+ * One worker sends one lane: emails, or what webhooks are told. Each lane has its own connections, so that neither
+ * waits for the other.
+ */
 export interface Lane<Leased extends Lease, Item extends QueueItem> {
   name: string
   table: QueueTable
-  /** How many items are sent at the same time. */
   connections: number
   lease(limits: LeaseLimits): Promise<Leased[]>
-  /** Adds what sending takes, and leaves out what must wait. */
+  /** It adds what sending takes, and leaves out what must wait. */
   prepare(leased: readonly Leased[]): Promise<Item[]>
   deliver(item: Item): Promise<DeliveryOutcome>
   save(results: readonly DeliveryResult<Item>[]): Promise<void>
   close(): void
-  /** Looks for the next item after each one, since it leases one of each receiver. */
+  /** If true, the worker looks for the next item after each one, since it leases one of each receiver. */
   isInOrder?: boolean
   log: JobLog
 }
 
-/** Sends emails. Any number of workers can share one table. */
 export function startMailWorker(database: Database, delivery: MailDelivery, pollMs = POLL_MS): RepeatingJob {
   const { mailer, log } = delivery
   const lane: Lane<LeasedMail, MailForDelivery> = {
@@ -64,14 +64,12 @@ export function startMailWorker(database: Database, delivery: MailDelivery, poll
   return startQueueWorker(database, lane, pollMs)
 }
 
-/** Leases what is due in batches and sends it. */
 export function startQueueWorker<Leased extends Lease, Item extends QueueItem>(
   database: Database,
   lane: Lane<Leased, Item>,
   pollMs = POLL_MS,
 ): RepeatingJob {
   type InFlight = Item & {
-    /** When the lease was taken or last renewed, by this machine's clock. */
     leasedAt: number
   }
   const { connections } = lane
@@ -181,7 +179,6 @@ class DeliveryResults<Item extends LeasedRow> {
     private readonly log: JobLog,
   ) {}
 
-  /** Resolves when the outcome is in the database. */
   add(result: DeliveryResult<Item>): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push({ result, resolve })

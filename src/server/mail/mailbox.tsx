@@ -85,7 +85,6 @@ function withTopLinks(html: string): string {
   return /<head>/i.test(html) ? html.replace(/<head>/i, (head) => head + base) : base + html
 }
 
-/** @param mails newest first */
 function MailboxPage({ folder, mails }: { folder: string; mails: readonly OutboxMail[] }) {
   return (
     <>

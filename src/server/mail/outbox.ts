@@ -5,7 +5,7 @@ import { makePrivateFolder } from '../private-folder.ts'
 import type { Mail } from './mail.ts'
 import { DEFAULT_CONNECTIONS, type Mailer, type MailMessage, type MailToSend } from './mail-message.ts'
 
-/** What the local mailbox shows of a mail: the .json file beside each .eml file. */
+/** The .json file beside each .eml file has these parts, which the local mailbox shows. */
 const shownParts = z.object({
   from: z.string(),
   to: z.string(),
@@ -15,9 +15,7 @@ const shownParts = z.object({
 })
 
 export interface OutboxMail extends z.infer<typeof shownParts> {
-  /** The file name without .eml. */
   name: string
-  /** Read from the file name. */
   writtenAt: number
 }
 
@@ -28,7 +26,6 @@ export function outboxIn(dataDir: string): string {
 /** Without a mail server, every mail becomes an .eml file, a .json file and a line on the terminal. */
 export function outboxMailer(folder: string, print: (line: string) => void): Mailer {
   let transport: ReturnType<typeof load> | undefined
-  /** nodemailer is loaded for the first email. */
   async function load() {
     const { createTransport } = await import('nodemailer')
     return createTransport({
@@ -105,7 +102,6 @@ function terminalLine(mail: Mail, { subject }: MailMessage, path: string): strin
   return `Email for ${mail.to}, "${subject}": ${path}`
 }
 
-/** Newest first. */
 export async function newestOutboxMails(folder: string, atMost: number): Promise<OutboxMail[]> {
   // The folder does not exist before the first mail.
   const files = (await readdir(folder).catch(nullWhenMissing)) ?? []
@@ -120,7 +116,6 @@ export async function newestOutboxMails(folder: string, atMost: number): Promise
   return mails.filter((mail) => mail !== null)
 }
 
-/** Null if there is no such mail. */
 export async function readOutboxMail(folder: string, name: string): Promise<OutboxMail | null> {
   if ((await readOutboxFile(folder, name)) === null) return null
   const json = await readFile(join(folder, `${name}.json`), 'utf8').catch(nullWhenMissing)
@@ -128,13 +123,12 @@ export async function readOutboxMail(folder: string, name: string): Promise<Outb
   return { name, writtenAt: instantIn(name), ...parts }
 }
 
-/** The .eml file. Names of any other form are rejected before the disk is touched. */
+/** Rejects names of any other form before it touches the disk. */
 export async function readOutboxFile(folder: string, name: string): Promise<Buffer | null> {
   if (Number.isNaN(instantIn(name))) return null
   return readFile(join(folder, `${name}.eml`)).catch(nullWhenMissing)
 }
 
-/** An outbox of an older version has .eml files alone. */
 function partsOfOlderMail(name: string): z.infer<typeof shownParts> {
   const text = 'An older version wrote this email. Download the .eml file to read it.'
   return { from: '', to: '', subject: `${name}.eml`, text, html: `<p>${text}</p>` }

@@ -1,24 +1,22 @@
 import { type Connection, type Database, listIn, tableIn } from '../db/database.ts'
 
-/** The tables that workers send from. They have the same columns for attempts, leases and outcomes. */
+/** Workers send from these tables, which have the same columns for attempts, leases and outcomes. */
 export type QueueTable = 'mails' | 'webhook_deliveries'
 
-/** A row that belongs to one worker until the lease expires. */
 export interface Lease {
   id: string
-  /** How often it was leased, this time included: only the latest lease counts. */
+  /** It says how often the row was leased, this time included: only the latest lease counts. */
   lease: number
 }
 
 export interface LeasedRow extends Lease {
-  /** How often it was offered to the receiver, this time included. */
+  /** It says how often the row was offered to the receiver, this time included. */
   attempt: number
 }
 
 export interface LeaseLimits {
   atMost: number
   leaseMs: number
-  /** Leases only the emails that somebody waits for. */
   onlyFirst?: boolean
 }
 
@@ -28,13 +26,13 @@ export type DeliveryOutcome =
   /** The mail server refused the recipient's address for good. */
   | { kind: 'refused'; failure: string }
   | { kind: 'retry'; failure: string; inMs: number }
-  /** Neither sent nor dropped for now, and never offered to the mail server. */
+  /** The mail was neither sent nor dropped for now, and never offered to the mail server. */
   | { kind: 'put-off'; failure: string; inMs: number }
-  /** Not worth sending any more, and never offered to the mail server. */
+  /** The mail is not worth sending any more, and was never offered to the mail server. */
   | { kind: 'dropped'; failure: string }
   /** The receiver of a webhook wants no more, or did not take it for three days. */
   | { kind: 'switched-off'; failure: string }
-  /** Leased, but sending never started. */
+  /** The row was leased, but sending never started. */
   | { kind: 'given-back' }
 
 export type UnsentOutcome = Exclude<DeliveryOutcome, { kind: 'sent' }>
@@ -85,7 +83,7 @@ export async function saveResults<Item extends LeasedRow>(
   })
 }
 
-/** Whoever leases them now, they have been sent: the lease is not compared. */
+/** The lease is not compared: whoever leases the rows now, they have been sent. */
 async function saveSent(connection: Connection, table: QueueTable, ids: readonly string[]): Promise<void> {
   await connection.query(
     `UPDATE ${table} SET sent_at = now_ms(), ${END[table]}, failed_at = NULL, failure = NULL, attempts = attempts + 1

@@ -1,7 +1,7 @@
 import { SECOND } from '../../domain/time/wall-time.ts'
 import { AddressRefused, DEFAULT_CONNECTIONS, type Mailer, MailRejected } from './mail-message.ts'
 
-/** Authentication failed. The mail itself is fine and can be sent once the credentials are right. */
+/** With these codes authentication failed. The mail itself is fine and can be sent once the credentials are right. */
 const AUTHENTICATION_CODES = [530, 534, 535, 538]
 
 interface SmtpMailer extends Mailer {
@@ -10,9 +10,7 @@ interface SmtpMailer extends Mailer {
 }
 
 interface SmtpOptions {
-  /** The size of the pool. */
   connections?: number
-  /** Called with the server's response to a mail that it accepts. */
   onAccepted?: (response: string) => void
 }
 
@@ -22,7 +20,6 @@ export function smtpMailer(
   { connections = DEFAULT_CONNECTIONS, onAccepted }: SmtpOptions = {},
 ): SmtpMailer {
   let transport: ReturnType<typeof load> | undefined
-  /** nodemailer is loaded for the first email. */
   async function load() {
     const { createTransport } = await import('nodemailer')
     return createTransport({
@@ -57,7 +54,6 @@ export function smtpMailer(
   }
 }
 
-/** Whether the server rejected this mail's sender, recipient or text for good. */
 function isRejection(error: unknown): error is Error {
   if (!(error instanceof Error && 'code' in error)) return false
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false
@@ -67,15 +63,14 @@ function isRejection(error: unknown): error is Error {
 }
 
 /**
- * The enhanced status codes of a bad address or a closed mailbox (RFC 3463). Others say something else: 5.2.2 is a full
- * mailbox, 5.7.1 a mail server that does not like us.
+ * These enhanced status codes say that an address is bad or a mailbox closed (RFC 3463). Others say something else:
+ * 5.2.2 is a full mailbox, 5.7.1 a mail server that does not like us.
  */
 export const ADDRESS_STATUS = /^5\.(?:1\.\d+|2\.[01])$/
 
 /** Without an enhanced status code, these are taken as a bad address. Some servers say so only after the text. */
 const REFUSALS: Readonly<Record<string, RegExp>> = { 'RCPT TO': /^55[013]\b/, DATA: /^55[0134]\b/ }
 
-/** Whether the server rejected the recipient itself. */
 function isRefusedAddress(error: unknown): error is Error {
   const refusal = isRejection(error) && 'command' in error ? REFUSALS[String(error.command)] : undefined
   if (!refusal || !isRejection(error)) return false

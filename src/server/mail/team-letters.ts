@@ -12,10 +12,9 @@ const NAMES: Record<keyof Activity, string> = {
   signUps: 'Sign-ups',
 }
 
-/** Sources are typed by strangers, so they are kept short. */
+/** Strangers type the names of sources, so they are kept short. */
 const SOURCE_LENGTH = 40
 
-/** Emails to members of a team about what happens in it. */
 export const TEAM_LETTERS: Pick<AccountLetters, 'summary' | 'sign-ups' | 'webhook-off'> = {
   summary: (
     { frequency, teamName, from, to, counts, before, sources, upcoming },

@@ -4,7 +4,7 @@ import type { Comparison, Fact, FactValue, Letter, Link, Writer } from './letter
 
 type MailWords = Words['mail']
 
-/** The plain-text part. Every URL stands unbroken at the end of its line. */
+/** Every URL stands unbroken at the end of its line. */
 export function textPart(letter: Letter, { brandName, publicUrl, legalLinks = [] }: Writer): string {
   const { words = english, comparison = [], facts = [], button, calendarLinks, unsubscribeLink } = letter
   const { mail } = words
@@ -40,7 +40,6 @@ function quoteText(text: string): string {
     .join('\n')
 }
 
-/** The operator's links, in the language of the email. */
 export function translatedLinks(legalLinks: readonly Link[], { page }: Words): Link[] {
   const labels: Partial<Record<string, string>> = page.legal
   return legalLinks.map(({ label, address }) => ({ label: labels[label] ?? label, address }))
@@ -65,7 +64,6 @@ function inLine({ label, address }: Link, mail: MailWords): string {
   return startOfLine(label, mail) + address
 }
 
-/** What stands before a value in its line. A full-width colon has its space in it. */
 function startOfLine(name: string, mail: MailWords): string {
   const label = mail.label(name)
   return label.endsWith('：') ? label : `${label} `

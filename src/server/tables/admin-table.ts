@@ -11,7 +11,6 @@ interface AdminAct {
   operator: string
 }
 
-/** Written in the transaction of the act itself. */
 export async function addAdminAct(
   connection: Connection,
   { act, target, reason, operator }: AdminAct,
@@ -30,20 +29,18 @@ const ACTS_KEPT = 730 * DAY
 export const deleteOldAdminActs = deleterOf('admin_acts', 'id', `acted_at < now_ms() - ${ACTS_KEPT}`)
 export const deleteOldEventReadings = deleterOf('event_readings', 'id', `read_at < now_ms() - ${ACTS_KEPT}`)
 
-/** One page of a list. */
 export interface ListPage {
-  /** Part of what is listed; all if it is empty. */
   search: string
   atMost: number
   skip: number
 }
 
-/** The parameters of a list: $1 is the pattern of the search, $2 and $3 are for LIMIT and OFFSET. */
+/** $1 is the pattern of the search, $2 and $3 are for LIMIT and OFFSET. */
 export function pageParameters({ search, atMost, skip }: ListPage): [string, number, number] {
   return [`%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`, atMost, skip]
 }
 
-/** The latest first. An erased address is shown as its hash. */
+/** The latest act is first. An erased address is shown as its hash. */
 export function listAdminActs(connection: Connection, page: ListPage) {
   return connection.query<AdminAct & { actedAt: number }>(
     `SELECT act, target, reason, operator, "actedAt" FROM (
@@ -60,13 +57,11 @@ interface FoundUser {
   id: string
   email: string
   createdAt: number
-  /** Null without a session. */
   lastSeenAt: number | null
   teams: number
   eventsMade: number
 }
 
-/** Users whose address contains the text, the newest first. */
 export function searchUsers(connection: Connection, page: ListPage): Promise<FoundUser[]> {
   return connection.query(
     `SELECT u.id, u.email, u.created_at AS "createdAt", u.events_made AS "eventsMade",
@@ -78,7 +73,6 @@ export function searchUsers(connection: Connection, page: ListPage): Promise<Fou
   )
 }
 
-/** Teams whose name or owner contains the text, the newest first. */
 export function searchTeams(connection: Connection, page: ListPage): Promise<object[]> {
   return connection.query(
     `SELECT t.id, t.name, t.owner, t.created_at AS "createdAt",
@@ -95,11 +89,11 @@ export function searchTeams(connection: Connection, page: ListPage): Promise<obj
 
 interface FoundEvent {
   id: string
-  /** Null if it is private, as are its title and organizer. */
+  /** It is null if the event is private, as are its title and organizer. */
   slug: string | null
   title: string | null
   team: string
-  /** Null if the account was deleted. */
+  /** It is null if the account was deleted. */
   creator: string | null
   organizerEmail: string | null
   isPublic: boolean
@@ -110,10 +104,7 @@ interface FoundEvent {
 
 const IF_PUBLIC = (column: string) => `CASE WHEN e.is_public = 1 THEN e.${column} END`
 
-/**
- * Events of all teams whose slug, title, organizer or creator contains the text, the newest first. Private ones are
- * found by their creator or whole slug alone, and their text is left out: reading it is an act.
- */
+/** Finds private events by their creator or whole slug alone, and leaves out their text: reading it is an act. */
 export function searchEvents(connection: Connection, page: ListPage): Promise<FoundEvent[]> {
   return connection.query(
     `SELECT e.id, ${IF_PUBLIC('slug')} AS slug, ${IF_PUBLIC('title')} AS title, t.name AS team, u.email AS creator,

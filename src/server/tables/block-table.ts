@@ -1,9 +1,6 @@
 import type { Connection } from '../db/database.ts'
 import { type ListPage, pageParameters } from './admin-table.ts'
 
-/** What people read when their address, or the one they typed, is blocked. */
-
-/** Whether the operator has blocked the address or its domain. */
 export async function isBlocked(connection: Connection, email: string): Promise<boolean> {
   const domain = email.slice(email.lastIndexOf('@'))
   return connection.returnsRow('SELECT 1 AS found FROM blocks WHERE pattern = $1 OR pattern = $2 LIMIT 1', [
@@ -20,7 +17,6 @@ export async function addBlock(connection: Connection, pattern: string, reason: 
   )
 }
 
-/** Returns false if it was not blocked. */
 export function deleteBlock(connection: Connection, pattern: string): Promise<boolean> {
   return connection.returnsRow('DELETE FROM blocks WHERE pattern = $1 RETURNING pattern', [pattern])
 }
@@ -41,10 +37,6 @@ export function listBlocks(connection: Connection, page: ListPage): Promise<Bloc
 
 const BLOCKED_USERS = "SELECT id FROM users WHERE email LIKE $1 ESCAPE '!' OR proven_email LIKE $1 ESCAPE '!'"
 
-/**
- * Ends the sessions and API tokens of a blocked address or domain, and deletes its unused sign-in links, its invitations, its follows and
- * the emails that have not been sent to it.
- */
 export async function expelBlocked(connection: Connection, pattern: string): Promise<void> {
   const literal = pattern.replace(/[!%_]/g, '!$&')
   const matching = [pattern.startsWith('@') ? `%${literal}` : literal]

@@ -6,9 +6,7 @@ import type { Connection } from '../db/database.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, takesPlace } from './events/event-row.ts'
 import { findTombstonesThat } from './events/tombstone-table.ts'
 
-/** The span of time that an email tells a follower of. */
 export interface NewsSpan {
-  /** When they began to follow. */
   followedAt: Instant
   after: Instant
   until: Instant
@@ -18,7 +16,10 @@ export interface NewsSpan {
 const SETTLED = 5 * MINUTE
 const SOON = 2 * DAY
 
-/** Conditions on events and tombstones, with the ends of a span. `off` is the column that says since when it is off. */
+/**
+ * The conditions hold for events and tombstones, with the ends of a span. `off` is the column that says since when it
+ * is off.
+ */
 const isNew = (after: string, until: string) =>
   `listed_at > ${after} AND listed_at <= ${until} AND is_listed = 1 AND cancelled_at IS NULL`
 const isOff = (off: string, after: string, until: string) =>
@@ -26,18 +27,19 @@ const isOff = (off: string, after: string, until: string) =>
 const IS_AHEAD = '(last_ends_at IS NULL OR last_ends_at > now_ms())'
 const IS_PUBLIC = 'is_public = 1 AND deleted_at IS NULL'
 
-/** Followers to whom an event is news. */
 interface DueFollowers {
   teamId: string
   /** Their last email is from this time: before the event was listed, or between that and its cancellation. */
   from: Instant
   before: Instant
   followedBefore: Instant
-  /** Of what they are told now. */
   until: Instant
 }
 
-/** One for each event that some have not been told of. They had no email for a day or, if it begins soon, for an hour. */
+/**
+ * Returns an entry for each event that some have not been told of. They had no email for a day or, if it begins soon,
+ * for an hour.
+ */
 export async function findDueFollowers(connection: Connection): Promise<DueFollowers[]> {
   const until = `now_ms() - ${SETTLED}`
   const oldest = '(SELECT min(f.news_until) FROM followers f WHERE f.team_id = t.id)'
@@ -61,7 +63,6 @@ export async function findDueFollowers(connection: Connection): Promise<DueFollo
     .filter(({ from: first, before }) => first < before)
 }
 
-/** Locks some of them. */
 export function lockFollowers(connection: Connection, due: DueFollowers, atMost: number) {
   return connection.query<{ id: string; email: string; after: Instant }>(
     `SELECT id, email, news_until AS after FROM followers
@@ -75,12 +76,11 @@ export async function saveNewsUntil(connection: Connection, id: string, until: I
   await connection.query('UPDATE followers SET news_until = $2 WHERE id = $1', [id, until])
 }
 
-/** For a restored database: another server may have told followers of everything. */
+/** A restored database needs it, because another server may have told followers of everything. */
 export async function skipNews(connection: Connection): Promise<void> {
   await connection.query('UPDATE followers SET news_until = now_ms() WHERE confirmed_at IS NOT NULL')
 }
 
-/** What emails to followers say of an event. */
 export interface NewsEvent extends EventTimeDetails {
   slug: string
   title: string
@@ -89,7 +89,7 @@ export interface NewsEvent extends EventTimeDetails {
   isCancelled: boolean
 }
 
-/** What is new on a calendar and what is off, as it is now. Without what is over. */
+/** Returns what is new on a calendar and what is off, as it is now, without what is over. */
 export async function findNews(
   connection: Connection,
   teamId: string,

@@ -3,9 +3,9 @@ import type { Connection, Parameter } from '../db/database.ts'
 type DeleteSome = (connection: Connection, atMost: number, ...parameters: Parameter[]) => Promise<number>
 
 /**
- * Makes a function that deletes some of the rows that meet the condition, and returns their number; call it again until
- * that is below the limit. Rows that another instance holds are skipped, so that several can delete at once and together
- * leave none, and a row that changes at this moment is kept.
+ * Makes a function that deletes some of the rows that meet the condition, and returns their number; call it again
+ * until that is below the limit. Rows that another instance holds are skipped, so that several can delete at once and
+ * together leave none, and a row that changes at this moment is kept.
  * @param key the columns of the primary key
  * @param condition its parameters begin with `$2`
  */

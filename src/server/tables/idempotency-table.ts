@@ -3,8 +3,8 @@ import type { Connection } from '../db/database.ts'
 import { deleterOf } from './delete-some.ts'
 
 /**
- * Returns false if the key is taken. Waits for a transaction that is just taking it: if that one is rolled back,
- * the key is free again.
+ * Returns false if the key is taken. Waits for a transaction that is just taking it: if that one is rolled back, the
+ * key is free again.
  */
 export function takeIdempotencyKey(
   connection: Connection,

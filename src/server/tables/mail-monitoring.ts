@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 
-/** Unsent emails by their age. One that waits for a retry is unsent, too; one that is planned for later is not. */
+/** An email that waits for a retry is unsent, too; one that is planned for later is not. */
 export function unsentMails(connection: Connection) {
   const older = (ms: number) => `COALESCE(SUM(CASE WHEN created_at < now_ms() - ${ms} THEN 1 ELSE 0 END), 0)`
   return connection.one<Record<'total' | 'overOneMinute' | 'overTenMinutes' | 'overOneHour', number>>(
@@ -18,7 +18,7 @@ export function countDueMails(connection: Connection): Promise<number> {
   )
 }
 
-/** The latest refusal of the mail server in the last day, without the addresses that it may quote. */
+/** Returns the latest refusal of the mail server in the last day, without the addresses that it may quote. */
 export async function lastMailError(connection: Connection): Promise<string | null> {
   const failure = await connection.value<string>(
     `SELECT failure FROM mails WHERE created_at > now_ms() - ${DAY} AND failure IS NOT NULL
@@ -33,7 +33,6 @@ interface MailOutcomes {
   mails: number
 }
 
-/** The emails of the last day. */
 export function mailOutcomes(connection: Connection): Promise<MailOutcomes[]> {
   const outcome = `CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failed_at IS NOT NULL THEN 'failed'
     WHEN attempts > 0 THEN 'retrying' ELSE 'waiting' END`
@@ -43,14 +42,13 @@ export function mailOutcomes(connection: Connection): Promise<MailOutcomes[]> {
   )
 }
 
-/** Whether PostgreSQL refuses writes, as a standby does, and a primary after a failover. */
+/** True if PostgreSQL refuses writes, as a standby does, and a primary after a failover. */
 export async function isReadOnly(connection: Connection): Promise<boolean> {
   if (connection.engine === 'sqlite') return false
   const setting = await connection.value<string>("SELECT current_setting('transaction_read_only') AS setting")
   return setting === 'on'
 }
 
-/** How much room the database takes. */
 export function databaseBytes(connection: Connection): Promise<number> {
   return connection.number(
     connection.engine === 'postgres'

@@ -63,7 +63,7 @@ export async function findPerson(connection: Connection, email: string, isProven
 
 const EVENTS_A_PAGE = 100
 
-/** The columns of an event in the export, in its order: those of all fields that exported tables have, and some more. */
+/** The export has these columns in this order: all fields that exported tables have, and some more. */
 const EXPORTED_COLUMNS: Record<TableField, string> & Record<string, string> = {
   id: 'e.id',
   slug: 'e.slug',
@@ -83,7 +83,7 @@ const EXPORTED_COLUMNS: Record<TableField, string> & Record<string, string> = {
   updatedAt: 'e.updated_at AS "updatedAt"',
 }
 
-/** The same with all events that the account has made, as JSON in pieces. Many events have long descriptions. */
+/** Adds all events that the account has made, and yields JSON in pieces, since many events have long descriptions. */
 export async function* personJson(
   database: Database,
   email: string,
@@ -109,7 +109,6 @@ export async function* personJson(
 interface Erasure {
   email: string
   reason: string
-  /** Who did it. */
   operator: string
 }
 
@@ -160,7 +159,7 @@ async function deleteTraces(connection: Connection, email: string) {
   return counts
 }
 
-/** Under which unsubscribed addresses are hashed as well. */
+/** Unsubscribed addresses are hashed under it as well. */
 const KEY = 'unsubscribed-addresses'
 
 function hashWith(key: string, email: string): string {
@@ -172,7 +171,6 @@ interface Erasures {
   rows: (Omit<Erasure, 'email'> & { hash: string; erasedAt: number })[]
 }
 
-/** What was erased after that time. */
 export async function readErasures(connection: Connection, since: number): Promise<Erasures> {
   return {
     key: await secret(connection, KEY),
@@ -183,7 +181,7 @@ export async function readErasures(connection: Connection, since: number): Promi
   }
 }
 
-/** Erases the same people from restored data, which has them again. Returns their number. */
+/** Erases people again from restored data, which still has them. Returns their number. */
 export async function repeatErasures(connection: Connection, { key, rows }: Erasures): Promise<number> {
   if (rows.length === 0) return 0
   const addresses = await connection.query<{ email: string }>(
@@ -200,7 +198,7 @@ export async function repeatErasures(connection: Connection, { key, rows }: Eras
   return people
 }
 
-/** As long as backups may be kept that have the person. */
+/** Backups that have the person may be kept this long. */
 const ERASURES_KEPT = 730 * DAY
 
 export const deleteOldErasures = deleterOf(

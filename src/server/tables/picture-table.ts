@@ -3,14 +3,12 @@ import type { Connection } from '../db/database.ts'
 import { deleterOf } from './delete-some.ts'
 import { type Caller, callerValues, IN_TEAMS_OF_CALLER } from './events/event-table.ts'
 
-/** A picture to store: its contents, and those for emails in another type. */
 export interface NewPicture extends Record<PictureSize, Buffer> {
   hash: string
   kind: 'logo' | 'cover'
   mailType: string
 }
 
-/** Stores it unless the team has it already. */
 export async function savePicture(
   connection: Connection,
   teamId: string,
@@ -29,11 +27,13 @@ export function countPictures(connection: Connection, teamId: string): Promise<n
   return connection.number('SELECT count(*) AS many FROM pictures WHERE team_id = $1', [teamId])
 }
 
-/** A logo, or the cover of a public event. Everybody may see it. */
 const IS_PUBLIC = `teams.deleted_at IS NULL AND (pictures.kind = 'logo' OR EXISTS (
   SELECT 1 FROM events WHERE events.cover = pictures.hash AND events.is_public = 1 AND events.deleted_at IS NULL))`
 
-/** Null if there is none that the user may see. Other covers are for the members of the team. */
+/**
+ * Returns null if there is no such picture that the user may see: covers of private events are for the members of the
+ * team.
+ */
 export async function findPicture(
   connection: Connection,
   hash: string,
@@ -50,12 +50,11 @@ export async function findPicture(
   return { type: size === 'mail' ? row.type : 'image/webp', bytes: Buffer.from(row.contents, 'base64') }
 }
 
-/** As emails have it, for link previews. Null if nobody may see it any more. */
+/** Link previews show the picture that emails have. Returns null if nobody may see it any more. */
 export async function pictureBytes(connection: Connection, hash: string): Promise<Buffer | null> {
   return (await findPicture(connection, hash, 'mail'))?.bytes ?? null
 }
 
-/** Does nothing unless one of the caller's teams has the event. */
 export async function saveCover(
   connection: Connection,
   id: string,
@@ -69,7 +68,6 @@ export async function saveCover(
   )
 }
 
-/** Returns false if the event has no cover. */
 export function saveCoverText(connection: Connection, id: string, alt: string): Promise<boolean> {
   return connection.returnsRow(
     `UPDATE events SET cover_alt = $2, page_version = page_version + 1 WHERE id = $1 AND cover IS NOT NULL
@@ -78,7 +76,6 @@ export function saveCoverText(connection: Connection, id: string, alt: string): 
   )
 }
 
-/** Shows the cover of another event of the same team, too. */
 export function copyCover(connection: Connection, from: string, to: string): Promise<Cover | null> {
   return connection.first<Cover>(
     `UPDATE events SET cover = original.cover, cover_alt = original.cover_alt, page_version = events.page_version + 1
@@ -89,7 +86,7 @@ export function copyCover(connection: Connection, from: string, to: string): Pro
   )
 }
 
-/** The logo before is deleted. The caller has locked the team's membership. */
+/** Deletes the logo before. The caller has locked the team's membership. */
 export async function saveLogo(connection: Connection, teamId: string, logo: Logo | null): Promise<void> {
   await connection.query('UPDATE teams SET logo = $2, page_version = page_version + 1 WHERE id = $1', [
     teamId,

@@ -4,9 +4,9 @@ import { keyedHash } from './settings-table.ts'
 
 /**
  * Takes a token from a bucket that all instances share. Returns the milliseconds until the bucket is full again, and
- * those to wait if it is empty. Since the refill is even, a bucket is one number, the time at which it is full again: taking is one
- * statement, and no two requests can take the last token. A time later than that of an empty bucket was written
- * before the clock was set back, and is ignored.
+ * those to wait if it is empty. Since the refill is even, a bucket is one number, the time at which it is full again:
+ * taking is one statement, and no two requests can take the last token. A time later than that of an empty bucket was
+ * written before the clock was set back, and is ignored.
  */
 export async function takeFromBucket(
   connection: Connection,
@@ -32,7 +32,7 @@ export async function takeFromBucket(
   return { fullInMs, waitMs: fullInMs - (size - 1) * refillMs }
 }
 
-/** Nobody else uses the bucket until the transaction ends. Takes nothing. */
+/** Takes nothing, but nobody else uses the bucket until the transaction ends. */
 export async function lockBucket(connection: Connection, name: string): Promise<void> {
   await connection.query(
     `INSERT INTO rate_limits (bucket, full_again_at) VALUES ($1, now_ms())

@@ -1,9 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Connection } from '../db/database.ts'
 
-/**
- * A generated secret: the first instance that needs it creates it, and all instances share it from then on.
- */
+/** The first instance that needs the secret creates it, and all instances share it from then on. */
 export async function secret(connection: Connection, name: string): Promise<string> {
   const setting = await readSetting(connection, name)
   if (setting !== null) return setting
@@ -22,18 +20,18 @@ export async function keyedHash(connection: Connection, secretName: string, text
 
 const HOST = 'uid-host'
 
-/** The host in the UID of every event, as an expression: null before the first event. */
+/** Every event has this host in its UID. The expression is null before the first event. */
 export const UID_HOST = `(SELECT value FROM settings WHERE name = '${HOST}')`
 
 /**
- * Keeps the host of the first event for ever. A server that moves to another PUBLIC_URL then keeps the UIDs
- * that calendars know, and nobody gets an event twice.
+ * Keeps the host of the first event for ever. A server that moves to another PUBLIC_URL then keeps the UIDs that
+ * calendars know, and nobody gets an event twice.
  */
 export function fixUidHost(connection: Connection, host: string): Promise<void> {
   return addSetting(connection, HOST, host)
 }
 
-/** The same at start, for events from before the host was stored: they keep the one that they have now. */
+/** Runs at start, for events from before the host was stored: they keep the one that they have now. */
 export async function fixUidHostOfOldEvents(connection: Connection, host: string): Promise<void> {
   const events = await connection.query('SELECT id FROM events LIMIT 1')
   if (events.length > 0) await fixUidHost(connection, host)
@@ -47,7 +45,6 @@ function readSetting(connection: Connection, name: string): Promise<string | nul
   return connection.value<string>('SELECT value FROM settings WHERE name = $1', [name])
 }
 
-/** Leaves a setting that exists as it is. */
 async function addSetting(connection: Connection, name: string, value: string): Promise<void> {
   await connection.query('INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
     name,

@@ -22,7 +22,6 @@ export const deleteOldSupportMessages = deleterOf(
   `created_at < now_ms() - ${MAX_AGE}`,
 )
 
-/** The latest first. */
 export function listSupportMessages(connection: Connection, page: ListPage) {
   return connection.query<SupportMessage & { id: string; createdAt: number }>(
     `SELECT id, name, email, message, created_at AS "createdAt" FROM support_messages

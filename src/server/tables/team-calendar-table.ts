@@ -18,29 +18,24 @@ import { type EventRow, eventOfRow, type StoredEvent, SUMMARY_COLUMNS } from './
 import { findListedTombstones, MAX_AGE, type Tombstone } from './events/tombstone-table.ts'
 import { logoIn } from './picture-table.ts'
 
-/** A calendar that is on, with what it lists. */
 export interface ListedCalendar extends CalendarTeam, CalendarVersion {
   teamId: string
-  /** The events to show, those ahead first, without their descriptions. */
   events: readonly StoredEvent[]
-  /** What subscribed calendars have to forget. */
   cancelled: readonly Tombstone[]
-  /** Whether more events are listed than are read. */
+  /** True if more events are listed than are read. */
   isCut: boolean
 }
 
-/** Tells whether anything of a calendar has changed. */
 export interface CalendarVersion {
   version: string
   readAt: Instant
 }
 
-/** How long events stay in the calendar after they are over. */
+/** Events stay in the calendar this long after they are over. */
 const PAST_SHOWN = 365 * DAY
-/** When the day began, in UTC: all instances leave out the same events. */
+/** The day begins in UTC, so that all instances leave out the same events. */
 const TODAY = `(now_ms() / ${DAY} * ${DAY})`
 
-/** With the look of the team as it is stored. */
 type RowOf<Calendar> = Omit<Calendar, 'accent' | 'language' | 'logo'> & {
   accent: string
   language: string
@@ -104,7 +99,7 @@ function ownersOf(connection: Connection, slugs: readonly string[]): Promise<Own
   return connection.query<OwnerRow>(OWNER, [JSON.stringify(slugs)])
 }
 
-/** Short, since it is part of the name of every response in memory. */
+/** The version is short, since it is part of the name of every response in memory. */
 function versionOf({ readAt: _readAt, ...row }: OwnerRow): string {
   return hash('sha256', JSON.stringify(row), 'base64url')
 }
@@ -118,7 +113,7 @@ async function listedEvents(connection: Connection, teamId: string, atMost: numb
   return rows.map(eventOfRow)
 }
 
-/** Of the listed events, by their ids. Together they are too long to be kept in memory. */
+/** The descriptions of all listed events are too long to be kept in memory together. */
 export async function findListedDescriptions(
   connection: Connection,
   teamId: string,
@@ -130,7 +125,7 @@ export async function findListedDescriptions(
   return new Map(rows.map((row) => [row.id, descriptionOfRow(row)]))
 }
 
-/** The slug to which a slug that was given up leads; null if nothing is there. */
+/** Returns the slug to which a slug that was given up leads; null if nothing is there. */
 export function findNewSlug(connection: Connection, slug: string): Promise<string | null> {
   return connection.value<string>(
     `SELECT now.slug FROM calendar_slugs old JOIN calendar_slugs now ON now.team_id = old.team_id
@@ -139,7 +134,6 @@ export function findNewSlug(connection: Connection, slug: string): Promise<strin
   )
 }
 
-/** Whether a calendar with this address exists, but is off. */
 export function isCalendarOff(connection: Connection, slug: string): Promise<boolean> {
   return connection.returnsRow(
     `SELECT 1 AS found FROM calendar_slugs s JOIN teams t ON t.id = s.team_id
@@ -150,7 +144,7 @@ export function isCalendarOff(connection: Connection, slug: string): Promise<boo
 
 type CalendarSettings = Omit<TeamCalendar, 'suggestedSlug'> & { name: string }
 
-/** Null if the user is not a member of the team. */
+/** Returns null if the user is not a member of the team. */
 export async function findCalendarSettings(
   connection: Connection,
   { teamId, userId }: Membership,
@@ -211,13 +205,12 @@ export const deleteOldSlugs = deleterOf('calendar_slugs', 'slug', IS_FREE)
 
 export interface CalendarDay {
   teamId: string
-  /** In the zone of the team: "2026-03-10". */
+  /** It is in the zone of the team: "2026-03-10". */
   day: string
   views: number
   subscriptions: number
 }
 
-/** Adds to the days of calendars. Counts of deleted teams are dropped. */
 export async function addCalendarDays(connection: Connection, days: readonly CalendarDay[]): Promise<void> {
   const rows = days.map(({ teamId, day, views, subscriptions }) => [teamId, day, views, subscriptions])
   await connection.query(
@@ -233,21 +226,19 @@ export async function addCalendarDays(connection: Connection, days: readonly Cal
   )
 }
 
-/** Whether new events of the team are listed. */
 export function isCalendarOn(connection: Connection, teamId: string): Promise<boolean> {
   return connection.returnsRow('SELECT 1 AS found FROM teams WHERE id = $1 AND calendar_on = 1', [teamId])
 }
 
 /**
  * Call at the end of every transaction that changes an event of the team, listed or not: the calendar is read again.
- * Others who change one wait until the transaction ends. A lock after this one, such as of another event, could be held by
- * one of them: a deadlock, which PostgreSQL notices after a second.
+ * Others who change one wait until the transaction ends. A lock after this one, such as of another event, could be
+ * held by one of them: a deadlock, which PostgreSQL notices after a second.
  */
 export async function touchCalendar(connection: Connection, teamId: string): Promise<void> {
   await connection.query('UPDATE teams SET calendar_sequence = calendar_sequence + 1 WHERE id = $1', [teamId])
 }
 
-/** Lists public events of the team: those of the ids, or all that are upcoming. */
 export async function listOnCalendar(
   connection: Connection,
   teamId: string,

@@ -14,7 +14,7 @@ export interface WebhookSubject {
 interface News {
   type: WebhookType
   eventId: string
-  /** Called only if somebody wants it. Null if there is nothing to tell. */
+  /** It is called only if somebody wants the news. It returns null if there is nothing to tell. */
   data: () => NewsData | Promise<NewsData | null>
 }
 
@@ -43,7 +43,7 @@ interface Message {
   attendeeEmail?: string | null
 }
 
-/** Waits for what is queued about the same subject, if that waits for its next attempt. */
+/** The delivery waits for what is queued about the same subject, if that waits for its next attempt. */
 export async function addDelivery(
   connection: Connection,
   { webhookId, subject }: WebhookSubject,
@@ -61,7 +61,6 @@ export async function addDelivery(
 
 const PENDING = 'sent_at IS NULL AND failed_at IS NULL'
 
-/** One delivery that belongs to one worker until the lease expires. */
 export interface LeasedDelivery {
   id: string
   lease: number
@@ -69,7 +68,6 @@ export interface LeasedDelivery {
   webhook: WebhookSubject
   payload: string
   address: string
-  /** The newest first. */
   secrets: string[]
   isFirst: boolean
 }
@@ -83,8 +81,8 @@ const OF_WEBHOOK = (column: string) =>
   `(SELECT ${column} FROM webhooks w WHERE w.id = webhook_deliveries.webhook_id)`
 
 /**
- * Leases the next delivery of each webhook that has none in flight: a slow receiver holds up only itself. What follows
- * an unsent delivery about the same event waits for it.
+ * Leases the next delivery of each webhook that has none in flight: a slow receiver holds up only itself. A delivery
+ * that follows an unsent one about the same event waits for it.
  */
 export async function leaseDueDeliveries(
   connection: Connection,
@@ -115,7 +113,7 @@ export async function leaseDueDeliveries(
   }))
 }
 
-/** What follows about the same event is not looked at before the next attempt. */
+/** Deliveries that follow about the same event are not looked at before the next attempt. */
 export async function putOffFollowing(
   connection: Connection,
   { webhookId, subject }: WebhookSubject,
@@ -128,7 +126,6 @@ export async function putOffFollowing(
   )
 }
 
-/** The newest first. */
 export async function listDeliveries(connection: Connection, webhookId: string): Promise<WebhookDelivery[]> {
   const rows = await connection.query<Omit<WebhookDelivery, 'at'> & { at: Instant }>(
     `SELECT id, type, attempts, failure, COALESCE(sent_at, failed_at, due_at) AS at,
@@ -139,7 +136,10 @@ export async function listDeliveries(connection: Connection, webhookId: string):
   return rows.map(({ at, ...delivery }) => ({ ...delivery, at: new Date(at).toISOString() }))
 }
 
-/** Also one that was delivered. It keeps its id, by which the receiver knows it. Returns false if there is none. */
+/**
+ * It also repeats one that was delivered. The delivery keeps its id, by which the receiver knows it. Returns false if
+ * there is none.
+ */
 export function repeatDelivery(connection: Connection, webhookId: string, id: string): Promise<boolean> {
   return connection.returnsRow(
     `UPDATE webhook_deliveries SET sent_at = NULL, failed_at = NULL, failure = NULL, attempts = 0, due_at = now_ms()
@@ -148,7 +148,7 @@ export function repeatDelivery(connection: Connection, webhookId: string, id: st
   )
 }
 
-/** After a restore: another server may have sent what is due. The team can send it again. */
+/** Call after a restore: another server may have sent what is due. The team can send it again. */
 export async function skipDueDeliveries(connection: Connection, reason: string): Promise<void> {
   await connection.query(
     `UPDATE webhook_deliveries SET failed_at = now_ms(), lease_until = NULL, failure = $1

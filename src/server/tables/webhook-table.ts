@@ -10,7 +10,6 @@ interface WebhookRow extends Omit<Webhook, 'types' | 'previousSecretUntil' | 'de
   previousUntil: Instant | null
 }
 
-/** The newest first. */
 export async function listWebhooks(connection: Connection, teamId: string): Promise<Webhook[]> {
   const rows = await connection.query<WebhookRow>(
     `SELECT id, address, types, secret, off_reason AS "offReason",
@@ -54,7 +53,7 @@ export async function switchOn(connection: Connection, id: string): Promise<void
   await connection.query('UPDATE webhooks SET off_reason = NULL WHERE id = $1', [id])
 }
 
-/** What waits for it fails, and can be sent again. */
+/** Deliveries that wait for the webhook fail, and can be sent again. */
 export async function switchOff(connection: Connection, id: string, reason: string): Promise<void> {
   await connection.query('UPDATE webhooks SET off_reason = $2 WHERE id = $1', [id, reason])
   await connection.query(
@@ -64,14 +63,14 @@ export async function switchOff(connection: Connection, id: string, reason: stri
   )
 }
 
-/** With its deliveries. */
+/** The database deletes its deliveries as well. */
 export async function deleteWebhook(connection: Connection, id: string): Promise<undefined> {
   await connection.query('DELETE FROM webhooks WHERE id = $1', [id])
 }
 
 type WebhookOwner = Record<'address' | 'teamId' | 'teamName' | 'userId' | 'email', string> & { now: Instant }
 
-/** The owners of the team of a webhook. None if it is off already. */
+/** Returns nobody if the webhook is off already. */
 export function listWebhookOwners(connection: Connection, webhookId: string): Promise<WebhookOwner[]> {
   return connection.query(
     `SELECT w.address, t.id AS "teamId", t.name AS "teamName", u.id AS "userId", u.email, now_ms() AS now

@@ -14,7 +14,6 @@ interface ListedRow extends Omit<ApiToken, 'createdAt' | 'expiresAt' | 'lastUsed
   lastUsedAt: Instant | null
 }
 
-/** Those that are not revoked, the newest first. */
 export async function listTokens(connection: Connection, teamId: string): Promise<ApiToken[]> {
   const rows = await connection.query<ListedRow>(
     `SELECT t.id, t.name, t.beginning, CASE WHEN t.can_write = 1 THEN 'write' ELSE 'read' END AS access,
@@ -55,7 +54,6 @@ export function addToken(connection: Connection, token: TokenToAdd): Promise<str
   )
 }
 
-/** Returns false if there is no such token. */
 export function revokeToken(connection: Connection, { id, teamId }: OfTeam): Promise<boolean> {
   return connection.returnsRow(
     `UPDATE api_tokens SET revoked_at = now_ms() WHERE id = $1 AND team_id = $2 AND revoked_at IS NULL RETURNING id`,
@@ -74,8 +72,8 @@ export interface TokenSession extends Session {
 }
 
 /**
- * The token's team, as its maker sees it. Null for an unknown token, and after its maker has left the team. When it was
- * last used is saved to the hour: a write at every request would make each of them wait for the disk.
+ * Returns the token's team, as its maker sees it; null for an unknown token, and after its maker has left the team.
+ * The last use is saved to the hour: a write at every request would make each of them wait for the disk.
  */
 export async function findTokenSession(connection: Connection, hash: string): Promise<TokenSession | null> {
   const [row] = await connection.query<TokenRow>(

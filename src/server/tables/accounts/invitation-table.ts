@@ -14,10 +14,7 @@ export interface FoundInvitation {
 const OPEN_INVITATION = `SELECT i.id, i.email, t.name AS "teamName"
   FROM invitations i JOIN teams t ON t.id = i.team_id WHERE i.expires_at > now_ms()`
 
-/**
- * An address has one invitation per team: inviting again renews its token and expiry. Returns the team's
- * name.
- */
+/** An address has one invitation per team: inviting again renews its token and expiry. Returns the team's name. */
 export async function saveInvitation(
   connection: Connection,
   { tokenHash, teamId, email }: { tokenHash: string; teamId: string; email: string },
@@ -37,7 +34,6 @@ export function findInvitation(connection: Connection, tokenHash: string): Promi
   return connection.first<FoundInvitation>(`${OPEN_INVITATION} AND i.token_hash = $1`, [tokenHash])
 }
 
-/** The oldest open invitation to an address. */
 export function findOpenInvitationTo(connection: Connection, email: string): Promise<FoundInvitation | null> {
   return connection.first<FoundInvitation>(
     `${OPEN_INVITATION} AND i.email = $1 ORDER BY i.created_at, i.id LIMIT 1`,
@@ -46,8 +42,8 @@ export function findOpenInvitationTo(connection: Connection, email: string): Pro
 }
 
 /**
- * Returns the team to join, once. The invitation expires instead of being deleted: a deletion would also
- * update the sign-in links that refer to it, and two links used at the same moment would deadlock.
+ * Returns the team to join, once. The invitation expires instead of being deleted: a deletion would also update the
+ * sign-in links that refer to it, and two links used at the same moment would deadlock.
  */
 export function spendInvitation(connection: Connection, id: string, email: string): Promise<string | null> {
   return connection.value<string>(
@@ -57,7 +53,6 @@ export function spendInvitation(connection: Connection, id: string, email: strin
   )
 }
 
-/** Those that are neither used nor expired, the newest first. */
 export function listInvitations(connection: Connection, teamId: string) {
   return connection.query<{ id: string; email: string; expiresAt: Instant }>(
     `SELECT id, email, expires_at AS "expiresAt" FROM invitations
@@ -66,7 +61,10 @@ export function listInvitations(connection: Connection, teamId: string) {
   )
 }
 
-/** It expires, for the reason that spendInvitation gives. Returns the hash of its token, or null if it is not open. */
+/**
+ * Lets the invitation expire, for the reason that spendInvitation gives. Returns the hash of its token, or null if it
+ * is not open.
+ */
 export function revokeInvitation(connection: Connection, { id, teamId }: OfTeam): Promise<string | null> {
   return connection.value<string>(
     `UPDATE invitations SET expires_at = 0 WHERE id = $1 AND team_id = $2 AND expires_at > now_ms()
@@ -75,7 +73,6 @@ export function revokeInvitation(connection: Connection, { id, teamId }: OfTeam)
   )
 }
 
-/** Deletes the address's invitation to one team, or all of them. */
 export async function deleteInvitationsTo(
   connection: Connection,
   email: string,

@@ -6,9 +6,8 @@ import { deleterOf } from '../delete-some.ts'
 export interface SignInToken {
   email: string
   invitationId: string | null
-  /** The zone of the browser that asked. */
   timezone: string | null
-  /** Who signs in at the identity provider; null for a link in an email. */
+  /** It names who signs in at the identity provider; null for a link in an email. */
   identity: SignInIdentity | null
 }
 
@@ -34,7 +33,6 @@ export async function addSignInToken(
   )
 }
 
-/** The address the link would sign in, without spending the link. */
 export function findSignInToken(connection: Connection, tokenHash: string): Promise<string | null> {
   return connection.value<string>(
     "SELECT email FROM login_tokens WHERE token_hash = $1 AND purpose = 'sign-in' AND expires_at > now_ms()",
@@ -42,7 +40,7 @@ export function findSignInToken(connection: Connection, tokenHash: string): Prom
   )
 }
 
-/** With a binding hash, spends only a link that was requested from that browser. */
+/** If a binding hash is given, only a link that was requested from that browser is spent. */
 export async function spendSignInToken(
   connection: Connection,
   { tokenHash, bindingHash }: { tokenHash: string; bindingHash: string | null },
@@ -60,7 +58,6 @@ export async function spendSignInToken(
   return { email: row.email, invitationId: row.invitation_id, timezone, identity }
 }
 
-/** The account that has signed in with it before. */
 export function findIdentity(connection: Connection, { issuer, subject }: SignInIdentity) {
   return connection.first<{ email: string; isUnproven: boolean }>(
     `SELECT u.email, u.proven_email IS NOT NULL AS "isUnproven"
@@ -70,7 +67,7 @@ export function findIdentity(connection: Connection, { issuer, subject }: SignIn
   )
 }
 
-/** Whether the account of the address belongs to somebody else at the same provider, whose address this was. */
+/** True if the account of the address belongs to somebody else at the same provider, whose address this was. */
 export function hasOtherIdentity(
   connection: Connection,
   email: string,
@@ -101,13 +98,11 @@ export async function deleteSignInTokensTo(connection: Connection, email: string
   await connection.query("DELETE FROM login_tokens WHERE email = $1 AND purpose = 'sign-in'", [email])
 }
 
-/** Tokens of both purposes. */
 export const deleteExpiredLoginTokens = deleterOf('login_tokens', 'token_hash', 'expires_at <= now_ms()')
 
-/** A link that restores an earlier address. Until it expires, nobody else can take that address. */
+/** The link restores an earlier address (`email`). Until it expires, nobody else can take that address. */
 export interface EmailUndo {
   userId: string
-  /** The earlier address. */
   email: string
   changedAt: number
 }
@@ -129,7 +124,6 @@ export async function addEmailUndo(
   )
 }
 
-/** The current address and the one the link would restore, without spending the link. */
 export function findEmailUndo(connection: Connection, tokenHash: string) {
   return connection.first<{ email: string; currentEmail: string }>(
     `SELECT l.email, u.email AS "currentEmail" FROM login_tokens l JOIN users u ON u.id = l.user_id
@@ -145,7 +139,6 @@ export function spendEmailUndo(connection: Connection, tokenHash: string): Promi
   )
 }
 
-/** The open undo that could still restore this address, if any. */
 export function findEmailUndoTo(connection: Connection, email: string): Promise<EmailUndo | null> {
   return connection.first<EmailUndo>(
     `SELECT ${UNDO} FROM login_tokens WHERE email = $1 AND ${OPEN} ORDER BY created_at`,
@@ -153,7 +146,7 @@ export function findEmailUndoTo(connection: Connection, email: string): Promise<
   )
 }
 
-/** Somebody has signed in with the new address: the owner of the old one has one more day to object. */
+/** Call when somebody has signed in with the new address: the owner of the old one has one more day to object. */
 export async function shortenEmailUndos(connection: Connection, userId: string): Promise<void> {
   await connection.query(
     `UPDATE login_tokens SET expires_at = now_ms() + ${LIFETIME_ONCE_PROVEN}

@@ -9,7 +9,6 @@ export interface Membership {
   userId: string
 }
 
-/** Something that belongs to a team. */
 export interface OfTeam {
   id: string
   teamId: string
@@ -26,7 +25,6 @@ export async function addMember(
   )
 }
 
-/** The team's members, if the reader is one of them; otherwise an empty list. */
 export async function listMembers(
   connection: Connection,
   { teamId, readerId }: { teamId: string; readerId: string },
@@ -51,7 +49,7 @@ export function lockMembership(connection: Connection, { teamId, userId }: Membe
   )
 }
 
-/** The same for what only owners may do. Throws a Problem for everybody else. */
+/** Locks the membership as well. Throws a Problem for everybody but owners. */
 export async function requireTeamOwner(
   connection: Connection,
   membership: Membership,
@@ -68,7 +66,7 @@ export function isMemberWithEmail(connection: Connection, teamId: string, email:
   )
 }
 
-/** Whether the user with this address is in a team that somebody else invited them to. */
+/** True if the user with this address is in a team that somebody else invited them to. */
 export function isInvitedMember(connection: Connection, email: string): Promise<boolean> {
   return connection.returnsRow(
     `SELECT 1 AS found FROM users u JOIN members m ON m.user_id = u.id
@@ -90,7 +88,6 @@ export async function deleteMember(connection: Connection, { teamId, userId }: M
   ])
 }
 
-/** Deletes the memberships a user has gained since then. */
 export async function deleteMembershipsSince(
   connection: Connection,
   { userId, since }: { userId: string; since: number },

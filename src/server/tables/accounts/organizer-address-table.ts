@@ -1,12 +1,12 @@
 import { DAY } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
 
-/** How long the link works, and how long nobody is asked again. */
+/** The link works this long, and nobody is asked again meanwhile. */
 export const ORGANIZER_LINK_LIFETIME = 7 * DAY
 
 /**
- * SQL, whether the organizer's address of an event is proved: a member of its team signed in with it, or its owner confirmed
- * it for this team.
+ * The SQL is true if the organizer's address of an event is proved: a member of its team signed in with it, or its
+ * owner confirmed it for this team.
  */
 export function organizerIsProved(teamId: string, email: string): string {
   return `(EXISTS (
@@ -17,7 +17,7 @@ export function organizerIsProved(teamId: string, email: string): string {
       WHERE o.team_id = ${teamId} AND o.email = lower(${email}) AND o.confirmed_at IS NOT NULL))`
 }
 
-/** The organizer's address if it is proved, otherwise an empty text. */
+/** Returns an empty text if the address is not proved. */
 export async function provedOrganizerEmail(
   connection: Connection,
   { id, organizerEmail }: { id: string; organizerEmail: string },
@@ -45,17 +45,15 @@ export function addOrganizerQuestion(
   )
 }
 
-/** Takes a question back that was not sent. */
 export async function dropOrganizerQuestion(connection: Connection, tokenHash: string): Promise<void> {
   await connection.query('DELETE FROM organizer_addresses WHERE token_hash = $1', [tokenHash])
 }
 
-/** For every team. */
 export async function forgetOrganizerAddress(connection: Connection, email: string): Promise<void> {
   await connection.query('DELETE FROM organizer_addresses WHERE email = $1', [email])
 }
 
-/** Null if the link is unknown, or expired before anybody confirmed. */
+/** Returns null if the link is unknown, or expired before anybody confirmed. */
 export function findOrganizerQuestion(connection: Connection, tokenHash: string) {
   return connection.first<{ email: string; isConfirmed: boolean }>(
     `SELECT email, confirmed_at IS NOT NULL AS "isConfirmed" FROM organizer_addresses
@@ -64,7 +62,6 @@ export function findOrganizerQuestion(connection: Connection, tokenHash: string)
   )
 }
 
-/** Returns false if the link is unknown or expired. */
 export function confirmOrganizerAddress(connection: Connection, tokenHash: string): Promise<boolean> {
   return connection.returnsRow(
     `UPDATE organizer_addresses SET confirmed_at = COALESCE(confirmed_at, now_ms())

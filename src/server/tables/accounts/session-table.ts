@@ -9,16 +9,16 @@ interface SessionTeam {
   role: TeamRole
 }
 
-/** The signed-in user and their teams, read anew for each request. */
+/** It is read anew for each request. */
 export interface Session {
   tokenHash: string
   /** `provenEmail` is the last proven address, while the current one is not proven. */
   user: { id: string; email: string; provenEmail: string | null; createdAt: number; eventsMade: number }
-  /** Oldest membership first. */
+  /** The oldest membership is first. */
   teams: SessionTeam[]
-  /** The team chosen in this session if the user is still in it, else the first; null without a team. */
+  /** It is the team chosen in this session if the user is still in it, else the first; null without a team. */
   currentTeam: SessionTeam | null
-  /** Only in requests by an API token. */
+  /** It is set only in requests by an API token. */
   token?: { id: string; name: string }
 }
 
@@ -30,11 +30,10 @@ const SEEN_EVERY = HOUR
 type SessionRow = Session['user'] &
   Record<'currentTeamId' | 'teamId' | 'teamName', string | null> & { isDue: boolean; role: TeamRole | null }
 
-/** The columns of the user `u` of a session. */
 export const SESSION_USER = `u.id, u.email, u.proven_email AS "provenEmail", u.created_at AS "createdAt",
   u.events_made AS "eventsMade"`
 
-/** One query including memberships: permissions are never cached between requests. */
+/** One query reads the memberships as well: permissions are never cached between requests. */
 export async function findSession(connection: Connection, tokenHash: string): Promise<Session | null> {
   const rows = await connection.query<SessionRow>(
     `SELECT ${SESSION_USER}, s.current_team_id AS "currentTeamId", m.team_id AS "teamId", t.name AS "teamName", m.role,
@@ -75,7 +74,6 @@ export async function addSession(
   )
 }
 
-/** Saves the session's team. Returns false if its user is not a member. */
 export function chooseTeam(
   connection: Connection,
   session: { tokenHash: string; userId: string; teamId: string },

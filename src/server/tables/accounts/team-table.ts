@@ -9,7 +9,6 @@ import type { Connection } from '../../db/database.ts'
 import { giveUpSlug } from '../team-calendar-table.ts'
 import { addMember, type Membership } from './member-table.ts'
 
-/** Adds the team that a user without one gets, and returns its id. */
 export async function addFirstTeam(
   connection: Connection,
   { id: userId, email }: { id: string; email: string },
@@ -25,12 +24,11 @@ export async function addFirstTeam(
   return teamId
 }
 
-/** The zone in which a team counts its days. */
 export async function readTeamTimezone(connection: Connection, teamId: string): Promise<string> {
   return (await connection.value<string>('SELECT timezone FROM teams WHERE id = $1', [teamId])) ?? 'UTC'
 }
 
-/** The first team that a user owns or, without one, is in. */
+/** The main team is the first that the user owns or, without one, is in. */
 export function findMainTeam(connection: Connection, userId: string) {
   return connection.first<{ name: string; members: number }>(
     `SELECT t.name, (SELECT count(*) FROM members other WHERE other.team_id = t.id) AS members
@@ -41,8 +39,8 @@ export function findMainTeam(connection: Connection, userId: string) {
 }
 
 /**
- * From now on the teams that a user owns, and their events, are gone for everybody. There may be too many
- * rows to delete at once, so a job removes them. Returns the number of teams.
+ * From now on the teams that a user owns, and their events, are gone for everybody. There may be too many rows to
+ * delete at once, so a job removes them. Returns the number of teams.
  * @param removedReason set if the operator removes them: then attendees are not told
  */
 export async function markOwnedTeamsDeleted(
@@ -70,7 +68,7 @@ export function findDeletedTeams(connection: Connection): Promise<{ id: string; 
   )
 }
 
-/** Locks it until the transaction ends. False if another instance is removing it, or has removed it. */
+/** Locks the team until the transaction ends. Returns false if another instance is removing it, or has removed it. */
 export function lockDeletedTeam(connection: Connection, id: string): Promise<boolean> {
   return connection.returnsRow(
     'SELECT id FROM teams WHERE id = $1 AND deleted_at IS NOT NULL FOR UPDATE SKIP LOCKED',
@@ -78,7 +76,6 @@ export function lockDeletedTeam(connection: Connection, id: string): Promise<boo
   )
 }
 
-/** Removes a deleted team once none of its events is left. */
 export async function removeEmptyTeam(connection: Connection, id: string): Promise<void> {
   await connection.query(
     'DELETE FROM teams WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM events WHERE events.team_id = teams.id)',
@@ -86,7 +83,6 @@ export async function removeEmptyTeam(connection: Connection, id: string): Promi
   )
 }
 
-/** Null if the user is not a member. */
 export function findTeamSettings(connection: Connection, { teamId, userId }: Membership) {
   return connection.first<TeamSettings>(
     `SELECT t.name, t.timezone, m.summary_email AS "summaryEmail", m.sign_up_email AS "signUpEmail"
@@ -95,7 +91,6 @@ export function findTeamSettings(connection: Connection, { teamId, userId }: Mem
   )
 }
 
-/** Saves what is given. */
 export async function saveTeamSettings(
   connection: Connection,
   { teamId, userId }: Membership,
@@ -115,7 +110,7 @@ export async function saveTeamSettings(
 
 export type SignUpReader = Omit<SummaryReader, 'frequency'>
 
-/** Those who get an email for each sign-up of a team. Only those whose address is proved. */
+/** Only members whose address is proved get an email for each sign-up. */
 export async function listSignUpReaders(connection: Connection, teamId: string): Promise<SignUpReader[]> {
   return connection.query<SignUpReader>(
     `${READERS} WHERE m.team_id = $1 AND m.sign_up_email = 'each' AND ${MAY_READ} ORDER BY m.user_id`,
@@ -123,14 +118,12 @@ export async function listSignUpReaders(connection: Connection, teamId: string):
   )
 }
 
-/** Those of all teams who get one email a day. */
 export async function listDigestReaders(connection: Connection): Promise<SignUpReader[]> {
   return connection.query<SignUpReader>(
     `${READERS} WHERE m.sign_up_email = 'daily' AND ${MAY_READ} ORDER BY m.team_id, m.user_id`,
   )
 }
 
-/** A member who gets the summary. */
 export interface SummaryReader extends Membership {
   email: string
   teamName: string
@@ -143,7 +136,6 @@ const READERS = `SELECT m.team_id AS "teamId", m.user_id AS "userId", u.email, t
   FROM members m JOIN users u ON u.id = m.user_id JOIN teams t ON t.id = m.team_id`
 const MAY_READ = 'u.unproven_since IS NULL AND u.deleted_at IS NULL AND t.deleted_at IS NULL'
 
-/** Only those whose address is proved. */
 export async function listSummaryReaders(connection: Connection): Promise<SummaryReader[]> {
   return connection.query<SummaryReader>(
     `${READERS} WHERE m.summary_email <> 'off' AND ${MAY_READ} ORDER BY m.team_id, m.user_id`,

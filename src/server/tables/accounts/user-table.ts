@@ -4,9 +4,12 @@ import type { Connection } from '../../db/database.ts'
 export interface User {
   id: string
   email: string
-  /** The address was changed, and nobody has signed in with the new one yet. */
+  /** True if the address was changed, and nobody has signed in with the new one yet. */
   isUnproven: boolean
-  /** The last proven address, while the current one is not. Unknown for a change by an older version. */
+  /**
+   * It is the last proven address, while the current one is not proven. It is unknown for a change by an older
+   * version.
+   */
   provenEmail: string | null
 }
 
@@ -23,12 +26,11 @@ export function lockUserByEmail(connection: Connection, email: string): Promise<
   return connection.first<User>(`${LOCK} WHERE email = $1 AND deleted_at IS NULL ${USER}`, [email])
 }
 
-/** Whether the installation has any account. */
 export function hasUsers(connection: Connection): Promise<boolean> {
   return connection.returnsRow('SELECT 1 AS found FROM users WHERE deleted_at IS NULL LIMIT 1')
 }
 
-/** Null if another request has just added a user with that address. */
+/** Returns null if another request has just added a user with that address. */
 export function addUser(connection: Connection, email: string): Promise<User | null> {
   return connection.first<User>(
     `INSERT INTO users (id, email, created_at) VALUES ($1, $2, now_ms())
@@ -37,7 +39,9 @@ export function addUser(connection: Connection, email: string): Promise<User | n
   )
 }
 
-/** Throws UniqueViolation if another user has that address. Keeps the last proven address until this one is. */
+/**
+ * Throws UniqueViolation if another user has that address. Keeps the last proven address until this one is proven.
+ */
 export async function setUserEmail(
   connection: Connection,
   { id, email, isUnproven }: Omit<User, 'provenEmail'>,
@@ -63,8 +67,8 @@ export async function revokeTokensOf(
 }
 
 /**
- * From now on the account is gone, and its address is free. The user may have made thousands of events, so a job takes
- * them out of those and removes the row.
+ * From now on the account is gone, and its address is free. The user may have made thousands of events, so a job
+ * takes them out of those and removes the row.
  */
 export async function markUserDeleted(connection: Connection, id: string): Promise<void> {
   // A reserved domain (RFC 6761): nobody can have this address.

@@ -2,7 +2,7 @@ import { KNOWN_SOURCES, OTHER } from '../../../domain/analytics/source-name.ts'
 import { type Connection, listIn, tableIn } from '../../db/database.ts'
 import { deleterOf } from '../delete-some.ts'
 
-/** What is counted of a day. Adds are clicks on the five calendar services. */
+/** Adds are clicks on the five calendar services. */
 export const COUNT_COLUMNS = [
   'views',
   'visitors',
@@ -14,20 +14,19 @@ export const COUNT_COLUMNS = [
 ] as const
 export type CountColumn = (typeof COUNT_COLUMNS)[number]
 
-/** What is added to a day of an event, from one source and on one site. */
 export interface DayCounts extends Partial<Record<CountColumn, number>> {
   eventId: string
-  /** In the zone of the team: "2026-03-10". */
+  /** It is in the zone of the team: "2026-03-10". */
   day: string
   source: string
   site: string
-  /** Whether the link had a `utm_source`, as the tagged links of organizers do. */
+  /** True if the link had a `utm_source`, as the tagged links of organizers do. */
   isTagged: boolean
 }
 
 /**
- * Anybody can invent sources and sites, so only so many names have rows of their own on a day of an event. The
- * last places of sources are for tagged links. Known sources need no place.
+ * Anybody can invent sources and sites, so only so many names have rows of their own on a day of an event. The last
+ * places of sources are for tagged links. Known sources need no place.
  */
 const MOST_NAMES = 50
 const MOST_NAMES_WITHOUT_TAG = 40
@@ -52,7 +51,7 @@ const UPSERT = `INSERT INTO activity_days (${[...KEY, ...COUNT_COLUMNS].join(', 
     JOIN events ON events.id = ${cell(0)}) AS counted
   GROUP BY ${KEY.join(', ')} ORDER BY ${KEY.join(', ')} ${ADD}`
 
-/** Adds to days of events, inside a transaction. Counts of deleted events are dropped. */
+/** Call in a transaction. Counts of deleted events are dropped. */
 export async function addToDays(connection: Connection, counts: readonly DayCounts[]): Promise<void> {
   if (counts.length === 0) return
   const others = await namesWithoutPlace(connection, counts)
@@ -73,7 +72,7 @@ type NameKind = 'source' | 'site'
 const keyOf = (...parts: string[]) => parts.join('\n')
 
 /**
- * The sources and sites for which their day has no place left. Whoever adds views and clicks has locked the
+ * Returns the sources and sites for which their day has no place left. Whoever adds views and clicks has locked the
  * totals of the event, so that two instances do not take the same place.
  */
 async function namesWithoutPlace(
@@ -103,7 +102,7 @@ async function namesWithoutPlace(
 const KNOWN_NAMES = JSON.stringify(['', OTHER, ...KNOWN_SOURCES])
 const WITHOUT_PLACE = { source: withoutPlace('source'), site: withoutPlace('site') }
 
-/** Of the names that are new on their day, those beyond its limit. */
+/** The SQL returns the names that are new on their day and beyond its limit. */
 function withoutPlace(kind: NameKind): string {
   return `WITH fresh AS (
       SELECT ${cell(0)} AS event_id, ${cell(1)} AS day, ${cell(2)} AS name, CAST(${cell(3)} AS bigint) AS most
@@ -120,7 +119,7 @@ function withoutPlace(kind: NameKind): string {
     SELECT event_id, day, name FROM placed WHERE place + taken > most`
 }
 
-/** Days of long ago that are not added to their month yet. */
+/** These days of long ago are not added to their month yet. */
 const TO_FOLD = `event_id IN ${listIn('$1')}
   AND day < $2 AND substr(day, 9) <> '01'`
 
@@ -128,7 +127,6 @@ const FOLD = `INSERT INTO activity_days (${[...KEY, ...COUNT_COLUMNS].join(', ')
   SELECT team_id, substr(day, 1, 7) || '-01', event_id, source, site, ${COUNT_SUMS} FROM activity_days
   WHERE ${TO_FOLD} GROUP BY team_id, substr(day, 1, 7), event_id, source, site ${ADD}`
 
-/** Adds the days before the first of a month to the first day of their own months, for some events. */
 export async function foldDays(
   connection: Connection,
   eventIds: readonly string[],
@@ -147,5 +145,4 @@ export function lockNextEvents(connection: Connection, after: string, atMost: nu
   )
 }
 
-/** Deletes some of the counts of an event. */
 export const deleteDaysOf = deleterOf('activity_days', KEY.join(', '), 'event_id = $2')

@@ -3,16 +3,14 @@ import { type Day, formatDate, parseDate } from '../../../domain/time/wall-time.
 import { type Connection, listIn } from '../../db/database.ts'
 import { COUNT_SUMS, type CountColumn } from './activity-day-table.ts'
 
-/** Whose activity is read: that of all events of a team, or of one of its events. */
 export interface ActivityScope {
   teamId: string
   eventId?: string
 }
 
-/** Sums of days. `visitors` are those of the scope, or of each event where events are the names. */
+/** `visitors` are counted once in the scope, or once for each event where events are the names. */
 export interface ActivitySums extends Activity {
   subscriptions: number
-  /** The day, source, site or event of the sums. */
   name: string
 }
 
@@ -20,11 +18,9 @@ export interface EventActivity extends Activity {
   event: { id: string; slug: string; title: string }
 }
 
-/** As many as a table on the screen has. */
 const MOST_EVENTS = 200
 const MOST_NAMES = 500
 
-/** By day in order, or by source, site or event, the most viewed first. */
 export async function readActivity(
   connection: Connection,
   { teamId, eventId }: ActivityScope,
@@ -53,7 +49,6 @@ export async function readActivity(
   }))
 }
 
-/** What happened by event, the most viewed first. */
 export async function readActivityByEvent(
   connection: Connection,
   teamId: string,
@@ -71,7 +66,6 @@ export async function readActivityByEvent(
   })
 }
 
-/** Null before the first count. */
 export async function findFirstDay(
   connection: Connection,
   { teamId, eventId }: ActivityScope,

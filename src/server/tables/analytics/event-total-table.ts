@@ -3,11 +3,11 @@ import { type Connection, tableIn } from '../../db/database.ts'
 import { type OfTeam } from '../accounts/member-table.ts'
 
 export type Counter = 'view' | 'ics' | 'subscribe' | Platform | CalendarCounter
-/** Of a team's calendar: these are counted for the team, not for an event. */
+/** These are counted for the team of the calendar, not for an event. */
 export type CalendarCounter = 'calendar-view' | 'calendar-subscribe'
 
 export interface EventCount {
-  /** For a calendar, the id of its team. */
+  /** For a calendar it is the id of its team. */
   eventId: string
   counter: Counter
   count: number
@@ -21,8 +21,8 @@ const ADD_TO_TOTALS = `INSERT INTO event_totals (event_id, counter, team_id, cou
   ON CONFLICT (event_id, counter) DO UPDATE SET count = event_totals.count + excluded.count`
 
 /**
- * Adds to the totals of events, which lists show without reading their days. Counts of deleted events are
- * dropped. All instances write in the same order, so that no two of them deadlock.
+ * Adds to the totals of events, which lists show without reading their days. Counts of deleted events are dropped.
+ * All instances write in the same order, so that no two of them deadlock.
  */
 export async function addTotals(connection: Connection, counts: readonly EventCount[]): Promise<void> {
   if (counts.length === 0) return
@@ -30,7 +30,6 @@ export async function addTotals(connection: Connection, counts: readonly EventCo
   await connection.query(ADD_TO_TOTALS, [JSON.stringify(rows)])
 }
 
-/** The sum over all events of a team that are not deleted. */
 export async function sumCountsOfTeam(connection: Connection, teamId: string): Promise<EventStats> {
   const rows = await connection.query<{ counter: string; total: number }>(
     `SELECT counter, CAST(sum(count) AS bigint) AS total FROM event_totals

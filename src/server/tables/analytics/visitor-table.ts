@@ -3,18 +3,15 @@ import { dayOfWallTime, formatDate, HOUR } from '../../../domain/time/wall-time.
 import { type Connection, readNow, tableIn } from '../../db/database.ts'
 import { deleterOf } from '../delete-some.ts'
 
-/** A visitor of an event on one day. */
 export interface Sighting {
   day: string
   eventId: string
-  /** A hash, different in every team. */
+  /** It is a hash, which differs in every team. */
   visitor: number
 }
 
-/** A visitor whom an event or a team had not seen on that day. */
 export interface FirstSighting {
   day: string
-  /** The id of the event or of the team. */
   place: string
   visitor: number
 }
@@ -27,7 +24,7 @@ const ADD_SIGHTINGS = `INSERT INTO visitors_seen (day, place, visitor)
   CROSS JOIN (SELECT 0 AS is_team UNION ALL SELECT 1) AS places
   ORDER BY 1, 2, 3 ON CONFLICT (day, place, visitor) DO NOTHING RETURNING day, place, visitor`
 
-/** Remembers visitors, and returns those who are new to their event, and those who are new to its team. */
+/** Remembers visitors, and returns who is new to their event, and who is new to its team. */
 export async function addSightings(
   connection: Connection,
   sightings: readonly Sighting[],
@@ -37,7 +34,7 @@ export async function addSightings(
   return connection.query<FirstSighting>(ADD_SIGHTINGS, [JSON.stringify(rows)])
 }
 
-/** The salt of a day: the first instance that needs it makes it, and all share it. */
+/** The first instance that needs the salt of a day makes it, and all share it. */
 export async function saltOfDay(connection: Connection, day: string): Promise<string> {
   await connection.query(
     'INSERT INTO visitor_salts (day, salt) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING',
@@ -53,8 +50,8 @@ export async function saltOfDay(connection: Connection, day: string): Promise<st
 const LATEST_ZONE = 12 * HOUR
 
 /**
- * Deletes the salts and some hashes of the days that are over everywhere. Returns the number of hashes deleted;
- * call again until it is below the limit.
+ * Deletes the salts and some hashes of the days that are over everywhere. Returns the number of hashes deleted; call
+ * again until it is below the limit.
  */
 export async function deleteOldVisitors(connection: Connection, atMost: number): Promise<number> {
   const firstDay = formatDate(dayOfWallTime((await readNow(connection)) - LATEST_ZONE))

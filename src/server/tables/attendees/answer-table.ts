@@ -4,7 +4,7 @@ import type { AttendeeAnswer } from '../../../domain/answers/given-answer.ts'
 import { type Day, formatDate } from '../../../domain/time/wall-time.ts'
 import { type Connection, listIn } from '../../db/database.ts'
 
-/** Saves what an event asks; null for nothing. Answers that were given stay. The caller has locked the event. */
+/** Null means that the event asks nothing. Answers that were given stay. The caller has locked the event. */
 export async function saveAnswerSettings(
   connection: Connection,
   eventId: string,
@@ -25,13 +25,11 @@ export async function raiseVersionOfPlaces(connection: Connection, eventId: stri
   )
 }
 
-/** The places of an event that are taken, by day, and the days for which somebody waits. */
 export interface TakenPlaces {
   taken: Map<Day, number>
   waiting: Set<Day>
 }
 
-/** By the ids of the events. */
 export async function findTakenPlaces(
   connection: Connection,
   eventIds: readonly string[],
@@ -56,7 +54,6 @@ export async function findTakenPlaces(
   return places
 }
 
-/** One attendee's answer for one day. */
 export interface AnswerKey {
   eventId: string
   attendeeId: string
@@ -66,7 +63,6 @@ export interface AnswerKey {
 export interface StoredAnswer extends CheckedAnswer {
   attendeeId: string
   day: Day
-  /** The places that it holds. */
   places: number
   isWaiting: boolean
 }
@@ -80,7 +76,7 @@ interface AnswerRow extends Omit<StoredAnswer, 'replies' | 'answer'> {
 const COLUMNS = `attendee_id AS "attendeeId", day, answer, guests, replies, places, waiting_since IS NOT NULL AS "isWaiting",
   checked_in_at AS "checkedInAt"`
 
-/** The answers of one attendee, without check-ins alone, in the order of the days. */
+/** Leaves out check-ins without an answer. The answers are in the order of the days. */
 export async function findAnswersOf(connection: Connection, attendeeId: string): Promise<StoredAnswer[]> {
   const rows = await listRowsOf(connection, attendeeId)
   return rows.flatMap(({ answer, replies, ...row }) =>
@@ -88,7 +84,6 @@ export async function findAnswersOf(connection: Connection, attendeeId: string):
   )
 }
 
-/** The days for which an attendee is checked in. */
 export async function findCheckInsOf(connection: Connection, attendeeId: string): Promise<Day[]> {
   const rows = await listRowsOf(connection, attendeeId)
   return rows.flatMap(({ day, checkedInAt }) => (checkedInAt === null ? [] : day))
@@ -100,7 +95,6 @@ function listRowsOf(connection: Connection, attendeeId: string): Promise<AnswerR
   ])
 }
 
-/** The answers and check-ins of some attendees of an event, by attendee and in the order of the dates. */
 export async function listAnswers(
   connection: Connection,
   eventId: string,
@@ -130,7 +124,7 @@ export function dateOfAnswer(day: Day): string | null {
   return day === ALL_DATES ? null : formatDate(day)
 }
 
-/** Stores or replaces an answer. `isWaiting` keeps the place in the line that it has. */
+/** An answer that still waits keeps its place in the line. */
 export async function saveAnswer(
   connection: Connection,
   { eventId, attendeeId, day }: AnswerKey,
@@ -148,7 +142,7 @@ export async function saveAnswer(
   await raiseVersionOfPlaces(connection, eventId)
 }
 
-/** How many places are taken. Only those who have the event locked may rely on it. */
+/** Only callers who have the event locked may rely on the sum. */
 export function sumPlaces(connection: Connection, eventId: string, day: Day): Promise<number> {
   return connection.number(
     'SELECT CAST(sum(places) AS bigint) AS taken FROM answers WHERE event_id = $1 AND day = $2 AND places > 0',
@@ -162,7 +156,6 @@ export interface WaitingParty {
   guests: number
 }
 
-/** The parties in line that could fit into the free places, the first one first. */
 export function listWaiting(
   connection: Connection,
   { eventId, day }: Pick<AnswerKey, 'eventId' | 'day'>,
@@ -187,7 +180,7 @@ export async function givePlaces(
   await raiseVersionOfPlaces(connection, eventId)
 }
 
-/** The lines of events to come whose first parties may get a place, as far as the counts say. */
+/** Returns the lines of events to come whose first parties may get a place, as far as the counts say. */
 export function findLinesWithFreePlaces(
   connection: Connection,
   atMost: number,
@@ -206,7 +199,7 @@ export function findLinesWithFreePlaces(
   )
 }
 
-/** By day, the dates in order. Sign-ups that wait for their confirmation do not count. */
+/** Sign-ups that wait for their confirmation do not count. */
 export async function countAnswers(connection: Connection, eventId: string): Promise<AnswerCounts[]> {
   const count = (condition: string, value = '1') =>
     `CAST(COALESCE(sum(CASE WHEN ${condition} THEN ${value} END), 0) AS bigint)`
@@ -246,7 +239,7 @@ export async function moveAnswers(
   }
 }
 
-/** Once: a second press at another door keeps the time of the first. Null takes it back. */
+/** A second press at another door keeps the time of the first. */
 export async function saveCheckIn(
   connection: Connection,
   { eventId, attendeeId, day }: AnswerKey,
@@ -261,7 +254,6 @@ export async function saveCheckIn(
   )
 }
 
-/** The ids of those who are checked in for the day. */
 export function listCheckedIn(connection: Connection, eventId: string, day: Day): Promise<string[]> {
   return connection.values<string>(
     `SELECT attendee_id FROM answers WHERE event_id = $1 AND day = $2 AND checked_in_at IS NOT NULL

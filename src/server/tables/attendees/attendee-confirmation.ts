@@ -3,7 +3,7 @@ import { DAY } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
 import { deleterOf } from '../delete-some.ts'
 
-/** How long a sign-up waits for its confirmation before it is deleted. */
+/** A sign-up waits this long for its confirmation before it is deleted. */
 export const SIGN_UP_LIFETIME = 7 * DAY
 
 const IN_TIME = `unconfirmed_since > now_ms() - ${SIGN_UP_LIFETIME}`
@@ -12,11 +12,9 @@ export interface UnconfirmedAttendee {
   id: string
   email: string
   eventId: string
-  /** When they were last asked to confirm. */
   askedAt: number
 }
 
-/** Renews the wait of an address that has signed up and not confirmed yet. Null if there is none. */
 export function renewUnconfirmed(
   connection: Connection,
   { eventId, email, language = null }: { eventId: string; email: string; language?: string | null },
@@ -29,7 +27,7 @@ export function renewUnconfirmed(
   )
 }
 
-/** Null if the attendee is gone or their time to confirm is over. */
+/** Returns null if the attendee is gone or their time to confirm is over. */
 export function findAttendeeToConfirm(
   connection: Connection,
   attendeeId: string,
@@ -59,7 +57,6 @@ export async function confirmAttendee(
   return confirmed
 }
 
-/** Sign-ups that nobody confirmed in time. */
 export const deleteUnconfirmedAttendees = deleterOf(
   'attendees',
   'id',

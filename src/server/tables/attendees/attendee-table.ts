@@ -12,14 +12,13 @@ const EMAIL_PROBLEM =
 
 export interface AttendeeToAdd extends Attendee {
   eventId: string
-  /** The sign-up waits for a press of the button in an email. */
   isUnconfirmed: boolean
-  /** Their calendar follows the event. */
+  /** True if their calendar follows the event. */
   isInvited?: boolean
-  /** Where it came from: kept until it is confirmed. */
+  /** It says where the sign-up came from, and is kept until it is confirmed. */
   source?: string
   site?: string
-  /** Of the emails to them, if they said one. */
+  /** Emails to them are in this language, if they chose one. */
   language?: string | null | undefined
 }
 
@@ -46,13 +45,12 @@ export function findAttendeeId(
   ])
 }
 
-/** An attendee with the time of their sign-up, by which the list is ordered. */
 export interface ListedAttendee extends Omit<AttendeeWithState, 'answers'> {
   signedUpAt: number
   language: string | null
 }
 
-/** The next attendees after `last`, or the first ones. Empty if none of the caller's teams has the event. */
+/** Returns an empty list if none of the caller's teams has the event. */
 export function listAttendeesAfter(
   connection: Connection,
   { eventId, caller }: { eventId: string; caller: Caller },
@@ -70,7 +68,6 @@ export function listAttendeesAfter(
   )
 }
 
-/** One attendee of an event, as its team sees them. */
 export function findAttendee(
   connection: Connection,
   eventId: string,
@@ -87,7 +84,7 @@ export function positionOf(attendee: ListedAttendee | undefined): SignUpPosition
   return attendee ? { createdAt: attendee.signedUpAt, id: attendee.id } : null
 }
 
-/** The event that somebody has signed up for, or has unsubscribed from; null if neither is stored. */
+/** Finds the event also after they have unsubscribed from it; null if neither is stored. */
 export function findEventIdForAttendee(connection: Connection, attendeeId: string): Promise<string | null> {
   return connection.value<string>(
     `SELECT event_id AS "eventId" FROM attendees WHERE id = $1
@@ -96,13 +93,16 @@ export function findEventIdForAttendee(connection: Connection, attendeeId: strin
   )
 }
 
-/** Marks an address wherever it has signed up, and lets it follow nothing. Somebody who signs up with it again gets one more email. */
+/**
+ * Marks an address wherever it has signed up, and lets it follow nothing. Somebody who signs up with it again gets
+ * one more email.
+ */
 export async function markRefusedAddress(connection: Connection, email: string): Promise<void> {
   await connection.query('DELETE FROM followers WHERE email = $1', [email])
   await connection.query("UPDATE attendees SET email_problem = 'refused' WHERE email = $1", [email])
 }
 
-/** Also of a follower. */
+/** It also finds followers. */
 export function findAttendeeEmail(connection: Connection, attendeeId: string): Promise<string | null> {
   return connection.value<string>(
     'SELECT email FROM attendees WHERE id = $1 UNION ALL SELECT email FROM followers WHERE id = $1',
@@ -110,7 +110,7 @@ export function findAttendeeEmail(connection: Connection, attendeeId: string): P
   )
 }
 
-/** Also of a follower. Null if they said none, or are gone. */
+/** It also finds followers. Returns null if they chose none, or are gone. */
 export async function findLanguage(connection: Connection, attendeeId: string): Promise<Language | null> {
   const language = await connection.value<string>(
     'SELECT language FROM attendees WHERE id = $1 UNION ALL SELECT language FROM followers WHERE id = $1',
@@ -148,8 +148,8 @@ export async function tellRemoved(connection: Connection, signUps: readonly Atte
 }
 
 /**
- * Runs inside a transaction. Also deletes the emails to the attendee that are not sent yet. Null if they are gone
- * already.
+ * Call in a transaction. It also deletes the emails to the attendee that are not sent yet. Returns null if they are
+ * gone already.
  */
 export async function deleteAttendee(
   connection: Connection,
@@ -162,7 +162,7 @@ export async function deleteAttendee(
   return attendee
 }
 
-/** Does the same for all sign-ups and follows of an address, and its open invitations. */
+/** Deletes all sign-ups and follows of an address, and its open invitations. */
 export async function deleteAttendeesWithEmail(connection: Connection, email: string): Promise<void> {
   await connection.query('DELETE FROM followers WHERE email = $1', [email])
   await tellRemoved(connection, await deleteSignUps(connection, 'email = $1', [email]))
@@ -173,7 +173,7 @@ export async function deleteAttendeesWithEmail(connection: Connection, email: st
   )
 }
 
-/** Does the same for an organizer. Returns false if none of the caller's teams has such an attendee. */
+/** Returns false if none of the caller's teams has such an attendee. */
 export async function deleteTeamAttendee(
   connection: Connection,
   { attendeeId, eventId, caller }: { attendeeId: string; eventId: string; caller: Caller },
@@ -190,8 +190,8 @@ export async function deleteTeamAttendee(
 }
 
 /**
- * Cancellations have no foreign key to the attendee, since they must outlive the event and its attendees.
- * Their unique key ends with the attendee's id.
+ * Cancellations have no foreign key to the attendee, since they must outlive the event and its attendees. Their
+ * unique key ends with the attendee's id.
  */
 async function dropCancellations(
   connection: Connection,
@@ -204,11 +204,14 @@ async function dropCancellations(
   )
 }
 
-/** When a sign-up began to count. A press for the calendar confirms an address later, which is no new sign-up. */
+/** A sign-up counts since then. A press for the calendar confirms an address later, which is no new sign-up. */
 const COUNTS_SINCE =
   'CASE WHEN a.confirmed_at IS NULL OR a.confirmed_at = a.invited_at THEN a.created_at ELSE a.confirmed_at END'
 
-/** The sign-ups of a team that began to count in this time, by event. Those that waited longer for it are left out. */
+/**
+ * Returns the sign-ups of a team that began to count in this time, by event. Sign-ups that waited longer than a week
+ * for it are left out.
+ */
 export function listSignUpsBetween(
   connection: Connection,
   teamId: string,
@@ -223,7 +226,7 @@ export function listSignUpsBetween(
   )
 }
 
-/** How many of those who signed up for the event in this time say Yes and have a place. */
+/** Counts people who signed up for the event in this time, say Yes and have a place. */
 export function countYesBetween(
   connection: Connection,
   eventId: string,
@@ -245,8 +248,8 @@ export const IS_MAILED = `attendees.email_problem IS NULL AND attendees.unconfir
   AND attendees.email NOT LIKE '%@${DEMO_DOMAIN}'`
 
 /**
- * A notice about the event would be emailed to those who are `mailed`; who is `unconfirmed` has not pressed the button
- * in the first email yet.
+ * A notice about the event would be emailed to everybody `mailed`; whoever is `unconfirmed` has not pressed the
+ * button in the first email yet.
  */
 export function countAttendees(
   connection: Connection,

@@ -7,19 +7,20 @@ import { deleterOf } from '../delete-some.ts'
 import { logoIn } from '../picture-table.ts'
 import { SIGN_UP_LIFETIME } from './attendee-confirmation.ts'
 
-/** Somebody who gets new events of a team's calendar by email. */
 export interface Follower {
   id: string
   teamId: string
   email: string
-  /** Null if they said none. */
   language: string | null
   confirmedAt: number | null
   /** Emails have told them of everything until then. */
   newsUntil: number | null
 }
 
-/** The links of followers have the same tokens as those of attendees. The id says what it is of, even when the row is gone. */
+/**
+ * The links of followers have tokens like those of attendees. The beginning of the id says which it is, even when the
+ * row is gone.
+ */
 const ID_START = 'follower-'
 
 export function isFollowerId(id: string): boolean {
@@ -48,7 +49,6 @@ export interface FollowedCalendar extends Follower {
   logo: Logo | null
 }
 
-/** The calendars that are on, by the ids of their followers. */
 export async function findFollowedCalendars(
   connection: Connection,
   ids: readonly string[],
@@ -78,7 +78,7 @@ export async function findFollowedCalendar(
   return (await findFollowedCalendars(connection, [id])).get(id)
 }
 
-/** What is listed by now is not new to them. */
+/** Events that are listed by now are not new to the follower. */
 export async function confirmFollower(connection: Connection, id: string): Promise<void> {
   await connection.query(
     'UPDATE followers SET confirmed_at = now_ms(), news_until = now_ms() WHERE id = $1 AND confirmed_at IS NULL',
@@ -86,7 +86,7 @@ export async function confirmFollower(connection: Connection, id: string): Promi
   )
 }
 
-/** With their emails. Null if they are gone already. */
+/** The database deletes their emails as well. Returns null if they are gone already. */
 export function deleteFollower(connection: Connection, id: string): Promise<Follower | null> {
   return connection.first<Follower>(
     `DELETE FROM followers WHERE id = $1
@@ -108,7 +108,7 @@ export async function restoreFollower(
   )
 }
 
-/** Those who have confirmed, after one of them or from the first. Nobody, unless the user owns the team. */
+/** Returns only followers who have confirmed, and nobody unless the user owns the team. */
 export function listFollowersAfter(
   connection: Connection,
   { teamId, userId }: Membership,
@@ -124,10 +124,8 @@ export function listFollowersAfter(
   )
 }
 
-/** Deletes some followers of a team that is deleted. */
 export const deleteFollowersOf = deleterOf('followers', 'id', 'team_id = $2')
 
-/** Those who never pressed the button. */
 export const deleteUnconfirmedFollowers = deleterOf(
   'followers',
   'id',

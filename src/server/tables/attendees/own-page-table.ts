@@ -6,7 +6,6 @@ import { deleterOf } from '../delete-some.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from '../events/event-row.ts'
 import { IS_LIVE } from '../events/event-table.ts'
 
-/** What the page of a sign-up shows of it. */
 export interface OwnSignUp {
   id: string
   eventId: string
@@ -25,7 +24,7 @@ export function findOwnSignUp(connection: Connection, id: string): Promise<OwnSi
   )
 }
 
-/** False if they have just left. Until the transaction ends, they cannot. */
+/** Returns false if they have just left. Until the transaction ends, they cannot. */
 export function changeAttendee(
   connection: Connection,
   id: string,
@@ -39,8 +38,8 @@ export function changeAttendee(
 }
 
 /**
- * Their calendar follows the event from now on. Whoever asks for it has read our email, so it proves the address. False if they
- * have just left.
+ * Their calendar follows the event from now on. Whoever asks for it has read our email, so it proves the address.
+ * Returns false if they have just left.
  */
 export function inviteAttendee(connection: Connection, id: string): Promise<boolean> {
   return connection.returnsRow(
@@ -50,7 +49,6 @@ export function inviteAttendee(connection: Connection, id: string): Promise<bool
   )
 }
 
-/** What emails need to know of their recipients. */
 export async function findRecipients(
   connection: Connection,
   ids: readonly string[],
@@ -63,7 +61,6 @@ export async function findRecipients(
   return new Map(rows.map(({ id, ...recipient }) => [id, recipient]))
 }
 
-/** The page with all sign-ups of an address. */
 export interface OwnPage {
   id: string
   email: string
@@ -84,14 +81,13 @@ export function findOwnPage(connection: Connection, id: string): Promise<OwnPage
   return connection.first<OwnPage>(`SELECT ${OWN_PAGE} FROM own_pages WHERE id = $1`, [id])
 }
 
-/** Ends the old link of the personal feed. */
 export async function renewFeed(connection: Connection, id: string): Promise<void> {
   await connection.query('UPDATE own_pages SET feed_version = feed_version + 1 WHERE id = $1', [id])
 }
 
 const MOST_SIGN_UPS = 1_000
 
-/** The confirmed sign-ups of an address with their events; of too many, those whose events end last. */
+/** If there are too many sign-ups, it returns those whose events end last. */
 export async function listSignUps(
   connection: Connection,
   email: string,
@@ -106,7 +102,7 @@ export async function listSignUps(
   return rows.map((row) => ({ attendeeId: row.attendee_id, event: eventOfRow(row) }))
 }
 
-/** How long the link in the email works. Without sign-ups, nothing of the address is kept longer. */
+/** The link in the email works this long. Without sign-ups, nothing of the address is kept longer. */
 export const OWN_PAGE_LIFETIME = 7 * DAY
 
 export const deleteUnusedOwnPages = deleterOf(

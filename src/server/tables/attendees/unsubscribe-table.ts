@@ -1,10 +1,8 @@
 import type { Connection } from '../../db/database.ts'
 import { keyedHash } from '../settings-table.ts'
 
-/** What the holder of an attendee's link has unsubscribed from. */
 type UnsubscribeScope = 'event' | 'server'
 
-/** Keeps an address from being signed up for the event again. */
 export async function addEventUnsubscribe(
   connection: Connection,
   { attendeeId, eventId, email }: Record<'attendeeId' | 'eventId' | 'email', string>,
@@ -27,7 +25,7 @@ export async function widenEventUnsubscribe(connection: Connection, attendeeId: 
   )
 }
 
-/** Does the same for a follower. */
+/** Keeps the address of a follower from getting any email that somebody else causes. */
 export async function addServerUnsubscribe(
   connection: Connection,
   followerId: string,
@@ -40,7 +38,7 @@ export async function addServerUnsubscribe(
   )
 }
 
-/** Null if the attendee's link was not used to unsubscribe, or that was taken back. */
+/** Returns null if the attendee's link was not used to unsubscribe, or that was taken back. */
 export function findUnsubscribe(
   connection: Connection,
   attendeeId: string,
@@ -52,13 +50,11 @@ export function findUnsubscribe(
   )
 }
 
-/** Takes back what was done with an attendee's link. */
 export async function deleteUnsubscribes(connection: Connection, attendeeId: string): Promise<void> {
   await connection.query('DELETE FROM server_unsubscribes WHERE attendee_id = $1', [attendeeId])
   await connection.query('DELETE FROM event_unsubscribes WHERE attendee_id = $1', [attendeeId])
 }
 
-/** Whether an address must not be signed up for the event. */
 export async function isUnsubscribed(
   connection: Connection,
   { eventId, email }: Record<'eventId' | 'email', string>,
@@ -76,7 +72,7 @@ export async function wantsNoEmail(connection: Connection, email: string): Promi
   ])
 }
 
-/** The same, unless the address has an account: its owner would be locked out. */
+/** An address with an account always gets sign-in emails: its owner would be locked out. */
 export async function wantsNoSignInEmail(connection: Connection, email: string): Promise<boolean> {
   return connection.returnsRow(
     `SELECT 1 AS found FROM server_unsubscribes

@@ -26,8 +26,8 @@ export async function markDeleted(connection: Connection, id: string, undoUntil:
 }
 
 /**
- * Null if the event is not deleted, if it is too late, or if none of the caller's teams has the event. Throws RowLocked
- * if somebody else has the lock for too long.
+ * Returns null if the event is not deleted, if it is too late, or if none of the caller's teams has the event. Throws
+ * RowLocked if somebody else has the lock for too long.
  */
 export async function unmarkDeleted(connection: Connection, id: string, caller: Caller) {
   await lockForChange(connection, id)
@@ -42,7 +42,6 @@ export async function unmarkDeleted(connection: Connection, id: string, caller: 
   )
 }
 
-/** Whether one of the caller's teams has deleted the event, and it is not removed yet. */
 export function isDeletedInTeam(connection: Connection, id: string, caller: Caller): Promise<boolean> {
   return connection.returnsRow(
     `SELECT 1 AS found FROM events WHERE id = $1 AND deleted_at IS NOT NULL AND ${IN_TEAMS_OF_CALLER}`,
@@ -50,7 +49,6 @@ export function isDeletedInTeam(connection: Connection, id: string, caller: Call
   )
 }
 
-/** Deleted events whose deletion is final and whose attendees have all been told. */
 export function findRemovableEvents(connection: Connection, atMost: number): Promise<string[]> {
   return connection.values<string>(
     `SELECT id FROM events WHERE deleted_at IS NOT NULL AND undo_until <= now_ms() AND NOT EXISTS (
@@ -60,7 +58,9 @@ export function findRemovableEvents(connection: Connection, atMost: number): Pro
   )
 }
 
-/** Locks it until the transaction ends. False if another instance is removing it, or has removed it. */
+/**
+ * Locks the event until the transaction ends. Returns false if another instance is removing it, or has removed it.
+ */
 export function lockRemovableEvent(connection: Connection, id: string): Promise<boolean> {
   return connection.returnsRow(
     `SELECT id FROM events WHERE id = $1 AND deleted_at IS NOT NULL AND undo_until <= now_ms()
@@ -72,7 +72,7 @@ export function lockRemovableEvent(connection: Connection, id: string): Promise<
 /** Deletes some attendees of an event. Call with the event locked, so that nobody signs up. */
 export const deleteAttendeesOf = deleterOf('attendees', 'id', 'event_id = $2')
 
-/** With the few rows that still belong to it. */
+/** The database deletes the few rows that still belong to it as well. */
 export async function removeEvent(connection: Connection, id: string): Promise<void> {
   await connection.query('DELETE FROM events WHERE id = $1', [id])
 }
@@ -92,7 +92,10 @@ export async function lockEventsOfDeletedTeam(
   return rows.map(eventOfRow)
 }
 
-/** The reason why the operator removed the event, or the account that it belonged to; null if it was not removed. */
+/**
+ * Returns the reason why the operator removed the event, or the account that it belonged to; null if it was not
+ * removed.
+ */
 export async function findRemovalReason(connection: Connection, slug: string): Promise<string | null> {
   if (!isSlug(slug)) return null
   return connection.value<string>(
@@ -112,7 +115,7 @@ export async function keepRemovedEvent(connection: Connection, slug: string, rea
   )
 }
 
-/** Does so for the deleted events of the teams that the user owns, whose cancellations may still wait. */
+/** Keeps the deleted events of the teams that the user owns, whose cancellations may still wait. */
 export async function keepDeletedEventsOf(
   connection: Connection,
   userId: string,
@@ -127,7 +130,9 @@ export async function keepDeletedEventsOf(
   )
 }
 
-/** Locks it until the transaction ends. An event that its team has deleted is found as long as it has its row. */
+/**
+ * Locks the event until the transaction ends. An event that its team has deleted is found as long as it has its row.
+ */
 export async function lockEventToRemove(connection: Connection, slug: string) {
   if (!isSlug(slug)) return null
   return connection.first<{ id: string; teamId: string; slug: string; isDeleted: boolean }>(
@@ -137,7 +142,7 @@ export async function lockEventToRemove(connection: Connection, slug: string) {
   )
 }
 
-/** Ends its reminders and notices, and lets the removal job have its rows. Nobody can take that back. */
+/** Ends the reminders and notices of the event, and lets the removal job have its rows. Nobody can take that back. */
 export async function markRemoved(connection: Connection, id: string): Promise<void> {
   await connection.query('DELETE FROM mailings WHERE event_id = $1', [id])
   await connection.query(
@@ -146,7 +151,6 @@ export async function markRemoved(connection: Connection, id: string): Promise<v
   )
 }
 
-/** Some events of a removed team that are not marked as removed yet. */
 export function findEventsOfRemovedTeam(connection: Connection, teamId: string, atMost: number) {
   return connection.query<{ id: string; slug: string; reason: string }>(
     `SELECT e.id, e.slug, t.removed_reason AS reason FROM events e JOIN teams t ON t.id = e.team_id
@@ -157,7 +161,6 @@ export function findEventsOfRemovedTeam(connection: Connection, teamId: string, 
   )
 }
 
-/** Those of the slugs whose events were removed. */
 export async function findRemovedSlugs(
   connection: Connection,
   slugs: ReadonlySet<string>,

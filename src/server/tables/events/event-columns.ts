@@ -9,12 +9,11 @@ import { timeZoneDataVersion } from '../../../domain/time/time-zone-data.ts'
 import type { Parameter } from '../../db/database.ts'
 
 /**
- * What the stored instants, the search text and the clean description of an event are derived with. A build with other zone
- * data, another folding of search texts or other rules for descriptions derives them again.
+ * It names what the stored instants, the search text and the clean description of an event are derived with. A build
+ * with other zone data, another folding of search texts or other rules for descriptions derives them again.
  */
 export const DERIVED_WITH = `${timeZoneDataVersion}/${SEARCH_TEXT_VERSION}/${CLEANING_VERSION}`
 
-/** The columns that are derived from what an organizer entered. */
 export function derivedColumns(details: EventDetails, now: Instant) {
   const time = timeOf(details)
   const position = listPositionAt(time, now)
@@ -31,7 +30,6 @@ export function derivedColumns(details: EventDetails, now: Instant) {
   }
 }
 
-/** The columns an organizer's input sets, directly or derived from it. */
 export function detailColumns(details: EventDetails, now: Instant): Record<string, Parameter> {
   const recurrence = fieldsOf(details.recurrence, details.allDay)
   return {
@@ -48,12 +46,13 @@ export function detailColumns(details: EventDetails, now: Instant): Record<strin
   }
 }
 
-/** A stored description as it may be shown. It is cleaned here only until the derivation job has reached an older row. */
+/**
+ * Returns a description that may be shown. It is cleaned here only until the derivation job has reached an older row.
+ */
 export function descriptionOfRow(row: { description_html: string; derived_with: string }): string {
   return row.derived_with === DERIVED_WITH ? row.description_html : cleanDescription(row.description_html)
 }
 
-/** "title = $5, location = $6" */
 export function assignments(columns: object, firstPlace: number): string {
   return Object.keys(columns)
     .map((column, index) => `${column} = $${index + firstPlace}`)

@@ -15,23 +15,22 @@ import {
   timeDetailsOfRow,
 } from './event-row.ts'
 
-/** Which events to list. Call refreshShownDates before, which returns `now`. */
+/** Call refreshShownDates before, which returns `now`. */
 export interface EventListing {
   teamId: string
   now: Instant
-  /** Normalized like the search text; empty for all events. */
+  /** It is normalized like the search text; empty for all events. */
   search: string
   status: EventStatus | null
-  /** Inclusive, in each event's own time zone. */
+  /** Both days are included, in each event's own time zone. */
   days: { from: Day; to: Day } | null
-  /** Leaves out the descriptions, which may be long. */
+  /** If true, the events lack their descriptions, which may be long. */
   isSummary: boolean
 }
 
-/** Where an event is in the list: upcoming ones come first, soonest first, then past ones, latest first. */
+/** Upcoming events come first, soonest first, then past ones, latest first. */
 export interface ListPlace {
   isPast: boolean
-  /** Start of the date that the event shows. */
   startsAt: Instant
   id: string
 }
@@ -40,7 +39,7 @@ export interface EventInList {
   event: TeamEvent
   signUps: number
   place: ListPlace
-  /** On the requested days; null if no days were requested. */
+  /** They are on the requested days; null if no days were requested. */
   occurrences: Occurrence[] | null
 }
 
@@ -49,12 +48,12 @@ export interface ListRow extends TeamEventRow {
   sign_ups: number
 }
 
-/** The largest distance of a local date from the same date in UTC, with room for a day that a zone skipped. */
+/** No local date is further from the same date in UTC, with room for a day that a zone skipped. */
 const ZONE_MARGIN = 2 * DAY
 
 /**
- * The next events after a place in the list. None is missed while others page through it, but a series that moves on to its
- * next date is listed again, and so is an event that ends.
+ * Nobody who pages through the list misses an event, but a series that moves on to its next date is listed again, and
+ * so is an event that ends.
  */
 export async function listEvents(
   connection: Connection,
@@ -128,7 +127,6 @@ export function selectOf({ isSummary }: EventListing): string {
     FROM events`
 }
 
-/** Adds its parameters to the values. */
 export function filterOf({ search, days }: EventListing, values: Parameter[]): string {
   const conditions = ['deleted_at IS NULL']
   if (search !== '') {
@@ -152,7 +150,7 @@ export function eventInList(row: ListRow, place: ListPlace, { days }: EventListi
   return { event: teamEventOfRow(row), signUps: row.sign_ups, place, occurrences }
 }
 
-/** At least one event, so that every page gets further. */
+/** The page has at least one event, so that every page gets further. */
 function withinBudget(events: readonly EventInList[]): EventInList[] {
   let occurrences = 0
   const end = events.findIndex((event, index) => {
@@ -162,7 +160,7 @@ function withinBudget(events: readonly EventInList[]): EventInList[] {
   return end === -1 ? [...events] : events.slice(0, end)
 }
 
-/** The next events of a team with their dates, soonest first. Call refreshShownDates before. */
+/** The soonest event is first. Call refreshShownDates before. */
 export async function listUpcoming(
   connection: Connection,
   teamId: string,
@@ -191,8 +189,8 @@ interface DueSeries extends EventTimeRow {
 const REFRESHED_AT_ONCE = 200
 
 /**
- * Lets every series of the team show the first of its dates that has not ended. Other events have one date. Returns the
- * database's time, as of which the dates are right.
+ * Lets every series of the team show the first of its dates that has not ended. Other events have one date. Returns
+ * the database's time, as of which the dates are right.
  */
 export async function refreshShownDates(connection: Connection, teamId: string): Promise<Instant> {
   for (;;) {

@@ -23,39 +23,40 @@ import { recurrenceOfFields } from '../../../domain/recurrence/recurrence-fields
 import { UID_HOST } from '../settings-table.ts'
 import { descriptionOfRow } from './event-columns.ts'
 
-/** An event as it is stored. */
 export interface StoredEvent extends EventDetails {
   id: string
   teamId: string
-  /** The zone in which the team counts its days. */
+  /** The team counts its days in this zone. */
   teamTimezone: string
-  /** Null if the creator has deleted their account. */
+  /** It is null if the creator has deleted their account. */
   creatorEmail: string | null
   slug: string
   sequence: number
-  /** Null in a database from before it was stored, until the next start. */
+  /** It is null in a database from before it was stored, until the next start. */
   uidHost: string | null
-  /** Gone for everybody. Only the jobs that remove it still see it, and a member who takes the deletion back. */
+  /**
+   * If true, the event is gone for everybody. Only the jobs that remove it still see it, and a member who takes the
+   * deletion back.
+   */
   isDeleted: boolean
   cover: Cover | null
-  /** Null while it takes place. A series of which every date is skipped counts as cancelled. */
+  /** It is null while the event takes place. A series of which every date is skipped counts as cancelled. */
   cancelledAt: number | null
-  /** What the organizer says about the cancellation; empty for nothing. */
+  /** The organizer says this about the cancellation; empty for nothing. */
   cancellationNote: string
-  /** When it was to start before its date was last changed. */
+  /** The event was to start then, before its date was last changed. */
   movedFrom: MovedFrom | null
-  /** What it asks besides name and email; null if it does not ask "Will you come?". */
+  /** It is null if the event does not ask "Will you come?". */
   answerSettings: AnswerSettings | null
   createdAt: number
   updatedAt: number
-  /** The database's time of the read. It decides what is upcoming, so that all instances agree. */
+  /** It is the database's time of the read. It decides what is upcoming, so that all instances agree. */
   readAt: number
 }
 
-/** An event with the statistics that its team sees. */
 export interface TeamEvent extends StoredEvent {
   stats: EventStats
-  /** Who made the last edit; null if nobody has, or if they have deleted their account. */
+  /** It is null if nobody has edited the event, or if they have deleted their account. */
   changedByEmail: string | null
 }
 
@@ -64,7 +65,7 @@ export function takesPlace({ isPublic, isDeleted, cancelledAt }: StoredEvent): b
   return isPublic && !isDeleted && cancelledAt === null
 }
 
-/** The columns of these fields. A switch is stored as 0 or 1. */
+/** A switch is stored as 0 or 1. */
 type FieldRow<Name extends EventFieldName> = {
   [Field in Name as (typeof EVENT_FIELDS)[Field]['column']]: EventFields[Field] extends boolean
     ? number
@@ -78,11 +79,11 @@ export interface EventTimeRow extends FieldRow<TimeField> {
   recurrence_end_type: RecurrenceEndType | null
   recurrence_end_count: number | null
   recurrence_end_date: string | null
-  /** JSON that detailColumns has written. */
+  /** detailColumns writes this JSON. */
   exceptions: string
 }
 
-/** What an event has besides its fields and times is as it is stored, except for what is JSON. */
+/** An event's other properties are as they are stored, except for what is JSON. */
 export interface EventRow
   extends EventTimeRow,
     FieldRow<EventFieldName>,
@@ -90,9 +91,9 @@ export interface EventRow
   derived_with: string
   cover: string | null
   cover_alt: string
-  /** JSON that changeTeamEvent has written. */
+  /** changeTeamEvent writes this JSON. */
   moved_from: string | null
-  /** JSON that saveAnswerSettings has written. */
+  /** saveAnswerSettings writes this JSON. */
   answer_settings: string | null
   places: number | null
 }
@@ -120,7 +121,7 @@ const OTHER_COLUMNS = `id, team_id AS "teamId",
   deleted_at IS NOT NULL AS "isDeleted", cancelled_at AS "cancelledAt", cancellation_note AS "cancellationNote",
   moved_from, answer_settings, places, created_at AS "createdAt", updated_at AS "updatedAt", now_ms() AS "readAt"`
 
-/** Refers to the table by its own name, so that it fits both SELECT and RETURNING. */
+/** It refers to the table by its own name, so that it fits both SELECT and RETURNING. */
 export const EVENT_COLUMNS = `${OTHER_COLUMNS}, description_html`
 
 const STAT_COLUMNS = STAT_COUNTERS.map(
@@ -132,7 +133,6 @@ const TEAM_COLUMNS = `${STAT_COLUMNS.join(', ')},
   (SELECT email FROM users WHERE users.id = events.changed_by AND users.deleted_at IS NULL) AS "changedByEmail"`
 
 export const TEAM_EVENT_COLUMNS = `${EVENT_COLUMNS}, ${TEAM_COLUMNS}`
-/** Without the description, which may be long. */
 export const SUMMARY_COLUMNS = `${OTHER_COLUMNS}, '' AS description_html`
 export const TEAM_SUMMARY_COLUMNS = `${SUMMARY_COLUMNS}, ${TEAM_COLUMNS}`
 

@@ -20,19 +20,19 @@ interface EventToAdd {
   creatorId: string
   slug: string
   details: EventDetails
-  /** Of the file that it comes from. */
+  /** It is the UID in the file that the event comes from. */
   importUid?: string | null
 }
 
-/** A user, and the teams that their session opens. An API token opens one team, although its maker may be in several. */
+/** An API token opens one team, although its maker may be in several. */
 export interface Caller {
   user: { id: string }
   teams: readonly { id: string }[]
 }
 
 /**
- * Takes callerValues as $2 and $3. It looks up the members again, since an edit may have waited for a lock while the caller
- * was removed. Members of a deleted team are gone, so it need not look at the team.
+ * It takes callerValues as $2 and $3. It looks up the members again, since an edit may have waited for a lock while
+ * the caller was removed. Members of a deleted team are gone, so it need not look at the team.
  */
 export const IN_TEAMS_OF_CALLER = `team_id IN (
   SELECT members.team_id FROM members WHERE members.user_id = $2 AND members.team_id IN ${listIn('$3')})`
@@ -41,11 +41,10 @@ export function callerValues({ user, teams }: Caller): [userId: string, teamIds:
   return [user.id, JSON.stringify(teams.map(({ id }) => id))]
 }
 
-/** Neither the event nor its team is deleted. */
 export const IS_LIVE = `events.deleted_at IS NULL AND NOT EXISTS (
   SELECT 1 FROM teams WHERE teams.id = events.team_id AND teams.deleted_at IS NOT NULL)`
 
-/** Null if the creator is not a member of the team. Throws UniqueViolation if the slug is taken. */
+/** Returns null if the creator is not a member of the team. Throws UniqueViolation if the slug is taken. */
 export async function addEvent(
   connection: Connection,
   { teamId, creatorId, slug, details, importUid = null }: EventToAdd,
@@ -65,7 +64,6 @@ export async function addEvent(
   return teamEventOfRow(row)
 }
 
-/** Finds an event of any team, public or not. With `lock`, it is locked until the transaction ends. */
 export async function findEventByIdOrSlug(
   connection: Connection,
   idOrSlug: string,
@@ -80,13 +78,12 @@ export async function findEventByIdOrSlug(
   return row ? eventOfRow(row) : null
 }
 
-/** The event of a statement that returns TEAM_EVENT_COLUMNS. Null if it returns no row. */
 export async function firstTeamEvent(connection: Connection, sql: string, parameters: readonly Parameter[]) {
   const row = await connection.first<TeamEventRow>(sql, parameters)
   return row && teamEventOfRow(row)
 }
 
-/** Null if none of the caller's teams has the event. */
+/** Returns null if none of the caller's teams has the event. */
 export function findTeamEvent(connection: Connection, id: string, caller: Caller) {
   return firstTeamEvent(
     connection,
@@ -96,9 +93,9 @@ export function findTeamEvent(connection: Connection, id: string, caller: Caller
 }
 
 /**
- * Raises the sequence and the version of the page, and returns the event before the edit. Inside a transaction
- * this also locks the row, so of two simultaneous edits the second starts from the result of the first. Null if none of the
- * caller's teams has the event. Throws RowLocked if somebody else has the lock for too long.
+ * Raises the sequence and the version of the page, and returns the event before the edit. Inside a transaction this
+ * also locks the row, so of two simultaneous edits the second starts from the result of the first. Returns null if
+ * none of the caller's teams has the event. Throws RowLocked if somebody else has the lock for too long.
  */
 export async function lockForEdit(connection: Connection, id: string, caller: Caller) {
   await lockForChange(connection, id)
@@ -110,7 +107,6 @@ export async function lockForEdit(connection: Connection, id: string, caller: Ca
   )
 }
 
-/** Locks an event, deleted or not. */
 export async function lockForChange(connection: Connection, id: string): Promise<void> {
   await connection.query('SELECT id FROM events WHERE id = $1 FOR NO KEY UPDATE', [id])
 }
@@ -164,9 +160,9 @@ export async function raiseSequence(connection: Connection, id: string): Promise
   )
 }
 
-/** More edits than anybody makes of one event in this time, in milliseconds. */
+/** On average nobody edits an event more often than once in this many milliseconds. */
 const EDIT_SPAN = 100
-/** And more than a program makes of it at once. */
+/** No program makes more edits of an event at once. */
 const EDITS_AT_ONCE = 10_000
 
 const SEQUENCES = [
@@ -176,8 +172,8 @@ const SEQUENCES = [
 ]
 
 /**
- * Raises all sequences past those that were handed out since `madeAt`: calendars ignore a file, and editors a version, that
- * is not newer than what they have.
+ * Raises all sequences past the ones that were handed out since `madeAt`: calendars ignore a file, and editors a
+ * version, that is not newer than what they have.
  */
 export async function raiseSequences(connection: Connection, madeAt: Instant): Promise<void> {
   for (const [table, column] of SEQUENCES) {
@@ -189,7 +185,6 @@ export async function raiseSequences(connection: Connection, madeAt: Instant): P
   }
 }
 
-/** The number of events in the teams that a user owns, without those that are deleted. */
 export function countOwnedEvents(connection: Connection, userId: string): Promise<number> {
   return connection.number(
     `SELECT count(*) AS count FROM events e JOIN members m ON m.team_id = e.team_id
@@ -199,8 +194,8 @@ export function countOwnedEvents(connection: Connection, userId: string): Promis
 }
 
 /**
- * Events that a user made in other people's teams stay there without the user's address. Since an event needs
- * an organizer's address, it becomes that of the team's owner.
+ * Events that a user made in other people's teams stay there without the user's address. Since an event needs an
+ * organizer's address, it becomes that of the team's owner.
  */
 export async function leaveEventsToTeams(
   connection: Connection,
@@ -218,8 +213,8 @@ export async function leaveEventsToTeams(
 }
 
 /**
- * Until the transaction ends, nobody can edit the event or sign up for it. Visits are still counted. Finds
- * deleted events too.
+ * Until the transaction ends, nobody can edit the event or sign up for it. Visits are still counted. It finds deleted
+ * events too.
  */
 export async function lockEvent(connection: Connection, id: string): Promise<StoredEvent | null> {
   const row = await connection.first<EventRow>(
@@ -230,9 +225,9 @@ export async function lockEvent(connection: Connection, id: string): Promise<Sto
 }
 
 /**
- * A shared lock: until the transaction ends, others can sign up, but nobody edits the event or emails its
- * attendees. If the event asks who comes, its places are counted, and sign-ups wait for each other. Throws RowLocked if
- * somebody has another lock for too long.
+ * The lock is shared: until the transaction ends, others can sign up, but nobody edits the event or emails its
+ * attendees. If the event asks who comes, its places are counted, and sign-ups wait for each other. Throws RowLocked
+ * if somebody has another lock for too long.
  */
 export async function lockEventForSignUp(
   connection: Connection,
@@ -242,10 +237,7 @@ export async function lockEventForSignUp(
   return findEventByIdOrSlug(connection, idOrSlug, event?.answerSettings ? 'FOR NO KEY UPDATE' : 'FOR SHARE')
 }
 
-/**
- * The column and value by which an event in a URL is looked up. Null for a text that is neither an id nor a slug, which is
- * not queried: a NUL in it would be an error.
- */
+/** Returns null for a text that is neither an id nor a slug, which is not queried: a NUL in it would be an error. */
 export function eventKeyOf(idOrSlug: string): { column: 'id' | 'slug'; value: string } | null {
   const value = idOrSlug.toLowerCase()
   if (isSlug(idOrSlug)) return { column: 'slug', value }

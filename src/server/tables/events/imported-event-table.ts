@@ -1,7 +1,7 @@
 import { type Connection, listIn } from '../../db/database.ts'
 import { TEAM_EVENT_COLUMNS, type TeamEvent, type TeamEventRow, teamEventOfRow } from './event-row.ts'
 
-/** The events of a team by the UIDs of files: those that it has imported, and its own, whose files it reads again. */
+/** Finds events that the team has imported, and its own, whose files it reads again. */
 export async function findByUid(
   connection: Connection,
   teamId: string,

@@ -21,10 +21,7 @@ const COLUMNS: Record<SortColumn, string> = {
   signUps: SIGN_UPS,
 }
 
-/**
- * The events of a list in another order, from an offset. The inner statement sorts all events of the team without
- * reading what the response has of each.
- */
+/** The inner statement sorts all events of the team without reading what the response has of each. */
 export async function listSortedEvents(
   connection: Connection,
   listing: EventListing,

@@ -6,7 +6,7 @@ import { UID_HOST } from '../settings-table.ts'
 import { EVENT_TIME_COLUMNS, type EventTimeRow, timeDetailsOfRow } from './event-row.ts'
 import { eventKeyOf } from './event-table.ts'
 
-/** What subscribed calendars need to show a deleted, hidden or unlisted event as cancelled. */
+/** Subscribed calendars need this to show a deleted, hidden or unlisted event as cancelled. */
 export interface Tombstone extends EventTimeDetails {
   id: string
   slug: string
@@ -29,8 +29,8 @@ const tombstonesIn = (table: string, since: string) =>
 const TOMBSTONES = tombstonesIn('cancelled_events', 'cancelled_at')
 
 /**
- * Copies the event before it is deleted or hidden, in the same transaction and with its sequence already
- * raised. A private event is not copied: nobody could subscribe to it. What was unlisted lately stays cancelled on the
+ * Copies the event before it is deleted or hidden, in the same transaction and with its sequence already raised. A
+ * private event is not copied: nobody could subscribe to it. An event that was unlisted lately stays cancelled on the
  * team's calendar.
  */
 export async function addTombstone(connection: Connection, eventId: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function addTombstone(connection: Connection, eventId: string): Pro
   )
 }
 
-/** The event is public again: drops its cancellation. */
+/** Call when the event is public again. */
 export async function dropTombstone(connection: Connection, eventId: string): Promise<void> {
   await connection.query('DELETE FROM cancelled_events WHERE id = $1', [eventId])
 }
@@ -54,7 +54,7 @@ export async function findTombstone(connection: Connection, idOrSlug: string): P
   return row && tombstoneOfRow(row)
 }
 
-/** Of the events that the team's calendar has listed, and lists no more. */
+/** Returns events that the team's calendar has listed, and lists no more. */
 export async function findListedTombstones(connection: Connection, teamId: string): Promise<Tombstone[]> {
   const rows = await connection.query<TombstoneRow>(
     `${tombstonesIn('events', 'unlisted_at')} AND team_id = $1 AND is_listed = 0 AND is_public = 1
@@ -65,7 +65,7 @@ export async function findListedTombstones(connection: Connection, teamId: strin
   return [...rows.map(tombstoneOfRow), ...copies]
 }
 
-/** @param condition its end may be an order */
+/** @param condition may end with an order */
 export async function findTombstonesThat(
   connection: Connection,
   condition: string,

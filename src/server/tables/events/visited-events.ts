@@ -7,26 +7,21 @@ import { logoIn } from '../picture-table.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from './event-row.ts'
 import { eventKeyOf, IS_LIVE } from './event-table.ts'
 
-/** The look of a team on the pages of its events. */
 export interface TeamFace {
-  /** The language of all pages of the team; null for each visitor's own. */
+  /** All pages of the team have this language; null for each visitor's own. */
   language: Language | null
   accent: Accent
   logo: Logo | null
-  /** The team's calendar, if it is on and lists the event. */
   calendar: { slug: string; name: string } | null
 }
 
-/** An event as its page shows it. */
 export interface VisitedEvent extends StoredEvent {
   face: TeamFace
-  /** Empty if the event does not limit its places. */
   places: TakenPlaces
   /** Every write that shows on the page raises it. */
   version: number
 }
 
-/** Tells whether the page of an event has changed. */
 export type EventVersion = Pick<VisitedEvent, 'id' | 'version' | 'readAt'>
 
 export interface FaceRow {
@@ -39,7 +34,6 @@ export interface FaceRow {
 
 const ofTeam = (column: string) => `(SELECT teams.${column} FROM teams WHERE teams.id = events.team_id)`
 
-/** For a query of events alone. */
 export const FACE_COLUMNS = `${ofTeam('language')} AS "teamLanguage", ${ofTeam('accent')} AS "teamAccent",
   ${ofTeam('logo')} AS "teamLogo", ${ofTeam('name')} AS "teamName",
   CASE WHEN events.is_listed = 1 AND ${ofTeam('calendar_on')} = 1 THEN (SELECT s.slug FROM calendar_slugs s
@@ -51,7 +45,6 @@ const VERSIONS = `SELECT events.id, events.slug, events.page_version + teams.pag
 const EVENTS = `SELECT ${EVENT_COLUMNS}, ${FACE_COLUMNS}, page_version + ${ofTeam('page_version')} AS version
   FROM events WHERE ${IS_LIVE}`
 
-/** Finds the versions of events, public or not, by their ids or slugs as they were given. */
 export async function findEventVersions(
   connection: Connection,
   idsOrSlugs: readonly string[],
@@ -59,7 +52,6 @@ export async function findEventVersions(
   return new Map(await rowsOf<EventVersion & { slug: string }>(connection, VERSIONS, idsOrSlugs))
 }
 
-/** Finds events of any team, public or not, by their ids or slugs as they were given. */
 export async function findVisitedEvents(
   connection: Connection,
   idsOrSlugs: readonly string[],
@@ -90,7 +82,6 @@ export function faceOfRow({ teamLanguage, teamAccent, teamLogo, teamName, calend
   }
 }
 
-/** The rows of the keys that are found. */
 async function rowsOf<Row extends Pick<EventRow, 'id' | 'slug'>>(
   connection: Connection,
   query: string,
