@@ -15,6 +15,7 @@ import type { KnownPart } from './notice-plan.ts'
 
 export interface Notice {
   round: number
+  /** It is null if nothing waits to be sent. */
   dueAt: Instant | null
   cursor: MailingCursor | null
   parts: readonly KnownPart[]

@@ -172,6 +172,7 @@ function whenAndWhere(event: EventWhenAndWhere): EventWhenAndWhere {
   return { ...when, ...(exceptions && { exceptions }), location }
 }
 
+/** Call in the transaction of an edit: plans the notice that it causes, and moves the reminders. */
 export async function notifyAttendees(connection: Connection, edit: Edit, note?: string): Promise<void> {
   const { before, after } = edit
   await planNotice(connection, edit, { note })

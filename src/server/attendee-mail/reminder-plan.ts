@@ -15,7 +15,9 @@ import {
 export interface ReminderPlan {
   /** It is part of the key of each email, so that nobody gets two reminders in one round. */
   round: number
+  /** It is null if no occurrence is left. */
   startsAt: Instant | null
+  /** It is null if nothing is planned. */
   dueAt: Instant | null
   /** True if some attendees have got this reminder and the others have not. */
   isBegun: boolean
@@ -37,6 +39,7 @@ interface TimeEdit {
 
 export interface MovedRound {
   round: number
+  /** It is null if there is nothing left to remind of. */
   to: ReminderTime | null
 }
 

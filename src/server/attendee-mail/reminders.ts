@@ -25,6 +25,7 @@ import {
 } from './reminder-table.ts'
 import { movedReminder, reminderOfStart } from './reminder-time.ts'
 
+/** Call in the transaction of a sign-up. The first one plans the reminders; later ones wake a plan that rests. */
 export async function planReminders(connection: Connection, event: StoredEvent): Promise<void> {
   const [time, now] = [timeOf(event), event.readAt]
   const mailings = await findReminderMailings(connection, event.id)
@@ -39,6 +40,7 @@ export async function planReminders(connection: Connection, event: StoredEvent):
   }
 }
 
+/** Call in the transaction of an edit that changes the event's time. */
 export async function rescheduleReminders(
   connection: Connection,
   { before, after: event }: { before: StoredEvent; after: StoredEvent },

@@ -30,6 +30,7 @@ import {
 import { personJson } from '../tables/person-table.ts'
 import { attendeeIdOfToken, attendeeToken, leaveEvent, linkSecret } from './unsubscribe.ts'
 
+/** Only the owner of the address may get the link: its page shows all sign-ups of the address. */
 export async function allSignUpsLink(
   connection: Connection,
   email: string,

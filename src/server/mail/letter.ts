@@ -16,7 +16,6 @@ export interface Letter {
   preheader: string
   /** It is the event's title, and its day for the date tile. Other mails show the product's name and today. */
   headline?: { title: string; day: Day }
-  /** It is missing in emails of the product itself. */
   face?: LetterFace
   heading: string
   paragraphs: string[]
@@ -29,7 +28,6 @@ export interface Letter {
   reason: string
   unsubscribeLink?: string
   ownPageLink?: string
-  /** Recipients with an account choose there how often they get this mail, if at all. */
   settingsLink?: string
   senderName?: string
   replyTo?: string

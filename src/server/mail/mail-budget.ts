@@ -19,7 +19,7 @@ import type { LeasedMail } from './mail-queue.ts'
 
 export interface MailLimits {
   perDay: number | undefined
-  /** Each of the two purses of a team has this limit, in its first week and later. Undefined means no limit. */
+  /** Each of the two purses of a team has this limit in its first week, and `team` later; undefined is no limit. */
   newTeam: number | undefined
   team: number | undefined
 }

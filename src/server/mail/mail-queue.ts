@@ -15,6 +15,7 @@ export interface LeasedMail extends LeasedRow {
   /** It is set for emails to attendees, except cancellations, which outlive the event. */
   eventId: string | null
   attendeeId: string | null
+  /** True if it was within its budgets when it was offered before. */
   isCounted: boolean
   isExpired: boolean
   isFirst: boolean

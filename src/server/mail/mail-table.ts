@@ -5,6 +5,7 @@ import { deleterOf } from '../tables/delete-some.ts'
 import { skipDueDeliveries } from '../tables/webhook-delivery-table.ts'
 import type { Mail, MailKind } from './mail.ts'
 
+/** Somebody waits for these at a screen. */
 const FIRST: readonly MailKind[] = ['sign-in', 'not-open']
 
 const SENT_KEPT = 30 * DAY

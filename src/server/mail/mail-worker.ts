@@ -70,6 +70,7 @@ export function startQueueWorker<Leased extends Lease, Item extends QueueItem>(
   pollMs = POLL_MS,
 ): RepeatingJob {
   type InFlight = Item & {
+    /** The lease was taken or last renewed then, by this machine's clock. */
     leasedAt: number
   }
   const { connections } = lane

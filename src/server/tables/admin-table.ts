@@ -93,7 +93,6 @@ interface FoundEvent {
   slug: string | null
   title: string | null
   team: string
-  /** It is null if the account was deleted. */
   creator: string | null
   organizerEmail: string | null
   isPublic: boolean

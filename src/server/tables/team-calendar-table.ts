@@ -22,7 +22,6 @@ export interface ListedCalendar extends CalendarTeam, CalendarVersion {
   teamId: string
   events: readonly StoredEvent[]
   cancelled: readonly Tombstone[]
-  /** True if more events are listed than are read. */
   isCut: boolean
 }
 

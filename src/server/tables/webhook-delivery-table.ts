@@ -20,7 +20,7 @@ interface News {
 
 type NewsData = { event: object } | { eventId: string; attendee: { email: string } }
 
-/** Queues the news for the webhooks of the event's team, in the transaction of their cause. */
+/** Call in the transaction of the cause. */
 export async function addNews(connection: Connection, { type, eventId, data }: News): Promise<void> {
   const webhooks = await connection.query<{ id: string; now: Instant }>(
     `SELECT w.id, now_ms() AS now FROM events e JOIN webhooks w ON w.team_id = e.team_id

@@ -64,6 +64,7 @@ export async function addEvent(
   return teamEventOfRow(row)
 }
 
+/** Finds an event of any team, public or not: the caller checks who may see it. */
 export async function findEventByIdOrSlug(
   connection: Connection,
   idOrSlug: string,

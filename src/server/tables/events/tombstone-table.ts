@@ -42,7 +42,6 @@ export async function addTombstone(connection: Connection, eventId: string): Pro
   )
 }
 
-/** Call when the event is public again. */
 export async function dropTombstone(connection: Connection, eventId: string): Promise<void> {
   await connection.query('DELETE FROM cancelled_events WHERE id = $1', [eventId])
 }
