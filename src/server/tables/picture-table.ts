@@ -31,8 +31,8 @@ const IS_PUBLIC = `teams.deleted_at IS NULL AND (pictures.kind = 'logo' OR EXIST
   SELECT 1 FROM events WHERE events.cover = pictures.hash AND events.is_public = 1 AND events.deleted_at IS NULL))`
 
 /**
- * Returns null if there is no such picture that the user may see: covers of private events are for the members of the
- * team.
+ * Returns null if there is no such picture that the user may see: a cover that no public event has is for the
+ * members of its team.
  */
 export async function findPicture(
   connection: Connection,

@@ -8,7 +8,7 @@ export interface ActivityScope {
   eventId?: string
 }
 
-/** `visitors` are counted once in the scope, or once for each event where events are the names. */
+/** `visitors` counts visitors of the scope, or of each event where events are the names. */
 export interface ActivitySums extends Activity {
   subscriptions: number
   name: string

@@ -72,7 +72,7 @@ export async function wantsNoEmail(connection: Connection, email: string): Promi
   ])
 }
 
-/** An address with an account always gets sign-in emails: its owner would be locked out. */
+/** An address with an account still gets sign-in emails: without them its owner would be locked out. */
 export async function wantsNoSignInEmail(connection: Connection, email: string): Promise<boolean> {
   return connection.returnsRow(
     `SELECT 1 AS found FROM server_unsubscribes
