@@ -17,7 +17,7 @@ import { changeEmail } from './change-email.ts'
 import { reloadCurrentUser, signedOut } from './current-user.ts'
 import { requireOpenAddress } from './organizer-access.ts'
 
-/** @param only the identity provider without which nobody signs in */
+/** `only` names the identity provider without which nobody signs in; it is null if emails sign in too. */
 export function accountRoutes(
   app: FastifyInstance,
   { database, address, organizers, admins, sessionCookie, addressesCookie }: RouteContext,
@@ -26,7 +26,7 @@ export function accountRoutes(
   contractRoute(app, contract.changeEmail, async ({ body, session }) => {
     // Nobody could prove the new address, and an unproven one does not sign in.
     if (only !== null) throw new Problem('forbidden', ['addressFromProvider', only])
-    // Outside the transaction, so that a failed attempt counts too.
+    // This is outside the transaction, so that a failed attempt counts too.
     await takeFrom(database, bucketOf('email-changes-of', session.user.id))
     requireOpenAddress(organizers, session, body.email)
     await changeEmail(database, { userId: session.user.id, email: body.email, publicUrl: address.url })
@@ -46,10 +46,7 @@ export function accountRoutes(
   })
 }
 
-/**
- * Deletes the user, every team they own and everything in those teams. Attendees of upcoming events get a
- * cancellation email.
- */
+/** Attendees of upcoming events in the deleted teams get a cancellation email. */
 async function deleteAccount(database: Database, userId: string): Promise<void> {
   await database.transaction(async (connection) => {
     const user = await lockUser(connection, userId)

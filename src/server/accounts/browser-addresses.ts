@@ -3,11 +3,10 @@ import type { Connection } from '../db/database.ts'
 import { tokenHash } from '../http/requests/link-token.ts'
 import { keyedHash } from '../tables/settings-table.ts'
 
-/** How long a browser keeps the addresses that it has signed in with. */
 export const ADDRESSES_KEPT = 365 * DAY
 const MOST_ADDRESSES = 5
 
-/** The cookie of a browser once it has signed in with this address. It holds keyed hashes, which only this server makes. */
+/** The cookie holds keyed hashes, which only this server can make. */
 export async function withAddress(
   connection: Connection,
   cookie: string | null,
@@ -19,8 +18,8 @@ export async function withAddress(
 }
 
 /**
- * What the limits of sign-in links to an address count. A browser that has signed in with it has an allowance of its
- * own, so that nobody locks its owner out by asking for many links.
+ * Returns the key by which the limits count sign-in links. A browser that has signed in with the address has an
+ * allowance of its own, so that nobody locks its owner out by asking for many links.
  */
 export async function linksCountedFor(
   connection: Connection,

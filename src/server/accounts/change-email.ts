@@ -26,7 +26,7 @@ import { lockUser, setUserEmail, type User } from '../tables/accounts/user-table
 import { isBlocked } from '../tables/block-table.ts'
 import { signedOut } from './current-user.ts'
 
-/** Takes effect at once. The old address gets an email with an undo link. */
+/** The change takes effect at once. The old address gets an email with an undo link. */
 export async function changeEmail(
   database: Database,
   { userId, email, publicUrl }: { userId: string; email: string; publicUrl: string },
@@ -104,7 +104,6 @@ function addressInUse(): Problem {
   return new Problem('conflict', 'addressInUse')
 }
 
-/** The undo link that is sent to the old address. */
 export function emailUndoRoutes(app: FastifyInstance, { database }: RouteContext): void {
   app.register(async (scope) => {
     acceptTokens(scope)

@@ -24,7 +24,6 @@ export function currentUser(session: Session, admins: readonly string[]): Curren
   }
 }
 
-/** Reads the session again after a change. */
 export async function reloadCurrentUser(
   { database, admins }: Pick<RouteContext, 'database' | 'admins'>,
   { tokenHash }: Session,
@@ -34,7 +33,7 @@ export async function reloadCurrentUser(
   return currentUser(session, admins)
 }
 
-/** Creates a team for a user without one. The lock makes two first events at once share one team. */
+/** The lock makes two first events at once share one team. */
 export async function teamForFirstEvent(connection: Connection, session: Session): Promise<string> {
   await lockUser(connection, session.user.id)
   const current = await findSession(connection, session.tokenHash)
@@ -45,7 +44,6 @@ export async function teamForFirstEvent(connection: Connection, session: Session
   return teamId
 }
 
-/** There is no session, or it ended during the request. */
 export function signedOut(): Problem {
   return new Problem('signed-out', 'signedOut')
 }

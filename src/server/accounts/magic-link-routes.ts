@@ -18,10 +18,8 @@ import { LONGEST_SESSION } from '../tables/accounts/session-table.ts'
 import { ADDRESSES_KEPT, withAddress } from './browser-addresses.ts'
 import { ChoiceNeeded, type NewSession, type SignIn, signIn } from './sign-in.ts'
 
-/** Refusals that the person reads on a page. */
 const REFUSALS: readonly ProblemKind[] = ['conflict', 'forbidden', 'too-many']
 
-/** The link in the sign-in email. */
 export function magicLinkRoutes(app: FastifyInstance, context: RouteContext): void {
   const { database, brandName, organizers, accountsPerNetwork } = context
   const { sessionCookie, bindingCookie, addressesCookie } = context

@@ -7,7 +7,7 @@ import { isInvitedMember } from '../tables/accounts/member-table.ts'
 import type { Session } from '../tables/accounts/session-table.ts'
 
 /**
- * Checked at every request, since ORGANIZERS can change while a session is open. An address that was changed and
+ * Every request checks this, since ORGANIZERS can change while a session is open. An address that was changed and
  * is not proven yet does not count alone: its last proven address must be allowed too.
  */
 export function isOpenToSession(organizers: Organizers, { user, teams }: Session): boolean {
@@ -27,9 +27,9 @@ export function requireOpenAddress(organizers: Organizers, { teams }: Session, e
 }
 
 /**
- * Whether an address may sign in, and the invitation that the sign-in accepts. With `invited`, an open invitation to the
- * address is accepted even if the link in its email was not used. Known and unknown addresses cause the same queries.
- * Throws a Problem if the invitation of the token is gone, or is for another address.
+ * With `invited`, an open invitation to the address is accepted even if the link in its email was not used. Known
+ * and unknown addresses cause the same queries. Throws a Problem if the invitation of the token is gone, or is for
+ * another address.
  */
 export async function signInAccess(
   connection: Connection,

@@ -24,9 +24,9 @@ import type { StoredEvent } from '../tables/events/event-row.ts'
 const CONFIRM_ORGANIZER_PATH = '/organizer/confirm'
 
 /**
- * Call in the transaction that saves an event. Asks an organizer address that nobody has proved whether attendees may reply
- * to it: one email per team and address in a week. The event is saved in any case.
- * @param askedBy the member who typed it
+ * Asks an organizer address that nobody has proved if attendees may reply to it, with one email per team and
+ * address in a week. Call it in the transaction that saves an event, which is saved in any case.
+ * @param askedBy is the member who typed the address
  */
 export async function askOrganizer(
   connection: Connection,
@@ -65,7 +65,7 @@ export async function askOrganizer(
   )
 }
 
-/** The link by which the owner of an organizer address confirms it. Opening it changes nothing: scanners open links. */
+/** Opening the link changes nothing, since scanners open links. */
 export function organizerAddressRoutes(app: FastifyInstance, { database }: RouteContext): void {
   app.register(async (scope) => {
     acceptTokens(scope)

@@ -11,20 +11,17 @@ import { isAdmin, isOpenToSession } from './organizer-access.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null on public routes. */
+    /** The session is null on public routes. */
     session: Session | null
   }
   interface FastifyContextConfig {
-    /** Set by every route below /api that needs no session. */
     isPublic?: boolean
-    /** Set by routes that exist only for administrators. */
     isForAdmins?: boolean
-    /** Set by routes for the data of a team, which take an API token as well. */
     takesToken?: boolean
   }
 }
 
-/** Requires a session, or an API token, for every route below /api that is not marked as public. */
+/** Every route below /api that is not marked as public requires a session or an API token. */
 export function guardSessions(
   app: FastifyInstance,
   { database, organizers, admins, sessionCookie }: RouteContext,
@@ -53,8 +50,9 @@ function isGuarded(request: FastifyRequest): boolean {
 }
 
 /**
- * The app sends the team that its screens show. Another tab may have switched the session to another one: then nothing
- * is read or written, since it would be of the wrong team. The response names the session's team in the same header.
+ * The app sends the team that its screens show. Another tab may have switched the session to another one: then
+ * nothing is read or written, since it would be of the wrong team. The response names the session's team in the
+ * same header.
  */
 function requireShownTeam(
   request: FastifyRequest,

@@ -22,9 +22,8 @@ import { signInAccess } from './organizer-access.ts'
 interface MagicLinkOptions {
   /** In trial mode, the response to a loopback request carries the sign-in link. */
   showsMagicLinks: boolean
-  /** Whom to ask when the server is not open to an address. */
   contact: string | null
-  /** The identity provider without which nobody signs in; null if emails do. */
+  /** Nobody signs in without this identity provider; it is null if emails sign in too. */
   only: string | null
 }
 
@@ -72,9 +71,9 @@ export function sessionRoutes(
   })
 
   /**
-   * Never checks whether the user exists, so neither the response nor its timing reveals it. The binding goes into a cookie of the
-   * requesting browser, where the link signs in at once. The link is null if the server is not open to the address: an
-   * email says so.
+   * Never checks if the user exists, so neither the response nor its timing reveals it. The binding goes into a
+   * cookie of the requesting browser, where the link signs in at once. The link is null if the server is not open
+   * to the address: an email says so.
    */
   async function sendMagicLink(email: string, invitationToken: string | null, timezone: string | null) {
     const [token, binding] = [newToken(), newToken()]
@@ -84,7 +83,7 @@ export function sessionRoutes(
       // The response is the same, so that it reveals nothing; the link does not work.
       if (await isBlocked(connection, email)) return true
       const access = await signInAccess(connection, organizers, email, invitationToken)
-      // Also without access, so that the same statements run. Nobody gets to know that token.
+      // A token is added without access, too, so that the same statements run. Nobody gets to know that token.
       await addSignInToken(connection, {
         tokenHash: hash,
         email,
@@ -107,7 +106,6 @@ export function sessionRoutes(
   }
 }
 
-/** The browser's zone. An unknown one counts as none. */
 function zoneIn(headers: IncomingHttpHeaders): string | null {
   const zone = headers[BROWSER_ZONE.toLowerCase()]
   return typeof zone === 'string' && isZone(zone) ? zone : null

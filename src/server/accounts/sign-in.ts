@@ -25,12 +25,14 @@ export interface SignIn {
   token: string
   /** If set, the link must have been requested with this binding. */
   binding: string | null
-  /** The browser's session so far, which ends. */
   replacedSession: string | null
   organizers: Organizers
-  /** What somebody chooses whose address another account was changed to. Null until they were asked, which is rarely needed. */
+  /**
+   * Somebody whose address another account was changed to must choose. The choice is null until they are asked,
+   * which is rarely needed.
+   */
   choice: 'continue' | 'own' | null
-  /** Where a new account is counted; null if there is no limit. */
+  /** A new account is counted here; null means that there is no limit. */
   accounts: ToldBucket | null
 }
 
@@ -40,8 +42,8 @@ export interface NewSession {
 }
 
 /**
- * Spends the link and returns a session token with its address, or null if the link is used, expired or unknown. Throws ChoiceNeeded,
- * and does not spend it, if the account may be somebody else's.
+ * Spends the link and returns a session token with its address, or null if the link is used, expired or unknown.
+ * Throws ChoiceNeeded, and does not spend it, if the account may be somebody else's.
  */
 export function signIn(
   database: Database,
@@ -73,7 +75,6 @@ export function signIn(
   })
 }
 
-/** Thrown inside the transaction of a sign-in, so that its link is not spent. */
 export class ChoiceNeeded extends Error {
   override readonly name = 'ChoiceNeeded'
 
@@ -109,7 +110,6 @@ async function requireChoice(connection: Connection, user: User, session: string
   throw new ChoiceNeeded({ email: user.email, account: { oldEmail: user.provenEmail, team } })
 }
 
-/** Gives the other account its last proven address back, so that its current one is free. Its sessions go on. */
 async function giveAddressBack(connection: Connection, { id, provenEmail }: User): Promise<void> {
   const isFree = provenEmail !== null && (await lockUserByEmail(connection, provenEmail)) === null
   await setUserEmail(
@@ -147,7 +147,7 @@ async function proveAddress(connection: Connection, user: User): Promise<void> {
   await shortenEmailUndos(connection, user.id)
 }
 
-/** Returns the joined team, or null: the link still signs in if its invitation is used or gone. */
+/** Returns null if the invitation is used or gone: the link still signs in. */
 async function joinTeam(
   connection: Connection,
   { invitationId, email }: SignInToken,

@@ -6,7 +6,6 @@ import type { SignInIdentity } from '../tables/accounts/login-token-table.ts'
 const CLOCK_TOLERANCE_SECONDS = 60
 const PROVIDER_TIMEOUT_SECONDS = 10
 
-/** Why somebody is back at /login. */
 export class Refusal extends Error {
   constructor(
     readonly problem: SingleSignOnProblem,
@@ -16,7 +15,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Throws a Refusal if the provider cannot be reached, or is not the one that the settings name. */
 export async function discover(provider: SingleSignOn): Promise<Configuration> {
   const client = await import('openid-client')
   const { issuer, clientId, clientSecret } = provider
@@ -54,7 +52,7 @@ interface Checks {
   verifier: string
 }
 
-/** Only an address that the provider says is confirmed. Throws a Refusal otherwise. */
+/** Accepts only an address that the provider says is confirmed, and throws a Refusal otherwise. */
 export async function personFrom(
   config: Configuration,
   url: URL,
@@ -103,8 +101,8 @@ function confirmedAddress({ email, email_verified: isVerified }: Record<string, 
 }
 
 /**
- * Sends a code that nobody has: a provider that accepts our secret says that the code is wrong. Throws a Refusal if the
- * provider does not accept the secret, or does not answer as one.
+ * Sends a code that nobody has: a provider that accepts our secret says that the code is wrong. Throws a Refusal if
+ * the provider does not accept the secret, or does not answer as one.
  */
 export async function checkSecret(provider: SingleSignOn, returnUrl: string): Promise<void> {
   const client = await import('openid-client')
@@ -119,7 +117,6 @@ export async function checkSecret(provider: SingleSignOn, returnUrl: string): Pr
   }
 }
 
-/** What the provider itself said, for the log and the operator. */
 export function providerError({ cause }: Refusal): string {
   if (!(cause instanceof Error)) return ''
   const challenges: unknown = cause.cause
@@ -135,7 +132,10 @@ function refusalFor(error: unknown): Refusal {
   return new Refusal(problemOf(error), { cause: error })
 }
 
-/** The classes of openid-client have these names and codes; its module is loaded at the first sign-in only. */
+/**
+ * The classes of openid-client have these names and codes. They are not imported, since the module is loaded only
+ * at the first sign-in.
+ */
 function problemOf(error: unknown): SingleSignOnProblem {
   if (!(error instanceof Error)) return 'wrong'
   const { code, status, error: word } = error as { code?: string; status?: number; error?: string }

@@ -18,20 +18,19 @@ import { keyedHash } from '../tables/settings-table.ts'
 import { signInAccess } from './organizer-access.ts'
 import { discover, personFrom, providerError, Refusal } from './sign-on-provider.ts'
 
-/** What a browser keeps between leaving for the identity provider and coming back. */
+/** A browser keeps this in a signed cookie between leaving for the identity provider and coming back. */
 interface Departure {
   state: string
   nonce: string
   verifier: string
   invitation: string | null
   timezone: string | null
-  /** Whether the provider was asked to offer another account. */
   choosesAccount: boolean
 }
 
 /**
- * Signing in with an identity provider (OpenID Connect). It ends as a sign-in link that is opened at once, in the
- * browser that asked for it: who may sign in, new accounts and invitations follow the same rules.
+ * A sign-in with an identity provider (OpenID Connect) ends as a sign-in link that is opened at once, in the
+ * browser that asked for it. So who may sign in, new accounts and invitations follow the same rules.
  */
 export function singleSignOnRoutes(
   app: FastifyInstance,
@@ -42,7 +41,7 @@ export function singleSignOnRoutes(
   const returnUrl = address.url + SINGLE_SIGN_ON_RETURN_PATH
   let discovery: Promise<Configuration> | undefined
 
-  /** Asked for at the first sign-in, and again after a failure: this server starts without the provider. */
+  /** The provider is asked at the first sign-in, and again after a failure: this server starts without it. */
   async function configuration(): Promise<Configuration> {
     try {
       return await (discovery ??= discover(provider))
@@ -127,7 +126,7 @@ export function singleSignOnRoutes(
       const url = new URL(request.url, address.url)
       const person = await personFrom(await configuration(), url, departure)
       const [token, binding] = [newToken(), newToken()]
-      // As sendMagicLink does, with an account that is known by its identity even if an address has changed.
+      // sendMagicLink does the same. Here an account is known by its identity, even if an address has changed.
       await database.transaction(async (connection) => {
         const user = await findIdentity(connection, person.identity)
         if (user?.isUnproven) throw new Refusal('unproven')

@@ -9,7 +9,6 @@ import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { addSupportMessage } from '../tables/support-message-table.ts'
 
-/** @param supportEmail who gets the messages by email; null if SUPPORT_EMAIL is not set */
 export function supportRoutes(
   app: FastifyInstance,
   context: RouteContext,
@@ -20,7 +19,6 @@ export function supportRoutes(
   )
 }
 
-/** Stores a message to the operator and sends it to SUPPORT_EMAIL. Throws a Problem if the network is over its limit. */
 export async function storeSupportMessage(
   { database }: RouteContext,
   request: FastifyRequest,

@@ -30,7 +30,6 @@ import { countSubscriptionsTo, sumCountsOfTeam } from '../tables/analytics/event
 import { countYesBetween } from '../tables/attendees/attendee-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
 
-/** What is known of visits: the counters, and what happened in a range of days. */
 export function analyticsRoutes(app: FastifyInstance, { database }: RouteContext): void {
   contractRoute(app, contract.eventAnalytics, async ({ session, path }) => {
     const event = await requireTeamEvent(database, path, session)
@@ -41,7 +40,6 @@ export function analyticsRoutes(app: FastifyInstance, { database }: RouteContext
     analyticsSummary(currentTeam ? await sumCountsOfTeam(database, currentTeam.id) : statsOf(new Map())),
   )
 
-  /** A route for each call: its path names an event, or it is about the current team. */
   function report<C extends SessionCall>(
     calls: C[],
     read: (report: Report) => Promise<ReplyOf<C>>,
@@ -96,14 +94,13 @@ const UNIT_HEADINGS = { day: 'Day', week: 'Week from', month: 'Month from' } as 
 
 type SessionCall = Call & { access: 'session'; query: typeof analyticsQuery }
 
-/** The same numbers as a file. */
 interface ReportFile<C extends Call> {
   calls: (SessionCall & { file: string })[]
   name: string
   csv: (reply: ReplyOf<C>) => AsyncIterable<string>
 }
 
-/** The team of the session, and one of its events if the report is about that alone; null without a team. */
+/** `event` is set if the report is about that event alone. The owner is null for a user without a team. */
 type ReportOwner = { teamId: string; event?: TeamEvent } | null
 
 async function ownerIn(database: Database, { id }: { id?: string }, session: Session): Promise<ReportOwner> {
@@ -120,7 +117,6 @@ const HEADINGS: Record<keyof Activity, string> = {
   signUps: 'Sign-ups',
 }
 
-/** One line for each row, with its name or names first. */
 async function* csv<Row extends Activity>(
   names: readonly string[],
   rows: readonly Row[],
@@ -131,8 +127,8 @@ async function* csv<Row extends Activity>(
 }
 
 /**
- * What is read of which days: `days` are those that make up the range. Without `from` the range begins with the first
- * count; a user without a team has an empty one.
+ * `days` are those that make up the range. Without `from` the range begins with the first count; a user without a
+ * team has an empty one.
  */
 async function reportOf(database: Database, owner: ReportOwner, query: AnalyticsQuery) {
   const event = owner?.event
@@ -162,7 +158,6 @@ async function readTimeline({ database, scope, event, timezone, range, days, tod
   return { timezone, unit, rows, yes: await countYesBetween(database, event.id, [from, to]) }
 }
 
-/** What happened up to each date of a series. Days that are no longer kept are left out. */
 async function readDates({ database, scope, event, timezone, range, now, today }: Report) {
   if (!event) return { timezone, rows: [] }
   const first = (await findFirstDay(database, scope)) ?? today

@@ -3,8 +3,8 @@ import { cachedByText } from '../../domain/bounded-cache.ts'
 import type { RequestHead } from '../http/requests/client-address.ts'
 
 /**
- * Scripts, HTTP libraries and automated browsers. Their visits are counted: only named crawlers and link previews are filtered
- * out. The patterns by which isbot knows these user agents are left out.
+ * Visits by scripts, HTTP libraries and automated browsers are counted: only named crawlers and link previews are
+ * filtered out. So the patterns by which isbot knows these user agents are left out.
  */
 export const COUNTED_AGENTS = [
   'Apache/2.4 (Unix)',
@@ -37,7 +37,7 @@ export const COUNTED_AGENTS = [
   'a'.repeat(50),
 ]
 
-/** Bots that isbot does not know, or matches only by a pattern that is left out. */
+/** isbot does not know these bots, or matches them only by a pattern that is left out. */
 const EXTRA_BOT_PATTERNS = [
   'https?://',
   '(?<!c)url(?!lib)',
@@ -63,7 +63,6 @@ const isBot = cachedByText(matchesBotPattern, 400_000)
 
 const PURPOSE_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
-/** False for crawlers, link previews, prefetches, HEAD requests and the organizer's own preview. */
 export function countsAsVisit({ method, headers, url = '' }: RequestHead): boolean {
   if (method === 'HEAD' || /[?&]preview\b/.test(url)) return false
   return !isPrefetch(headers) && !isBot(headers['user-agent'] ?? '')

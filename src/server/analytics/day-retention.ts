@@ -5,8 +5,8 @@ import { type Cleaner, PIECE, workOnSome } from '../db/pieces.ts'
 import { foldDays, lockNextEvents } from '../tables/analytics/activity-day-table.ts'
 
 /**
- * Adds the days of long ago to their months. It looks at every event once a month and after each start, since
- * an index by day would cost every count more than this.
+ * Adds the days of long ago to their months. It looks at every event once a month and after each start, since an
+ * index by day would cost every count more than this.
  */
 export function oldDays(): Cleaner {
   let foldedTo = ''

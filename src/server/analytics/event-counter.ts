@@ -4,22 +4,21 @@ import { type Database, ReferenceViolation } from '../db/database.ts'
 import type { Counter } from '../tables/analytics/event-total-table.ts'
 import { deleteOldWriters, type VisitCount, writeCounts } from './write-counts.ts'
 
-/** Where and when a counted visit was made. */
 export interface VisitOrigin extends Pick<VisitCount, 'day' | 'source' | 'site' | 'isTagged'> {
-  /** The hash of the visitor of a view, or null if it is not known. */
+  /** The number is a hash of the visitor of a view; null means that the visitor is not known. */
   visitor: number | null
 }
 
 interface CounterOptions {
-  /** Called when writes begin to fail, and when `stop` gives up, with the number of waiting counts. */
+  /** It is called when writes begin to fail, and when `stop` gives up, with the number of waiting counts. */
   onError: (error: unknown, waiting: number) => void
-  /** How long a response waits for its count at most: longer than a write on a slow, busy disk takes. */
+  /** A response waits for its count at most this long, which is longer than a write on a slow, busy disk takes. */
   maxWaitMs?: number
 }
 
 /**
- * Event loop turns before each write. The first lets new requests in, since a write on SQLite blocks the
- * loop; by the fourth, most clients of the last batch have sent their next request, and one write serves
+ * Each write waits for so many turns of the event loop. The first lets new requests in, since a write on SQLite
+ * blocks the loop; by the fourth, most clients of the last batch have sent their next request, and one write serves
  * both.
  */
 const TURNS_BEFORE_WRITE = 4
@@ -28,9 +27,8 @@ const RETRY_WHEN_STOPPING_MS = 50
 const MAX_STOPPING_MS = 1_000
 
 /**
- * Counts by group commit: counts that arrive during a write go into the next one together, and each caller
- * waits until its count is written. While the database is unavailable, counts stay in memory and callers do
- * not wait.
+ * Counts by group commit: counts that arrive during a write go into the next one together, and each caller waits
+ * until its count is written. While the database is unavailable, counts stay in memory and callers do not wait.
  */
 export class EventCounter {
   readonly #database: Database
@@ -51,12 +49,10 @@ export class EventCounter {
     this.#maxWaitMs = maxWaitMs
   }
 
-  /** Counts written by this process. */
   get written(): number {
     return this.#written
   }
 
-  /** Counts that are not written yet. */
   get waiting(): number {
     return this.#waiting.sum + (this.#working ? this.#writing.sum : 0)
   }
@@ -135,12 +131,10 @@ function atMost(work: Promise<void>, ms: number): Promise<void> {
   })
 }
 
-/** Counts that are written together. The number lets the database recognize a resent batch. */
 class CountBatch {
   readonly #counts = new Map<string, VisitCount & { visitors: Set<number> }>()
   /** Resolves when the counts are written, or the database is known to be unavailable. */
   readonly settled: Promise<void>
-  /** Resolves with `settled`, or when its callers have waited long enough. */
   wait: Promise<void> | undefined
   #sum = 0
   #settle: () => void = () => undefined

@@ -12,7 +12,7 @@ import { listUpcoming, refreshShownDates } from '../tables/events/event-list.ts'
 const TOP_SOURCES = 5
 const UPCOMING = 5
 
-/** Queues the summaries that are due, and returns their number. Each summary has one email, however many instances do it. */
+/** Returns how many summaries it queued. Each has one email, however many instances do it. */
 export async function addDueSummaries(database: Database, signal: AbortSignal): Promise<number> {
   const readers = await listSummaryReaders(database)
   const now = await readNow(database)
@@ -24,7 +24,6 @@ export async function addDueSummaries(database: Database, signal: AbortSignal): 
   return count
 }
 
-/** No email if nothing happened, or if this summary has one already. */
 async function addSummary(database: Database, reader: SummaryReader, now: number): Promise<boolean> {
   const { teamId, userId, email, frequency, timezone } = reader
   const due = dueSummary(frequency, isZone(timezone) ? timezone : 'UTC', now)

@@ -11,12 +11,11 @@ import { countsAsVisit } from './bot-filter.ts'
 import type { EventCounter } from './event-counter.ts'
 import { asksForPrivacy } from './visit-sources.ts'
 
-/** Also tells from which address the request came. */
 export type VisitRequest = RequestHead & Pick<IncomingMessage, 'socket'>
 
 interface VisitedEvent {
   event: { id: string; teamId: string; teamTimezone: string }
-  /** When the event was read for this visit, by the database's clock. */
+  /** The event was read for this visit at this time, by the database's clock. */
   readAt: Instant
 }
 
@@ -27,15 +26,13 @@ interface RecorderParts {
   isTrusted: ProxyTrust
 }
 
-/** Counts what visitors do, with where they came from, and views with who they are on that day. */
 export class VisitRecorder {
   readonly #days = new DaysOfZones()
 
   constructor(private readonly parts: RecorderParts) {}
 
   /**
-   * Counts a visitor's action, unless a bot made it. Await it before responding: then the count is in the
-   * database.
+   * Counts a visitor's action, unless a bot made it. Await it before responding: then the count is in the database.
    */
   async record(request: VisitRequest, { event, readAt }: VisitedEvent, what: Counter): Promise<void> {
     if (!countsAsVisit(request)) return
@@ -52,7 +49,7 @@ export class VisitRecorder {
   }
 }
 
-/** The day in each time zone, computed once a minute: no zone begins its days within one. */
+/** The day in each time zone is computed once a minute, since no zone begins its days within one. */
 class DaysOfZones {
   readonly #days = new Map<string, string>()
   #minute = Number.NaN
@@ -70,11 +67,10 @@ class DaysOfZones {
 /** Three dates at once exist on earth, and the next one is about to begin. */
 const MAX_SALTS = 4
 
-/** Of 48 bits. */
 const HEX_DIGITS = 12
 
 /**
- * Hashes of visitors that cannot be linked from one day to the next, or from one team to another. 48 bits are
+ * The hashes of a visitor cannot be linked from one day to the next, or from one team to another. 48 bits are
  * enough to tell the visitors of a day apart, and fit into a number.
  */
 export class VisitorHashes {

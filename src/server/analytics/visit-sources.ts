@@ -12,9 +12,8 @@ import type { RequestHead } from '../http/requests/client-address.ts'
 const UNKNOWN_SOURCE: VisitSource = { source: DIRECT, site: '', isTagged: false }
 
 /**
- * Reads the source of a visit: the tag in its own address, or in the address of our page that led here, or else
- * the host of another site. The links of our pages carry it in `source` and `site` where the browser runs our
- * script.
+ * Reads the source of a visit: the tag in its own address, or in the address of our page that led here, or else the
+ * host of another site. The links of our pages carry it in `source` and `site` where the browser runs our script.
  */
 export class VisitSources {
   readonly #ownHost: string
@@ -54,7 +53,7 @@ function kindOf(url: string): VisitKind {
   return url.startsWith('/api/') ? 'action' : 'page'
 }
 
-/** Do Not Track and Global Privacy Control. */
+/** Do Not Track and Global Privacy Control send these headers. */
 export function asksForPrivacy(headers: RequestHead['headers']): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1'
 }

@@ -10,18 +10,16 @@ import {
 import { addSightings, type Sighting } from '../tables/analytics/visitor-table.ts'
 import { addCalendarDays } from '../tables/team-calendar-table.ts'
 
-/** What was counted of an event on one day, from one source and on one site. */
 export interface VisitCount extends EventCount, Pick<DayCounts, 'day' | 'source' | 'site' | 'isTagged'> {
-  /** Hashes of the visitors, of those views of which it is known. */
   visitors: Iterable<number>
 }
 
-/** Longer than a batch can be resent. */
+/** No batch is resent after this time. */
 const WRITER_KEPT = DAY
 
 /**
- * Writes all of a batch or nothing, and only once, however often it is sent: the writer numbers its batches, so that the
- * database recognizes a resent one.
+ * Writes all of a batch or nothing, and only once, however often it is sent: the writer numbers its batches, so
+ * that the database recognizes a resent one.
  */
 export async function writeCounts(
   database: Database,
@@ -33,7 +31,7 @@ export async function writeCounts(
   })
 }
 
-/** Runs first in the batch's transaction. Returns false if the batch is already written. */
+/** It must run first in the batch's transaction. Returns false if the batch is already written. */
 function beginsBatch(connection: Connection, writerId: string, batch: number): Promise<boolean> {
   return connection.returnsRow(
     `INSERT INTO count_writers (id, batch, written_at) VALUES ($1, $2, now_ms())
@@ -43,7 +41,7 @@ function beginsBatch(connection: Connection, writerId: string, batch: number): P
   )
 }
 
-/** Adds to totals and days, inside a transaction. The totals come first: their rows are the lock of an event's days. */
+/** It must run inside a transaction. The totals come first: their rows are the lock of an event's days. */
 export async function addCounts(connection: Connection, all: readonly VisitCount[]): Promise<void> {
   const counts = all.filter(({ counter }) => !isOfCalendar(counter))
   if (counts.length < all.length) await addToCalendars(connection, all)
@@ -98,14 +96,12 @@ async function newVisitors(connection: Connection, counts: readonly VisitCount[]
   })
 }
 
-/** Which column of a day a counter is added to. */
 export function columnOf(counter: Counter): CountColumn {
   if (counter === 'view') return 'views'
   if (counter === 'ics') return 'downloads'
   return counter === 'subscribe' ? 'subscriptions' : 'adds'
 }
 
-/** Deletes the rows of processes that ended long ago. */
 export async function deleteOldWriters(connection: Connection): Promise<void> {
   await connection.query(`DELETE FROM count_writers WHERE written_at < now_ms() - ${WRITER_KEPT}`)
 }

@@ -1,28 +1,24 @@
 import type { NewEvent } from '../../domain/event/event-fields.ts'
 import { dayOfWallTime, formatDate } from '../../domain/time/wall-time.ts'
 
-/** An event of the demo team, and how popular it is. */
 export interface DemoEvent extends Omit<NewEvent, 'organizerName' | 'organizerEmail'> {
-  /** Views on an ordinary day. */
+  /** The event has so many views on an ordinary day. */
   views?: number
-  /** The number of attendees. */
   signUps?: number
-  /** Single dates of a series that differ from its rule. */
   exceptions?: readonly DemoException[]
-  /** What the organizer says about the cancellation; missing if the event takes place. */
   cancellation?: string
 }
 
-/** One date of a series: it is skipped, or takes place on another day and elsewhere. */
+/** A date is skipped, unless `moved` lets it take place on another day and elsewhere. */
 export interface DemoException {
-  /** 1 for the first. */
+  /** The first date has the number 1. */
   number: number
   note: string
   moved?: { days: number; location: string }
 }
 
 /**
- * The calendar of a harbour club, with at least one event of every kind that a screen can show. Dates are relative to
+ * The calendar of a harbour club has at least one event of every kind that a screen can show. Dates are relative to
  * today, so that the demo is never out of date.
  */
 export function demoEvents(now: number): DemoEvent[] {
@@ -34,7 +30,6 @@ export function demoEvents(now: number): DemoEvent[] {
   return [...festival(span, date), ...series(span, date), ...gatherings(span), ...past(span)]
 }
 
-/** From a time on one day to a time on the same or a later day. */
 type Span = (
   days: number,
   from: string,
@@ -110,7 +105,7 @@ function series(span: Span, date: DateText): DemoEvent[] {
         '<p>Chapters one to ten this time. Newcomers are welcome, whether they have read them or not.</p>',
       location: 'Library, second floor',
       timezone: 'America/Los_Angeles',
-      // For a year already: the next date is in five days.
+      // It has gone on for a year: the next date is in five days.
       ...span(5 - 13 * 28, '19:00', '20:30'),
       recurrenceFrequency: 'WEEKLY',
       recurrenceInterval: 4,
@@ -170,7 +165,7 @@ function past(span: Span): DemoEvent[] {
   ]
 }
 
-/** What happened over the year, so that its analytics have more than the last weeks: days ago, views, sign-ups. */
+/** The analytics of a year need more than the last weeks. The numbers are days ago, views and sign-ups. */
 const LONG_PAST: readonly [title: string, location: string, number, number, number][] = [
   ['Harbour market', 'Old Harbour', 63, 34, 11],
   ['Regatta', 'Pier 1', 104, 41, 17],

@@ -22,8 +22,8 @@ import { type DemoEvent, type DemoException, demoEvents } from './demo-events.ts
 import { DEMO_DAYS, DEMO_TIMEZONE, demoVisits, type VisitedEvent } from './demo-visits.ts'
 
 /**
- * Adds a team with events, visits and sign-ups to whatever else is in the database; returns false if it
- * exists already. Real people who sign up for its events get emails as usual; the made-up attendees never do.
+ * Adds a team with events, visits and sign-ups to whatever else is in the database; returns false if it exists
+ * already. Real people who sign up for its events get emails as usual; the made-up attendees never do.
  */
 export async function addDemoTeam(database: Database, now: number): Promise<boolean> {
   const visitedEvents = await database.transaction(async (connection) => {
@@ -43,7 +43,10 @@ export async function addDemoTeam(database: Database, now: number): Promise<bool
   return visitedEvents !== null
 }
 
-/** In a transaction of its own, since a year of visits takes longer than other instances wait for the team. */
+/**
+ * The visits have a transaction of their own, since a year of them takes longer than other instances wait for the
+ * team.
+ */
 async function addDemoVisits(
   database: Database,
   events: readonly VisitedEvent[],
@@ -94,7 +97,7 @@ async function userAt(connection: Connection, email: string): Promise<User> {
   return user
 }
 
-/** The second member of the demo team; whether this user is in a team tells whether the demo exists. */
+/** This is the second member of the demo team. The demo exists if this user is in a team. */
 const DEMO_COLLEAGUE = `grace@${DEMO_DOMAIN}`
 
 const NAMES =
@@ -103,7 +106,6 @@ const NAMES =
   Noah van Dijk, Zofia Kowalska, Ethan Brooks, Mei Chen, Lucía Fernández, Aarav Patel, Freja Nielsen, Daniel Kim,
   Marguerite Dubois`.split(/,\s+/)
 
-/** `many` made-up attendees, at most all of them, starting with a different one for each event. */
 function demoSignUps(many: number, place: number): AttendeeSignUp[] {
   return Array.from({ length: Math.min(many, NAMES.length) }, (_, index) => {
     const person = (place * 5 + index) % NAMES.length

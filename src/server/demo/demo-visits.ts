@@ -5,7 +5,7 @@ import { columnOf } from '../analytics/write-counts.ts'
 import { COUNT_COLUMNS, type DayCounts } from '../tables/analytics/activity-day-table.ts'
 import type { Counter, EventCount } from '../tables/analytics/event-total-table.ts'
 
-/** Where the visitors of the demo come from, and the percent of the views, and of what visitors do, from there. */
+/** The numbers are the percent of the views, and of what visitors do, that come from a source. */
 const SOURCES: readonly [source: string, views: number, adds: number, site?: string][] = [
   [DIRECT, 27, 22],
   ['Instagram', 19, 9],
@@ -19,23 +19,21 @@ const SOURCES: readonly [source: string, views: number, adds: number, site?: str
   ['Spring flyer', 2, 2],
 ]
 
-/** An event, and its views on an ordinary day. */
 export interface VisitedEvent {
   id: string
   views: number
   signUps: number
   isRecurring: boolean
-  /** No views after this moment. */
   lastEndsAt: number | null
 }
 
-/** A year and some days, so that a year can be compared with what was before. */
+/** A year and some days let a year be compared with what was before. */
 export const DEMO_DAYS = 395
-/** How long an event that takes place once has been known. */
+/** An event that takes place once has been known for so many days. */
 const KNOWN_FOR = 70
 export const DEMO_TIMEZONE = 'Europe/London'
 
-/** Clicks per hundred views. */
+/** The numbers are clicks per hundred views. */
 const SHARES: readonly [Counter, number][] = [
   ['google', 9],
   ['apple', 6],
@@ -45,10 +43,9 @@ const SHARES: readonly [Counter, number][] = [
   ['ics', 4],
   ['subscribe', 3],
 ]
-/** The share of the views by somebody who has not been there before on that day. */
 const NEW_VISITORS = 0.82
 
-/** The counts of one day. Deterministic, so every demo has the same. */
+/** The counts are deterministic, so every demo has the same. */
 export function demoVisits(events: readonly VisitedEvent[], daysAgo: number, now: number) {
   const day = dateIn(DEMO_TIMEZONE, now - daysAgo * DAY)
   const totals: EventCount[] = []
@@ -80,7 +77,6 @@ export function demoVisits(events: readonly VisitedEvent[], daysAgo: number, now
   return { totals, days }
 }
 
-/** Views grow towards the end of an event, are fewer on two days of the week, and rise when there is something new. */
 function viewsOn(event: VisitedEvent, place: number, daysAgo: number, now: number): number {
   const lifetime = knownFor(event)
   const age = daysAgo - endedDaysAgo(event, now)
@@ -93,7 +89,6 @@ function viewsOn(event: VisitedEvent, place: number, daysAgo: number, now: numbe
   return Math.round(event.views * growth * weekday * season * news * chance)
 }
 
-/** How many days ago a guest signed up: most of them lately. */
 function signedUp(event: VisitedEvent, guest: number, place: number, now: number): number {
   return endedDaysAgo(event, now) + Math.floor(knownFor(event) * pseudoRandom(guest, place + 11) ** 2)
 }
@@ -102,12 +97,10 @@ function endedDaysAgo({ lastEndsAt }: VisitedEvent, now: number): number {
   return lastEndsAt === null ? 0 : Math.max(0, Math.ceil((now - lastEndsAt) / DAY))
 }
 
-/** Before its end, or before today. */
 function knownFor({ isRecurring }: VisitedEvent): number {
   return isRecurring ? DEMO_DAYS : KNOWN_FOR
 }
 
-/** A pseudo-random number from 0 to 1, always the same for the same pair. */
 function pseudoRandom(one: number, other: number): number {
   const far = Math.sin(one * 12.9898 + other * 78.233) * 43_758.5453
   return far - Math.floor(far)

@@ -28,7 +28,7 @@ export function icsEventOf(event: MailedEvent, publicUrl: string): IcsEvent {
 
 const NO_TEXTS = Object.fromEntries(PUBLIC_TEXTS.map((name) => [name, ''])) as Record<PublicText, string>
 
-/** Without what people wrote, but for the title. */
+/** The entry has nothing that people wrote, but for the title. */
 export function icsEventOfTombstone(event: Tombstone, publicUrl: string): IcsEvent {
   const known = { ...NO_TEXTS, ...event, organizerEmail: '', updatedAt: event.cancelledAt }
   const entry = icsEventOf(known, publicUrl)

@@ -10,8 +10,9 @@ import { fixUidHostOfOldEvents } from '../tables/settings-table.ts'
 
 /**
  * After an update, derives again what is stored of each event: instants by the new zone data, search texts, and
- * descriptions by the new rules. A killed server goes on where it stopped. It keeps looking, since during a rolling update the other
- * build still writes events. Events from before the host of UIDs was stored keep the one they have now.
+ * descriptions by the new rules. A killed server goes on where it stopped. It keeps looking, since during a rolling
+ * update the other build still writes events. Events from before the host of UIDs was stored keep the one they have
+ * now.
  */
 export function startDerivationJob(
   database: Database,
@@ -32,7 +33,7 @@ export function startDerivationJob(
   })
 }
 
-/** Returns the number of events; call again until it is zero. */
+/** Returns the number of events; call it again until it is zero. */
 export function deriveBatch(database: Database, log: Pick<JobLog, 'warn'>): Promise<number> {
   return workOnSome(database, async (connection, atMost) => {
     if (!(await lockDerivation(connection))) return 0
@@ -66,7 +67,7 @@ export async function claimDerivation(connection: Connection): Promise<void> {
 }
 
 /**
- * Until the transaction ends, no other instance derives. False if one is at it, or if another build has
+ * Until the transaction ends, no other instance derives. Returns false if one is at it, or if another build has
  * claimed it since.
  */
 async function lockDerivation(connection: Connection): Promise<boolean> {
@@ -77,7 +78,7 @@ async function lockDerivation(connection: Connection): Promise<boolean> {
   return claim === DERIVED_WITH
 }
 
-/** Events derived by another build, locked. Two ranges of the index, since "other than" would read it all. */
+/** The query reads two ranges of the index, since "other than" would read it all. */
 async function lockStaleEvents(connection: Connection, atMost: number) {
   const rows = await connection.query<EventRow & { hasMailings: boolean }>(
     `SELECT ${EVENT_COLUMNS},
@@ -99,7 +100,7 @@ async function saveDerivedColumns(connection: Connection, event: StoredEvent): P
   )
 }
 
-/** For an event whose instants this build cannot derive: leaves them as they are until another build comes. */
+/** This build cannot derive the instants of the event: they stay as they are until another build comes. */
 async function skipDerivation(
   connection: Connection,
   { id, descriptionHtml }: Pick<StoredEvent, 'id' | 'descriptionHtml'>,

@@ -23,7 +23,6 @@ import { eventResponse } from './event-response.ts'
 
 const ATTEMPTS = 5
 
-/** Runs `work` with a random slug for the title, and again with another one if the slug is taken. */
 export async function withUnusedSlug<Result>(
   title: string,
   work: (slug: string) => Promise<Result>,
@@ -40,11 +39,10 @@ export async function withUnusedSlug<Result>(
 
 interface NewTeamEvent extends Omit<Parameters<typeof addEvent>[1], 'creatorId'> {
   publicUrl: string
-  /** The event that it takes its cover from. */
   coverOf?: string | undefined
 }
 
-/** Call in a transaction, and `touchCalendar` last in it. Throws UniqueViolation if the slug is taken. */
+/** Call it in a transaction, and `touchCalendar` last in it. Throws UniqueViolation if the slug is taken. */
 export async function addTeamEvent(
   connection: Connection,
   member: { id: string; email: string },
@@ -62,7 +60,7 @@ export async function addTeamEvent(
 }
 
 /**
- * Call in a transaction, so that the edit is stored together with its notices to attendees. Throws a Problem if
+ * Call it in a transaction, so that the edit is stored together with its notices to attendees. Throws a Problem if
  * no team of the caller has the event.
  */
 export async function editTeamEvent(
@@ -90,10 +88,10 @@ function editType(before: TeamEvent, after: TeamEvent): WebhookType {
   return after.cancelledAt === null ? 'event.restored' : 'event.cancelled'
 }
 
-/** In bytes. Receivers expect no more than 20 kB in all, and can read the event by its id. */
+/** Receivers expect no more than 20 kB in all, and can read the event by its id. The limit is in bytes. */
 const LONGEST_DESCRIPTION = 15_000
 
-/** Tells the webhooks of the event's team. Call in a transaction. */
+/** Tells the webhooks of the event's team. Call it in a transaction. */
 export function addEventNews(connection: Connection, type: WebhookType, event: TeamEvent): Promise<void> {
   return addNews(connection, {
     type,
@@ -110,24 +108,23 @@ function isOnCalendar({ isListed, isPublic }: EventDetails): boolean {
   return isListed && isPublic
 }
 
-/** On the team's calendar, and not as cancelled. */
 function isShown(event: TeamEvent): boolean {
   return event.isListed && takesPlace(event)
 }
 
-/** Nobody has been told yet: if that is taken back, the event is not news. */
+/** Nobody has been told of such a cancellation yet: if it is taken back, the event is not news. */
 function isCancelledJustNow({ cancelledAt, readAt }: TeamEvent): boolean {
   return cancelledAt !== null && cancelledAt > readAt - LONGEST_DELAY
 }
 
 interface MoreOfChange {
-  /** Done before attendees are told and the team's calendar is locked. Returns the event if it changes that. */
+  /** It runs before attendees are told and the team's calendar is locked. It returns the event if it changes that. */
   onSaved?: ((event: TeamEvent) => Promise<TeamEvent | void>) | undefined
-  /** Other dates of the whole series, with what is skipped and moved. */
+  /** These replace the dates of the whole series, with what is skipped and moved. */
   times?: Partial<EventDetails>
 }
 
-/** Call in a transaction. Throws a Problem if the event has another version than the change is for. */
+/** Call it in a transaction. Throws a Problem if the event has another version than the change is for. */
 export function changeTeamEvent(
   connection: Connection,
   id: string,
@@ -160,8 +157,8 @@ function refuseStaleVersion(lockedEvent: TeamEvent, version: number | undefined)
 }
 
 /**
- * Marks the event, which is gone for everybody at once, and plans to tell its attendees. Until they are told,
- * the deletion can be taken back. Call in a transaction. Throws a Problem if no team of the caller has the event.
+ * The event is gone for everybody at once. Until its attendees are told, the deletion can be taken back. Call it in
+ * a transaction. Throws a Problem if no team of the caller has the event.
  */
 export async function deleteTeamEvent(connection: Connection, id: string, caller: Caller): Promise<void> {
   const event = required(await lockForEdit(connection, id, caller), 'noEvent')
@@ -172,7 +169,7 @@ export async function deleteTeamEvent(connection: Connection, id: string, caller
   await touchCalendar(connection, event.teamId)
 }
 
-/** Call in a transaction. Returns null if there is no deletion to take back. */
+/** Call it in a transaction. Returns null if there is no deletion to take back. */
 export async function undeleteTeamEvent(
   connection: Connection,
   id: string,

@@ -65,13 +65,12 @@ function pathOf(query: EventListQuery): string {
   return `${contract.listEvents.path}?${new URLSearchParams(parameters)}`
 }
 
-/** Identifies a list by its team and filters: a cursor is valid only for the list that returned it. */
+/** A cursor is valid only for the list that returned it, which its team and filters identify. */
 function listName(teamId: string, { q, status, from, to, sort }: EventListQuery): string {
   return JSON.stringify([teamId, q, status, from, to, sort])
 }
 
-/** Where the next page of a sorted list begins. Its counts may change from page to page. */
+/** The next page of a sorted list begins here. Its counts may change from page to page. */
 const OFFSET = z.int().min(0)
 
-/** The last event of a page. */
 const PLACE: z.ZodType<ListPlace> = z.object({ isPast: z.boolean(), startsAt: z.int(), id: POSITION_ID })

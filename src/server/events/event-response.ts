@@ -23,7 +23,7 @@ import { formatWallTime } from '../../domain/time/wall-time.ts'
 import type { EventInList, EventListing } from '../tables/events/event-list.ts'
 import type { StoredEvent, TeamEvent } from '../tables/events/event-row.ts'
 
-/** The fields of a public event that anyone may read: no creator, organizer's email, team or counters. */
+/** Anyone may read these fields: they have no creator, organizer's email, team or counters. */
 export function publicEventResponse(
   event: Omit<StoredEvent, 'readAt'>,
   now: Instant,
@@ -58,7 +58,7 @@ export function publicEventResponse(
   }
 }
 
-/** The fields of an event that its team may read. Adds them in place: copies take a quarter of the time of a list. */
+/** Adds the fields of the team in place, since copies take a quarter of the time of a list. */
 export function eventResponse(event: TeamEvent, now: Instant): z.output<typeof eventSchema> {
   return Object.assign(publicEventResponse(event, now), {
     ...pickFields(event, TEAM_FIELDS),
@@ -71,7 +71,6 @@ export function eventResponse(event: TeamEvent, now: Instant): z.output<typeof e
   })
 }
 
-/** An event in a list, with its dates on the requested days. A summary has no description. */
 export function eventInListResponse(
   { event, signUps, occurrences }: EventInList,
   { now, isSummary }: Pick<EventListing, 'now' | 'isSummary'>,

@@ -101,7 +101,7 @@ export function eventRoutes(app: FastifyInstance, { database, address }: RouteCo
     throw isTooLate ? new Problem('conflict', 'tooLateToUndelete') : new Problem('missing', 'noEvent')
   })
 
-  /** Cancels the event with a note, or restores it with null. */
+  /** A note cancels the event, and null restores it. */
   async function saveNote(
     path: { id: string },
     caller: Caller,

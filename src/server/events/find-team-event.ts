@@ -4,7 +4,6 @@ import { idIn } from '../http/contract-route.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
 import { type Caller, findTeamEvent } from '../tables/events/event-table.ts'
 
-/** Throws a Problem if the event is missing or belongs to none of the caller's teams. */
 export async function requireTeamEvent(
   connection: Connection,
   { id }: { id: string },

@@ -20,8 +20,8 @@ import {
 const EVENTS_A_STEP = 20
 
 /**
- * Removes what is deleted, some rows in each transaction, until nothing is left that can be removed now. May
- * be killed at any time: the next run goes on with what is left. Each event is removed by one instance.
+ * Removes what is deleted, some rows in each transaction, until nothing is left that can be removed now. It may be
+ * killed at any time: the next run goes on with what is left. Each event is removed by one instance.
  */
 export async function removeDeleted(database: Database, signal: AbortSignal): Promise<void> {
   for (const { id, isRemoved } of await findDeletedTeams(database)) {
@@ -50,7 +50,7 @@ export async function removeDeleted(database: Database, signal: AbortSignal): Pr
   }
 }
 
-/** Marks events of a deleted team and plans the cancellations. Nobody is left to take them back. */
+/** Nobody is left who could take the cancellations back, so they have no delay. */
 async function markSomeDeleted(connection: Connection, teamId: string, atMost: number): Promise<number> {
   const events = await lockEventsOfDeletedTeam(connection, teamId, atMost)
   for (const event of events) {
@@ -60,7 +60,7 @@ async function markSomeDeleted(connection: Connection, teamId: string, atMost: n
   return events.length
 }
 
-/** Marks events of a team that the operator removed. Their attendees are not told. */
+/** The attendees of a team that the operator removed are not told. */
 async function markSomeRemoved(connection: Connection, teamId: string, atMost: number): Promise<number> {
   const events = await findEventsOfRemovedTeam(connection, teamId, atMost)
   for (const { id, slug, reason } of events) {
@@ -70,7 +70,6 @@ async function markSomeRemoved(connection: Connection, teamId: string, atMost: n
   return events.length
 }
 
-/** Attendees with their emails first, then the daily counts, and the event's own row last. */
 async function removeWhole(database: Database, id: string, signal: AbortSignal): Promise<boolean> {
   let isRemoved = false
   await workOnAll(database, signal, async (connection, atMost) => {

@@ -31,7 +31,6 @@ import { requireTeamEvent } from './find-team-event.ts'
 
 type SeriesOccurrenceResponse = z.output<typeof seriesOccurrence>
 
-/** How an event repeats as a whole, and its single dates. */
 export function seriesRoutes(app: FastifyInstance, { database }: RouteContext): void {
   contractRoute(app, contract.changeRecurrence, async ({ session, path, body }) => {
     const id = idIn(path.id, 'noEvent')
@@ -64,7 +63,6 @@ export function seriesRoutes(app: FastifyInstance, { database }: RouteContext): 
   })
 }
 
-/** The number of dates that a preview shows before and after. */
 const PREVIEWED = 5
 
 function previewOf(before: EventDetails, change: RecurrenceChange, now: number) {
@@ -79,24 +77,21 @@ function previewOf(before: EventDetails, change: RecurrenceChange, now: number) 
   }
 }
 
-/** The skipped and moved dates that a change of the rule drops. Its start stays, and so do the other days. */
+/** A change of the rule drops these skipped and moved dates. Its start stays, and so do the other days. */
 function droppedDates(before: EventDetails, after: EventDetails): SeriesOccurrence[] {
   const remaining = exceptionsByDay(after.exceptions)
   const exceptions = before.exceptions?.filter(({ day }) => !remaining.has(day)) ?? []
   return exceptions.map(({ day }) => seriesOccurrenceOn(timeOf(before), day))
 }
 
-/** Which date of which event is edited, and by whom. */
 interface DateEdit {
-  /** Of the event. */
   id: string
   originalStartIso: string
   caller: Caller
-  /** The date as the editor has seen it; undefined overwrites whatever it is now. */
+  /** The editor has seen the date like this; undefined overwrites whatever it is now. */
   seen: SeriesOccurrenceResponse | undefined
 }
 
-/** Skips or moves one date of a series, or restores it. Throws a Problem if that is impossible. */
 async function editDate(
   database: Database,
   { id, originalStartIso, caller, seen }: DateEdit,
@@ -133,7 +128,6 @@ function refuseUnseen(
   throw new Problem('conflict', 'dateChanged', { json: { occurrence: current } })
 }
 
-/** One date of a series as its team sees it. */
 function seriesOccurrenceResponse(
   event: EventDetails,
   { day, occurrence, location, status, note }: SeriesOccurrence,

@@ -9,14 +9,17 @@ import { DESCRIPTION_LENGTH, numberText } from '../../domain/text.ts'
 /** Other programs write lines as <div>, which we do not have. */
 const LINE_ELEMENTS = /<\/div>/gi
 const ELEMENTS = /<(?:br|p|div|span|a\s)\b/i
-/** Of HTML with its styles and attributes, before it is cleaned. */
+/** HTML may be so long with its styles and attributes, before it is cleaned. */
 const LONGEST_HTML = 4 * DESCRIPTION_LENGTH
 /** In HTML, a character takes at most five: "&amp;". */
 const LONGEST_PLAIN_TEXT = DESCRIPTION_LENGTH / 5
 
 const CUT = `The description is longer than ${numberText(DESCRIPTION_LENGTH)} characters and is cut.`
 
-/** The description that a file gives as text, and many programs once more as HTML. Cut before it is cleaned. */
+/**
+ * A file gives the description as text, and many programs give it once more as HTML. It is cut before it is
+ * cleaned.
+ */
 export function fittedDescription(text: string, html: string, notes: string[]): string {
   const markup = html || (ELEMENTS.test(text.slice(0, LONGEST_HTML)) ? text : '')
   const rich = cut(bodyOf(markup), LONGEST_HTML)
@@ -37,7 +40,6 @@ function cut(text: string, longest: number): { text: string; isCut: boolean } {
   return { text: text.slice(0, longest), isCut: text.length > longest }
 }
 
-/** The description with the address of the event's page at its end, unless it has it or there is no room. */
 export function withLink(description: string, address: string): string {
   const url = linkUrl(address)
   if (url === null || descriptionText(description).includes(url)) return description

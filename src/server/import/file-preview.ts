@@ -17,16 +17,14 @@ export interface FilePreview {
   problems: string[]
 }
 
-/** The events that the team has already, by their UIDs. */
 export type FindEvents = (uids: string[]) => Promise<Map<string, TeamEvent>>
 
-/** Their descriptions may have 50,000 characters each. */
+/** The description of each event may have 50,000 characters. */
 const EVENTS_AT_ONCE = 50
-/** Of a response, in characters. */
 const LONGEST_PREVIEW = 5_000_000
 const LONGEST_UID = 300
 
-/** What a file would make. Throws a Problem if it is neither a calendar nor a table. */
+/** Throws a Problem if the file is neither a calendar nor a table. */
 export async function previewOf(
   { bytes, defaults, publicUrl }: FileToRead,
   findEvents: FindEvents,
@@ -57,7 +55,7 @@ function textIn(bytes: Uint8Array): { text: string; problems: string[] } {
   }
 }
 
-/** What is there already gives way to the rest of a long file. */
+/** Events that the team has already give way to the rest of a long file. */
 function shownRows(rows: ImportRow[], problems: string[]): FilePreview {
   const isSame = ({ outcome }: ImportRow) => Number(outcome === 'same')
   const shown: ImportRow[] = []

@@ -8,13 +8,13 @@ import type { ThreadMessage } from './preview-thread.ts'
 
 const LIMITS = { timeMs: 5 * SECOND, memoryMb: 256 }
 
-/** Each may take 300 MB for a moment. */
+/** Each file may take 300 MB for a moment. */
 const queue = new OneAtATime(10, 'filesBusy')
 const busyTeams = new Set<string>()
 
 /**
- * What a file would make, read in a thread with a limit of time and memory: no file delays the event loop. Throws a
- * Problem if it is too much, or if the team reads another file.
+ * A thread with a limit of time and memory reads the file, so that no file delays the event loop. Throws a Problem
+ * if the file takes too much, or if the team reads another one.
  */
 export async function previewInThread(
   teamId: string,

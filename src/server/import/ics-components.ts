@@ -2,35 +2,32 @@ import ICAL from 'ical.js'
 import { Problem } from '../../domain/problem.ts'
 import { numberText, oneLine, shortenedText } from '../../domain/text.ts'
 
-/** One property of a component, as ical.js has read it. */
 export interface IcsProperty {
   line: number
-  /** The value as it stands in the file. */
   raw: string
   parameters: Partial<Record<string, string>>
-  /** Texts without their escapes, dates and times as "2026-03-10T09:00:00". */
+  /** Texts have no escapes, and dates and times look like "2026-03-10T09:00:00". */
   values: string[]
 }
 
 export interface IcsComponent {
-  /** In upper case, as the names of its properties. */
+  /** It is in upper case, as are the names of its properties. */
   name: string
   line: number
   properties: Map<string, IcsProperty[]>
   parts: IcsComponent[]
-  /** Sentences about lines that cannot be read. */
   problems: string[]
 }
 
-/** Longer than the longest description in HTML. */
+/** This is longer than the longest description in HTML. */
 const LONGEST_LINE = 1_000_000
-/** More of a calendar do not fit into a file, unless somebody means to keep the server busy. */
+/** No calendar needs more, unless somebody means to keep the server busy. */
 const [MOST_LINES, LONGEST_PARAMETERS, MOST_PROBLEMS, DEEPEST] = [200_000, 5_000, 20, 20]
 export const MOST_EVENTS = 2_000
 
 /**
- * The file as a component around its calendars. ical.js reads each line; the lines are told apart here, since its
- * parser gives up at the first error and does not say where that is.
+ * Returns the file as a component around its calendars. ical.js reads each line; the lines are told apart here,
+ * since its parser gives up at the first error and does not say where that is.
  */
 export function readComponents(text: string): IcsComponent {
   const file = component('FILE', 1)
@@ -38,7 +35,7 @@ export function readComponents(text: string): IcsComponent {
   let events = 0
   for (const { line, content } of contentLines(text)) {
     const current = open.at(-1) ?? file
-    // What is wrong in an event stands with the event.
+    // A problem in an event stands with the event.
     const report = (problem: string) => {
       const { problems } = open[2] ?? current
       if (problems.length < MOST_PROBLEMS) problems.push(`Line ${line}${problem}`)
@@ -78,7 +75,7 @@ function component(name: string, line: number): IcsComponent {
   return { name, line, properties: new Map(), parts: [], problems: [] }
 }
 
-/** The lines with their numbers, unfolded (RFC 5545, 3.1). */
+/** The lines are unfolded (RFC 5545, 3.1) and keep their numbers. */
 function contentLines(text: string): { line: number; content: string }[] {
   const lines: { line: number; parts: string[] }[] = []
   const rawLines = text.split(/\r\n|\n|\r/, MOST_LINES + 1)
@@ -90,7 +87,6 @@ function contentLines(text: string): { line: number; content: string }[] {
   return lines.map(({ line, parts }) => ({ line, content: parts.join('') }))
 }
 
-/** False if it is none. */
 function addProperty(to: IcsComponent, line: number, content: string): boolean {
   const head = /^(?:"[^"]*"|[^":])*:/.exec(content.slice(0, LONGEST_PARAMETERS))?.[0]
   if (head === undefined || content.length > LONGEST_LINE) return false
@@ -115,7 +111,6 @@ export function first({ properties }: IcsComponent, name: string): IcsProperty |
   return properties.get(name)?.[0]
 }
 
-/** A text without its escapes; empty if there is none. */
 export function textOf(from: IcsComponent, name: string): string {
   const property = first(from, name)
   if (!property) return ''

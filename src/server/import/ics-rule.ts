@@ -3,7 +3,7 @@ import { ruleText, WEEKDAYS } from '../../domain/recurrence/recurrence.ts'
 import { parseRrule, type RuleStart } from '../../domain/recurrence/recurrence-reader.ts'
 import { calendarDateOf, dayOfWallTime } from '../../domain/time/wall-time.ts'
 
-/** The rule as we write it, or null if we have no such rule. */
+/** Returns null if we have no such rule. */
 export function knownRule(raw: string, start: RuleStart): string | null {
   try {
     return ruleText(parseRrule(plainRule(raw, start), start), start.allDay)
@@ -13,7 +13,7 @@ export function knownRule(raw: string, start: RuleStart): string | null {
   }
 }
 
-/** Without the parts that say only what the start says, as programs write them. */
+/** Programs write parts that say only what the start says. These are left out. */
 function plainRule(raw: string, { start }: RuleStart): string {
   const { month, dayOfMonth } = calendarDateOf(dayOfWallTime(start))
   const parts = new Map(
@@ -39,7 +39,10 @@ function plainRule(raw: string, { start }: RuleStart): string {
   return [...parts].map(([name, value]) => `${name}=${value}`).join(';')
 }
 
-/** Our weeks begin on Monday. In every second week, another first day counts only if it is between two of the weekdays. */
+/**
+ * Our weeks begin on Monday. In every second week, another first day counts only if it is between two of the
+ * weekdays.
+ */
 function partsWeekdays(firstDay = 'MO', byDay = ''): boolean {
   const indexOf = (name: string) => WEEKDAYS.findIndex((weekday) => weekday === name)
   const isLater = byDay.split(',').map((name) => indexOf(name) >= indexOf(firstDay))

@@ -14,18 +14,16 @@ import {
 import { first, type IcsComponent, type IcsProperty } from './ics-components.ts'
 import { unknownZone, zoneNamed } from './ics-zones.ts'
 
-/** How the times of a file are read. */
 export interface TimeReader {
   /** The day decides between the eras of a zone that only the file knows. */
   zoneOf: (tzid: string, day: Day) => string | undefined
-  /** Of times without a zone. */
+  /** Times without a zone are in this one. */
   timezone: string
 }
 
-/** A time as the file has it. */
 interface FileTime {
   wall: WallTime
-  /** Null for a day, and for a time without a zone. */
+  /** It is null for a day, and for a time without a zone. */
   zone: string | null
   isDate: boolean
 }
@@ -33,7 +31,7 @@ interface FileTime {
 export interface FileSpan {
   timezone: string
   start: WallTime
-  /** Of an all-day event, the last day. */
+  /** The end of an all-day event is its last day. */
   end: WallTime
   allDay: boolean
 }
@@ -64,12 +62,11 @@ export function firstTime(component: IcsComponent, name: string, reader: TimeRea
   return property && fileTimes(property, reader)[0]
 }
 
-/** On the clocks of the zone. */
 export function wallIn(timezone: string, { wall, zone }: FileTime): WallTime {
   return zone === null || zone === timezone ? wall : wallTimeAt(timezone, instantOf(zone, wall))
 }
 
-/** When an event takes place, or one date of a series, which is in the zone of its series. */
+/** `zone` is that of the series if the component is one date of it. */
 export function spanOf(
   component: IcsComponent,
   reader: TimeReader,
@@ -82,7 +79,7 @@ export function spanOf(
   const [start, allDay] = [wallIn(timezone, from), from.isDate]
   const to = firstTime(component, 'DTEND', reader)
   const length = lengthOf(first(component, 'DURATION'))
-  // Of a series, our own files say how long it takes on the clock.
+  // Our own files say how long a series takes on the clock.
   const isOnClock = allDay || first(component, 'RRULE') !== undefined
   const after = isOnClock ? start + length : wallTimeAt(timezone, instantOf(timezone, start) + length)
   const end = to ? wallIn(timezone, to) : after
@@ -115,7 +112,6 @@ function readAs(tzid: string, zone: string): string {
     : `The time zone “${name}” is read as ${zone}.`
 }
 
-/** Longer than any event. */
 const LONGEST_EVENT = 3_660 * DAY
 
 function lengthOf(property: IcsProperty | undefined): number {

@@ -2,15 +2,14 @@ import { WEEKDAYS } from '../../domain/recurrence/recurrence.ts'
 import { type Day, dayOf, parseDate, weekdayOf } from '../../domain/time/wall-time.ts'
 import { first, type IcsComponent, textOf } from './ics-components.ts'
 
-/** The offset from UTC on a day: "+01:00". */
 interface DayOffset {
   day: Day
   offset: string
 }
 
 /**
- * The offsets that a VTIMEZONE says for a year: on the days around its changes, or in winter and summer if it has none.
- * No rule is expanded, since a file may have any. Of several eras, the last that has begun counts.
+ * Returns the offsets that a VTIMEZONE says for a year: on the days around its changes, or in winter and summer if
+ * it has none. No rule is expanded, since a file may have any. Of several eras, the last that has begun counts.
  */
 export function offsetsIn({ parts }: IcsComponent, year: number): DayOffset[] {
   const eras = parts
@@ -32,7 +31,6 @@ interface Era {
   begin: Day
 }
 
-/** Long ago if the file does not say. */
 function beginOf(observance: IcsComponent): Day {
   return dayIn(first(observance, 'DTSTART')?.raw) ?? 0
 }
@@ -57,14 +55,14 @@ function changeIn(observance: IcsComponent, begin: Day, year: number): DayOffset
   ]
 }
 
-/** Not a number if the rule has ended, and for any rule but one of a weekday in a month. */
+/** Returns NaN if the rule has ended, and for any rule but one of a weekday in a month. */
 function dayByRule(rule: string, year: number): Day {
   const untilYear = Number(/UNTIL=(\d{4})/.exec(rule)?.[1] ?? year)
   if (untilYear < year) return Number.NaN
   const month = Number(/BYMONTH=(\d{1,2})/.exec(rule)?.[1])
   const [, number, weekday] = /BYDAY=([+-]?\d)([A-Z]{2})/.exec(rule) ?? []
   const nth = Number(number)
-  // From the beginning of the month, or back from its end.
+  // A positive number counts from the beginning of the month, a negative one back from its end.
   const from = nth > 0 ? dayOf(year, month, 1 + 7 * (nth - 1)) : dayOf(year, month + 1, 1 + 7 * nth)
   return from + ((WEEKDAYS.findIndex((one) => one === weekday) - weekdayOf(from) + 7) % 7)
 }

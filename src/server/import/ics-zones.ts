@@ -6,7 +6,7 @@ import { type IcsComponent, textOf } from './ics-components.ts'
 import { offsetsIn } from './ics-zone-block.ts'
 import { mainZones, zoneOfWindows } from './windows-zones.ts'
 
-/** In characters: longer than any name with what programs put before it. */
+/** No name is longer, even with what programs put before it. The limit is in characters. */
 const LONGEST_NAME = 200
 const MOST_BLOCKS = 200
 const keyOf = (name: string) => name.toLowerCase().replaceAll(' ', '_')
@@ -16,12 +16,12 @@ const zonesByCity = new Map(
   [...zoneNames, ...mainZones].map((zone) => [keyOf(zone.slice(zone.lastIndexOf('/') + 1)), zone]),
 )
 
-/** "(UTC-05:00) Eastern Time (US and Canada)" and "(GMT+01:00) Amsterdam, Berlin, Rome" */
+/** It matches "(UTC-05:00) Eastern Time (US and Canada)" and "(GMT+01:00) Amsterdam, Berlin, Rome". */
 const DISPLAY_NAME = /^\((?:UTC|GMT)(?:([+-]\d\d):?(\d\d))?\) *(\S.*)$/
-/** "UTC+05:30", "GMT-5", "+0100" */
+/** It matches "UTC+05:30", "GMT-5" and "+0100". */
 const FIXED_OFFSET = /^(?:UTC|GMT)?([+-]\d{1,2}):?(\d\d)?$/i
 
-/** By a name of the IANA or of Windows, or one that ends in such a name: "/mozilla.org/20050126_1/Europe/Berlin". */
+/** The text is a name of the IANA or of Windows, or ends in such a name: "/mozilla.org/20050126_1/Europe/Berlin". */
 export function zoneNamed(text: string): string | undefined {
   const name = trimmedOf(`"' \t`, text.slice(0, LONGEST_NAME))
   if (isZone(name)) return name
@@ -61,7 +61,7 @@ function standardOffset(zone: string): number {
   return Math.min(...[1, 7].map((month) => localTimeAt(zone, dayOf(year, month, 1) * DAY).offset))
 }
 
-/** A zone whose clocks never change. The names of Etc have the opposite sign. */
+/** The clocks of the zone never change. The names of Etc have the opposite sign. */
 function fixedZone(offset: number): string | undefined {
   if (offset === 0) return 'UTC'
   const hours = offset / HOUR
@@ -73,7 +73,6 @@ export function unknownZone(line: number, name: string): Problem {
   return new Problem('invalid', ['zoneUnknownInFile', line, shortenedText(oneLine(name), 60)])
 }
 
-/** Finds the zones of a file by their TZID, each once a year. */
 export function zonesIn(calendars: readonly IcsComponent[], preferred: string) {
   const blocks = calendars.flatMap(({ parts }) => parts).filter(({ name }) => name === 'VTIMEZONE')
   const idOf = (tzid: string) => trimmedOf(`"' \t`, tzid)
@@ -93,7 +92,10 @@ export function zonesIn(calendars: readonly IcsComponent[], preferred: string) {
   }
 }
 
-/** A zone with the same offsets as the block in the year of the day and the next, or else the fixed offset of the day. */
+/**
+ * Finds a zone with the same offsets as the block in the year of the day and the next, or else the fixed offset of
+ * the day.
+ */
 function zoneOfBlock(block: IcsComponent, day: Day, preferred: string): string | undefined {
   const { year } = calendarDateOf(day)
   const [samples, next] = [offsetsIn(block, year), offsetsIn(block, year + 1)]

@@ -7,7 +7,7 @@ import { findByUid, freeImportUid } from '../tables/events/imported-event-table.
 import { touchCalendar } from '../tables/team-calendar-table.ts'
 import { detailsOf, updateOf } from './import-row.ts'
 
-/** Call in a transaction. Makes the event, unless the team has it: then it is changed if that is wanted. */
+/** Call it in a transaction. An event that the team has already is changed only if that is wanted. */
 export async function importEvent(
   connection: Connection,
   { teamId, user, publicUrl }: { teamId: string; user: { id: string; email: string }; publicUrl: string },

@@ -13,7 +13,6 @@ import { findByUid } from '../tables/events/imported-event-table.ts'
 import { previewInThread } from './file-reader.ts'
 import { importEvent } from './import-events.ts'
 
-/** Events from calendar files and tables: first what a file would make, then the events that were chosen. */
 export function importRoutes(app: FastifyInstance, { database, address }: RouteContext): void {
   app.register(async (uploads) => {
     acceptFiles(uploads)

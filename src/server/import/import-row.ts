@@ -15,7 +15,7 @@ const UPDATED_TEXTS = PUBLIC_TEXTS.filter((name): name is UpdatedText => name !=
 
 type DateChange = ImportedEvent['dates'][number]
 
-/** The event by our own rules. Throws a Problem, unless only a single date is wrong and the caller takes that. */
+/** Throws a Problem, unless only a single date is wrong and the caller takes that. */
 export function detailsOf(
   event: ImportedEvent,
   onWrongDate = (_date: DateChange, problem: Problem, _isInSeries: boolean): void => {
@@ -39,7 +39,6 @@ export function detailsOf(
   )
 }
 
-/** What becomes of an event of a file. */
 export function rowOf(fileEvent: FileEvent, existing: Map<string, TeamEvent>, publicUrl: string): ImportRow {
   const { line, title } = fileEvent
   const notes = [...fileEvent.notes]
@@ -72,7 +71,7 @@ export function rowOf(fileEvent: FileEvent, existing: Map<string, TeamEvent>, pu
   }
 }
 
-/** What an import changes of the event that it has made before. What the file does not say stays. */
+/** Fields that the file does not mention stay as they are. */
 export function updateOf(before: TeamEvent, event: ImportedEvent, details: EventDetails, publicUrl: string) {
   const { startIso, endIso, allDay, recurrence, exceptions = [] } = details
   // A file names no zone for whole days.

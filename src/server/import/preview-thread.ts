@@ -5,7 +5,6 @@ import { Problem } from '../../domain/problem.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
 import { type FilePreview, type FileToRead, previewOf } from './file-preview.ts'
 
-/** What the thread says: which events it asks for, and in the end what the file would make or why it makes nothing. */
 export type ThreadMessage = { uids: string[] } | { preview: FilePreview } | { reason: Reason }
 
 const port = parentPort

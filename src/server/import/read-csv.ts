@@ -13,7 +13,6 @@ import { MOST_EVENTS, tooManyEvents } from './ics-components.ts'
 import { unknownZone, zoneNamed } from './ics-zones.ts'
 import { type FileContent, type FileDefaults, type FileEvent, uidOf } from './read-ics.ts'
 
-/** The columns of our own export that an event is made of. */
 const COLUMNS: readonly string[] = [
   ...TABLE_FIELDS.map((name) => EVENT_FIELDS[name].csv),
   'rruleText',
@@ -21,12 +20,11 @@ const COLUMNS: readonly string[] = [
   'uid',
   'dates',
 ]
-/** In characters. */
 const LONGEST_HEADER = 10_000
 const MOST_NAMES = 20
 type Cells = Partial<Record<string, string>>
 
-/** A table with the columns of our own export, in any order. */
+/** The table has the columns of our own export, in any order. */
 export function readCsv(content: string, defaults: FileDefaults): FileContent {
   const [line = ''] = content.slice(0, LONGEST_HEADER).split(/\r?\n/, 1)
   if (line.length === LONGEST_HEADER) throw new Problem('invalid', ['headerTooLong', LONGEST_HEADER])
@@ -108,7 +106,7 @@ function readRow({ lines: line }: { lines: number }, cells: Cells, defaults: Fil
   return { ...row, event, isWhole: false }
 }
 
-/** What our export writes: JSON, which a spreadsheet may have cut off. */
+/** Our export writes JSON, which a spreadsheet may have cut off. */
 function datesIn(cell: string): ImportedEvent['dates'] | undefined {
   try {
     return importedEvent.shape.dates.safeParse(JSON.parse(cell)).data
@@ -123,7 +121,7 @@ function textsOf(cells: Cells): Partial<Record<OptionalText, string>> {
   return Object.fromEntries(texts.filter(([, text]) => text !== undefined))
 }
 
-/** "2026-03-10T09:00:00" of "2026-03-10 09:00" or "2026-03-10". */
+/** Returns "2026-03-10T09:00:00" for "2026-03-10 09:00", and midnight for "2026-03-10". */
 function wallTimeText(text: string): string {
   const [, date, time = '00:00', seconds = ':00'] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?)?$/.exec(text) ?? []

@@ -10,18 +10,14 @@ import { knownRule } from './ics-rule.ts'
 import { type FileSpan, fileTimes, firstTime, spanOf, type TimeReader, wallIn } from './ics-times.ts'
 import { zoneNamed, zonesIn } from './ics-zones.ts'
 
-/** What a file does not say about its events. */
 export type FileDefaults = Pick<ImportedEvent, 'timezone' | 'organizerName' | 'organizerEmail'>
 
-/** One event of a file, before our own rules have seen it. */
+/** Our own rules have not seen the event yet. */
 export interface FileEvent {
   line: number
   title: string
-  /** What cannot be kept. */
   notes: string[]
-  /** Whether all of its lines and dates are kept. */
   isWhole: boolean
-  /** Or why there is none. */
   event: ImportedEvent | Problem
 }
 
@@ -30,7 +26,6 @@ export interface FileContent {
   problems: string[]
 }
 
-/** What an event of ours cannot have. */
 const LEFT_OUT = [
   ['ATTENDEE', 'guest'],
   ['VALARM', 'reminder'],
@@ -38,7 +33,7 @@ const LEFT_OUT = [
   ['RDATE', 'line of extra dates'],
   ['EXRULE', 'rule of exceptions'],
 ] as const
-/** Without them, an event would take place on other days than its file says. */
+/** Without these, an event would take place on other days than its file says. */
 const ESSENTIAL = ['RDATE', 'EXRULE']
 const MOST_DATES = 500
 /** The files that we write name the page of the event as its URL. */
@@ -69,11 +64,10 @@ export function readIcs(content: string, defaults: FileDefaults): FileContent {
 interface Series {
   main: IcsComponent
   uid: string
-  /** Single dates that differ from the rule. */
   dates: IcsComponent[]
 }
 
-/** Of several versions of an event, or of one date of it, the last one: by SEQUENCE, then by DTSTAMP. */
+/** Only the last of several versions of an event, or of one date of it, counts: by SEQUENCE, then by DTSTAMP. */
 function lastVersions(components: IcsComponent[]): IcsComponent[] {
   const versions = new Map<string, IcsComponent>()
   for (const [index, one] of components.entries()) {
@@ -91,7 +85,6 @@ function isOlder(one: IcsComponent, other: IcsComponent): boolean {
   return difference < 0 || (difference === 0 && textOf(one, 'DTSTAMP') < textOf(other, 'DTSTAMP'))
 }
 
-/** The events of each UID together. */
 function inSeries(components: IcsComponent[]): Series[] {
   const series = new Map<string, Series>()
   const isDate = (one: IcsComponent) => first(one, 'RECURRENCE-ID') !== undefined
@@ -107,7 +100,7 @@ function inSeries(components: IcsComponent[]): Series[] {
   return [...series.values()]
 }
 
-/** For an event whose file gives it none. */
+/** An event whose file gives it no UID gets this one, which is the same at each import. */
 export function uidOf(...parts: string[]): string {
   return `daymark-${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`
 }
@@ -155,7 +148,7 @@ function isOfLaterDates(date: IcsComponent): boolean {
   return first(date, 'RECURRENCE-ID')?.parameters.range?.toUpperCase() === 'THISANDFUTURE'
 }
 
-/** The last ones, since the others may be over. */
+/** The last dates are kept, since the others may be over. */
 function withLastDates(event: ImportedEvent, notes: string[]): ImportedEvent {
   if (event.dates.length <= MOST_DATES) return event
   const dates = event.dates.toSorted((a, b) => (a.originalStartIso < b.originalStartIso ? -1 : 1))
@@ -176,7 +169,6 @@ function isCancelled(component: IcsComponent): boolean {
   return textOf(component, 'STATUS').toUpperCase() === 'CANCELLED'
 }
 
-/** One line of at most so many characters. */
 function fitted(content: string, longest: number, what: string, notes: string[]): string {
   const line = text.oneLine(content)
   if (text.lengthOf(line) <= longest) return line
@@ -207,7 +199,7 @@ function textsOf(
   return Object.fromEntries(Object.entries(texts).filter(([, content]) => content))
 }
 
-/** Null if it does not repeat, and if we have no such rule. */
+/** Returns null if the event does not repeat, and if we have no such rule. */
 function ruleOf(component: IcsComponent, time: FileSpan, notes: string[]): string | null {
   const [rule, ...more] = component.properties.get('RRULE') ?? []
   if (!rule) return null
@@ -221,7 +213,6 @@ function ruleOf(component: IcsComponent, time: FileSpan, notes: string[]): strin
 
 type DateChange = ImportedEvent['dates'][number]
 
-/** The dates that are skipped, moved or elsewhere. */
 function datesOf(
   main: IcsComponent,
   dates: IcsComponent[],
@@ -255,7 +246,7 @@ function datesOf(
   return [...Array.from(skipped, (originalStartIso) => ({ originalStartIso, skipped: true })), ...own]
 }
 
-/** Our files have the note above the description. Null for another description. */
+/** Our files have the note above the description. Returns null for another description. */
 function noteOf(date: IcsComponent, main: IcsComponent): string | null {
   const [own, whole] = [textOf(date, 'DESCRIPTION'), textOf(main, 'DESCRIPTION')]
   if (own === whole || whole === '') return own === whole ? '' : text.shortenedText(own, text.NOTE_LENGTH - 1)

@@ -1,4 +1,5 @@
-// The main zone of each zone of Windows, without " Standard Time", from windowsZones.xml of Unicode CLDR; one line a letter.
+// Each zone of Windows, without " Standard Time", has its main zone here, from windowsZones.xml of Unicode CLDR.
+// There is one line a letter.
 const TABLE = `
 Afghanistan=Asia/Kabul;Alaskan=America/Anchorage;Aleutian=America/Adak;Altai=Asia/Barnaul;Arab=Asia/Riyadh;Arabian=Asia/Dubai;Arabic=Asia/Baghdad;Argentina=America/Argentina/Buenos_Aires;Astrakhan=Europe/Astrakhan;Atlantic=America/Halifax;Aus Central W.=Australia/Eucla;AUS Central=Australia/Darwin;AUS Eastern=Australia/Sydney;Azerbaijan=Asia/Baku;Azores=Atlantic/Azores
 Bahia=America/Bahia;Bangladesh=Asia/Dhaka;Belarus=Europe/Minsk;Bougainville=Pacific/Bougainville

@@ -5,7 +5,7 @@ import { readVersion } from '../db/migrate.ts'
 import { SCHEMA } from '../db/schema-history.ts'
 import { type CommandContext, CommandError, withExistingDatabase } from './command.ts'
 
-/** Works on the database of a server that may be running. */
+/** The server of this database may be running. */
 export function withDatabase<Result>(
   { config }: CommandContext,
   work: (database: Database) => Promise<Result>,
@@ -16,7 +16,6 @@ export function withDatabase<Result>(
   })
 }
 
-/** A reason of one line, or a CommandError. */
 export function readReason(reason: string | undefined, usage: string): string {
   const { success, data } = actReason.safeParse(reason)
   if (success) return data
@@ -25,22 +24,19 @@ export function readReason(reason: string | undefined, usage: string): string {
   )
 }
 
-/** What every act is recorded with. */
 export interface Act {
   reason: string
-  /** Who acts. */
   operator: string
-  /** The addresses in ADMINS. */
   admins: readonly string[]
 }
 
-/** Administrators cannot lock each other or themselves out. @param pattern an address, or @ and a domain */
+/** Administrators cannot lock each other or themselves out. The pattern is an address, or @ and a domain. */
 export function spareAdmins({ admins }: Pick<Act, 'admins'>, pattern: string): void {
   const spared = admins.find((email) => [email, email.slice(email.lastIndexOf('@'))].includes(pattern))
   if (spared) throw new Problem('conflict', ['isAdministrator', spared])
 }
 
-/** Such as "2026-11-15 17:58", in UTC. */
+/** The time is in UTC, such as "2026-11-15 17:58". */
 export function timeText(ms: number | null): string {
   return ms === null ? 'never' : new Date(ms).toISOString().slice(0, 16).replace('T', ' ')
 }

@@ -33,10 +33,10 @@ import { removeEventBySlug, removeUser } from './remove-command.ts'
 type ActReply = ReplyOf<typeof adminCalls.act>
 
 const ROWS_A_PAGE = 50
-/** A check of the table. */
+/** A check of the table allows no more characters. */
 const LONGEST_OPERATOR = 200
 
-/** The commands as calls for the administrator's page. The guard of sessions lets only administrators in. */
+/** The guard of sessions lets only administrators in. */
 export function adminRoutes(app: FastifyInstance, context: RouteContext, config: Config): void {
   const { database, admins } = context
   const find = finders(context, config)

@@ -6,32 +6,27 @@ import type { Config, Environment } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open-database.ts'
 
-/** A command cannot run. Its message is shown to the user without a stack trace, and no data was changed. */
+/** The message is shown to the user without a stack trace, and no data was changed. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
 
-/** The problem for the API; for the command line an error that names its usage as well. */
+/** The API gets the problem itself; the command line gets an error that names the usage as well. */
 export function withUsage(problem: Problem, usage?: string): Error {
   return usage === undefined ? problem : new CommandError(`${problem.message} Usage: ${usage}`)
 }
 
-/** What a command works with. */
 export interface CommandContext {
   config: Config
-  /** The public URL of the server. */
   address: { url: string; isLoopback: boolean; isHttps: boolean }
-  /** Only for finding misspelt names of settings: config.ts reads the values. */
+  /** It serves only to find misspelt names of settings: config.ts reads the values. */
   env: Environment
-  /** Who runs it, for the record of administration. */
   operator: string
   print: (line: string) => void
 }
 
 export interface Command {
-  /** Shown when the arguments are wrong. */
   usage: string
-  /** One sentence for --help. */
   summary: string
   /** Resolves to false if the process should exit with an error. */
   run(args: string[], context: CommandContext): Promise<boolean | void>
@@ -39,10 +34,6 @@ export interface Command {
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>
 
-/**
- * Parses at most one positional argument and the given options. Throws a CommandError with the usage
- * otherwise.
- */
 export function readArguments<Named extends Options>(args: string[], options: Named, usage: string) {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
@@ -54,7 +45,7 @@ export function readArguments<Named extends Options>(args: string[], options: Na
   }
 }
 
-/** The file, if it is SQLite, and what is shown to people: its path, or host and name without user and password. */
+/** `file` is undefined for PostgreSQL. People are shown `place`, which has neither user nor password. */
 export function databaseLocation({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   if (databaseUrl === undefined) {
     const file = join(dataDir, 'daymark.db')
@@ -83,7 +74,6 @@ export async function withExistingDatabase<Result>(
 
 const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
 
-/** Such as "12.3 MB". */
 export function formatBytes(bytes: number): string {
   let [size, unit] = [bytes, 0]
   while (size >= 1000 && unit < units.length - 1) {

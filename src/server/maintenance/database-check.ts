@@ -12,7 +12,7 @@ import { mailQueueFindings } from './mail-check.ts'
 
 const { ok, warning, error: failure } = findingsOn('Database')
 
-/** @param open may fail, for example if the file is not a database or another process has locked it */
+/** `open` may fail, for example if the file is not a database or another process has locked it. */
 export async function databaseFindings(
   open: () => Promise<Database>,
   { file, place, host }: { file: string | undefined; place: string; host: string },
@@ -34,7 +34,7 @@ export async function databaseFindings(
   }
 }
 
-/** What can be checked while a server runs, without making it wait. */
+/** These checks can run while a server runs, without making it wait. */
 export async function contentFindings(database: Database, host: string): Promise<Finding[]> {
   const version = await readVersion(database)
   const clock = await clockFinding(database)
@@ -46,7 +46,7 @@ export async function contentFindings(database: Database, host: string): Promise
   return [schema, clock, ...(await uidHostFindings(database, host)), ...(await mailQueueFindings(database))]
 }
 
-/** Nothing to do, but whoever moves a server wonders about the old name in calendar files. */
+/** There is nothing to do, but whoever moves a server wonders about the old name in calendar files. */
 async function uidHostFindings(database: Database, host: string): Promise<Finding[]> {
   const uidHost = await readUidHost(database)
   if (uidHost === null || uidHost === host) return []
@@ -65,7 +65,7 @@ function explained(error: unknown, place: string): string {
   return `${place} cannot be used (${reasonOf(error)}). If it is damaged, restore a backup (docs/running.md).`
 }
 
-/** Small against the 15 minutes that a sign-in link is valid. */
+/** This is small against the 15 minutes that a sign-in link is valid. */
 const toleratedDifference = 5 * SECOND
 
 async function clockFinding(database: Database): Promise<Finding> {
@@ -75,7 +75,6 @@ async function clockFinding(database: Database): Promise<Finding> {
   return differenceFinding(Math.round(now - ours))
 }
 
-/** @param aheadMs how far the database's clock is ahead of this machine's */
 export function differenceFinding(aheadMs: number): Finding {
   const clock = findingsOn('Clock')
   const difference = Math.abs(aheadMs)
@@ -150,7 +149,7 @@ async function sqliteFindings(database: Database, file: string): Promise<Finding
   ]
 }
 
-/** A SELECT instead of a PRAGMA statement, so that it does not block writers. */
+/** A SELECT instead of a PRAGMA statement does not block writers. */
 async function integrityFinding(database: Database): Promise<Finding> {
   const results = await database.values<string>('SELECT quick_check AS result FROM pragma_quick_check(3)')
   if (results.length === 1 && results[0] === 'ok') return ok('the file is intact.')
@@ -170,7 +169,7 @@ async function walFindings(database: Database, file: string): Promise<Finding[]>
   return [warning(`${problem} Restart the server.`)]
 }
 
-/** How long the second run takes: the first one warms up. */
+/** The second run is measured, since the first one warms up. */
 async function msOf(work: () => Promise<unknown>): Promise<number> {
   await work()
   const start = performance.now()

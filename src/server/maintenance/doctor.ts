@@ -55,14 +55,12 @@ export const doctorCommand: Command = {
 }
 
 interface DoctorOptions extends Pick<CommandContext, 'config' | 'address' | 'env'> {
-  /** The recipient of a test email; undefined sends none. */
+  /** This address gets a test email; undefined sends none. */
   to: string | undefined
   checkDatabase: () => Promise<Finding[]>
 }
 
-/**
- * Checks everything the server needs, in order. Creates only the folders that a start would create as well.
- */
+/** Creates only the folders that a start would create as well. */
 export async function* runChecks(options: DoctorOptions): AsyncGenerator<Finding> {
   const { config, address, env, to, checkDatabase } = options
   yield* settingsFindings(config, address)

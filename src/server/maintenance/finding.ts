@@ -1,11 +1,10 @@
-/** The result of a check in one line. A warning or an error also says what to do. */
+/** A warning or an error also says what to do, all in one line. */
 export interface Finding {
   kind: 'ok' | 'warning' | 'error'
   topic: string
   message: string
 }
 
-/** Makes the findings of one topic. */
 export function findingsOn(topic: string) {
   const as =
     (kind: Finding['kind']) =>
@@ -19,7 +18,6 @@ export function findingLine({ kind, topic, message }: Finding): string {
   return `${marks[kind]} ${topic}: ${message}`
 }
 
-/** The first line of an error message, without the final period. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : String(error)
   const [first = ''] = text.split('\n')

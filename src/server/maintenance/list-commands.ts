@@ -57,7 +57,6 @@ export const actsCommand = listCommand({
   none: 'No acts yet.',
 })
 
-/** Times are in UTC. */
 function listCommand<Row>({ usage, summary, find, lines, none }: Listing<Row>): Command {
   return {
     usage,

@@ -48,9 +48,7 @@ const newerZoneData =
   'Update Daymark, or generate the data yourself (CONTRIBUTING.md, "A new time zone database").'
 
 interface ZoneData {
-  /** The version built into the product, such as 2026a. */
   ours: string
-  /** The versions of Node and of the operating system. */
   others: readonly (string | undefined)[]
   year: number
 }
@@ -68,7 +66,6 @@ export function zoneDataFinding({ ours, others, year }: ZoneData): Finding {
   return ok(`version ${ours} of the data${newest === undefined ? '' : `; this machine has ${newest}`}.`)
 }
 
-/** The version of the operating system's time zone data, if it has any. */
 export async function systemZoneVersion(file = '/usr/share/zoneinfo/tzdata.zi'): Promise<string | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '')
   return /^# version (\S+)/.exec(text)?.[1]

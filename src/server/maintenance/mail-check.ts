@@ -18,7 +18,6 @@ type MailSettings = Pick<Config, 'smtpUrl' | 'bounceUrl' | 'dataDir' | 'mailFrom
   publicUrl: string
 }
 
-/** @param to the recipient of a test email; undefined only checks the connection */
 export async function mailFindings(settings: MailSettings, to: string | undefined): Promise<Finding[]> {
   const { smtpUrl, bounceUrl } = settings
   return [
@@ -124,13 +123,12 @@ export async function mailQueueFindings(database: Database): Promise<Finding[]> 
 
 const sender = findingsOn('Sender')
 
-/** The TXT records of a name, joined. Rejects with a `code`, as node:dns does. */
+/** It rejects with a `code`, as node:dns does. */
 type ResolveTxt = (name: string) => Promise<string[][]>
 
-/** `missing`: nothing at that name or below it. `empty`: something else is there. */
+/** `missing` means that nothing is at that name or below it, `empty` that something else is there. */
 type Answer = { records: string[] } | 'missing' | 'empty' | 'unknown'
 
-/** Whether receivers can tell that emails of this domain are genuine: SPF, DKIM and DMARC. */
 export async function senderFindings(domain: string, resolveTxt: ResolveTxt = askDns): Promise<Finding[]> {
   const [own, keys, policy] = await Promise.all(
     [domain, `_domainkey.${domain}`, `_dmarc.${domain}`].map((name) => ask(resolveTxt, name)),

@@ -7,7 +7,6 @@ import { erasePerson, findPerson, personJson } from '../tables/person-table.ts'
 import { readReason, safeText, withDatabase } from './admin-command.ts'
 import { type Command, readArguments, withUsage } from './command.ts'
 
-/** Finds what is stored under an address, and with --json exports all of it. */
 export const personCommand: Command = {
   usage: 'daymark person ADDRESS [--json]',
   summary:

@@ -28,9 +28,8 @@ import { type Command, CommandError, readArguments } from './command.ts'
 const options = { json: { type: 'boolean' }, reason: { type: 'string' } } as const
 
 /**
- * Removes an event, or an account with the teams that it owns. They are gone at once; the removal job of a running
- * server deletes their rows. Attendees get no email: what is removed is often abuse, and an email would carry its
- * words to them once more.
+ * Removed events and accounts are gone at once; the removal job of a running server deletes their rows. Attendees
+ * get no email: what is removed is often abuse, and an email would carry its words to them once more.
  */
 export const removeCommand: Command = {
   usage: 'daymark remove SLUG|ID|ADDRESS --reason "…" [--json]',
@@ -72,7 +71,7 @@ export async function removeEventBySlug(
   }
   if (event) await markRemoved(connection, event.id)
   if (event) await touchCalendar(connection, event.teamId)
-  // Of an event without its row there may be cancellations that wait: with this they are not sent.
+  // Cancellations of an event without its row may still wait: with this they are not sent.
   await keepRemovedEvent(connection, slug, reason)
   await addAdminAct(connection, { act: 'remove-event', target: slug, reason, operator })
   return { removed: slug, events: 1, teams: 0 }

@@ -14,9 +14,7 @@ type Address = CommandContext['address']
 
 const settings = findingsOn('Settings')
 
-/**
- * Warns about settings that are valid but probably a mistake. Invalid ones are rejected when they are read.
- */
+/** Warns about settings that are valid but probably a mistake. Invalid ones are rejected when they are read. */
 export function settingsFindings(config: Config, { isLoopback, isHttps }: Address): Finding[] {
   const { publicUrl, host, port, smtpUrl, supportEmail, trustProxy, organizers, admins } = config
   const isExposed = host !== undefined && !isLoopbackHost(host)
@@ -78,7 +76,6 @@ export function settingsFindings(config: Config, { isLoopback, isHttps }: Addres
   return [settings.ok(`all are valid; people find the server at ${url}.`)]
 }
 
-/** What the settings make of the limits per day. */
 export function limitsFinding(config: Config, address: Address): Finding {
   const { perDay, team, newTeam } = mailLimits(config, address)
   const limits = [
@@ -95,7 +92,6 @@ function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
-/** Variables of the environment that begin like a setting, such as SMTP_, and are none. */
 export function unknownSettingFindings(env: Environment): Finding[] {
   const names = settingNames()
   const beginnings = names.flatMap((name) => /^[A-Z]+_/.exec(name) ?? [])
@@ -104,7 +100,6 @@ export function unknownSettingFindings(env: Environment): Finding[] {
     .map((name) => settings.warning(`${name} is not a setting.`))
 }
 
-/** Every name that config.ts reads. */
 function settingNames(): string[] {
   const names: string[] = []
   readConfig(new Proxy({}, { get: (_target, name) => void names.push(String(name)) }))
@@ -118,7 +113,6 @@ const certificateEndsSoon = 14 * DAY
 interface Reply {
   status: number
   body: string
-  /** When the certificate ends; null without https. */
   certificateEndsAt: number | null
 }
 

@@ -24,12 +24,11 @@ import { touchCalendar } from '../tables/team-calendar-table.ts'
 import { calendarOf } from '../team-calendar/calendar-settings-routes.ts'
 import { type PictureKind, preparePicture } from './prepare-picture.ts'
 
-/** At most 1.2 MB each, and about 250 kB as a rule. */
+/** A picture has at most 1.2 MB, and about 250 kB as a rule. */
 const MOST_PICTURES = 2_000
 /** Each content has an address of its own. */
 const FOREVER = 'max-age=31536000, immutable'
 
-/** The team's logo and the covers of its events: how they are changed, and where everybody sees them. */
 export function pictureRoutes(app: FastifyInstance, context: RouteContext): void {
   shownPictureRoute(app, context)
   app.register(async (uploads) => {
@@ -102,7 +101,6 @@ function logoRoutes(app: FastifyInstance, uploads: FastifyInstance, { database }
   )
 }
 
-/** The picture in the body, within the limits of the team. */
 async function pictureIn(
   database: RouteContext['database'],
   kind: PictureKind,

@@ -7,7 +7,7 @@ import type { NewPicture } from '../tables/picture-table.ts'
 
 export type PictureKind = NewPicture['kind']
 
-/** A picture as it is stored, and the size of the small one. Nothing of it are bytes that somebody has sent. */
+/** None of its bytes are those that somebody has sent. Width and height are of the small picture. */
 export interface PreparedPicture extends NewPicture {
   width: number
   height: number
@@ -15,11 +15,10 @@ export interface PreparedPicture extends NewPicture {
 
 const MOST_PIXELS = 40_000_000
 const LONGEST_SIDE = 12_000
-/** Of each size, in bytes. */
 const MOST_BYTES = 300_000
 const QUALITIES = [80, 60, 40, 20, 5, 1]
 const SECONDS = 20
-/** Of a logo's darkest part, of 255. Lighter ones stand on ink. */
+/** A logo whose darkest part is lighter than this, of 255, stands on ink. */
 const LIGHTEST = 200
 
 const SIGNATURES = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF[^]{4}WEBP/]
@@ -32,14 +31,13 @@ const OTHER_TYPES: [name: string, signature: RegExp][] = [
   ['BMP', /^BM/],
 ]
 
-/** Logos fit into these. */
 const LOGO_SIZE: typeof COVER_SIZE = {
   small: { width: 240, height: 80 },
   large: { width: 480, height: 160 },
   mail: { width: 480, height: 160 },
 }
 
-/** Each may take 250 MB for a moment. */
+/** Each picture may take 250 MB for a moment. */
 const queue = new OneAtATime(10, 'picturesBusy')
 
 /** Decodes and encodes outside of the event loop. Throws a Problem if it is not a picture that we take. */
@@ -61,7 +59,7 @@ function requireKnownType(bytes: Buffer): void {
 
 async function prepare(kind: PictureKind, teamId: string, bytes: Buffer): Promise<PreparedPicture> {
   const { default: sharp } = await import('sharp')
-  // What libvips would remember of one picture is of no use for the next.
+  // libvips would remember of one picture what is of no use for the next.
   sharp.cache(false)
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
   try {
@@ -103,7 +101,6 @@ async function prepare(kind: PictureKind, teamId: string, bytes: Buffer): Promis
   }
 }
 
-/** Whether nothing of it could be seen on the white plate of a logo. */
 async function isWhite(picture: Sharp): Promise<boolean> {
   const onWhite = picture
     .clone()
@@ -114,7 +111,7 @@ async function isWhite(picture: Sharp): Promise<boolean> {
   return data.every((brightness) => brightness > LIGHTEST)
 }
 
-/** Of a PNG, the quality says how many colours are in its palette. */
+/** The quality of a PNG says how many colours are in its palette. */
 const ENCODING = { webp: {}, jpeg: { mozjpeg: true }, png: { palette: true } }
 
 async function smallEnough(picture: Sharp, format: keyof typeof ENCODING): Promise<Buffer> {

@@ -6,7 +6,6 @@ import type { RouteContext } from '../http/route-context.ts'
 import { addToken, listTokens, revokeToken } from '../tables/accounts/api-token-table.ts'
 import { newApiToken } from './api-tokens.ts'
 
-/** What the settings screen reads and changes. */
 export function apiTokenRoutes(app: FastifyInstance, { database }: RouteContext): void {
   const asOwner = asOwnerOf(database, 'onlyOwnersMakeTokens')
 

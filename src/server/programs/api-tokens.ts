@@ -7,14 +7,14 @@ import { tokenHash } from '../http/requests/link-token.ts'
 import { findTokenSession, type TokenSession } from '../tables/accounts/api-token-table.ts'
 
 const PREFIX = 'dm_'
-/** 32 bits that are shown, and 160 that are not. */
+/** The first 32 bits are shown, and the other 160 are not. */
 const SECRET_BYTES = 24
 const BEGINNING_LENGTH = PREFIX.length + 8
 const CHECK_LENGTH = 6
 
 /**
- * "dm_", 48 random hex digits and 6 check digits: programs that look for leaked keys can tell it, and a typing error is
- * told from a token that was revoked.
+ * The token is "dm_", 48 random hex digits and 6 check digits: programs that look for leaked keys can tell it, and
+ * a typing error is told from a token that was revoked.
  */
 export function newApiToken(): { token: string; beginning: string; tokenHash: string } {
   const text = PREFIX + randomBytes(SECRET_BYTES).toString('hex')
@@ -31,7 +31,6 @@ function isWhole(token: string): boolean {
   return /^dm_[\da-f]{54}$/.test(token) && checkOf(text) === token.slice(-CHECK_LENGTH)
 }
 
-/** The session of a request that has a token. Throws a Problem if the token does not allow the request. */
 export async function tokenSession(
   database: Database,
   request: FastifyRequest,

@@ -2,8 +2,8 @@ import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
- * Networks that are not the public internet (IANA special-purpose registries), and multicast. Of IPv6 only 2000::/3 is
- * public, without Teredo and 6to4, which may lead inside, and documentation.
+ * These networks are not the public internet (IANA special-purpose registries), or are for multicast. Of IPv6 only
+ * 2000::/3 is public, without Teredo and 6to4, which may lead inside, and documentation.
  */
 const PRIVATE_RANGES =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 ' +
@@ -18,12 +18,11 @@ for (const range of PRIVATE_RANGES.split(' ')) {
   privateNetworks[family].addSubnet(network, Number(bits), family)
 }
 
-/** A receiver that only the operator's network can reach. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress'
 }
 
-/** @param host as in a URL: a name, or an IP address, that of IPv6 in brackets */
+/** The host is a name or an IP address as in a URL, that of IPv6 in brackets. */
 export function isPrivateHost(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, '')
   const family = address.includes(':') ? 'ipv6' : 'ipv4'

@@ -14,14 +14,17 @@ import { isPrivateHost, PrivateAddress, publicLookup } from './public-address.ts
 const SECRET_PREFIX = 'whsec_'
 const SECRET_BYTES = 32
 
-/** Of a message that an owner sends to try the webhook out. It is sent once. */
+/** A message with this subject, which an owner sends to try the webhook out, is sent once. */
 export const TEST_SUBJECT = 'test'
 
 export function newWebhookSecret(): string {
   return SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64')
 }
 
-/** Standard Webhooks 1.0. With two secrets there are two signatures, and the receiver needs one of them. */
+/**
+ * Standard Webhooks 1.0 asks for these. With two secrets there are two signatures, and the receiver needs one of
+ * them.
+ */
 export function signatureHeaders(
   { id, payload, secrets }: Pick<LeasedDelivery, 'id' | 'payload' | 'secrets'>,
   now: number,
@@ -34,20 +37,20 @@ export function signatureHeaders(
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') }
 }
 
-/** Seconds after each attempt; more than three days in all. */
+/** The delays are in seconds after each attempt, and make more than three days in all. */
 const RETRY_DELAYS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]
 const LONGEST_DELAY = 86_400
 /** Receivers that were away together do not get everything at the same moment. */
 const JITTER = 0.1
 
 export interface WebhookSending {
-  /** Also sends to private addresses, and without encryption. */
+  /** If true, it also sends to private addresses, and without encryption. */
   allowsPrivate: boolean
   timeoutMs?: number
   log: JobLog
 }
 
-/** Sends one message and returns the outcome. Never throws: a failure is an outcome too. */
+/** Never throws: a failure is an outcome too. */
 export async function deliverWebhook(
   delivery: LeasedDelivery,
   sending: WebhookSending,
@@ -69,9 +72,8 @@ export async function deliverWebhook(
 
 interface Attempt {
   status: number
-  /** Null if the receiver has taken it. */
   failure: string | null
-  /** In seconds. */
+  /** It is in seconds. */
   retryAfter: number
 }
 
@@ -88,7 +90,7 @@ async function send(delivery: LeasedDelivery, sending: WebhookSending): Promise<
 const TIMEOUT_MS = 15 * SECOND
 const MOST_BYTES_READ = 100_000
 
-/** Follows no redirect. Of the body nothing is kept, and the status counts whatever becomes of it. */
+/** Follows no redirect. Nothing of the body is kept, and the status counts whatever becomes of it. */
 function post(
   delivery: LeasedDelivery,
   { allowsPrivate, timeoutMs = TIMEOUT_MS }: WebhookSending,
@@ -121,7 +123,7 @@ function post(
   })
 }
 
-/** Says nothing of the network of this server. */
+/** The text says nothing of the network of this server. */
 function failureOf(error: unknown): string {
   if (error instanceof PrivateAddress) return 'The address is inside the network of this server.'
   const { name, code } = error as NodeJS.ErrnoException
@@ -129,10 +131,10 @@ function failureOf(error: unknown): string {
   return `The connection failed (${code ?? name}).`
 }
 
-/** Each webhook has one at most, so that a team with slow receivers takes ten of them. */
+/** Each webhook has one connection at most, so a team with slow receivers takes ten of them. */
 const CONNECTIONS = 64
 
-/** Sends what webhooks are told. Any number of workers can share one table. */
+/** Any number of workers can share one table. */
 export function startWebhookWorker(
   database: Database,
   sending: WebhookSending,
@@ -169,7 +171,6 @@ async function saveUnsentDelivery(
   }
 }
 
-/** Switches a webhook off, and tells the owners of its team. */
 async function switchOffFailed(connection: Connection, webhookId: string, reason: string): Promise<void> {
   const owners = await listWebhookOwners(connection, webhookId)
   for (const { address, teamId, teamName, userId, email: to, now } of owners) {

@@ -18,7 +18,6 @@ import {
 import { isPrivateHost } from './public-address.ts'
 import { newWebhookSecret, TEST_SUBJECT } from './send-webhook.ts'
 
-/** What the settings screen reads and changes. */
 export function webhookRoutes(
   app: FastifyInstance,
   { database }: RouteContext,
@@ -82,7 +81,6 @@ export function webhookRoutes(
   )
 }
 
-/** Throws a Problem if the team has no such webhook. */
 async function requireWebhook(connection: Connection, teamId: string, id: string): Promise<Webhook> {
   const webhook = (await listWebhooks(connection, teamId)).find((one) => one.id === id.toLowerCase())
   if (!webhook) throw new Problem('missing', 'noSuchWebhook')

@@ -20,7 +20,6 @@ import type { EventVisits, VisitParts } from './event-visits.ts'
 
 const PUBLIC_ROUTE = { config: { isPublic: true } }
 
-/** Every URL that puts a public event into a calendar: redirects to services, the .ics file and the feed. */
 export function calendarRoutes(
   app: FastifyInstance,
   { database, address }: RouteContext,
@@ -46,7 +45,7 @@ export function calendarRoutes(
       sendPrepared(reply, await visits.icsFile(params.id, query.via, raw)),
   )
 
-  // Not counted, since subscribed calendars poll it. The subscription itself is counted by the next route.
+  // The feed is not counted, since subscribed calendars poll it. The next route counts the subscription.
   app.get<{ Params: { id: string } }>(feedPath(':id'), PUBLIC_ROUTE, async (request, reply) => {
     const feed = await feedOf(request.params.id, encodingFor(request))
     return sendPrepared(reply, unlessCached(request, feed))

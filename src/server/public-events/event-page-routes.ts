@@ -34,14 +34,13 @@ interface PageRoute {
 }
 
 interface PageParts extends VisitParts {
-  /** Who gets reports of events by email, if anybody. */
   supportEmail: string | null
   visits: EventVisits
 }
 
 const PATHS: Record<PageKind, (slug: string) => string> = { page: eventPagePath, embed: embedPath }
 
-/** The public page, the embed card and the same as JSON. None reads a session or sets a cookie. */
+/** None of these routes reads a session or sets a cookie. */
 export function eventPageRoutes(app: FastifyInstance, context: RouteContext, parts: PageParts): void {
   contractRoute(app, contract.readPublicEvent, async ({ path, request, reply }) => {
     const snapshot = await parts.publicEvents.find(path.id)
@@ -68,7 +67,6 @@ export function eventPageRoutes(app: FastifyInstance, context: RouteContext, par
   })
 }
 
-/** The same pages, for the fast path. */
 export function eventFastRoutes({
   visits,
   publicEvents,
@@ -91,7 +89,7 @@ function pageRoutes(scope: FastifyInstance, { visits, publicEvents }: PageParts,
 
   scope.get<PageRoute>(`${pathOf(':slug')}/`, redirectToPage)
 
-  /** Redirects capital letters, a trailing slash or the event's id to the page's canonical URL. */
+  /** Capital letters, a trailing slash and the event's id lead to the page's canonical URL. */
   async function redirectToPage({ params, url }: FastifyRequest<PageRoute>, reply: FastifyReply) {
     const { event } = await publicEvents.find(params.slug.toLowerCase())
     const query = /\?.*$/s.exec(url)?.[0] ?? ''
@@ -99,7 +97,6 @@ function pageRoutes(scope: FastifyInstance, { visits, publicEvents }: PageParts,
   }
 }
 
-/** Shows errors as HTML pages instead of plain text. */
 function sendErrorPages(scope: FastifyInstance, { database }: RouteContext, kind: PageKind): void {
   scope.setErrorHandler<Error, PageRoute>(async (error, request, reply) => {
     const problem = problemIn(error)
@@ -131,10 +128,9 @@ function publicQuestionOf({ answerSettings, places }: EventSnapshot['event']) {
   return { ...settings, taken }
 }
 
-/** No other addresses, or anybody could lead people anywhere by a link of ours. */
+/** No other address is accepted, or anybody could lead people anywhere by a link of ours. */
 const VISITED_PAGE = /^\/[ec]\/[a-z\d-]+$/
 
-/** All languages, for a visitor who comes from the foot of a page. The choice is kept, and leads back to that page. */
 export function languageRoute(app: FastifyInstance, { address }: RouteContext): void {
   const cookie = new HostCookie(LANGUAGE_COOKIE, address)
   app.get<{ Querystring: Record<string, unknown> }>(LANGUAGES_PATH, async (request, reply) => {

@@ -45,7 +45,6 @@ export type PageKind = keyof typeof PAGES
 const PAGES = { page: eventPage, embed: embedPage }
 const FOREVER = Number.POSITIVE_INFINITY
 
-/** What the routes of visitors share. */
 export interface VisitParts {
   publicEvents: PublicEventCache
   recorder: VisitRecorder
@@ -53,8 +52,8 @@ export interface VisitParts {
 }
 
 /**
- * Each kind of visit to a public event: the count is in the database before the response is sent, which is made once
- * for a version of the event. Throws a Problem if the event is missing or private.
+ * The count of each visit is in the database before the response is sent, which is made once for a version of the
+ * event. Throws a Problem if the event is missing or private.
  */
 export class EventVisits {
   constructor(private readonly parts: VisitParts & { address: PublicUrl }) {}
@@ -97,7 +96,6 @@ export class EventVisits {
     return unlessCached(request, response)
   }
 
-  /** `timezone` is the browser's, if it sent one. */
   async redirect(
     idOrSlug: string,
     service: CalendarService,
@@ -128,7 +126,7 @@ export class EventVisits {
     return response
   }
 
-  /** @param visitor null for the file, where a link cannot say which dates are skipped or moved */
+  /** `visitor` is null for the file, where a link cannot say which dates are skipped or moved. */
   #targetOf({ event }: EventSnapshot, service: CalendarService, visitor: Visitor | null): string {
     const { publicUrl } = this.parts.pageSite
     if (event.cancelledAt !== null) return eventPageUrl(publicUrl, event.slug)
@@ -138,13 +136,12 @@ export class EventVisits {
   }
 }
 
-/** Null after a redirect from a service's link, which has counted the click. */
+/** Returns null after a redirect from a service's link, which has counted the click. */
 function counterOfFile(via: unknown): Counter | null {
   if (via === 'apple') return 'apple'
   return CALENDAR_SERVICES.some((service) => service === via) ? null : 'ics'
 }
 
-/** What visitors see of an event, as of the time it was read. */
 export function publicEventView(
   { event, readAt }: Pick<EventSnapshot, 'event' | 'readAt'>,
   words: Words,
@@ -155,7 +152,6 @@ export function publicEventView(
   return { ...shownEvent, ...event.face, cover: shownCoverOf(event.cover), ...(question && { question }) }
 }
 
-/** When the page has to say something else. Never, for a past event. */
 function shownUntil({ isPast, occurrence, timezone, question }: ShownEvent, readAt: Instant): Instant {
   if (isPast) return FOREVER
   const { startsAt, endsAt } = occurrence
@@ -169,8 +165,8 @@ function shownUntil({ isPast, occurrence, timezone, question }: ShownEvent, read
 }
 
 /**
- * What the page depends on besides the event. The page is sent with `no-cache` and an ETag of its text, so a
- * shared cache asks again for each visitor and never shows one the page of another device.
+ * The page is sent with `no-cache` and an ETag of its text, so a shared cache asks again for each visitor and never
+ * shows one the page of another device.
  */
 export function variantOf(kind: PageKind, { headers, url = '' }: VisitRequest): PageVariant {
   return { device: deviceOf(headers['user-agent'] ?? ''), theme: kind === 'embed' ? themeIn(url) : 'auto' }

@@ -13,17 +13,15 @@ import {
 
 type CachedEvent = Readonly<Omit<VisitedEvent, 'readAt'>>
 
-/** A public event as of one read. */
 export interface EventSnapshot {
   readonly event: CachedEvent
   readonly readAt: Instant
 }
 
-/** Roughly what objects take in memory: an event, one skipped or moved date. */
+/** Objects take roughly so much memory: an event, and one skipped or moved date. */
 const EVENT_BYTES = 2_000
 const EXCEPTION_BYTES = 500
 
-/** Public events by their ids and slugs, and the responses that were made from them. */
 export class PublicEventCache extends VersionedCache<CachedEvent, EventVersion> {
   constructor(database: Database, maxBytes: number) {
     super(
@@ -47,7 +45,6 @@ export class PublicEventCache extends VersionedCache<CachedEvent, EventVersion> 
     return { event, readAt }
   }
 
-  /** A response to this version of the event. */
   respond({ event, readAt }: EventSnapshot, name: string, make: () => TimedResponse): PreparedResponse {
     return this.responseOf(`${event.id} ${event.version} ${name}`, readAt, make)
   }

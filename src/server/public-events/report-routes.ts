@@ -16,7 +16,7 @@ interface ReportRoute {
   Params: { slug: string }
 }
 
-/** "Report this event": a form that any visitor can send to the operator. Its scope accepts form bodies. */
+/** The scope must accept form bodies. */
 export function reportRoutes(
   scope: FastifyInstance,
   context: RouteContext,

@@ -14,10 +14,10 @@ import { ShareImages } from '../share-image/share-images.ts'
 import { pictureBytes } from '../tables/picture-table.ts'
 import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
 
-/** Bump when the drawing code changes (it is part of the ETag). */
+/** Bump it when the drawing code changes, since it is part of the ETag. */
 const DRAWING_VERSION = 5
 
-/** The image of link previews, and the QR code of the printed page. They are not counted, since neither is a visit. */
+/** The image of link previews and the QR code of the printed page are not counted, since neither is a visit. */
 export function eventImageRoutes(
   app: FastifyInstance,
   { brandName, address, database }: RouteContext,
@@ -42,7 +42,6 @@ export function eventImageRoutes(
   })
 }
 
-/** Sends the image, or says that the client has it. */
 export async function sendShareImage(
   images: ShareImages,
   text: ShareImageText,
@@ -56,7 +55,7 @@ export async function sendShareImage(
   return reply.headers(headers).type('image/png').send(image)
 }
 
-/** Reports a private event as missing, like its page does. */
+/** A private event is reported as missing, as on its page. */
 async function findVisible(publicEvents: PublicEventCache, slug: string): Promise<EventSnapshot> {
   try {
     return await publicEvents.find(slug)

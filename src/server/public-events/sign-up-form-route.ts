@@ -20,13 +20,10 @@ type SignUpContext = Parameters<typeof signUpAttendee>[0]
 
 interface Outcome {
   state: SignUpState
-  /** Set if the sign-up was rejected. */
   problem?: Pick<Problem, 'kind'> & { retryAfterSeconds?: number | undefined }
 }
 
-/**
- * The sign-up form of a browser without JavaScript: the response is the page again, with the result in it.
- */
+/** A browser without JavaScript sends this form: the response is the page again, with the result in it. */
 export function signUpFormRoute(
   scope: FastifyInstance,
   context: SignUpContext,
@@ -48,7 +45,6 @@ export function signUpFormRoute(
   })
 }
 
-/** @param asks whether the event asks "Will you come?" and takes answers */
 async function signUp(
   context: SignUpContext,
   request: FastifyRequest,

@@ -11,7 +11,6 @@ const { WIDTH, HEIGHT, MARGIN, TILE, FOOT, COLUMN } = layout
 const MEASURED_SIZE = 64
 const BADGE_PADDING = 20
 
-/** The bytes of a picture by its hash; null if it is gone. */
 export type ReadPicture = (hash: string) => Promise<Buffer | null>
 
 type Colors = typeof LIGHT_COLORS
@@ -76,12 +75,10 @@ interface Pen {
 
 type Side = 'left' | 'right'
 
-/** The left edge of something at the margin of this side. */
 function leftEdge(side: Side, width: number): number {
   return side === 'left' ? MARGIN : WIDTH - MARGIN - width
 }
 
-/** Fills the image with the middle of a picture, dark enough for the texts on it. */
 function drawBackground(context: SKRSContext2D, picture: Image): void {
   const scale = Math.max(WIDTH / picture.width, HEIGHT / picture.height)
   const [width, height] = [picture.width * scale, picture.height * scale]
@@ -90,7 +87,6 @@ function drawBackground(context: SKRSContext2D, picture: Image): void {
   context.fillRect(0, 0, WIDTH, HEIGHT)
 }
 
-/** The logo at the foot, on a white plate. Returns the width that it takes. */
 function drawMark(context: SKRSContext2D, logo: Image, side: Side): number {
   const [height, padding, gap] = [40, 8, 20]
   const width = (logo.width * height) / logo.height
@@ -104,7 +100,7 @@ function drawMark(context: SKRSContext2D, logo: Image, side: Side): number {
 function penOn(context: SKRSContext2D, families: string, colors: Colors): Pen {
   const widths = { normal: new Map<string, number>(), bold: new Map<string, number>() }
   return {
-    /** Measures each word once, at one size; its width grows in proportion to the size. */
+    /** Measures each word once, at one size, since its width grows in proportion to the size. */
     measure(text, size, weight) {
       let width = widths[weight].get(text)
       if (width === undefined) {
@@ -173,9 +169,7 @@ function drawTile(
 
 interface OnFoot {
   side: Side
-  /** What stands before it there. */
   inset: number
-  /** The most of both. */
   width: number
   weight: layout.Weight
   tone: 'muted' | 'accent'

@@ -2,12 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
-/** Whether a font has a glyph for a character. */
 export type Covers = (codePoint: number) => boolean
 
-/** The fonts for a text. */
 export interface Typeface {
-  /** Family names for the `font` of a canvas. */
   families: string
   covers: Covers
 }
@@ -15,7 +12,6 @@ export interface Typeface {
 interface ShareFont {
   name: string
   weights: readonly string[]
-  /** Matches the texts that need the font. */
   isFor: RegExp
 }
 
@@ -25,7 +21,7 @@ interface LoadedFont {
 }
 
 const TWO_WEIGHTS = ['regular', 'bold']
-/** For fonts with thousands of characters, where each weight takes megabytes. */
+/** Each weight of a font with thousands of characters takes megabytes. */
 const ONE_WEIGHT = ['medium']
 const CHINESE: ShareFont = { name: 'noto-sans-sc', weights: ONE_WEIGHT, isFor: /\p{Script=Han}/u }
 const JAPANESE: ShareFont = {
@@ -48,7 +44,6 @@ const FONTS: readonly ShareFont[] = [
 const decompress = promisify(brotliDecompress)
 const loading = new Map<string, Promise<LoadedFont>>()
 
-/** Loads only the fonts that the text needs, each on first use. */
 export async function typefaceFor(text: string): Promise<Typeface> {
   // Japanese and Chinese share characters but draw some differently, so the order of the fonts matters. Only Japanese
   // writes a weekday with 曜.
@@ -81,8 +76,8 @@ async function load({ name, weights }: ShareFont): Promise<LoadedFont> {
 }
 
 /**
- * The folder lies beside this file, and beside the built server. Plain TTF is registered at once, while
- * decoding WOFF2 would block the event loop.
+ * The folder lies beside this file, and beside the built server. Plain TTF is registered at once, while decoding
+ * WOFF2 would block the event loop.
  */
 async function readFont(file: string): Promise<Buffer> {
   return decompress(await readFile(new URL(`./fonts/${file}.ttf.br`, import.meta.url)))
@@ -118,13 +113,13 @@ function tableOf(font: Buffer, name: string): Buffer {
   throw new Error(`The font has no table "${name}".`)
 }
 
-/** Variation selectors and the keycap mark, which only change how an emoji looks. */
+/** Variation selectors and the keycap mark only change how an emoji looks. */
 const VARIATION_MARKS = /[\u{fe00}-\u{fe0f}\u{20e3}\u{e0100}-\u{e01ef}]/u
 const JOINED_EMOJI = /\u200d(?=\p{Extended_Pictographic})/gu
 const LETTERS = /[\p{L}\p{N}\p{M}]/u
 
 /**
- * The text without the emoji and symbols that our fonts lack. Null if the fonts lack one of its letters or
+ * Leaves out the emoji and symbols that our fonts lack. Returns null if the fonts lack one of its letters or
  * digits, since a name with gaps is worse than none, or if nothing is left.
  */
 export function drawableText(text: string, covers: Covers): string | null {

@@ -11,7 +11,6 @@ export const COLUMN = { left: MARGIN + TILE.width + 56, right: WIDTH - MARGIN }
 
 export type Weight = 'normal' | 'bold'
 export type MeasureIn = (text: string, size: number, weight: Weight) => number
-/** The drawable part of a text; null if it cannot be drawn. */
 export type Drawable = (text: string) => string | null
 
 interface Style {
@@ -24,14 +23,13 @@ interface Style {
 export interface Line extends Style {
   text: string
   isRightToLeft: boolean
-  /** The y of the baseline. */
+  /** The baseline of the line is here. */
   y: number
 }
 
 interface Paragraph {
   lines: string[]
   style: Style
-  /** The space above, unless it is the first paragraph. */
   gap: number
   isRightToLeft: boolean
 }
@@ -41,7 +39,7 @@ const MIDDLE = FOOT / 2
 const MAX_HEIGHT = 444
 const LEADING = 1.22
 const TITLE_SIZES = [80, 72, 64, 56, 50, 44, 40, 36]
-/** Sizes at which a date fits on one line. */
+/** A date fits on one line at these sizes. */
 const DATE_AS_TITLE_SIZES = [56, 50, 44, 40, 36]
 const WHEN: Style = { size: 34, weight: 'normal', tone: 'ink' }
 const NOTICE: Style = { size: 28, weight: 'bold', tone: 'accent' }
@@ -49,9 +47,8 @@ const BADGE: Style = { size: 28, weight: 'bold', tone: 'on', decoration: 'badge'
 const ASIDE: Style = { size: 30, weight: 'normal', tone: 'muted' }
 
 /**
- * The lines beside the tile, vertically centred on it. The title is as large as fits; it is cut only if it is
- * too long at the smallest size with the shortest details. A title that cannot be drawn is replaced by the
- * date.
+ * The lines beside the tile are vertically centred on it. The title is as large as fits; it is cut only if it is
+ * too long at the smallest size with the shortest details. A title that cannot be drawn is replaced by the date.
  */
 export function columnLines(text: ShareImageText, drawable: Drawable, measure: MeasureIn): Line[] {
   const title = drawable(text.title)
@@ -93,12 +90,10 @@ function detailsOf(
   ]
 }
 
-/** Decided by the first letter. */
 export function readsRightToLeft(text: string): boolean {
   return /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
 }
 
-/** The heading at the largest size at which it fits uncut, or else at the smallest. */
 function headingOf(
   pieces: readonly string[],
   [size = 0, ...smaller]: readonly number[],

@@ -7,13 +7,12 @@ import type { Accent } from '../../domain/team-calendar.ts'
 import { type DateTile, lastDayOf, type ZoneNames } from '../../domain/time/date-format.ts'
 import { type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
 
-/** The part of an event that the image shows. */
 export interface SharedEvent {
   title: string
   location: string
   organizerName: string
   recurrence: Recurrence | null
-  /** The day of the start as the organizer entered it. */
+  /** This is the day of the start as the organizer entered it. */
   startDay: Day
   occurrence: Occurrence
   zone: ZoneNames
@@ -22,27 +21,24 @@ export interface SharedEvent {
   face: ShareImageFace
 }
 
-/** The accent of its team, and the hashes of pictures, if there are any. */
 export interface ShareImageFace {
   accent: Accent
   logo: string | null
   cover: string | null
 }
 
-/** All texts of the image, before fonts decide what can be drawn. */
 export interface ShareImageText {
   tile: DateTile
-  /** What people should know before all else, such as that the event is over. May be empty. */
+  /** People should know this before all else, such as that the event is over. It may be empty. */
   notice: string
-  /** Its date is struck through. */
   isCancelled: boolean
   title: string
   date: string
-  /** Empty if the date includes it. */
+  /** It is empty if the date includes it. */
   time: string
   recurrence: string
   location: string
-  /** "by {organizer}" */
+  /** It looks like "by {organizer}". */
   by: string
   organizerName: string
   brandName: string

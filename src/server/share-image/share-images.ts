@@ -3,14 +3,11 @@ import { OneAtATime } from '../../domain/one-at-a-time.ts'
 import { drawShareImage, type ReadPicture } from './draw-share-image.ts'
 import type { ShareImageText } from './share-image-text.ts'
 
-/** Up to 120 kB each. */
+/** Each image has up to 120 kB. */
 const MAX_CACHED = 100
 const MAX_WAITING = 100
 
-/**
- * A cache of share images by their text. It draws one image at a time, so that drawing never slows down the
- * pages.
- */
+/** Draws one image at a time, so that drawing never slows down the pages. */
 export class ShareImages {
   readonly #cache: BoundedCache<Promise<Buffer>>
   readonly #queue: OneAtATime

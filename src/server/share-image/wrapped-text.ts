@@ -9,15 +9,14 @@ interface WrappedText {
 const words = new Intl.Segmenter('en', { granularity: 'word' })
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Scripts that are written without spaces between words. */
+/** These scripts are written without spaces between words. */
 const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`
 const BEGINS_UNSPACED = new RegExp(String.raw`^(?:${UNSPACED}|\p{Ps})`, 'u')
 const MAY_BREAK_AFTER = new RegExp(String.raw`(?:\s|[-–—]|${UNSPACED}[\p{Pe}\p{Po}]*)$`, 'u')
 
 /**
- * Wraps a text into at most `maxLines` lines of `width`; the rest is cut off with an ellipsis. The widths of
- * words are measured one by one and added up, since measuring every line again would block the event loop for
- * too long.
+ * The rest after `maxLines` is cut off with an ellipsis. The widths of words are measured one by one and added up,
+ * since measuring every line again would block the event loop for too long.
  */
 export function wrappedText(
   pieces: readonly string[],
@@ -50,7 +49,6 @@ export function wrappedText(
   return { lines: [...firstLines, `${head.trimEnd()}…`], isWhole: false }
 }
 
-/** As many characters as fit, but at least one. */
 function headOf(text: string, width: number, measure: Measure): string {
   let head = ''
   let headWidth = 0
@@ -70,7 +68,6 @@ function brokenUp(word: string, width: number, measure: Measure): string[] {
   return parts
 }
 
-/** Splits a text where a line may end. */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = []
   for (const { segment } of words.segment(text)) {

@@ -15,13 +15,11 @@ import {
 
 type CachedCalendar = Readonly<Omit<ListedCalendar, 'readAt'>>
 
-/** A calendar as of one read. */
 export interface CalendarSnapshot {
   readonly calendar: CachedCalendar
   readonly readAt: Instant
 }
 
-/** Calendars that are on, by their slugs, and the responses that were made from them. */
 export class CalendarCache extends VersionedCache<CachedCalendar, CalendarVersion> {
   readonly #database: Database
 
@@ -46,12 +44,10 @@ export class CalendarCache extends VersionedCache<CachedCalendar, CalendarVersio
     return { calendar: snapshot.item, readAt: snapshot.readAt }
   }
 
-  /** A response to this version of the calendar. */
   respond({ calendar, readAt }: CalendarSnapshot, name: string, make: () => TimedResponse): PreparedResponse {
     return this.responseOf(`${calendar.version} ${name}`, readAt, make)
   }
 
-  /** A response with the descriptions of the events. */
   respondAtLength(
     { calendar, readAt }: CalendarSnapshot,
     name: string,

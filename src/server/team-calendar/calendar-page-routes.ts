@@ -50,7 +50,7 @@ interface PageRoute {
 
 const PATHS = { page: calendarPagePath, embed: calendarEmbedPath }
 
-/** The public page of a team's calendar, the same for frames, and the feed. None reads a session or sets a cookie. */
+/** None of these routes reads a session or sets a cookie. */
 export function calendarPageRoutes(app: FastifyInstance, context: RouteContext, parts: PageParts): void {
   for (const kind of ['page', 'embed'] as const) {
     app.register(async (scope) => {
@@ -68,7 +68,7 @@ export function calendarPageRoutes(app: FastifyInstance, context: RouteContext, 
   }
 }
 
-/** The form of the page. Its response is the same for every address. */
+/** The response is the same for every email address. */
 function followRoute(scope: FastifyInstance, context: RouteContext, { calendars }: PageParts): void {
   acceptFormBodies(scope)
   scope.post<PageRoute>(calendarFollowPath(':slug'), async (request, reply) => {
@@ -88,7 +88,6 @@ function followRoute(scope: FastifyInstance, context: RouteContext, { calendars 
   })
 }
 
-/** The feed of all listed events, and the links that subscribe to it. */
 function feedRoutes(scope: FastifyInstance, { address }: RouteContext, { calendarVisits }: PageParts): void {
   scope.get<PageRoute>(calendarFeedPath(':slug'), async (request, reply) =>
     sendPrepared(reply, await calendarVisits.feed(request.params.slug, request.raw)),
@@ -116,7 +115,6 @@ function shareImageRoute(scope: FastifyInstance, context: RouteContext, { calend
   })
 }
 
-/** The same pages and the feed, for the fast path. */
 export function calendarFastRoutes({ calendars, calendarVisits }: PageParts): FastRoute[] {
   const isCached = (slug: string) => calendars.has(slug)
   return [
@@ -126,7 +124,6 @@ export function calendarFastRoutes({ calendars, calendarVisits }: PageParts): Fa
   ]
 }
 
-/** The image of link previews. */
 function shareTextOf(
   { calendar, readAt }: CalendarSnapshot,
   words: Words,
@@ -151,8 +148,8 @@ function shareTextOf(
 }
 
 /**
- * An address that was given up leads to the new one, with its query and what was posted. No browser keeps that: the team
- * may take the address back. A calendar that is off says so.
+ * An address that was given up leads to the new one, with its query and what was posted. No browser keeps that: the
+ * team may take the address back. A calendar that is off says so.
  */
 function sendErrorPages(scope: FastifyInstance, { database }: RouteContext, kind: PageKind): void {
   scope.setErrorHandler<Error, PageRoute>(async (error, request, reply): Promise<FastifyReply> => {

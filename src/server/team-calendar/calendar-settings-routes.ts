@@ -16,7 +16,6 @@ import {
   takeSlug,
 } from '../tables/team-calendar-table.ts'
 
-/** What the settings screen reads and changes. */
 export function calendarSettingsRoutes(app: FastifyInstance, { database }: RouteContext): void {
   const asOwner = asOwnerOf(database, 'onlyOwnersChangeCalendar')
 

@@ -39,13 +39,12 @@ interface VisitParts {
   address: PublicUrl
 }
 
-/** Of an embedded list. */
 const MOST_IN_EMBED = 100
 const LONGEST_QUERY = 100
 
 /**
- * Visits to a team's calendar, with the count in the database before the response is sent. A response is made once for a
- * version of the calendar. Throws a Problem if the calendar is missing or off.
+ * The count of each visit is in the database before the response is sent, which is made once for a version of the
+ * calendar. Throws a Problem if the calendar is missing or off.
  */
 export class CalendarVisits {
   constructor(private readonly parts: VisitParts) {}
@@ -69,13 +68,13 @@ export class CalendarVisits {
       return { response: textResponse(page, headers, encoding), until: shownUntil(snapshot) }
     }
     const name = `${kind} ${choice.view} ${choice.month} ${choice.limit} ${device} ${theme} ${language} ${encoding}`
-    // What visitors type is not kept in memory.
+    // The words that visitors type are not kept in memory.
     const response = choice.query === '' ? calendars.respond(snapshot, name, make) : make().response
     await this.#record(request, snapshot, 'calendar-view')
     return unlessCached(request, response)
   }
 
-  /** Not counted, since subscribed calendars poll it. */
+  /** The feed is not counted, since subscribed calendars poll it. */
   async feed(slug: string, request: VisitRequest): Promise<PreparedResponse> {
     const { calendars, pageSite, address } = this.parts
     const snapshot = await calendars.find(slug)
@@ -88,7 +87,6 @@ export class CalendarVisits {
     return unlessCached(request, feed)
   }
 
-  /** Counts a subscription, which then reads the feed. */
   async subscribe(slug: string, request: VisitRequest): Promise<CalendarSnapshot> {
     const snapshot = await this.parts.calendars.find(slug)
     await this.#record(request, snapshot, 'calendar-subscribe')
@@ -110,7 +108,6 @@ interface WantedView {
 
 const LIST: WantedView = { view: 'list', month: '', query: '', limit: null }
 
-/** What the address asks for. Anything else is the list. */
 function wantedView(kind: PageKind, url = ''): WantedView {
   const at = url.indexOf('?')
   if (at === -1) return LIST
@@ -153,7 +150,6 @@ function shownCalendarOf(
   }
 }
 
-/** When the page has to say something else: something ends, or a day begins. */
 function shownUntil({ calendar: { events, timezone }, readAt }: CalendarSnapshot): Instant {
   const zone = isZone(timezone) ? timezone : 'UTC'
   const midnight = instantOf(zone, (dayIn(zone, readAt) + 1) * DAY)
@@ -162,7 +158,10 @@ function shownUntil({ calendar: { events, timezone }, readAt }: CalendarSnapshot
   return Math.min(...ends, Math.max(midnight, readAt + 1))
 }
 
-/** What was deleted, hidden or unlisted lately is sent as cancelled, so that it leaves subscribed calendars. */
+/**
+ * Events that were deleted, hidden or unlisted lately are sent as cancelled, so that they leave subscribed
+ * calendars.
+ */
 function feedOf(
   { calendar }: CalendarSnapshot,
   descriptions: ReadonlyMap<string, string>,

@@ -21,11 +21,11 @@ interface EmbedParts {
 }
 
 const USUAL_SIZE = 600
-/** Of the share image. */
+/** The share image has this size. */
 const IMAGE = { width: 1200, height: 630 }
 const CACHED_SECONDS = 300
 
-/** oEmbed 1.0: sites that are given a link to an event or a calendar ask here what to show. It is not counted. */
+/** Sites that are given a link to an event or a calendar ask here what to show (oEmbed 1.0). It is not counted. */
 export function oembedRoute(app: FastifyInstance, context: RouteContext, parts: EmbedParts): void {
   const { address, brandName } = context
   const route = { config: { isPublic: true } }
@@ -62,10 +62,7 @@ export function oembedRoute(app: FastifyInstance, context: RouteContext, parts: 
   })
 }
 
-/**
- * What other sites show of a page, with paths of this server. Throws a Problem if the address is not that of a public
- * event or a calendar.
- */
+/** The paths are of this server. Throws a Problem if the address is not that of a public event or a calendar. */
 async function embeddedAt(url: string, { address, database }: RouteContext, parts: EmbedParts) {
   const link = parseUrl(url)
   const [, folder, name = ''] = /^\/([ec])\/([^/]+)\/?$/.exec(link?.pathname ?? '') ?? []

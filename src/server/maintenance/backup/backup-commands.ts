@@ -34,7 +34,7 @@ export const backupCommand: Command = {
   },
 }
 
-/** Sorts by time and is a valid file name on every system. */
+/** The name sorts by time and is valid on every system. */
 function fileNameAt(time: Date): string {
   return `daymark-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.jsonl.gz`
 }
@@ -98,7 +98,7 @@ async function openExclusive({ databaseUrl, dataDir }: CommandContext['config'])
   return openExclusiveSqlite(join(dataDir, 'daymark.db'))
 }
 
-/** Opens a database file that no other process has open. No other process can open it until it is closed. */
+/** No other process can open the file until it is closed. */
 function openExclusiveSqlite(file: string): Database {
   try {
     return openSqlite(file, { exclusive: true })
@@ -108,10 +108,7 @@ function openExclusiveSqlite(file: string): Database {
   }
 }
 
-/**
- * Connects to a database that no server is connected to. A server that starts later waits for the exclusive
- * transaction to end.
- */
+/** A server that starts later waits for the exclusive transaction to end. */
 async function openExclusivePostgres(url: string): Promise<Database> {
   const database = openPostgres(url, { connections: 1 })
   try {

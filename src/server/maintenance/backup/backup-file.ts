@@ -20,7 +20,7 @@ const headerFields = {
   format: z.literal('daymark-backup'),
   product: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
-  /** From the clock of the database that was backed up. */
+  /** The time is by the clock of the database that was backed up. */
   madeAt: z.number(),
   tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
 }
@@ -56,7 +56,6 @@ function isCells(line: unknown): line is Cells {
   )
 }
 
-/** A parsed part of a backup: first the header, then batches of rows, table by table. */
 export type BackupPart =
   | { kind: 'header'; header: BackupHeader }
   | { kind: 'rows'; table: string; rows: Cells[] }

@@ -13,9 +13,8 @@ import { noProgress, type Progress, rowsIn } from './write-backup.ts'
 
 interface RestoreOptions {
   file: string
-  /** Deletes the existing data. Without it, existing data is an error. */
   replace: boolean
-  /** For a server that was stopped before the backup was made: it cannot have sent any email since. */
+  /** Set it only if the server was stopped before the backup was made: it cannot have sent any email since. */
   sendWaitingMails: boolean
   progress?: Progress | undefined
 }
@@ -23,15 +22,14 @@ interface RestoreOptions {
 interface RestoreReport {
   header: BackupHeader
   rows: number
-  /** People who were erased after the backup was made. */
   erasedAgain: number
-  /** What was due and may already have been sent by the old server. It will not be sent again. */
+  /** The old server may already have sent what was due, so it is not sent again. */
   skipped: { mails: number; mailings: number }
 }
 
 /**
- * Restores everything in one transaction. The file is read twice: the first pass verifies it, so that nothing
- * is written from a damaged backup.
+ * Restores everything in one transaction. The file is read twice: the first pass verifies it, so that nothing is
+ * written from a damaged backup.
  */
 export async function restoreBackup(database: Database, options: RestoreOptions): Promise<RestoreReport> {
   const progress = options.progress ?? noProgress
@@ -59,7 +57,6 @@ export async function restoreBackup(database: Database, options: RestoreOptions)
   })
 }
 
-/** Who was erased from the data that is replaced, after the backup was made. */
 async function erasuresSince(connection: Connection, since: number) {
   return (await readVersion(connection)) === null ? null : readErasures(connection, since)
 }
@@ -87,7 +84,6 @@ function requireKnownVersion({ schemaVersion, product }: BackupHeader): void {
   }
 }
 
-/** The tables of the backup's version, with their columns in the order of the backup. */
 async function schemaOf(header: BackupHeader) {
   const { tables, derivedTables } = await readSchema(header.schemaVersion)
   const inOrder = tables.map((table): SchemaTable => {
@@ -146,7 +142,6 @@ async function rowCounts(connection: Connection, tables: readonly SchemaTable[])
   return counts
 }
 
-/** Row counts of our tables in the database, without empty tables. */
 export async function existingData(connection: Connection): Promise<RowCount[]> {
   const version = await readVersion(connection)
   if (version === null) return []
@@ -159,7 +154,6 @@ function notEmpty(counts: readonly RowCount[]): string {
   return `The database already contains data (${formatCounts(counts)}). ${advice}`
 }
 
-/** Such as "events 12, users 3". */
 export function formatCounts(counts: readonly RowCount[]): string {
   return counts.map(({ name, rows }) => `${name} ${rows}`).join(', ')
 }
@@ -174,10 +168,10 @@ async function dropSchemaTables(connection: Connection): Promise<void> {
 }
 
 /**
- * Writes many rows without the indexes of these tables and builds them afterwards, which takes a fraction of the time.
- * Primary keys and unique constraints stay. Call it in a transaction: an error brings everything back. PostgreSQL checks
- * the foreign keys at the end, too, all rows at once, and gathers statistics: until it does so by itself, some time
- * later, it plans queries without knowing the rows.
+ * Writes many rows without the indexes of these tables and builds them afterwards, which takes a fraction of the
+ * time. Primary keys and unique constraints stay. Call it in a transaction: an error brings everything back.
+ * PostgreSQL checks the foreign keys at the end, too, all rows at once, and gathers statistics: until it does so by
+ * itself, some time later, it plans queries without knowing the rows.
  */
 async function withoutIndexes(
   connection: Connection,
@@ -211,7 +205,6 @@ async function withoutForeignKeys(
   }
 }
 
-/** An index, or a foreign key. */
 interface Defined {
   name: string
   table: string

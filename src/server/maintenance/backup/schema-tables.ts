@@ -3,35 +3,33 @@ import { createTables, SCHEMA, type SchemaHistory } from '../../db/schema-histor
 import { openSqlite } from '../../db/sqlite-database.ts'
 import { IN_MEMORY } from '../../db/sqlite-driver.ts'
 
-/** A table of the schema, described as far as copying its rows needs it. */
 export interface SchemaTable {
   name: string
   columns: string[]
-  /** The types of the columns. */
   types: string[]
-  /** The columns of the primary key. */
   key: string[]
-  /** The tables that its foreign keys point to: their rows must be written first. */
+  /** The rows of these tables must be written first. */
   references: string[]
 }
 
 /** Both engines return values of these types exactly as they were written. */
 const SUPPORTED_TYPES = ['text', 'bigint', 'integer']
 
-/** Triggers of version 53 fill them while the rows that they are derived from are written, so that backups leave them out. */
+/**
+ * Triggers of version 53 fill these while the rows that they are derived from are written, so backups leave them
+ * out.
+ */
 const DERIVED_TABLES = ['attendee_counts']
 const OF_VERSIONS = ['migrations', 'schema_versions']
 
 interface Schema {
-  /** Each after the tables it references, without the table of the schema's versions. */
+  /** Each table comes after those it references. The table of the schema's versions is left out. */
   tables: SchemaTable[]
-  /** The names of the derived tables. No other table references them. */
   derivedTables: string[]
 }
 
 /**
- * The tables of a version. They are read from an empty in-memory database, because the real one may contain tables of
- * other programs.
+ * The tables are read from an empty in-memory database, because the real one may contain tables of other programs.
  */
 export async function readSchema(
   version: number = SCHEMA.current.version,

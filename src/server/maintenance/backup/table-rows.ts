@@ -1,18 +1,14 @@
 import type { Connection, Parameter } from '../../db/database.ts'
 import type { SchemaTable } from './schema-tables.ts'
 
-/** The values of a row, in the order of the table's columns. */
 export type Cells = readonly Cell[]
 export type Cell = string | number | null
 
-/** Small enough that a page of the longest descriptions still takes little memory. A picture takes up to 1.2 MB. */
+/** A page of the longest descriptions still takes little memory. A picture takes up to 1.2 MB. */
 const PAGE_SIZE = 200
 const PICTURES_A_PAGE = 5
 
-/**
- * All rows, page by page along the primary key. Only inside a snapshot or an exclusive transaction: otherwise
- * rows may change between two pages.
- */
+/** Call it only inside a snapshot or an exclusive transaction: otherwise rows may change between two pages. */
 export async function* pagesOfRows(connection: Connection, table: SchemaTable): AsyncGenerator<Cells[]> {
   const columns = table.columns.join(', ')
   const key = table.key.join(', ')
@@ -33,7 +29,9 @@ export function countRows(connection: Connection, table: SchemaTable): Promise<n
   return connection.number(`SELECT count(*) AS many FROM ${table.name}`)
 }
 
-/** Call it with many rows at once: they are sent in one statement, as JSON, which takes less than half of the time. */
+/**
+ * Call it with many rows at once: they are sent in one statement, as JSON, which takes less than half of the time.
+ */
 export async function addRows(
   connection: Connection,
   table: SchemaTable,

@@ -14,9 +14,9 @@ import { readSchema, type SchemaTable } from './schema-tables.ts'
 import { countRows, pagesOfRows } from './table-rows.ts'
 
 /**
- * Writes a consistent snapshot of the database while servers keep using it. The file gets its name only after
- * it is complete on disk. It is created with mode 0600, because it contains addresses and secrets; an
- * existing file, which may have another mode, is never overwritten.
+ * Writes a consistent snapshot of the database while servers keep using it. The file gets its name only after it is
+ * complete on disk. It is created with mode 0600, because it contains addresses and secrets; an existing file,
+ * which may have another mode, is never overwritten.
  */
 export async function writeBackup(
   database: Database,
@@ -107,19 +107,17 @@ async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** Disk full, permission denied, not a folder and the like; not a failed database connection. */
+/** Returns true if the disk is full, permission is denied and the like, but not for a failed database connection. */
 function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error && error.syscall !== 'connect'
 }
 
-/** Called with the number of rows that are done, of all rows. */
 export type Progress = (step: string, rows: number, all: number) => void
 
 export const noProgress: Progress = () => undefined
 
 const EVERY_MS = 5_000
 
-/** Prints a line every few seconds, such as "Restoring: 40 % (400,000 of 1,000,000 rows)". Nothing if it is fast. */
 export function printedProgress(print: (line: string) => void, clock = () => performance.now()): Progress {
   let printedAt = clock()
   return (step, rows, all) => {
