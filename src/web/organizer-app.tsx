@@ -26,7 +26,7 @@ const SettingsScreen = lazyScreen(() => import('./settings/settings-screen.tsx')
 const AdminScreen = lazyScreen(() => import('./admin/admin-screen.tsx'))
 const SupportScreen = lazyScreen(() => import('./app-shell/support-screen.tsx'))
 
-/** The screens for signed-in users. Any path besides these, /login and /join is a 404. */
+/** Any path besides these, /login and /join is a 404. */
 const SIGNED_IN_PATHS =
   /^\/(?:$|analytics$|support$|settings$|admin(?:\/[a-z]+)?$|events\/[^/]+(?:\/(?:edit|check-in))?$)/
 
@@ -58,7 +58,7 @@ export function OrganizerApp() {
   )
 }
 
-/** One shell around all of them, so that the sidebar stays mounted between screens. */
+/** One shell is around all of them, so that the sidebar stays mounted between screens. */
 function SignedInScreens() {
   const { isAdmin = false } = useCurrentUser()
   const [location] = useLocation()

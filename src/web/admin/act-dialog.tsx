@@ -12,13 +12,11 @@ export type AdminAct = SentBodyOf<typeof adminCalls.act>
 
 export interface AskedAct {
   act: AdminAct['act']
-  /** Empty if it is typed in the dialog. */
+  /** It is empty if it is typed in the dialog. */
   target: string
-  /** What the target is called on the screen. */
   name: string
 }
 
-/** The button, and what happens to the target. */
 export const ACT_TEXTS: Record<AdminAct['act'], [action: string, text: string]> = {
   block: ['Block', 'is signed out, and cannot sign in, be signed up or be invited. Its events stay.'],
   unblock: ['Unblock', 'can sign in, be signed up and be invited again.'],
@@ -37,7 +35,7 @@ export const ACT_TEXTS: Record<AdminAct['act'], [action: string, text: string]> 
   'read-event': ['Read', 'is shown to you as a whole. Who has read it, when and why is recorded.'],
 }
 
-/** Asks for a reason, acts, and shows a private event that was asked for. Rendered while there is something to ask. */
+/** Asks for a reason, acts, and shows a private event that was asked for. */
 export function ActDialog({ askedAct, onClose }: { askedAct: AskedAct; onClose: () => void }) {
   const { act, target, name } = askedAct
   const [action, text] = ACT_TEXTS[act]

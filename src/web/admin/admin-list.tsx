@@ -23,11 +23,9 @@ type AdminRow = ReplyOf<typeof adminCalls.list>['rows'][number]
 export interface ListSettings {
   name: string
   note?: string
-  /** What the search looks at. */
   searchFields?: string
-  /** The fields and their headings. The first one is what a row is about. */
+  /** These are fields and their headings. The first one is what a row is about. */
   columns: Record<string, string>
-  /** The field with the target of acts. */
   target?: string
   acts?: readonly AdminAct['act'][]
 }
@@ -38,7 +36,7 @@ interface AdminListProps {
   onAct: (askedAct: AskedAct) => void
 }
 
-/** A table in pages. The page and the search are in the URL, so that Back and reload restore them. */
+/** The page and the search are in the URL, so that Back and reload restore them. */
 export function AdminList({ list, settings, onAct }: AdminListProps) {
   const parameters = new URLSearchParams(useSearch())
   const [path, navigate] = useLocation()
@@ -104,7 +102,6 @@ export function AdminList({ list, settings, onAct }: AdminListProps) {
 
 type RowTableProps = Omit<AdminListProps, 'list'> & { rows: readonly AdminRow[] }
 
-/** In a narrow window the cells of a row stand below each other. */
 function RowTable({ rows, settings: { name, columns, target, acts }, onAct }: RowTableProps) {
   const [[main, heading] = ['', ''], ...others] = Object.entries(columns)
   const nameOf = (row: AdminRow) => String(row[main] ?? `The private event of ${row.creator}`)
@@ -163,7 +160,7 @@ function RowTable({ rows, settings: { name, columns, target, acts }, onAct }: Ro
 const CELL = 'px-3 text-left wrap-anywhere max-xl:block'
 const TONES = { ok: 'success', warning: 'neutral', error: 'danger' } as const
 
-/** Times are those of the browser's zone, but for the start of an event. */
+/** Times are in the browser's zone, except the start of an event. */
 function cell(row: AdminRow, field: string): ReactNode {
   const value = row[field]
   if (field === 'title' && typeof row.slug === 'string') {

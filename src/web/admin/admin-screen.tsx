@@ -62,7 +62,7 @@ const LISTS: Record<AdminListName, ListSettings> = {
   },
 }
 
-/** Only for the addresses in ADMINS. */
+/** Only the addresses in ADMINS get here. */
 export default function AdminScreen({ path }: { path: string | undefined }) {
   const pages = Object.entries(LISTS) as [AdminListName, ListSettings][]
   const list = pages.find(([name]) => name === path)?.[0] ?? 'users'

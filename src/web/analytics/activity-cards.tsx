@@ -24,7 +24,6 @@ const NUMBERS = {
 } as const
 type NumberName = keyof typeof NUMBERS
 
-/** All events with visits in the range. Each leads to its own analytics. */
 export function EventActivityCard({ dates }: { dates: DateQuery }) {
   const events = useReport(analyticsCalls.teamEvents, null, dates)
   return (
@@ -94,7 +93,6 @@ const DATE_COLUMNS: readonly Column<DateActivity>[] = [
   { name: 'Sign-ups', text: ({ signUps }) => numberText(signUps) },
 ]
 
-/** Which date of a series the sign-ups led up to. */
 export function DateActivityCard({ eventId, dates }: { eventId: string; dates: DateQuery }) {
   const activities = useReport(analyticsCalls.eventDates, eventId, dates)
   return (
@@ -138,7 +136,7 @@ function Dates({ activities: { timezone, rows }, readAt }: { activities: DateAct
   )
 }
 
-/** "Mar 4 – Mar 10", or "since Mar 11" while more days are to come; with the year if it is another one. */
+/** Returns "Mar 4 – Mar 10", or "since Mar 11" while more days are to come; with the year if it is another one. */
 function daysText({ from, to }: DateActivity, today: Day): string {
   const isOver = dayOf(to) < today
   const hasYears = from.slice(0, 4) !== (isOver ? to : formatDate(today)).slice(0, 4)
@@ -158,7 +156,6 @@ const COLUMNS: readonly Column<BreakdownRow>[] = [
   { name: 'Share', text: ({ percentage }) => <span className="text-muted">{percentage}%</span> },
 ]
 
-/** A table that is also the chart: each row has a bar as long as its share. */
 export function PlatformBreakdown({ rows }: { rows: readonly BreakdownRow[] }) {
   return (
     <RankedTable

@@ -18,13 +18,13 @@ import type { Timeline } from './use-activity.ts'
 export interface ActivityChartProps {
   metric: Metric
   timeline: Timeline
-  /** Drawn as a pale line; null if there is nothing to compare with. */
+  /** It is drawn as a pale line. It is null if there is nothing to compare with. */
   before: Timeline | null
 }
 
 /**
- * One metric over time. The plot is stretched to its width, and all text is HTML beside it, so nothing has to
- * be measured. The numbers of a day are shown under the pointer, and by arrow keys.
+ * The plot is stretched to its width, and all text is HTML beside it, so nothing has to be measured. The numbers of a
+ * day are shown under the pointer, and by arrow keys.
  */
 export function ActivityChart({ metric, timeline, before }: ActivityChartProps) {
   const { rows, unit } = timeline
@@ -103,7 +103,6 @@ function Scale({ lines }: { lines: readonly number[] }) {
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** "1.5K" */
 function short(number: number): string {
   return number < 1_000 ? String(number) : compact.format(number)
 }

@@ -17,13 +17,12 @@ import { TimelineCard } from './timeline-card.tsx'
 import { type Timeline, useActivity, useRange } from './use-activity.ts'
 
 interface ActivityReportProps {
-  /** Null for the whole team. */
+  /** Null means the whole team. */
   eventId: string | null
-  /** Stands between the chart and the sources. The timeline is undefined while loading. */
+  /** They stand between the chart and the sources. The timeline is undefined while loading. */
   children: (report: { dates: DateQuery; timeline: Timeline | undefined }) => ReactNode
 }
 
-/** What happened when, and where people came from, in a range that can be chosen. */
 export function ActivityReport({ eventId, children }: ActivityReportProps) {
   const [range, chooseRange] = useRange()
   const activity = useActivity(eventId, range)
@@ -110,7 +109,6 @@ function sentenceOf(subscriptions: number): string {
 }
 
 interface Origin extends Activity {
-  /** The source or the site. */
   name: string
 }
 
@@ -118,15 +116,14 @@ interface OriginCardProps {
   title: string
   heading: string
   caption: string
-  /** Undefined while loading. */
+  /** It is undefined while loading. */
   origins: readonly Origin[] | undefined
-  /** The name of the visits of which nothing is known, and what is said about them. */
+  /** These visits have no known origin; the note says why. */
   unknown?: { name: string; note: string }
   empty: string
   file: string
 }
 
-/** Where people came from, and what they did then: views → adds → sign-ups, each with its rate. */
 const COLUMNS: readonly Column<Origin>[] = [
   { name: 'Views', text: ({ views }) => numberText(views) },
   { name: 'Adds', text: (origin) => <Rated count={addsOf(origin)} views={origin.views} /> },

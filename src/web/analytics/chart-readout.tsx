@@ -9,11 +9,10 @@ interface ChartReadoutProps {
   timeline: Timeline
   before: Timeline | null
   index: number
-  /** From the left, in percent. */
+  /** It is measured from the left, in percent. */
   place: number
 }
 
-/** All numbers of one day, week or month, and those of the same one in the period before. */
 export function ChartReadout({ timeline, before, index, place }: ChartReadoutProps) {
   const row = timeline.rows[index]
   const earlier = before?.rows[index]

@@ -11,7 +11,7 @@ const DAYS: Readonly<Record<Range, number | null>> = { '7d': 7, '30d': 30, '12m'
 
 export const DEFAULT_RANGE: Range = '30d'
 
-/** The query of an analytics call. Without `from` it begins with the first count. */
+/** Without `from`, the report begins with the first count. */
 export interface DateQuery {
   from?: string
   to?: string
@@ -21,24 +21,22 @@ export function rangeOf(text: string | null): Range {
   return RANGES.find((range) => range === text) ?? DEFAULT_RANGE
 }
 
-/** The days of a range that ends today. */
 export function datesOf(range: Range, today: Day): DateQuery {
   const days = DAYS[range]
   return days === null ? {} : { from: formatDate(today - days + 1), to: formatDate(today) }
 }
 
-/** The same number of days before them; null if nothing can be before. */
+/** Returns as many days right before the range; null if nothing can be before. */
 export function datesBefore(range: Range, today: Day): DateQuery | null {
   const days = DAYS[range]
   return days === null ? null : { from: formatDate(today - 2 * days + 1), to: formatDate(today - days) }
 }
 
-/** Today in any time zone. */
 export function todayIn(timezone: string, now: number): Day {
   return dayOfWallTime(wallTimeIn(timezone, now))
 }
 
-/** Below the chart, where there is little room: "Mar 10" or "Mar 2026". */
+/** Returns "Mar 10" or "Mar 2026": there is little room below the chart. */
 export function shortLabel(from: string, unit: TimelineUnit): string {
   const day = parseDate(from) ?? 0
   if (unit !== 'month') return monthAndDay(day)
@@ -46,19 +44,17 @@ export function shortLabel(from: string, unit: TimelineUnit): string {
   return `${month.slice(0, 3)} ${year}`
 }
 
-/** "Tue, Mar 10, 2026", "Week of Mar 9, 2026" or "March 2026" */
+/** Returns "Tue, Mar 10, 2026", "Week of Mar 9, 2026" or "March 2026". */
 export function longLabel(from: string, unit: TimelineUnit): string {
   return unit === 'week' ? `Week of ${rowLabel(from, unit)}` : rowLabel(from, unit)
 }
 
-/** The same in a column that is headed "Week of". */
 export function rowLabel(from: string, unit: TimelineUnit): string {
   const day = parseDate(from) ?? 0
   if (unit === 'month') return monthAndYear(day)
   return unit === 'day' ? shortDate(day) : withYear(day)
 }
 
-/** "Mar 10, 2026" */
 export function withYear(day: Day): string {
   const date = shortDate(day)
   return date.slice(date.indexOf(' ') + 1)

@@ -1,7 +1,6 @@
 import type { Activity } from '../../domain/analytics/timeline.ts'
 import { numberText } from '../../domain/text.ts'
 
-/** What the chart can show, one at a time. */
 export const METRICS = ['views', 'visitors', 'adds', 'signUps'] as const
 export type Metric = (typeof METRICS)[number]
 
@@ -14,7 +13,6 @@ export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
   signUps: 'Sign-ups',
 }
 
-/** Clicks on a calendar, and downloads of the file. */
 export function addsOf({ adds, downloads }: Pick<Activity, 'adds' | 'downloads'>): number {
   return adds + downloads
 }
@@ -27,12 +25,12 @@ export function sumOf(rows: readonly Activity[], metric: Metric): number {
   return rows.reduce((sum, row) => sum + metricOf(row, metric), 0)
 }
 
-/** "12.5%", or a dash without any views. */
+/** Returns "12.5%", or a dash if there are no views. */
 export function rateText(part: number, views: number): string {
   return views === 0 ? '–' : `${(Math.round((part * 1000) / views) / 10).toFixed(1)}%`
 }
 
-/** How a number compares with the period before: "+20%", "−5%", "same as before". Null if both are zero. */
+/** Returns "+20%", "−5%" or "same as before"; null if both are zero. */
 export function changeText(now: number, before: number): string | null {
   if (now === before) return now === 0 ? null : 'same as before'
   if (before === 0) return 'none before'

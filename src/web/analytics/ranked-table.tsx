@@ -7,7 +7,6 @@ import { classNames } from '../ui/class-names.ts'
 
 export interface Column<Row> {
   name: string
-  /** Instead of the name, such as a button that sorts. */
   heading?: ReactNode
   sortDirection?: 'ascending' | 'descending' | undefined
   text: (row: Row) => ReactNode
@@ -15,26 +14,23 @@ export interface Column<Row> {
 
 interface RankedTableProps<Row> {
   caption: string
-  /** The heading of the first column. */
   heading: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
   renderName: (row: Row) => ReactNode
-  /** The length of the bar below the name, in percent. */
+  /** Returns the length of the bar below the name, in percent. */
   shareOf?: (row: Row) => number
-  /** So many rows are shown at first, with a button for the others. */
   shownAtFirst?: number
-  /** A row below the others that is not compared with them, and a note instead of its bar. */
+  /** This row stands below the others and is not compared with them. The note replaces its bar. */
   apart?: { row: Row; note: string } | undefined
-  /** `compact` for many rows, `stacked` with the name above the numbers: on a phone there is room for three columns. */
+  /** `compact` is for many rows, `stacked` has the name above the numbers: a phone has room for three columns. */
   look?: 'wide' | 'compact' | 'stacked'
 }
 
 const CELL = { wide: 'py-2.5 pl-3', compact: 'py-2 pl-3 max-sm:pl-2', stacked: 'pb-2.5 pl-2' }
 const HEADING = { wide: 'pb-2 pl-3', compact: 'pb-2 pl-3 align-bottom max-sm:pl-2', stacked: 'pl-2' }
 
-/** Names with numbers: one row for each source, site, date, event, calendar or day. */
 export function RankedTable<Row>(props: RankedTableProps<Row>) {
   const { caption, heading, columns, rows, keyOf, shownAtFirst = rows.length, apart, look = 'wide' } = props
   const [showsAll, setShowsAll] = useState(false)
@@ -148,7 +144,7 @@ function Numbers<Row>({ row, table: { columns, look = 'wide' } }: RowProps<Row>)
   ))
 }
 
-/** Decoration: the number itself stands beside it. */
+/** The bar is decoration: the number itself stands beside it. */
 function ShareBar({ percent }: { percent: number }) {
   return (
     <span aria-hidden="true" className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-sunken">
@@ -159,7 +155,6 @@ function ShareBar({ percent }: { percent: number }) {
 
 interface CardWithFileProps {
   title: string
-  /** The URL of its numbers as CSV. */
   file: string
   children: ReactNode
 }

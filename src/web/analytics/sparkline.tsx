@@ -1,6 +1,6 @@
 import { linePath, pointsOf } from './chart-scale.ts'
 
-/** The course of a number without axes. Decoration: the number itself stands beside it. */
+/** The line is decoration: the number itself stands beside it. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const top = Math.max(1, ...values)
   return (

@@ -12,10 +12,9 @@ import { Sparkline } from './sparkline.tsx'
 import type { Timeline } from './use-activity.ts'
 
 interface TimelineCardProps {
-  /** Undefined while loading. */
+  /** It is undefined while loading. */
   timeline: Timeline | undefined
   before: Timeline | null
-  /** The URL of its numbers as CSV. */
   file: string
 }
 
@@ -84,7 +83,6 @@ export function TimelineCard({ timeline, before, file }: TimelineCardProps) {
   )
 }
 
-/** The sum of a metric, with its course. The chosen one is drawn large below. */
 function MetricTile({ metric, timeline, before }: ActivityChartProps) {
   const sum = sumOf(timeline.rows, metric)
   const change = before && changeText(sum, sumOf(before.rows, metric))

@@ -20,7 +20,7 @@ export type Timeline = ReplyOf<typeof analyticsCalls.teamTimeline>
 export type DateActivities = ReplyOf<typeof analyticsCalls.eventDates>
 export type EventActivity = ReplyOf<typeof analyticsCalls.teamEvents>[number]
 
-/** One report of an event or, if `eventId` is null, of the whole team. Null as dates fetches nothing. */
+/** Reads a report of the whole team if `eventId` is null, and fetches nothing if `dates` is null. */
 export function useReport<C extends ReadCall>(call: C, eventId: string | null, dates: DateQuery | null) {
   const request = { path: { id: eventId ?? '' }, query: dates ?? {} } as unknown as RequestOf<C>
   return useQuery({
@@ -31,7 +31,6 @@ export function useReport<C extends ReadCall>(call: C, eventId: string | null, d
   })
 }
 
-/** What happened in a range. */
 export function useActivity(eventId: string | null, range: Range) {
   // Until the first response names the team's zone. Its today is nearly always the same day.
   const [timezone, setTimezone] = useState(browserZone)
@@ -66,7 +65,7 @@ export function useActivity(eventId: string | null, range: Range) {
   }
 }
 
-/** The last 30 days of an event, for sparklines; undefined while loading, and where it cannot be loaded. */
+/** Returns the last 30 days, for sparklines; undefined while loading, and if they cannot be loaded. */
 export function useRecentTimeline(eventId: string) {
   const [today] = useState(() => todayIn(browserZone(), Date.now()))
   return useReport(analyticsCalls.eventTimeline, eventId, datesOf('30d', today)).data?.rows

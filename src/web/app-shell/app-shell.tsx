@@ -15,7 +15,6 @@ import { Sidebar, SwitchedTeamBar, useSidebarState } from './sidebar.tsx'
 
 const SessionOverDialog = lazyPart(() => import('./session-over-dialog.tsx'))
 
-/** Sidebar, header and the current screen. On a phone the sidebar is a sheet over the screen. */
 export function AppShell({ children }: { children: ReactNode }) {
   const user = useCurrentUser()
   const { isOpen, sheet, toggle } = useSidebarState()

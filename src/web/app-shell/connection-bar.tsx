@@ -11,7 +11,6 @@ import { retryFailedReads } from '../queries/query-client.ts'
 const FIRST_CHECK_MS = 2_000
 const LONGEST_WAIT_MS = 30_000
 
-/** Says when the server cannot be reached. */
 export function ConnectionBar() {
   const connection = useConnection()
   return (
@@ -30,8 +29,8 @@ export function ConnectionBar() {
 }
 
 /**
- * Loads what has failed as soon as the server can be reached again. The network says when it is back; a server that is
- * away has to be asked.
+ * Loads what has failed as soon as the server can be reached again. The network says when it is back; a server that
+ * is away has to be asked.
  */
 export function useRetryWhenBack(): void {
   const connection = useConnection()

@@ -5,7 +5,7 @@ import { LoadError, LoadingSpinner } from '../ui/loading.tsx'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** A part of a screen whose script is loaded when it is first shown. `meanwhile` stands in its place until then. */
+/** The script is loaded when the part is first shown. `meanwhile` stands in its place until then. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   meanwhile?: ReactNode,
@@ -19,8 +19,8 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * A screen whose script is loaded when it is first opened. React's own `lazy` keeps a failure for good; this can
- * be tried again by a button, and is by itself when the connection is back, like every read that has failed.
+ * React's own `lazy` keeps a failure for good. This one can be tried again by a button, and tries again by itself
+ * when the connection is back, like every read that has failed.
  */
 export function lazyScreen<Props extends object>(load: Load<Props>): ComponentType<Props> {
   let Screen: ComponentType<Props> | undefined
@@ -52,7 +52,7 @@ export function lazyScreen<Props extends object>(load: Load<Props>): ComponentTy
 
 let screens = 0
 
-/** The server is there, and still the script cannot be loaded: trying again would not help. */
+/** The server responds, and still the script cannot be loaded: trying again would not help. */
 class BrokenScreenError extends Error {}
 
 const KEY = 'reloaded-at'
@@ -62,14 +62,13 @@ const RECENT_MS = 60_000
 interface Page {
   storage: Pick<Storage, 'getItem' | 'setItem'>
   reload: () => void
-  /** Whether the server responds. */
   isReached: () => Promise<boolean>
   now: number
 }
 
 /**
- * Loads the script of a screen. If an update of the server has removed it, the page reloads once by itself and gets the
- * new scripts; a second failure is thrown and shown. Without a connection it is thrown at once: a reload would
+ * Loads the script of a screen. If an update of the server has removed it, the page reloads once by itself and gets
+ * the new scripts; a second failure is thrown and shown. Without a connection it is thrown at once: a reload would
  * replace the app by the browser's own error page.
  */
 export async function loadOrReload<Module>(

@@ -14,9 +14,8 @@ import { useCheckedForm } from '../ui/use-checked-form.tsx'
 interface MagicLinkFormProps {
   /** With it, the link also joins the team. An invitation to one address cannot be used with another. */
   invitation?: { token: string; email: string | null }
-  /** Set in a dialog, which covers the toasts: the address of whoever was signed in. */
+  /** Only a dialog, which covers the toasts, passes the address of whoever was signed in. */
   ownEmail?: string
-  /** What the button says. */
   children: ReactNode
 }
 

@@ -14,7 +14,6 @@ function putShell(box: HTMLElement | null): void {
   if (shell) box?.append(shell)
 }
 
-/** Renders its children for signed-in users and redirects everybody else to the login. */
 export function RequireSignIn({ children }: { children: ReactNode }) {
   const me = useMe()
   if (me.isPending) return shell ? <div ref={putShell} /> : <LoadingSpinner height="min-h-dvh" />

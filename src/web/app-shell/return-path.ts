@@ -1,16 +1,15 @@
 import { parseUrl } from '../../domain/text.ts'
 
 const KEY = 'return-path'
-/** As long as a sign-in link is valid. A later sign-in starts at the dashboard. */
+/** A sign-in link is valid as long. A later sign-in starts at the dashboard. */
 const MAX_AGE = 15 * 60_000
 
-/** Remembers where the user was going before the login. Not per tab: the link may open in another one. */
+/** Remembers the path for all tabs, since the link may open in another one. */
 export function rememberReturnPath(path: string): void {
   if (path === '/') return
   localStorage.setItem(KEY, JSON.stringify({ path, until: Date.now() + MAX_AGE }))
 }
 
-/** Returns the remembered path and forgets it; null if there is none. */
 export function takeReturnPath(): string | null {
   const text = localStorage.getItem(KEY)
   localStorage.removeItem(KEY)
@@ -23,16 +22,16 @@ export function takeReturnPath(): string | null {
   }
 }
 
-/** Longer than any path of the app. */
+/** No path of the app is as long. */
 const NEXT_LENGTH = 1_000
 
 // "//" would start the URL of another site, and a "%" could hide the word "api".
 const OWN_PAGE = /^\/(?!\/|api(?:\/|$)|auth(?:\/|$))[^/%]*(?:\/|$)/i
 
 /**
- * The path to open after signing in, or null if it is not a page of the app: another site, an API call or a
- * sign-in link. It is parsed as browsers do, because they read "/\evil.example" and "/<tab>/evil.example" as
- * another site.
+ * Returns the path to open after signing in, or null if it is not a page of the app: another site, an API call or a
+ * sign-in link. It is parsed as browsers do, because they read "/\evil.example" and "/<tab>/evil.example" as another
+ * site.
  */
 export function safeReturnPath(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || next.length > NEXT_LENGTH) return null

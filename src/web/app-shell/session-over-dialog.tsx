@@ -8,7 +8,7 @@ import { useCurrentUser } from './require-sign-in.tsx'
 
 const CHECK_MS = 3_000
 
-/** Over a screen with unsaved text: closes when the link was opened in another tab. */
+/** It stands over a screen with unsaved text, and closes when the link was opened in another tab. */
 export default function SessionOverDialog() {
   const { email } = useCurrentUser()
   useEffect(() => {

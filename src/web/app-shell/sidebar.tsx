@@ -22,13 +22,10 @@ const ADMIN = { to: '/admin', label: 'Administration', icon: Users }
 
 interface SidebarProps {
   user: Me
-  /** Shows only icons. */
   isCompact: boolean
-  /** Called when a link is followed. */
   onNavigate?: (() => void) | undefined
 }
 
-/** Beside every signed-in screen; inside the sheet on a phone. */
 export function Sidebar({ user, isCompact, onNavigate }: SidebarProps) {
   return (
     <div className={classNames('flex h-full flex-col gap-4', isCompact ? 'items-center px-1 py-3' : 'p-4')}>
@@ -100,7 +97,6 @@ function MenuEntry({ to, label, icon: Icon, isCompact, onNavigate }: MenuEntryPr
   )
 }
 
-/** Adds a tooltip when only the icon is shown. */
 function Labelled({ text, isNeeded, children }: { text: string; isNeeded: boolean; children: ReactNode }) {
   return isNeeded ? (
     <Tooltip text={text} side="beside">
@@ -131,7 +127,7 @@ function TeamSwitcher({ user }: { user: Me }) {
   )
 }
 
-/** Says that another tab has switched teams. Until the user loads that team, nothing is read or written. */
+/** Another tab has switched teams. Until the user loads that team, nothing is read or written. */
 export function SwitchedTeamBar() {
   const isSwitched = isTeamSwitched.use()
   const loading = useSingleMutation({
@@ -158,7 +154,6 @@ export function SwitchedTeamBar() {
 const COOKIE = 'sidebar_state'
 const MAX_AGE = 7 * 24 * 60 * 60
 
-/** Toggled by a button, Ctrl+B or Cmd+B. */
 export function useSidebarState() {
   // False: only icons.
   const [isOpen, setOpen] = useState(readCookie)
@@ -190,7 +185,10 @@ export function useSidebarState() {
   return { isOpen, sheet, toggle }
 }
 
-/** As it was left in the last seven days; otherwise open where there is room for it beside two columns of cards. */
+/**
+ * Returns how it was left in the last seven days; otherwise it is open where there is room beside two columns of
+ * cards.
+ */
 function readCookie(): boolean {
   const cookies = document.cookie.split('; ')
   if (cookies.includes(`${COOKIE}=true`)) return true

@@ -121,12 +121,10 @@ function InvalidInvitation({ reason }: { reason: string }) {
 
 interface SignedOutLayoutProps {
   title: string
-  /** The text below the title. */
   lead: ReactNode
   children: ReactNode
 }
 
-/** Logo and one card. */
 function SignedOutLayout({ title, lead, children }: SignedOutLayoutProps) {
   usePageTitle(title)
   return (

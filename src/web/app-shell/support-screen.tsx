@@ -27,7 +27,6 @@ export default function SupportScreen() {
   )
 }
 
-/** `ownEmail` is filled in at first. */
 function SupportForm({ ownEmail }: { ownEmail: string }) {
   const sending = useCall(supportCalls.sendSupportMessage)
   const form = useCheckedForm({
@@ -85,7 +84,6 @@ function isBlank(text: string): boolean {
   return text.trim() === ''
 }
 
-/** The provider's video, or a guide if none is set. */
 function TutorialVideo() {
   if (supportVideoUrl === '') {
     return (

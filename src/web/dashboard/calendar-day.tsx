@@ -39,7 +39,6 @@ export function DayEntries({ entries }: { entries: readonly CalendarEntry[] }) {
 
 const createPath = (day: Day) => `/events/create?date=${formatDate(day)}`
 
-/** Under the events of one day. */
 export function NewEventOnDay({ day }: { day: Day }) {
   return (
     <ButtonLink to={createPath(day)} className="mt-4">
@@ -50,8 +49,8 @@ export function NewEventOnDay({ day }: { day: Day }) {
 }
 
 /**
- * The plus in a cell of the month. Only there while the pointer or the focus is in its cell, so that forty of them are
- * neither in the way nor in the tab order.
+ * The plus is only there while the pointer or the focus is in its cell, so that forty of them are neither in the way
+ * nor in the tab order.
  */
 export function PlusOnDay({ day }: { day: Day }) {
   const label = `New event on ${longDate(day)}`
@@ -69,11 +68,10 @@ export function PlusOnDay({ day }: { day: Day }) {
 
 interface MonthEntryProps extends Bar {
   day: Day
-  /** Undefined until it is known. */
+  /** It is undefined until it is known. */
   teamZone: string | undefined
 }
 
-/** An event in a cell of the month. */
 export function MonthEntry({ entry, days, day, teamZone }: MonthEntryProps) {
   const { event, isOver } = entry
   const time = timeOnDay(entry, day, teamZone)

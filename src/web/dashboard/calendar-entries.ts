@@ -4,7 +4,6 @@ import { clockTime, lastDayOf, longDate, type Span, zonePlace } from '../../doma
 import { type Day, dayOfWallTime, parseWallTime } from '../../domain/time/wall-time.ts'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
 
-/** An occurrence, shown on each of its days. */
 export interface CalendarEntry {
   event: ListedEvent
   span: Span
@@ -13,7 +12,7 @@ export interface CalendarEntry {
   isOver: boolean
 }
 
-/** The occurrences of each day: all-day ones first, then those of an earlier day, then by start time. */
+/** Each day begins with all-day occurrences, then has those of an earlier day, then the others by start time. */
 export function entriesByDay(events: readonly ListedEvent[], from: Day, to: Day): Map<Day, CalendarEntry[]> {
   const days = new Map<Day, CalendarEntry[]>()
   for (const entry of events.flatMap(entriesOf)) {
@@ -31,16 +30,15 @@ export function isMultiDay({ first, last }: CalendarEntry): boolean {
   return first < last
 }
 
-/** An event of several days in the cell of a day. */
 export interface Bar {
   entry: CalendarEntry
-  /** How many days of the week the bar covers from here; 0 where an earlier cell has drawn it. */
+  /** The bar covers so many days of the week from here; 0 where an earlier cell has drawn it. */
   days: number
 }
 
 /**
- * The bars in each cell of a week, by row from the top. A bar is in the same row on all its days, and a row may be free.
- * Those that do not fit into `rows` are left out.
+ * Returns the bars in each cell of a week, by row from the top. A bar is in the same row on all its days, and a row
+ * may be free. Bars that do not fit into `rows` are left out.
  */
 export function barsOfWeek(
   week: readonly Day[],
@@ -62,8 +60,8 @@ export function barsOfWeek(
 }
 
 /**
- * The time in a day's cell: "9:00 AM" or "All day"; on later days "Continues" or "Until 2:00 PM". It has its city if
- * that is not the zone of the team.
+ * Returns "9:00 AM" or "All day"; on later days "Continues" or "Until 2:00 PM". The city is added if the zone is not
+ * the team's.
  */
 export function timeOnDay(entry: CalendarEntry, day: Day, teamZone = entry.event.timezone): string {
   const { event, span, first, last } = entry
@@ -74,7 +72,7 @@ export function timeOnDay(entry: CalendarEntry, day: Day, teamZone = entry.event
 }
 
 /**
- * "9:00 AM – 10:00 AM New York", with dates if it spans several days. Uses the zone's city, since the
+ * Returns "9:00 AM – 10:00 AM New York", with dates if it spans several days. It has the zone's city, since the
  * abbreviation can differ between occurrences.
  */
 export function timeOfEntry({ event, span, first, last }: CalendarEntry): string {
@@ -106,7 +104,6 @@ function rankOn({ event, first }: CalendarEntry, day: Day): number {
   return first < day ? 1 : 2
 }
 
-/** For screen readers: "Tuesday, March 10, 2026, 3 events". */
 export function dayLabel(day: Day, events: number): string {
   return events === 0 ? longDate(day) : `${longDate(day)}, ${countText(events, 'event')}`
 }

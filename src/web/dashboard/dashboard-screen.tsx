@@ -15,7 +15,7 @@ import { PageHeader } from '../ui/page.tsx'
 import { type ChangeDashboard, type DashboardUrl, filterOf, useDashboardUrl } from './dashboard-url.ts'
 import { EventList } from './listed-events.tsx'
 
-/** Most visits only look at the list. */
+/** It is loaded lazily, since most visits only look at the list. */
 const MonthCalendar = lazyScreen(() => import('./month-calendar.tsx'))
 
 export function DashboardScreen() {
@@ -108,17 +108,15 @@ function ViewChoice({ view, onChange }: { view: DashboardUrl['view']; onChange: 
   )
 }
 
-/** Long enough that typing a word makes one search. */
+/** It is long enough that typing a word makes one search. */
 const DEBOUNCE_MS = 300
 
 interface SearchBoxProps {
   currentSearch: string
-  /** Called at every key. */
   onType: (text: string) => void
   onSearch: (search: string) => void
 }
 
-/** Searches when the typing pauses. */
 function SearchBox({ currentSearch, onType, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(currentSearch)
   const last = useRef(currentSearch)
@@ -161,7 +159,7 @@ function SearchBox({ currentSearch, onType, onSearch }: SearchBoxProps) {
   )
 }
 
-/** Stays in view while the list scrolls to the new event. On phones the share sheet has all the places. */
+/** It stays in view while the list scrolls to the new event. On phones the share sheet has all the places. */
 function ReadyToShare() {
   const event = useNewEvent()
   if (!event) return null
@@ -181,7 +179,6 @@ function ReadyToShare() {
   )
 }
 
-/** What was typed in this tab and not saved. */
 function DraftList() {
   const prefix = `${useCurrentUser().id} `
   const [drafts, setDrafts] = useState(() => draftsOf(prefix))

@@ -7,21 +7,18 @@ import { EVENT_FILTERS, type EventFilter, type EventSearch } from '../queries/ev
 
 const VIEWS = ['list', 'table', 'calendar'] as const
 
-/** The state of the dashboard that is kept in its URL, so that Back and reload restore it. */
+/** This state is kept in the URL, so that Back and reload restore it. */
 export interface DashboardUrl extends EventSearch {
   view: (typeof VIEWS)[number]
-  /** Null for the current month. */
+  /** Null means the current month. */
   month: Month | null
-  /** The day opened in the calendar. */
   day: Day | null
 }
 
 export type ChangeDashboard = (changes: Partial<DashboardUrl>, how?: { replace: boolean }) => void
 
-/** Of the list and of the calendar. */
 export interface DashboardViewProps {
   url: DashboardUrl
-  /** What stands in the search box. */
   typedText: string
   onChange: ChangeDashboard
 }
@@ -35,7 +32,6 @@ export function useDashboardUrl(): [DashboardUrl, ChangeDashboard] {
   return [readUrl(query), change]
 }
 
-/** Falls back to all events. */
 export function filterOf(text: string | null): EventFilter {
   return EVENT_FILTERS.find((filter) => filter === text) ?? 'all'
 }

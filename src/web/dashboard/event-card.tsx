@@ -18,7 +18,7 @@ import { showError, showToast } from '../ui/toasts.tsx'
 
 interface EventCardProps {
   event: ListedEvent
-  /** True right after it was created: it is scrolled to and ringed. */
+  /** It is true right after the event was created: the card is scrolled to and ringed. */
   isNew: boolean
   onDelete: (event: ListedEvent) => void
 }
@@ -118,7 +118,6 @@ export function EventCard({ event, isNew, onDelete }: EventCardProps) {
   )
 }
 
-/** The last day, if it is not the first. The tile and the heading say the first. */
 function Until({ span }: { span: ReturnType<typeof shownSpan> }) {
   const last = span.allDay ? dayOfWallTime(span.end) : lastDayOf(span.start, span.end)
   if (last === dayOfWallTime(span.start)) return null
@@ -134,7 +133,6 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
   )
 }
 
-/** The card's title describes the buttons. */
 type EventCardActionsProps = Omit<EventCardProps, 'isNew'> & { titleId: string }
 
 function EventCardActions({ event, titleId, onDelete }: EventCardActionsProps) {

@@ -14,7 +14,6 @@ const STEPS: readonly Step[] = [
   { icon: BarChart3, title: 'See what happened', text: 'Views, calendar adds and sign-ups, by source.' },
 ]
 
-/** Instead of the list of a team without events. */
 export function FirstRun() {
   const { email, teams, currentTeam } = useCurrentUser()
   const creation = useCreateEvent()

@@ -1,4 +1,4 @@
-/** Each request is short, and fits into the limit of a body, in bytes. */
+/** Each request is short, and its body is below the server's limit, in bytes. */
 const [MOST_EVENTS, LARGEST_BODY] = [10, 200_000]
 
 /** An event that is larger than a body is a portion of its own: the server says what is wrong with it. */

@@ -19,7 +19,7 @@ interface Files {
   problems: readonly string[]
 }
 
-/** What a file would make is shown first. Nothing is stored before somebody chooses. */
+/** The user sees first what a file would make. Nothing is stored before they choose. */
 export default function ImportScreen() {
   const reading = useSingleMutation({ mutationFn: readFiles })
   return (
@@ -62,7 +62,6 @@ export default function ImportScreen() {
   )
 }
 
-/** One after the other. A file that cannot be read is a sentence beside the rows of the others. */
 async function readFiles(files: File[]): Promise<Files> {
   const [rows, problems]: [ShownRow[], string[]] = [[], []]
   for (const [index, file] of files.entries()) {

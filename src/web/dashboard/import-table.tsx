@@ -6,7 +6,6 @@ import { clockTime, shortDate, zonePlace } from '../../domain/time/date-format.t
 import { dayOfWallTime, parseWallTime } from '../../domain/time/wall-time.ts'
 import { Badge } from '../ui/badge.tsx'
 
-/** Of one of the chosen files. */
 export type ShownRow = ImportRow & { key: string }
 export type Results = ReadonlyMap<ShownRow, ReplyOf<typeof importCalls.importEvents>[number] | undefined>
 
@@ -84,7 +83,7 @@ interface RowProps {
   onToggle: (row: ShownRow) => void
 }
 
-/** A press on one of a thousand rows draws only that one again. */
+/** It is memoized: a press on one of a thousand rows draws only that one again. */
 const Row = memo(function Row({ row, isChosen, result, onToggle }: RowProps) {
   const { title, event, notes, outcome } = row
   const [tone, name] = OUTCOMES[result?.outcome ?? outcome]

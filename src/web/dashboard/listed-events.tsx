@@ -18,10 +18,9 @@ import { EventCard } from './event-card.tsx'
 import { FirstRun } from './first-run.tsx'
 import { EventTable } from './sortable-table.tsx'
 
-/** By the width of the list, which the sidebar changes too. */
+/** The columns depend on the width of the list, which the sidebar changes too. */
 const GRID = 'grid grid-cols-1 gap-3 md:gap-2 @xl:grid-cols-2 @4xl:grid-cols-3'
 
-/** The team's events as cards or as a table. */
 export function EventList({ url, typedText, onChange }: DashboardViewProps) {
   const { search, filter, view, sort } = url
   const pages = useEventPages({ search, filter, sort: view === 'table' ? sort : null }, typedText)
@@ -149,9 +148,8 @@ function countLabel(count: number, areMore: boolean): string {
 }
 
 /**
- * The events under "March 2099", the month of their next date, and past ones under "2020 · past", in the order of the
- * list. That is by instant, so that events of several time zones may alternate around midnight: each month still has
- * one heading.
+ * The headings are "March 2099", the month of the next date, and "2020 · past". The list is sorted by instant, so
+ * that events of several time zones may alternate around midnight: each month still has one heading.
  */
 function eventsByMonth(events: readonly ListedEvent[]): Map<string, ListedEvent[]> {
   const months = new Map<string, ListedEvent[]>()

@@ -20,7 +20,6 @@ import { MonthGrid, type MonthProps, MonthTable } from './month-grid.tsx'
 const FIRST_DAY: Day = 0
 const LAST_DAY = dayOf(LAST_YEAR, 12, 31)
 
-/** The calendar view: one month with every occurrence in it. */
 export default function MonthCalendar({ url, typedText, onChange }: DashboardViewProps) {
   const { search, filter, day } = url
   const month = url.month ?? monthOf(browserToday())
@@ -114,7 +113,6 @@ interface CompactMonthProps extends MonthProps {
   onSelect: (day: Day) => void
 }
 
-/** The month on a phone: dots in the days, and the selected day's events below. */
 function CompactMonth(props: CompactMonthProps) {
   const { month, entries, isLoading, onSelect } = props
   const shownDay = selectedDay(props)
@@ -159,7 +157,7 @@ function CompactMonth(props: CompactMonthProps) {
   )
 }
 
-/** The chosen day, else today, else the first day of the month with an event. */
+/** Returns the chosen day, else today, else the first day of the month with an event. */
 function selectedDay({ weeks, month, entries, chosenDay }: CompactMonthProps): Day {
   const days = weeks.flat()
   const now = browserToday()

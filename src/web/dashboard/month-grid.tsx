@@ -24,7 +24,7 @@ export interface MonthProps {
 }
 
 interface MonthGridProps extends MonthProps {
-  /** Undefined until it is known. */
+  /** It is undefined until it is known. */
   teamZone: string | undefined
   onOpen: (day: Day) => void
   onMonth: (month: Month) => void
@@ -52,7 +52,6 @@ const SUNDAY_FIRST = [6, 0, 1, 2, 3, 4, 5]
 interface MonthTableProps extends Pick<MonthProps, 'month' | 'weeks' | 'isLoading'> {
   ref?: Ref<HTMLTableElement>
   className: string
-  /** The cells of a week. */
   children: (week: Day[]) => ReactNode
 }
 
@@ -78,14 +77,13 @@ export function MonthTable({ month, weeks, isLoading, ref, className, children }
   )
 }
 
-/** As many as fit into a cell; "+N more" opens the day. */
+/** So many fit into a cell; "+N more" opens the day. */
 const SHOWN_A_DAY = 3
 
 interface MonthDayProps {
   day: Day
   bars: readonly (Bar | undefined)[]
   grid: MonthGridProps
-  /** The props of the button that the keyboard leads to. */
   keyboard: ComponentProps<'button'>
 }
 
@@ -148,8 +146,8 @@ function MonthDay({ day, bars, grid, keyboard }: MonthDayProps) {
 }
 
 /**
- * Moves the focus between days: with the arrow keys, Home and End (start and end of the week), PageUp and PageDown (the
- * previous and next month).
+ * The arrow keys move the focus between days, Home and End to the start and end of the week, PageUp and PageDown to
+ * the previous and next month.
  */
 function useDayKeyboardNavigation(month: Month, onMonth: (month: Month) => void) {
   const [lastFocused, setLastFocused] = useState<Day | null>(null)
@@ -166,7 +164,7 @@ function useDayKeyboardNavigation(month: Month, onMonth: (month: Month) => void)
   })
 
   const isHere = (day: Day | null): day is Day => day !== null && monthOf(day) === month
-  /** The only day in the tab order; the arrow keys lead to the others. */
+  /** Only this day is in the tab order; the arrow keys lead to the others. */
   const reachable = [lastFocused, browserToday()].find(isHere) ?? month
   const propsOf = (day: Day) => ({
     'data-day': day,
@@ -184,7 +182,7 @@ function useDayKeyboardNavigation(month: Month, onMonth: (month: Month) => void)
   return { table, propsOf }
 }
 
-/** The day that a key leads to; null for other keys, and beyond the first and last month. */
+/** Returns null for other keys, and beyond the first and last month. */
 function goalOf(key: string, day: Day): Day | null {
   const daysSinceSunday = (weekdayOf(day) + 1) % 7
   const goals: Record<string, Day | null> = {
@@ -200,7 +198,7 @@ function goalOf(key: string, day: Day): Day | null {
   return goals[key] ?? null
 }
 
-/** The same day of another month, or its last day. */
+/** Returns the last day of the other month if it has no such day. */
 function inMonth(day: Day, monthsAway: number): Day | null {
   const first = monthsLater(monthOf(day), monthsAway)
   if (first === null) return null

@@ -11,7 +11,7 @@ import type { ListedEvent } from '../queries/event-list-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 
-/** On a phone there is room for four columns. */
+/** A phone has room for four columns. */
 const NOT_ON_PHONES = 'max-sm:hidden'
 const NUMBER = 'text-right whitespace-nowrap'
 
@@ -26,12 +26,12 @@ const COLUMNS: readonly { column: SortColumn; name: string; className: string }[
 
 interface EventTableProps {
   events: readonly ListedEvent[]
-  /** Null for the order of the list: upcoming ones first. */
+  /** Null means the order of the list: upcoming events first. */
   sort: EventSort | null
   onSort: (sort: EventSort | null) => void
 }
 
-/** One line an event, for teams with many. The server sorts, so that the order is that of all events. */
+/** The server sorts, so that the order is that of all events and not of the loaded ones. */
 export function EventTable({ events, sort, onSort }: EventTableProps) {
   const order = sort ?? 'date'
   return (
@@ -119,7 +119,9 @@ function EventRow({ event }: { event: ListedEvent }) {
   )
 }
 
-/** Attendees are deleted some time after the event, so that none of a past one may mean that nobody knows any more. */
+/**
+ * Attendees are deleted some time after the event, so that none of a past one may mean that nobody knows any more.
+ */
 function signUpText({ status, signUps }: ListedEvent): string {
   return status === 'past' && signUps === 0 ? '–' : numberText(signUps)
 }

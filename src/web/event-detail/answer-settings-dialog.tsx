@@ -17,7 +17,7 @@ import { useCheckedForm } from '../ui/use-checked-form.tsx'
 
 export interface AnswerSettingsDialogProps {
   event: Event
-  /** Null if the event does not ask yet. */
+  /** It is null if the event does not ask yet. */
   settings: AnswerSettings | null
   onClose: () => void
 }
@@ -32,7 +32,6 @@ const KINDS = [
 
 const UNASKED: readonly TypedQuestion[] = [1, 2, 3].map((id) => ({ id, text: '', kind: 'line', choices: [] }))
 
-/** What an event asks besides name and email. */
 export default function AnswerSettingsDialog({ event, settings, onClose }: AnswerSettingsDialogProps) {
   const path = { id: event.id }
   // Null stops asking.
@@ -138,7 +137,7 @@ export default function AnswerSettingsDialog({ event, settings, onClose }: Answe
   )
 }
 
-/** Questions that have a text, with the choices of those that have some. */
+/** Leaves out questions and choices without a text. */
 function askedQuestions(questions: readonly TypedQuestion[]): TypedQuestion[] {
   const choicesOf = ({ kind, choices }: TypedQuestion) =>
     kind === 'choice' ? choices.map((choice) => choice.trim()).filter((choice) => choice !== '') : []

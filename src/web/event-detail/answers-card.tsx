@@ -12,7 +12,6 @@ import { TitledCard } from '../ui/card.tsx'
 const AnswerSettingsDialog = lazyPart(() => import('./answer-settings-dialog.tsx'))
 const AttendeeDialog = lazyPart(() => import('./attendee-dialog.tsx'))
 
-/** "Will you come?": what the event asks, how many have answered what, and what organizers do with it. */
 export function AnswersCard({ event, answerSettings, answers }: EventReply) {
   const [dialog, open] = useState<'settings' | 'attendee' | null>(null)
   const props = { event, settings: answerSettings, onClose: () => open(null) }
@@ -60,7 +59,7 @@ export function AnswersCard({ event, answerSettings, answers }: EventReply) {
   )
 }
 
-/** "Yes 12 · Maybe 3 · No 2 · Waiting 1 · 24 of 30 places · 5 checked in" */
+/** Returns "Yes 12 · Maybe 3 · No 2 · Waiting 1 · 24 of 30 places · 5 checked in". */
 function countsText(counts: AnswerCounts, places: number | null): string {
   const { waiting, checkedIn } = counts
   return [

@@ -15,7 +15,7 @@ import { useCheckedForm } from '../ui/use-checked-form.tsx'
 import type { AnswerSettingsDialogProps } from './answer-settings-dialog.tsx'
 
 interface AttendeeDialogProps extends AnswerSettingsDialogProps {
-  /** Missing to add somebody. */
+  /** Without it, the dialog adds somebody. */
   attendee?: AttendeeWithState
 }
 
@@ -27,7 +27,6 @@ interface TypedAttendee {
 
 const NO_RESPONSE: TypedAttendee['response'] = { answer: '' }
 
-/** Adds somebody by hand, or changes their name and answer. */
 export default function AttendeeDialog({ event, settings, attendee, onClose }: AttendeeDialogProps) {
   const { id } = event
   const save = useSingleMutation({
@@ -122,7 +121,7 @@ export default function AttendeeDialog({ event, settings, attendee, onClose }: A
   )
 }
 
-/** What they answered for the date, or what comes next of their answers. */
+/** Returns the answer for the date or, without a date, the next of their answers. */
 function responseOf({ answers: all }: AttendeeWithState, date?: string): TypedAttendee['response'] {
   const [today, responses] = [formatDate(browserToday()), all.filter(({ answer }) => answer !== null)]
   const response =

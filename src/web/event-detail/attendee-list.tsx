@@ -27,8 +27,8 @@ const AHEAD = 1_000
 const FOUND_BY_EYE = 20
 
 /**
- * The first few attendees and the number of the others; a press shows them all in a scrolling box, loaded and rendered
- * in batches. On paper nobody can press a button or scroll: everyone who is loaded is printed.
+ * A press shows all attendees in a scrolling box, loaded and rendered in batches. On paper nobody can press a button
+ * or scroll: everyone who is loaded is printed.
  */
 export function AttendeeList({ attendees, more, rest, ...rowProps }: AttendeeListProps) {
   const [showsAll, setShowsAll] = useState(false)
@@ -105,7 +105,6 @@ export function AttendeeList({ attendees, more, rest, ...rowProps }: AttendeeLis
   )
 }
 
-/** What became of those that are not loaded yet. */
 function RestState({ rest, isBox, isEmpty }: { rest: AttendeePages; isBox: boolean; isEmpty: boolean }) {
   if (rest.isFetchNextPageError) {
     return (
@@ -151,7 +150,6 @@ function contains(text: string, search: string): boolean {
 }
 
 interface RowProps {
-  /** Of the organizer's own. */
   questions: AnswerSettings['questions']
   onRemove: (attendee: AttendeeWithState) => void
   onChange: (attendee: AttendeeWithState) => void
@@ -162,7 +160,7 @@ interface AttendeeRowProps extends RowProps {
   ref?: Ref<HTMLLIElement> | undefined
 }
 
-/** Memoized: there may be thousands of rows, and adding some must not render the others again. */
+/** It is memoized: there may be thousands of rows, and adding some must not render the others again. */
 const AttendeeRow = memo(function AttendeeRow(props: AttendeeRowProps) {
   const { attendee, questions, onRemove, onChange, ref } = props
   const { id, name, email, emailProblem, answers } = attendee
@@ -219,10 +217,8 @@ export function removeButtonId(attendeeId: string): string {
 }
 
 interface AttendeeListProps extends RowProps {
-  /** Those that are loaded, the oldest sign-up first. */
+  /** These are the loaded ones, the oldest sign-up first. */
   attendees: readonly AttendeeWithState[]
-  /** The number of those that are not loaded. */
   more: number
-  /** Loads those. */
   rest: AttendeePages
 }

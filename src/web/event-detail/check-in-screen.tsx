@@ -19,14 +19,14 @@ import { PageHeader } from '../ui/page.tsx'
 import { showError } from '../ui/toasts.tsx'
 import { dateText } from './answers-card.tsx'
 
-/** How soon the presses at another door appear, and at the latest after two of these new people. */
+/** Presses at another door appear after this, and new people after twice this at the latest. */
 const REFRESH_MS = 3_000
 /** Nobody scrolls through more at a door. */
 const ROWS_SHOWN = 100
-/** Around today, in days. */
+/** They count days around today. */
 const [BEFORE, AHEAD] = [7, 60]
 
-/** For phones at the door: a press says that somebody is here, another takes it back. */
+/** Phones at the door show it: a press says that somebody is here, another takes it back. */
 export default function CheckInScreen({ id }: { id: string }) {
   const query = useEvent(id, REFRESH_MS)
   if (query.isLoadingError) return <LoadError query={query}>The event could not be loaded</LoadError>
@@ -77,9 +77,7 @@ function ChosenDate({ eventId: id, total }: Omit<PeopleProps, 'date'>) {
 
 interface PeopleProps {
   eventId: string
-  /** All who have signed up by now. */
   total: number
-  /** Of a series. */
   date: string | undefined
 }
 

@@ -90,7 +90,6 @@ function SkipDateDialog(props: DateDialogProps) {
   )
 }
 
-/** Gives one date a time and a place of its own. */
 function MoveDateDialog(props: DateDialogProps) {
   const { event, date } = props
   const { startIso, endIso, location, note } = date
@@ -159,14 +158,11 @@ function RestoreDateDialog(props: DateDialogProps) {
 
 interface DateFormDialogProps extends DateDialogProps, Omit<FormDialogProps, 'error'> {
   change: { error: Error | null; isPending: boolean }
-  /** What the attendees are emailed. */
   emailed?: string
-  /** What to say if the call fails without a sentence of the server. */
   failure: string
   isErrorAtField?: boolean
 }
 
-/** What the dialogs for one date have in common: who is emailed, and what somebody else has changed meanwhile. */
 function DateFormDialog(props: DateFormDialogProps) {
   const { event, attendeeCount, change, emailed = 'about this date', failure, ...rest } = props
   const { isErrorAtField = false, ...dialog } = rest

@@ -25,7 +25,6 @@ import {
 
 const DATES_A_PAGE = 10
 
-/** The next dates of a series, each of which can be skipped, moved or restored. */
 export function DatesCard({ event, attendeeCount }: { event: Event; attendeeCount: number }) {
   const now = wallTimeIn(event.timezone)
   const dates = useSeriesOccurrences(event, firstDayToShow(event, now), pageOf)
@@ -90,7 +89,6 @@ function pageOf(event: Event, first: number) {
   return { spans: windows.map(({ from, to }) => ({ from: formatDate(from), to: formatDate(to) })), next }
 }
 
-/** What an organizer can do with one date. */
 type DateAction = 'skip' | 'move' | 'restore' | 'end-after'
 
 const ACTIONS: Record<DateAction, Pick<MenuItem, 'label' | 'icon' | 'isDangerous'>> = {

@@ -41,7 +41,6 @@ export default function EventActivityReport({ event }: { event: Event }) {
 
 const STEPS = ['views', 'adds', 'signUps'] as const
 
-/** How many of those who looked did something. */
 function Funnel({ timeline: { rows, yes } }: { timeline: Timeline }) {
   const views = sumOf(rows, 'views')
   const sums = STEPS.map((metric) => ({ name: METRIC_NAMES[metric], sum: sumOf(rows, metric) }))

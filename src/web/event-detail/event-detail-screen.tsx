@@ -135,7 +135,6 @@ const EventActivityReport = lazyPart(
   <Skeleton className="h-56" />,
 )
 
-/** What happened with this event, folded below its totals. Links from the analytics screen open it. */
 function EventAnalytics(report: { event: Event }) {
   const isWanted = new URLSearchParams(useSearch()).has('analytics')
   const [isOpen, setOpen] = useState(isWanted)

@@ -16,7 +16,7 @@ interface EventDialogsProps {
   onClose: () => void
 }
 
-/** Those that are closed stay in the page, with what was typed. */
+/** Closed dialogs stay in the page, with what was typed. */
 export function EventDialogs(props: EventDialogsProps) {
   const { event, open, onClose } = props
   const [, navigate] = useLocation()

@@ -99,7 +99,6 @@ function cancelOrRestore({ cancelledAt }: Event) {
     : ({ label: 'Restore Event', icon: RotateCcw, dialog: 'restore' } as const)
 }
 
-/** At the end of the screen, far from what is done every day. */
 export function EventEnd({ event, onOpen }: EventActionsProps) {
   const { label, icon: Icon, dialog } = cancelOrRestore(event)
   return (

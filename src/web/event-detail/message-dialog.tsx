@@ -13,7 +13,6 @@ import { useCheckedForm } from '../ui/use-checked-form.tsx'
 
 interface MessageDialogProps {
   eventId: string
-  /** Whether the event asks "Will you come?". */
   asks: boolean
   isOpen: boolean
   onClose: () => void
@@ -26,7 +25,10 @@ const READERS = [
   ...ANSWERS.map((answer) => [answer, `Those who answered ${ANSWER_NAMES[answer]}`] as const),
 ]
 
-/** Two steps: the message, then what attendees will read, and how many of them. What was typed stays until it is sent. */
+/**
+ * The first step is the message, the second what attendees will read, and how many of them. What was typed stays
+ * until it is sent.
+ */
 export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: MessageDialogProps) {
   const preview = useCall(attendeeCalls.previewMessage)
   const send = useCall(attendeeCalls.sendMessage)

@@ -5,13 +5,11 @@ import { Button } from '../ui/button.tsx'
 
 interface QrCodeProps {
   link: string
-  /** The name of its visits in the analytics. */
   source: string
-  /** Of the downloaded files, without an extension. */
   fileName: string
 }
 
-/** The link as a picture for posters and slides. It is drawn here: no other service learns of it. */
+/** The picture is drawn here, so that no other service learns of the link. */
 export default function QrCode({ link, source, fileName }: QrCodeProps) {
   const cells = useMemo(() => qrCells(link), [link])
   return (
@@ -59,7 +57,7 @@ function save(file: Blob, name: string): void {
 
 const PNG_WIDTH = 1_200
 
-/** A PNG that is sharp on paper: every cell is a whole number of pixels. */
+/** Every cell is a whole number of pixels, so that the PNG is sharp on paper. */
 function qrPng(text: string): Promise<Blob> {
   const cells = qrCells(text)
   const scale = Math.max(1, Math.floor(PNG_WIDTH / cells.length))

@@ -28,7 +28,6 @@ import { dateTextOf } from './series-occurrence-view.ts'
 import { showRepetitionChange } from './undo.ts'
 
 interface RepetitionDialogProps extends Omit<DateDialogProps, 'date'> {
-  /** The date to propose as the last one. */
   endAfter: SeriesOccurrence | null
 }
 
@@ -36,7 +35,6 @@ type RepetitionChange = SentBodyOf<typeof planCalls.changeRecurrence>
 
 const ACTION = 'Change Repetition'
 
-/** Changes how an event repeats, and shows before what becomes of its dates. */
 export function RepetitionDialog({ event, attendeeCount, endAfter, onClose }: RepetitionDialogProps) {
   const change = useSingleMutation({
     mutationFn: async ({ before, rule }: { before: Event; rule: RepetitionChange }) => {
@@ -104,14 +102,13 @@ function formOf(event: Event, endAfter: SeriesOccurrence | null): EventForm {
   }
 }
 
-/** The body of the call; null while the form is incomplete. */
+/** Returns null while the form is incomplete. */
 function fieldsOfForm(values: EventForm) {
   const form = withHiddenDefaults(values)
   const recurrence = eventForm.safeParse(form).success ? recurrenceOfForm(form) : null
   return recurrence && fieldsOf(recurrence, form.allDay)
 }
 
-/** The next dates before and after, and what becomes of single dates that were skipped or moved. */
 function RepetitionPreview({ event, change }: { event: Event; change: RepetitionChange | null }) {
   const settledChange = useSettled(change)
   const key = queryKeys.repetitionPreview(event.id, settledChange)

@@ -17,25 +17,22 @@ function spanOf(
   return { allDay, start: parseWallTime(startIso) ?? 0, end: parseWallTime(endIso) ?? 0 }
 }
 
-/** "Tue, Mar 10, 2026" */
 export function dateTextOf(date: SeriesOccurrence, event: Event): string {
   return dateRange(spanOf(date, event), shortDate)
 }
 
-/** "9:00 AM – 10:00 AM New York", or "All day". */
 export function timeTextOf(date: SeriesOccurrence, event: Event): string {
   const city = zonePlace(event.timezone)
   return timeRange(spanOf(date, event), { atStart: city, atEnd: city })
 }
 
-/** "Moved from Tue, Mar 10, 2026"; empty if it starts when the rule says. */
+/** Returns "Moved from Tue, Mar 10, 2026"; empty if it starts when the rule says. */
 export function movedTextOf(date: SeriesOccurrence, event: Event): string {
   if (date.status !== 'moved') return ''
   const start = parseWallTime(date.originalStartIso) ?? 0
   return movedFromText({ ...event, start }, { ...spanOf(date, event), timezone: event.timezone })
 }
 
-/** The date as the series has it, without its own time and place. */
 export function dateByRule(date: SeriesOccurrence, event: Event): SeriesOccurrence {
   const { originalStartIso } = date
   const { location } = event
@@ -43,7 +40,7 @@ export function dateByRule(date: SeriesOccurrence, event: Event): SeriesOccurren
   return { originalStartIso, startIso: originalStartIso, endIso, location, status: 'scheduled', note: '' }
 }
 
-/** Each date once, in the order of their starts, without those that are over. */
+/** Returns each date once, in the order of their starts, without past ones. */
 export function upcomingDates(
   dates: readonly SeriesOccurrence[],
   event: Event,
@@ -59,7 +56,7 @@ export function upcomingDates(
     .sort((a, b) => (a.startIso < b.startIso ? -1 : a.startIso > b.startIso ? 1 : 0))
 }
 
-/** The first day on which a date can start that is not over. */
+/** A date that starts before this day is over. */
 export function firstDayToShow(event: Event, now: WallTime): Day {
   return dayOfWallTime(now) - Math.max(0, dayOfWallTime(lengthOf(event))) - 1
 }

@@ -17,7 +17,7 @@ import { Pills } from '../ui/radio-choices.tsx'
 
 const QrCode = lazyPart(() => import('./qr-code.tsx'), <Skeleton className="h-36" />)
 
-/** The places that organizers share in most often. The analytics know them by these names. */
+/** Organizers share in these places most often. The analytics know them by these names. */
 const QR_CODE = 'QR code'
 const OWN_WORDS = 'Own words'
 const PLACES = ['Email', 'Instagram', 'WhatsApp', 'Website', QR_CODE, OWN_WORDS] as const
@@ -99,7 +99,6 @@ export function ShareCard({ event }: { event: Event }) {
   )
 }
 
-/** The public link with the name of the place in it, so that the analytics can tell its visits apart. */
 function TaggedLink({ link, place }: { link: string; place: string }) {
   const tagged = taggedLink(link, place)
   const [address, tag] = tagged.split('?')

@@ -12,14 +12,17 @@ interface Change {
 }
 
 /**
- * Says that a date was changed. While attendees are not told, Undo brings back the date as it was `before`, unless
- * somebody else has changed it since `after`.
+ * While attendees are not told, Undo brings back the date as it was `before`, unless somebody else has changed it
+ * since `after`.
  */
 export function showDateChange(change: Change, before: SeriesOccurrence, after: SeriesOccurrence): void {
   showUndo(change, () => putBack(change.event.id, before, after).then(refreshEvents))
 }
 
-/** The same for the repetition: `after` is the event with the new one, and `lostDates` the single dates it has lost. */
+/**
+ * Does so for the repetition: `after` is the event with the new one, and `lostDates` are the single dates it has
+ * lost.
+ */
 export function showRepetitionChange(change: Change, after: Event, lostDates: SeriesOccurrence[]): void {
   const { id, version } = after
   const body = { rruleText: change.event.rruleText, version }
@@ -44,7 +47,7 @@ function showUndo({ event: { id }, title, description }: Change, restore: () => 
   showToast(title, description, 'plain', isUntold(id) ? [{ label: 'Undo', run }] : [])
 }
 
-/** True while nobody has been emailed about the last change, by what was read of the event last. */
+/** Returns true while nobody has been emailed about the last change, by what was read of the event last. */
 function isUntold(id: string): boolean {
   const reply = cachedReply(id)
   return reply !== undefined && (reply.attendeeCount === 0 || reply.changesEmailedAt !== null)

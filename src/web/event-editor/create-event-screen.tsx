@@ -35,7 +35,6 @@ export default function CreateEventScreen() {
   )
 }
 
-/** A link may name the day of the event. */
 function emptyForm(): EventForm {
   const date = new URLSearchParams(location.search).get('date') ?? ''
   return parseDate(date) === null ? EMPTY_EVENT_FORM : { ...EMPTY_EVENT_FORM, startDate: date, endDate: date }

@@ -8,7 +8,6 @@ import { FormattingToolbar, LinkPanel } from './formatting-toolbar.tsx'
 import { createRichTextEditor, NO_HISTORY, type RichTextEditor } from './rich-text-editor.ts'
 import type { Format } from './text-formats.ts'
 
-/** The description as formatted text, or as the HTML that it is made of. */
 export function DescriptionField({ form }: { form: CheckedForm<EventForm> }) {
   const { value, error, onChange } = form.field('description')
   const [isHtml, setHtml] = useState(false)
@@ -81,7 +80,7 @@ export function DescriptionField({ form }: { form: CheckedForm<EventForm> }) {
 
 const NO_FORMATS: ReadonlySet<Format> = new Set()
 
-/** An editor in the element that gets `root` as its ref. It follows the value when something else changes it. */
+/** The editor is in the element that gets `root` as its ref. It follows the value when something else changes it. */
 function useRichText(value: string, onChange: (value: string) => void, onLinkKey: (url: string) => void) {
   const [element, root] = useState<HTMLElement | null>(null)
   const [formats, setFormats] = useState(NO_FORMATS)

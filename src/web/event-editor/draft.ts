@@ -33,7 +33,7 @@ export function useDraft({ initial: base, values, change }: CheckedForm<EventFor
   }
 }
 
-/** What has been changed elsewhere since then stays. */
+/** The result keeps what has been changed elsewhere since the draft began. */
 function mergedWith({ base, mine }: NamedDraft, theirs: EventForm): EventForm {
   return mergeEventForms({ base, mine, theirs }).merged
 }

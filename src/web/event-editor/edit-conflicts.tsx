@@ -13,7 +13,9 @@ import type { Event } from '../queries/event-queries.ts'
 import { Button } from '../ui/button.tsx'
 import type { CheckedForm } from '../ui/use-checked-form.tsx'
 
-/** The parts that were changed elsewhere too and that the user has not decided yet, and what to show at each. */
+/**
+ * Returns the parts that were changed elsewhere too and that the user has not decided yet, and what to show at each.
+ */
 export function useConflicts(
   { values, change }: CheckedForm<EventForm>,
   error: Error | null,
@@ -74,15 +76,12 @@ const WORDS = {
 
 interface FieldConflictProps {
   part: EventFormPart
-  /** The form as the user has filled it in. */
   mine: EventForm
-  /** The event as it was changed elsewhere. */
   theirs: Event
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
-/** Both values, below the field, which still has the user's own. */
 function FieldConflict({ part, mine, theirs, onKeepMine, onTakeTheirs }: FieldConflictProps) {
   const isOwn = theirs.changedByEmail === useCurrentUser().email
   const words = isOwn ? WORDS.ownTab : WORDS.colleague
@@ -129,7 +128,6 @@ function timesText({ allDay, startDate, startTime, endDate, endTime, timezone }:
   return `${at(startDate, startTime)} to ${at(endDate, endTime)}${allDay ? '' : ` (${timezone})`}`
 }
 
-/** Somebody else has changed the same parts of the event. */
 export class EditConflict extends Error {
   override readonly name = 'EditConflict'
 
@@ -144,9 +142,7 @@ export class EditConflict extends Error {
 
 interface Edit {
   form: EventForm
-  /** The event that the edit started from. */
   base: Event
-  /** What the email to attendees says besides. */
   note: string
 }
 

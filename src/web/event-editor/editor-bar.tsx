@@ -10,20 +10,17 @@ import type { CheckedForm } from '../ui/use-checked-form.tsx'
 
 interface EditorBarProps {
   form: CheckedForm<EventForm>
-  /** How many people a change is emailed to. */
   emailed: number
-  /** What the organizer writes to them. */
   note: string
   onNote: (note: string) => void
-  /** Fields that are wrong or in conflict, after a submit. */
+  /** It counts the fields that are wrong or in conflict, after a submit. */
   problems: number
   onProblem: () => void
-  /** It is submitted when the connection is back. */
+  /** If true, the form is submitted when the connection is back. */
   isWaiting: boolean
   children: ReactNode
 }
 
-/** The buttons of the form, with what a press on them does or why it did nothing. */
 export function EditorBar(props: EditorBarProps) {
   const { form, emailed, note, onNote, problems, onProblem, isWaiting, children } = props
   const [isWriting, setWriting] = useState(false)
@@ -71,7 +68,7 @@ export function EditorBar(props: EditorBarProps) {
   )
 }
 
-/** "time and place": what attendees are told of; empty if nothing. */
+/** Returns "time and place", of which attendees are told; empty if nothing. */
 function newsOf({ initial, values }: CheckedForm<EventForm>): string {
   return [
     FORM_TIME_FIELDS.some((field) => values[field] !== initial[field]) && 'time',
@@ -81,7 +78,7 @@ function newsOf({ initial, values }: CheckedForm<EventForm>): string {
     .join(' and ')
 }
 
-/** The buttons of a long form, which stay in view. Toasts stand above it. */
+/** The buttons of a long form stay in view. Toasts stand above them. */
 function BottomBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -32,14 +32,12 @@ export function TimezoneField({ form }: { form: CheckedForm<EventForm> }) {
   )
 }
 
-/** How long the event lasts, and when it is in the browser's own zone. */
 export function TimeNotes({ times }: { times: EventForm }) {
   const length = lengthNote(times)
   const notes = [length && `Lasts ${length}`, ownTimeNote(times, browserZone())]
   return <output className="block min-h-5 text-sm text-muted">{notes.filter(Boolean).join(' · ')}</output>
 }
 
-/** Says how an existing event will repeat after the edit. */
 export function RecurrenceNote({ series, startDate }: { series: Series; startDate: string }) {
   const to = parseDate(startDate) ?? series.first
   const rule = movedRecurrence(series.recurrence, { from: series.first, to })
@@ -53,7 +51,7 @@ export function RecurrenceNote({ series, startDate }: { series: Series; startDat
   )
 }
 
-/** Only while the team's calendar is on. New events are listed, unless somebody says otherwise. */
+/** It is only there while the team's calendar is on. New events are listed, unless somebody says otherwise. */
 export function ListedSwitch({ form: { values, change } }: { form: CheckedForm<EventForm> }) {
   const { currentTeam } = useCurrentUser()
   const calendar = useTeamCalendar(currentTeam?.id ?? null)
@@ -72,7 +70,7 @@ type Organizer = Pick<EventForm, 'organizerName' | 'organizerEmail'>
 
 const keyOf = (userId: string) => `organizer ${userId}`
 
-/** Called with every saved form, so that the next one can be filled with one press. */
+/** It is called with every saved form, so that the next one can be filled with one press. */
 export function rememberOrganizer(userId: string, { organizerName, organizerEmail }: Organizer): void {
   storeIfPossible(localStorage, keyOf(userId), { organizerName, organizerEmail })
 }
@@ -85,7 +83,7 @@ interface OrganizerFieldsProps {
 
 /**
  * In a new event, a button fills in name and email as this person last used them; at first only the email of the
- * account. It stands above or below what it fills.
+ * account.
  */
 export function OrganizerFields({ form, isNew, conflictAt }: OrganizerFieldsProps) {
   const { values, change, field } = form

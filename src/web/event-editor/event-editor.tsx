@@ -38,19 +38,17 @@ import { forgetUnsavedChanges, UnsavedChangesDialog } from './unsaved-changes.ts
 
 const EventPreviewPanel = lazyPart(() => import('./event-preview-panel.tsx'), <LoadingSpinner />)
 
-/** The texts of one line that may stay empty. */
 const LINES = OPTIONAL_TEXTS.filter((name) => name !== 'descriptionHtml')
 
 interface EventEditorProps {
   values: EventForm
-  /** The event that is edited, and how many people are emailed when it is moved; null for a new one. */
+  /** It is null for a new event. `attendeeCount` people are emailed when the event is moved. */
   existing: { event: Event; attendeeCount: number } | null
   saving: { isPending: boolean; error: Error | null }
   /** `note` is for the people who are emailed. Once it is saved, `leave` leads to the events. */
   onSubmit: (form: EventForm, note: string, leave: () => void) => void
 }
 
-/** The form for new and existing events. */
 export function EventEditor({
   values: initial,
   existing,
@@ -197,7 +195,6 @@ export function EventEditor({
   )
 }
 
-/** For screens that have no room beside the form. */
 function PreviewButton(props: EventPreviewPanelProps) {
   return (
     <DialogButton

@@ -27,11 +27,11 @@ type View = keyof typeof VIEWS
 
 export interface EventPreviewPanelProps {
   form: EventForm
-  /** As it is stored; null for a new event. */
+  /** It is the event as it is stored; null for a new one. */
   published: Event | null
 }
 
-/** The event as it will be, while it is written. Drawn after the keys, so that typing never waits for it. */
+/** It is drawn after the keys, so that typing never waits for it. */
 export default function EventPreviewPanel({ form: currentForm, published }: EventPreviewPanelProps) {
   const [view, setView] = useState<View>('page')
   const [now] = useState(() => Date.now())
@@ -98,7 +98,7 @@ function withDates(form: EventForm): EventForm {
   return { ...form, startDate, endDate: form.endDate || startDate }
 }
 
-/** That event is not over, even in the evening. */
+/** Returns a moment at which that event is not over, even in the evening. */
 function momentFor(form: EventForm, now: number): number {
   const { timezone, startDate, startTime } = withDates(form)
   const start = parseWallTime(`${startDate}T${startTime}:00`)
@@ -106,7 +106,6 @@ function momentFor(form: EventForm, now: number): number {
   return isDrawn ? instantOf(timezone, start) - HOUR : now
 }
 
-/** What each calendar will show, and what it will not. */
 function CalendarsPreview({ event }: { event: IcsEvent }) {
   const own = isZone(browserZone()) ? browserZone() : event.timezone
   const [chosenZone, setZone] = useState(own)
@@ -167,8 +166,8 @@ function Warnings({ texts }: { texts: readonly string[] }) {
 }
 
 /**
- * The public page with its own stylesheet, in a frame of its own. It only shows: its links and fields
- * are inert, and it has no scripts.
+ * The public page has its own stylesheet, in a frame of its own. Its links and fields are inert, and it has no
+ * scripts.
  */
 function PagePreview({ event }: { event: ShownEvent }) {
   const [body, setBody] = useState<HTMLElement | null>(null)
@@ -201,7 +200,7 @@ function PagePreview({ event }: { event: ShownEvent }) {
   )
 }
 
-/** In whole pixels; 0 until it is known. */
+/** Returns whole pixels; 0 until the height is known. */
 function useHeight(element: HTMLElement | null): number {
   const [height, setHeight] = useState(0)
   useEffect(() => {
@@ -213,7 +212,7 @@ function useHeight(element: HTMLElement | null): number {
   return height
 }
 
-/** In the theme that the organizer has chosen for the app, or else in that of the device. */
+/** The page has the theme that the organizer has chosen for the app, or else that of the device. */
 function emptyPage(accent: Accent): string {
   const { theme } = document.documentElement.dataset
   const themeAttribute = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''

@@ -45,12 +45,11 @@ interface ToolbarButton {
   label: string
   icon: LucideIcon
   onClick: () => void
-  /** Of a button that switches something. */
   isOn?: boolean
   isDisabled?: boolean
 }
 
-/** One stop for the Tab key; the arrow keys move inside. */
+/** The toolbar is one stop for the Tab key; the arrow keys move inside. */
 export function FormattingToolbar(props: FormattingToolbarProps) {
   const { formats, history, isHtml, editor, onLink, onToggleHtml } = props
   const [current, setCurrent] = useState(0)
@@ -108,14 +107,13 @@ function moveInToolbar(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface LinkPanelProps {
-  /** The URL of the link that is edited; empty for a new one. */
   url: string
   onApply: (url: string) => void
   onRemove: () => void
   onClose: () => void
 }
 
-/** Asks for the address of a link, in the form around the editor and not in a form of its own. */
+/** The address is asked for in the form around the editor and not in a form of its own. */
 export function LinkPanel({ url, onApply, onRemove, onClose }: LinkPanelProps) {
   const [text, setText] = useState(url)
   const [error, setError] = useState<string>()

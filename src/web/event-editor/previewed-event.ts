@@ -22,13 +22,11 @@ import { hasNumbers } from '../event-parts/recurrence-options.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { type DateSpan, type SeriesOccurrence, useSeriesOccurrencesIn } from '../queries/series-queries.ts'
 
-/** An existing event as it is stored. */
 type PublishedEvent = Event & { exceptions: readonly DateException[] }
 
-/** A new event has no address yet. */
 const UNPUBLISHED = { slug: 'your-event', cancelledAt: null, cancellationNote: '' }
 
-/** The event that the form describes; null while its dates and times are not complete. */
+/** Returns null while the dates and times of the form are not complete. */
 export function previewedEvent(form: EventForm, published: PublishedEvent | null, now: Instant) {
   const { slug, cancelledAt, cancellationNote } = published ?? UNPUBLISHED
   const details = eventOfForm(form)
@@ -47,11 +45,10 @@ export function previewedEvent(form: EventForm, published: PublishedEvent | null
   const after = { ...times, location: texts.location }
   const dates = before?.exceptions.length ? changedDates(before, after, now) : []
   return {
-    /** The dates that keep a time of their own although that of the series changes. */
+    /** These dates keep a time of their own although that of the series changes. */
     ownTimes: dates
       .filter(({ current }) => current.hasOwnTime)
       .map(({ current }) => ownTimeText(timeOf(rule), current.day, current.occurrence)),
-    /** As visitors see it. */
     shown: {
       cover: published?.cover ?? null,
       ...shownEventOf(
@@ -67,7 +64,6 @@ export function previewedEvent(form: EventForm, published: PublishedEvent | null
         now,
       ),
     },
-    /** As calendars get it. */
     inCalendars: {
       ...timeOf(times),
       ...texts,
@@ -80,7 +76,7 @@ export function previewedEvent(form: EventForm, published: PublishedEvent | null
   }
 }
 
-/** "Tue, Mar 10, 2026 keeps a time of its own: Wed, Mar 11, 2026, 9:00 AM – 10:00 AM EDT" */
+/** Returns "Tue, Mar 10, 2026 keeps a time of its own: Wed, Mar 11, 2026, 9:00 AM – 10:00 AM EDT". */
 function ownTimeText(time: EventTime, day: Day, occurrence: Occurrence): string {
   const when = `${dateRange(occurrence, shortDate)}, ${timeRange(occurrence, zoneNamesOf(time, occurrence))}`
   return `${shortDate(day)} keeps a time of its own: ${when}`
@@ -99,17 +95,16 @@ function textsOf({ description }: EventForm, details: Pick<EventFields, PublicTe
   }
 }
 
-/** Only what the server keeps, before the server has seen it. */
+/** Returns only what the server keeps, before the server has seen it. */
 function readableDescription(formText: string): string {
   const template = document.createElement('template')
   template.innerHTML = withInertStyles(descriptionFromForm(formText))
   return writeDescription(readRichText(template.content))
 }
 
-/** More than the page shows. */
 const DATES_AHEAD = 6
 
-/** The dates of a series within a year, or among its next few, that are skipped or moved. */
+/** Returns the skipped and moved dates of a series within a year, or among its next few. */
 export function useExceptions(event: Event | null, now: Instant): readonly DateException[] {
   const { data } = useSeriesOccurrencesIn(event?.id ?? '', event ? spansOf(event, now) : [])
   return event && data ? exceptionsOf(event, data) : []

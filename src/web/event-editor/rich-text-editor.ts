@@ -13,7 +13,7 @@ interface EditorEvents {
   onChange: (formText: string) => void
   onFormats: (formats: ReadonlySet<Format>) => void
   onHistory: (history: History) => void
-  /** Ctrl+K or Cmd+K was pressed, at a link with this URL. */
+  /** It is called for Ctrl+K or Cmd+K, with the URL of the link at the cursor. */
   onLinkKey: (url: string) => void
 }
 
@@ -43,7 +43,6 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents) {
     })
   }
 
-  /** The URL of the link at the cursor; empty if there is none. */
   const linkAtCursor = () => linkAt(squire)?.getAttribute('href') ?? ''
   const currentHtml = () => writeDescription(readRichText(root))
   // The notation of the form can differ from ours. An edit that is undone gives it back as it was.
@@ -85,7 +84,6 @@ export function createRichTextEditor(root: HTMLElement, events: EditorEvents) {
   document.addEventListener('beforeinput', onEnter, { capture: true })
 
   return {
-    /** Replaces the text with that of the form. */
     setText: (formText: string) => {
       squire.setHTML(descriptionFromForm(formText))
       last = currentHtml()

@@ -2,7 +2,6 @@ import type Squire from 'squire-rte'
 
 export type Format = 'bold' | 'italic' | 'link' | 'bullets' | 'numbers' | 'heading' | 'subheading' | 'quote'
 
-/** The formats at the cursor, or of the whole selection. */
 export function formatsAt(squire: Squire): ReadonlySet<Format> {
   const around = elementsAround(squire)
   const list = around.find((name) => name === 'UL' || name === 'OL')
@@ -23,7 +22,7 @@ export function formatsAt(squire: Squire): ReadonlySet<Format> {
 
 type Command = (squire: Squire) => void
 
-/** What switches a format on, and off. A link has a panel of its own. */
+/** A link has no commands, since it has a panel of its own. */
 const COMMANDS: Partial<Record<Format, readonly [on: Command, off: Command]>> = {
   bold: [(squire) => squire.bold(), (squire) => squire.removeBold()],
   italic: [(squire) => squire.italic(), (squire) => squire.removeItalic()],
@@ -41,7 +40,6 @@ export function toggleFormat(squire: Squire, format: Format): void {
   squire.focus()
 }
 
-/** Turns the selected lines and headings into elements of this name. */
 function setLines(squire: Squire, tag: string): void {
   squire.modifyBlocks((fragment) => {
     for (const line of fragment.querySelectorAll('div, p, h1, h2, h3, h4')) {
@@ -53,7 +51,6 @@ function setLines(squire: Squire, tag: string): void {
   })
 }
 
-/** The names of the elements around the start of the selection, the innermost first. */
 function elementsAround(squire: Squire): string[] {
   const names: string[] = []
   const root = squire.getRoot()
@@ -68,8 +65,8 @@ function elementsAround(squire: Squire): string[] {
 const LIST_START = /^(?:[-*•]|1[.)])[ \u00a0]$/
 
 /**
- * Makes a list of a line that begins with "- " or "1. ". Called after typing instead of for a key: the keyboards of
- * phones do not say which key was pressed.
+ * Makes a list of a line that begins with "- " or "1. ". It is called after typing instead of for a key: the
+ * keyboards of phones do not say which key was pressed.
  */
 export function beginTypedList(squire: Squire): void {
   const range = squire.getSelection()
@@ -82,7 +79,7 @@ export function beginTypedList(squire: Squire): void {
   else squire.makeUnorderedList()
 }
 
-/** The line of plain text around a node; null in a list or a heading. */
+/** Returns null in a list or a heading. */
 function lineAround(node: Node, root: HTMLElement): HTMLElement | null {
   const element = node instanceof HTMLElement ? node : node.parentElement
   const line = element?.closest<HTMLElement>('div, li, h1, h2, h3, h4, pre')
@@ -92,10 +89,7 @@ function lineAround(node: Node, root: HTMLElement): HTMLElement | null {
 
 const CARRIED: readonly Format[] = ['bold', 'italic']
 
-/**
- * Begins a new line at the cursor. Squire alone begins it in bold if the line before ends in bold, even if bold was
- * switched off there.
- */
+/** Squire alone begins a new line in bold if the line before ends in bold, even if bold was switched off there. */
 export function splitLine(squire: Squire): void {
   const before = formatsAt(squire)
   squire.splitBlock(false)
@@ -104,7 +98,7 @@ export function splitLine(squire: Squire): void {
   for (const format of CARRIED) if (before.has(format)) toggleFormat(squire, format)
 }
 
-/** Removes the formats of an empty line. False if the line has text, which keeps its own. */
+/** Returns false if the line has text, which keeps its formats. */
 function clearLine(squire: Squire): boolean {
   const range = squire.getSelection()
   const { startContainer } = range
@@ -115,7 +109,6 @@ function clearLine(squire: Squire): boolean {
   return true
 }
 
-/** With the cursor in it. */
 function emptyLine(squire: Squire, range: Range, line: Element): void {
   line.replaceChildren(document.createElement('br'))
   range.setStart(line, 0)

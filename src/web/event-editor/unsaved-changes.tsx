@@ -8,7 +8,6 @@ let guarded: { ask: (go: () => void) => void; path: string } | null = null
 // Registered before the router's listener, and so called before it.
 addEventListener('popstate', keepScreen, { capture: true })
 
-/** Call when the changes are saved or discarded. */
 export function forgetUnsavedChanges(): void {
   guarded = null
   removeEventListener('beforeunload', keepTab)
@@ -25,8 +24,8 @@ function keepTab(event: BeforeUnloadEvent): void {
 }
 
 /**
- * When Back or Forward fires this event, the URL has already changed. The event is hidden from the router and
- * the guarded path is pushed again; from there, the page the user wanted is one step back.
+ * When Back or Forward fires this event, the URL has already changed. The event is hidden from the router and the
+ * guarded path is pushed again; from there, the page the user wanted is one step back.
  */
 function keepScreen(event: PopStateEvent): void {
   // A jump to an anchor in the page fires this event too.
@@ -36,7 +35,6 @@ function keepScreen(event: PopStateEvent): void {
   guarded.ask(() => history.back())
 }
 
-/** Asks before a changed form is left. `onLeave` is called when the user leaves without saving. */
 export function UnsavedChangesDialog({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
   const [go, setGo] = useState<(() => void) | null>(null)
   // A layout effect, so that it runs before any effect of the next screen, such as a redirect.

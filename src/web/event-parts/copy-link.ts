@@ -2,7 +2,6 @@ import { eventPageUrl } from '../../api/event-urls.ts'
 import { publicUrl } from '../ui/page-settings.ts'
 import { showToast } from '../ui/toasts.tsx'
 
-/** The address of the event's public page. */
 export function publicLink(slug: string): string {
   return eventPageUrl(publicUrl, slug)
 }
@@ -16,7 +15,7 @@ export async function copyWithToast(text: string, title: string, description: st
   else showToast('Error', `Your browser blocked copying. Please copy the text yourself: ${text}`, 'error')
 }
 
-/** Copies a text to the clipboard. Returns false if the browser does not allow it. */
+/** Returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -5,7 +5,6 @@ import { DialogButton } from '../ui/dialog.tsx'
 
 const CoverDialog = lazyPart(() => import('./cover-dialog.tsx'))
 
-/** Opens the dialog that changes the cover. */
 export function CoverButton({ event }: { event: Event }) {
   return (
     <DialogButton size="small" renderDialog={(onClose) => <CoverDialog event={event} onClose={onClose} />}>

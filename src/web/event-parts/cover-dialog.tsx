@@ -11,7 +11,6 @@ import { PictureInput } from '../ui/picture-input.tsx'
 import { errorSentence, showToast } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.tsx'
 
-/** Chooses, describes, replaces and removes the cover of an event. */
 export default function CoverDialog({ event, onClose }: { event: Event; onClose: () => void }) {
   const { id, cover } = event
   const [file, setFile] = useState<File | null>(null)
@@ -94,7 +93,7 @@ export default function CoverDialog({ event, onClose }: { event: Event; onClose:
   )
 }
 
-/** Not an object URL, which the policy of our pages does not allow. */
+/** The policy of our pages does not allow object URLs. */
 function useDataUrl(file: File | null): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { firstOnOrAfter, type Series } from '../../domain/recurrence/occurrences.ts'
 import type { Day } from '../../domain/time/wall-time.ts'
 
-/** The days of one request, both included. */
+/** Both days are included. */
 export interface DateWindow {
   from: Day
   to: Day
 }
 
-/** The most days that one request can ask for. */
+/** The server accepts no more days in one request. */
 export const LONGEST_WINDOW = 366
 
 /**
- * The windows that contain the next `count` dates of the rule. Dates that are far apart, such as those of a yearly
- * series, get a window each. The next page begins at `next`; null if the series has no more dates.
+ * Returns the windows that contain the next `count` dates of the rule. Dates that are far apart, such as those of a
+ * yearly series, get a window each. The next page begins at `next`; null if the series has no more dates.
  */
 export function datePage(series: Series, from: Day, count: number) {
   let last: DateWindow = { from, to: from }

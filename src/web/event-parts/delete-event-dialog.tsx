@@ -7,15 +7,13 @@ import { showError, showToast } from '../ui/toasts.tsx'
 import { forgetNewEvent } from './new-event.ts'
 
 interface DeleteEventDialogProps {
-  /** The event to delete; null closes the dialog. */
+  /** Null closes the dialog. */
   event: Pick<Event, 'id' | 'title'> | null
-  /** Added to the question. */
   warning?: string
   onClose: () => void
   onDeleted: () => void
 }
 
-/** Deletes an event without a question, and offers to take it back. */
 export function useDeleteWithUndo(onDeleted: () => void, onClose = () => {}) {
   const deletion = useDeleteEvent()
   const remove = (id: string) =>
@@ -61,12 +59,10 @@ export function DeleteEventDialog({ event, warning = '', onClose, onDeleted }: D
 
 interface AboutEventProps {
   title: string | undefined
-  /** The number of attendees who will be told that it is cancelled. */
   cancelledFor?: number
   children: ReactNode
 }
 
-/** The text of a dialog about an event. */
 export function AboutEvent({ title, cancelledFor = 0, children }: AboutEventProps) {
   return (
     <>

@@ -7,12 +7,10 @@ import { Button } from '../ui/button.tsx'
 interface DraftCardProps {
   draft: NamedDraft
   heading: string
-  /** What can be done with it, besides discarding it. */
   children: ReactNode
   onDiscard: () => void
 }
 
-/** Text that was typed and not saved: of which event, and when. */
 export function DraftCard({ draft, heading, children, onDiscard }: DraftCardProps) {
   return (
     <section
@@ -36,7 +34,7 @@ export function DraftCard({ draft, heading, children, onDiscard }: DraftCardProp
   )
 }
 
-/** ", Tue, Mar 10, 2099. Typed Nov 17, 2:30 PM." */
+/** Returns ", Tue, Mar 10, 2099. Typed Nov 17, 2:30 PM." */
 function whenText({ mine, typedAt }: NamedDraft): string {
   const day = parseDate(mine.startDate)
   const date = day === null ? '' : `, ${shortDate(day)}`

@@ -3,7 +3,6 @@ import { DialogButton } from '../ui/dialog.tsx'
 
 const EmbedDialog = lazyPart(() => import('./embed-dialog.tsx'))
 
-/** Opens the dialog with all ways to embed an event, or the team's calendar. */
 export function EmbedButton({ event }: { event?: { title: string; slug: string } }) {
   return (
     <DialogButton

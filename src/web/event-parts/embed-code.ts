@@ -3,10 +3,8 @@ import { encodeEntities } from '../../domain/description/html-entity.ts'
 
 export type Theme = 'auto' | 'light' | 'dark'
 
-/** What another site shows in a frame. */
 export interface Frame {
   title: string
-  /** Of the page in the frame, with its query. */
   path: string
   theme: Theme
   isSelfSizing: boolean
@@ -32,7 +30,7 @@ export function frameCode(publicUrl: string, frame: Frame): string {
   return `<iframe src="${encodeEntities(address)}" title="${encodeEntities(frame.title)}" width="100%" height="${FRAME_HEIGHT}" frameborder="0"${attribute} style="color-scheme: ${frameScheme(frame)}"></iframe>${script}`
 }
 
-/** Of a link that looks like a button without any stylesheet. */
+/** The link must look like a button without any stylesheet. */
 export function buttonStyle(color: string): CSSProperties {
   return {
     display: 'inline-block',

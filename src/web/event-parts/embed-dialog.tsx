@@ -41,12 +41,11 @@ const SIZES = [
 ] as const
 
 interface EmbedDialogProps {
-  /** Missing in the settings, where only the calendar is embedded. */
+  /** It is missing in the settings, where only the calendar is embedded. */
   event?: { title: string; slug: string }
   onClose: () => void
 }
 
-/** Every way to show an event or the team's calendar on another site, with its code and how it looks. */
 export default function EmbedDialog({ event, onClose }: EmbedDialogProps) {
   const { currentTeam, teams } = useCurrentUser()
   const { data: calendar } = useTeamCalendar(currentTeam?.id ?? null)
@@ -130,7 +129,7 @@ function linkedPage(event: Embedded, slug: string, teamName: string) {
     : { address: `${publicUrl}${calendarPagePath(slug)}`, name: teamName, action: 'See all events' }
 }
 
-/** A toast would be behind the dialog. */
+/** The feedback is beside the code, since a toast would be behind the dialog. */
 function CopyCode({ code }: { code: string }) {
   const [feedback, setFeedback] = useState('')
   const copy = async () => {
@@ -150,7 +149,7 @@ function CopyCode({ code }: { code: string }) {
   )
 }
 
-/** The real page, which does not count this as a view. */
+/** It shows the real page, which does not count this as a view. */
 function PreviewFrame({ frame }: { frame: Frame }) {
   const element = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(FRAME_HEIGHT)

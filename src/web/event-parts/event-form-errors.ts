@@ -4,13 +4,12 @@ import { moveError, type Recurrence } from '../../domain/recurrence/recurrence.t
 import { type Day, parseDate } from '../../domain/time/wall-time.ts'
 import type { FieldReasons } from '../ui/use-checked-form.tsx'
 
-/** How an existing event repeats. */
 export interface Series {
   recurrence: Recurrence
   first: Day
 }
 
-/** Checks the form with its schema. An existing series also limits where it can start. */
+/** An existing series also limits where it can start. */
 export function eventFormErrors(form: EventForm, series: Series | null = null): FieldReasons<EventForm> {
   const { error } = eventForm.safeParse(withHiddenDefaults(form))
   const errors: FieldReasons<EventForm> = {}
@@ -21,7 +20,7 @@ export function eventFormErrors(form: EventForm, series: Series | null = null): 
   return errors
 }
 
-/** The values of a form without errors as they are sent: trimmed, and complete where fields are hidden. */
+/** The form must have no errors. Its values are trimmed, and complete where fields are hidden. */
 export function validEventForm(form: EventForm): EventForm {
   return eventForm.parse(withHiddenDefaults(form))
 }
@@ -37,7 +36,6 @@ export function withHiddenDefaults(form: EventForm): EventForm {
   }
 }
 
-/** The names of fields in the request, where they differ from those of the form. */
 export const SENT_AS = {
   description: 'descriptionHtml',
   startDate: 'startIso',

@@ -8,7 +8,7 @@ import type { Event } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { isExample } from './example-event.ts'
 
-/** From a list, where the description may be missing, or by itself. */
+/** An event of a list may have no description. */
 type ShownEvent = Omit<Event, 'descriptionHtml'>
 
 export function EventBadges({ event }: { event: ShownEvent }) {
@@ -33,13 +33,12 @@ export function EventBadges({ event }: { event: ShownEvent }) {
   )
 }
 
-/** Whether the date that is shown takes place at this moment. */
 export function isRunning(event: ShownEvent): boolean {
   const now = Date.now()
   return event.cancelledAt === null && Date.parse(event.startsAt) <= now && now < Date.parse(event.endsAt)
 }
 
-/** The occurrence to display, which the server has chosen. */
+/** The server has chosen the occurrence to display. */
 export function shownSpan(event: ShownEvent): Span {
   const [start, end] = [parseWallTime(event.nextStartIso) ?? 0, parseWallTime(event.nextEndIso) ?? 0]
   return { allDay: event.allDay, start, end }
@@ -49,7 +48,7 @@ export function shownZone(event: ShownEvent): ZoneNames {
   return { atStart: event.timezoneAbbreviation, atEnd: event.timezoneAbbreviationAtEnd }
 }
 
-/** "Moved from Tue, Mar 24, 2026", while that is news; empty otherwise. */
+/** Returns "Moved from Tue, Mar 24, 2026" while that is news; empty otherwise. */
 export function movedText(event: Event): string {
   const { movedFrom } = event
   if (!movedFrom) return ''
@@ -57,7 +56,7 @@ export function movedText(event: Event): string {
   return movedFromText({ ...movedFrom, start }, { ...shownSpan(event), timezone: event.timezone })
 }
 
-/** The recurrence in words; null for a single event. */
+/** Returns null for a single event. */
 export function recurrenceText(event: Event): string | null {
   const recurrence = recurrenceOfFields(event)
   const startDay = parseDate(event.startIso.slice(0, 10))

@@ -5,7 +5,7 @@ import { DAY, formatDate, formatWallTime, parseDate, parseWallTime } from '../..
 import { DateField, LabelledInput } from '../ui/field.tsx'
 import type { CheckedForm } from '../ui/use-checked-form.tsx'
 
-/** Start and end. The end follows the start until the user sets it. */
+/** The end follows the start until the user sets it. */
 export function EventTimes({ form }: { form: CheckedForm<EventForm> }) {
   const { initial, values, change, field } = form
   const [touched, setTouched] = useState({ date: false, time: false })
@@ -57,7 +57,7 @@ export function EventTimes({ form }: { form: CheckedForm<EventForm> }) {
   )
 }
 
-/** Not while a date is typed: "2" in the field of the year is the year 2. */
+/** Says nothing while a date is typed: "2" in the field of the year is the year 2. */
 function errorAtOnce(form: EventForm): string | undefined {
   const isTyped = [form.startDate, form.endDate].every((date) => date >= ANY_DATE)
   const reason = isTyped ? endBeforeStart(form) : undefined
@@ -68,7 +68,6 @@ type FormTimes = Pick<EventForm, 'startDate' | 'startTime' | 'endDate' | 'endTim
 
 const ANY_DATE = '1970-01-01'
 
-/** The length of the event when the form was opened. */
 export function lengthOfTimes(times: Partial<FormTimes>) {
   const { startDate = '', startTime = '', endDate = '', endTime = '' } = times
   const start = parseWallTime(`${startDate || ANY_DATE}T${startTime}:00`) ?? 0
@@ -77,8 +76,7 @@ export function lengthOfTimes(times: Partial<FormTimes>) {
 }
 
 /**
- * The new end after the start has moved. Empty while the start is incomplete. The parts that the user has touched are
- * never changed for them.
+ * Returns an empty end while the start is incomplete. The parts that the user has touched are never changed for them.
  */
 export function endFor(
   { startDate, startTime }: Pick<FormTimes, 'startDate' | 'startTime'>,

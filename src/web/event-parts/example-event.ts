@@ -4,7 +4,6 @@ import { browserToday, browserZone } from '../ui/browser-time.ts'
 
 const TITLE = 'Example: Sunset walk along the harbour'
 
-/** An event to try things out with. */
 export function exampleEvent(organizer: { organizerName: string; organizerEmail: string }) {
   const date = formatDate(browserToday() + 9)
   return eventOfForm({
@@ -21,7 +20,7 @@ export function exampleEvent(organizer: { organizerName: string; organizerEmail:
   })
 }
 
-/** With a title of their own it is an event like any other. */
+/** An example that got another title is an event like any other. */
 export function isExample(event: { title: string }): boolean {
   return event.title === TITLE
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { useEventPages } from '../queries/event-list-queries.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Loads the next page when scrolled near. The button is for keyboard users and for a retry. */
+/** The next page is loaded when scrolled near. The button is for keyboard users and for a retry. */
 export function LoadMore({ pages }: { pages: ReturnType<typeof useEventPages> }) {
   const { isFetching, isFetchNextPageError: hasFailed, fetchNextPage } = pages
   const container = useRef<HTMLDivElement>(null)

@@ -9,12 +9,11 @@ interface NoteFieldProps {
   value: string
   error?: string | undefined
   readers?: string
-  /** Set if a press has opened it. */
   isFocused?: boolean
   onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void
 }
 
-/** What the organizer says about a change. It is counted, since a text that is cut off unseen would be worse. */
+/** The length is counted, since a text that is cut off unseen would be worse. */
 export function NoteField(props: NoteFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const { value, error, readers = 'Attendees and visitors', isFocused = false, onChange } = props
@@ -46,7 +45,6 @@ function noteLength(note: string): number {
   return lengthOf(severalLines(note))
 }
 
-/** Says beside a button who will be emailed. */
 export function EmailedNote({ count, about }: { count: number; about: string }) {
   return (
     <p className="flex items-center gap-2">

@@ -28,7 +28,6 @@ const END_NAMES: Record<RecurrenceEndType, string> = {
 }
 const REPEATS = { type: 'number', inputMode: 'numeric', min: 1, max: MOST_REPEATS, step: 1 } as const
 
-/** The recurrence fields of a recurring event, with a preview of the text that visitors will read. */
 export function RecurrenceOptions({ form }: { form: CheckedForm<EventForm> }) {
   const { values, field, numberField } = form
   const { isRecurring, frequency, endType, byDay } = values
@@ -67,7 +66,7 @@ export function RecurrenceOptions({ form }: { form: CheckedForm<EventForm> }) {
 
 /**
  * Until there are days, of an existing series, of a draft or picked by the user, the weekday of the start date is
- * selected. Returns what to call with the days that the user picks.
+ * selected. Returns the function to call with the days that the user picks.
  */
 function useWeekdays({ values: { isRecurring, startDate, byDay }, change }: CheckedForm<EventForm>) {
   const hasChosen = useRef(byDay.length > 0)
@@ -94,7 +93,7 @@ function summaryOf(form: EventForm): string | null {
   return startDay !== null && hasNumbers(recurrence) ? recurrenceSummary(recurrence, startDay) : null
 }
 
-/** False while its numbers are not typed, or out of range. */
+/** Returns false while its numbers are not typed, or out of range. */
 export function hasNumbers(recurrence: Recurrence | null): recurrence is Recurrence {
   if (!recurrence) return false
   const { interval, end } = recurrence

@@ -3,7 +3,7 @@ import { taggedLink } from '../../domain/analytics/source-name.ts'
 import { Button, PlainLink, Tooltip } from '../ui/button.tsx'
 import { copyLink, publicLink } from './copy-link.ts'
 
-/** Addresses that open a new message with the link. Both texts are encoded. */
+/** Each address opens a new message with the link. Both texts are encoded. */
 const PLACES: readonly (readonly [place: string, addressOf: (title: string, link: string) => string])[] = [
   ['Email', (title, link) => `mailto:?subject=${title}&body=${link}`],
   ['WhatsApp', (title, link) => `https://wa.me/?text=${title}%20${link}`],
@@ -12,7 +12,6 @@ const PLACES: readonly (readonly [place: string, addressOf: (title: string, link
   ['Bluesky', (title, link) => `https://bsky.app/intent/compose?text=${title}%20${link}`],
 ]
 
-/** The public link of an event, and the ways to pass it on. In other places it is tagged for the analytics. */
 export function ShareLinks({ title, slug }: { title: string; slug: string }) {
   const link = publicLink(slug)
   return (
@@ -57,7 +56,7 @@ export function ShareLinks({ title, slug }: { title: string; slug: string }) {
   )
 }
 
-/** For a link that is never cut: it takes as many lines as it needs. */
+/** A link is never cut: it takes as many lines as it needs. */
 export const LINK_BOX =
   'rounded-card border px-3 py-2 text-sm leading-6 break-all max-md:py-2.5 md:leading-[1.375rem]'
 

@@ -8,9 +8,8 @@ import { queryClient, queryKeys, useSingleMutation } from './query-client.ts'
 type AttendeePage = ListPage<AttendeeWithState>
 
 /**
- * The first few attendees, which the screen shows, and the others in large pages on demand. `isWanted` is false for
- * events that take no attendees: then nothing is fetched. With `refresh`, all are read again when there is another
- * number of them.
+ * The first few attendees are read at once, and the others in large pages on demand. `isWanted` is false for events
+ * that take no attendees: then nothing is fetched. With `refresh`, all are read again when their number changes.
  */
 export function useAttendeePages(
   eventId: string,

@@ -14,14 +14,16 @@ import { isServerReached } from './connection.ts'
 import { isTeamSwitched, shownTeam } from './shown-team.ts'
 
 interface ErrorBody {
-  /** The sentence of our server; null if something else has answered, such as a proxy with a page of its own. */
+  /**
+   * It is the sentence of our server; null if something else has answered, such as a proxy with a page of its own.
+   */
   text: string | null
   errorFields: string
   /** Only a conflict has one. */
   json: unknown
 }
 
-/** Any response that is not 2xx. The message is the status and the response text, as toasts show it. */
+/** It stands for any response that is not 2xx. The message is the status and the response text, as toasts show it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 
@@ -33,13 +35,12 @@ export class ApiError extends Error {
     super([String(status), (body.text ?? '') === '' ? statusText : body.text].filter(Boolean).join(': '))
   }
 
-  /** Whether the message is a sentence for the user. */
+  /** True if the message is a sentence for the user. */
   get hasSentence(): boolean {
     return this.body.text !== null
   }
 }
 
-/** What the server says about one field of the request. */
 export function fieldErrorIn(error: unknown, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   return readFieldError(error.body.errorFields, error.body.text ?? '', field) || undefined
@@ -49,7 +50,6 @@ export function isApiError(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status
 }
 
-/** What somebody else has changed meanwhile, if that is why the call failed. */
 export function conflictIn<Conflict extends z.ZodType>(
   { conflict }: { conflict: Conflict },
   error: unknown,
@@ -64,28 +64,24 @@ export type RequestOf<C extends Call> = (keyof PathOf<C> extends never
   (C extends { upload: object } ? { file: Blob } : { file?: undefined }) &
   (C extends { isIdempotent: true } ? { key: string } : { key?: undefined }) & {
     query?: Partial<Record<keyof QueryOf<C> & string, string>>
-    /** The browser's time zone. */
     zone?: string
     signal?: AbortSignal
   }
 
-/** Calls with a JSON response; files are downloaded by a link instead. */
+/** These calls have a JSON response; files are downloaded by a link instead. */
 export type ReadCall = Call & { file?: undefined }
 
-/** Makes a call of the contract and returns its JSON. The session cookie is sent with it. */
 export async function callApi<C extends ReadCall>(call: C, request: RequestOf<C>): Promise<ReplyOf<C>> {
   const response = await fetchResponse(call, request)
   return (response.status === 204 ? undefined : await response.json()) as ReplyOf<C>
 }
 
-/** One page of a list. */
 export interface ListPage<Item> {
   items: Item[]
-  /** Pass it to get the next page; null after the last one. */
+  /** It is passed to get the next page; null after the last one. */
   cursor: string | null
 }
 
-/** Makes a call whose response is a page of a list, and carries the next one in its Link header. */
 export async function callListApi<Item, C extends ReadCall & { reply: z.ZodType<Item[]> }>(
   call: C,
   request: RequestOf<C>,
@@ -96,7 +92,6 @@ export async function callListApi<Item, C extends ReadCall & { reply: z.ZodType<
   return { items: (await response.json()) as Item[], cursor }
 }
 
-/** Throws an ApiError unless the response is 2xx. */
 async function fetchResponse<C extends ReadCall>(call: C, request: RequestOf<C>): Promise<Response> {
   const { body, file, key, zone, signal } = request
   const response = await fetchFromServer(urlOf(call, request.path ?? {}, request.query ?? {}), {
@@ -159,7 +154,6 @@ function typeOf(response: Response): string {
   return response.headers.get('Content-Type') ?? ''
 }
 
-/** Also for a link that downloads a file of the contract. */
 export function urlOf(
   call: Call,
   path: Record<string, string>,

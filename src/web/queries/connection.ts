@@ -6,10 +6,8 @@ export type Connection = 'online' | 'offline' | 'unreachable'
 
 const HEALTH_PATH = '/healthz'
 
-/** Whether the last request got a response of the server. */
 export const isServerReached = createStore(true)
 
-/** Asks the server for a sign of life, and remembers whether it responded. */
 export async function checkConnection(): Promise<boolean> {
   const isReached = await fetch(HEALTH_PATH, { cache: 'no-store' }).then(
     ({ status }) => status < 500,
@@ -23,7 +21,6 @@ export function useConnection(): Connection {
   return useSyncExternalStore(onConnectionChange, currentConnection)
 }
 
-/** Calls `run` when the connection is back, while something waits for it. */
 export function useWhenOnline(isWaiting: boolean, run: () => void): void {
   const onChange = useEffectEvent(async () => {
     // The network may be announced before it carries anything.

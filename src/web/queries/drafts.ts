@@ -4,7 +4,6 @@ import { storeIfPossible } from './store.ts'
 const PREFIX = 'draft '
 
 interface Draft {
-  /** The form as it was opened. */
   base: EventForm
   mine: EventForm
   typedAt: number
@@ -14,7 +13,7 @@ export interface NamedDraft extends Draft {
   name: string
 }
 
-/** Keeps what is typed in this tab's storage, so that a reload does not lose it. */
+/** The storage of this tab keeps it, so that a reload does not lose it. */
 export function keepDraft(name: string, draft: Draft): void {
   storeIfPossible(sessionStorage, PREFIX + name, draft)
 }
@@ -27,7 +26,7 @@ export function readDraft(name: string): NamedDraft | null {
   return { name, base: { ...EMPTY_EVENT_FORM, ...base }, mine: { ...EMPTY_EVENT_FORM, ...mine }, typedAt }
 }
 
-/** The drafts of this tab whose names begin so, the newest first. */
+/** Returns the drafts of this tab whose names begin so, the newest first. */
 export function draftsOf(prefix: string): NamedDraft[] {
   return Object.keys(sessionStorage)
     .filter((key) => key.startsWith(PREFIX + prefix))

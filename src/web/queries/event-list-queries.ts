@@ -17,11 +17,10 @@ type EventPage = ListPage<ListedEvent>
 export interface EventSearch {
   search: string
   filter: EventFilter
-  /** The order of the table; null for that of the list. */
+  /** Null means the order of the list. */
   sort: EventSort | null
 }
 
-/** Those of the loaded events that a search would find. */
 function matchesOf(events: ListedEvent[], typedText: string): ListedEvent[] {
   const text = searchedText(typedText)
   return events.filter((event) => searchTextOf(event).includes(text))
@@ -29,14 +28,17 @@ function matchesOf(events: ListedEvent[], typedText: string): ListedEvent[] {
 
 type LoadedPages = InfiniteData<EventPage, string>
 
-/** Each event once: one that ends, or a series that moves on, between two pages is on both, and the later one is right. */
+/**
+ * Returns each event once: one that ends, or a series that moves on, between two pages is on both, and the later one
+ * is right.
+ */
 export function eventsOfPages({ pages }: { pages: readonly Pick<EventPage, 'items'>[] }): ListedEvent[] {
   const events = pages.flatMap(({ items }) => items)
   const lastPlaces = new Map(events.map(({ id }, place) => [id, place]))
   return events.filter(({ id }, place) => lastPlaces.get(id) === place)
 }
 
-/** The current team's events, one page at a time. What is typed narrows the loaded ones before the search begins. */
+/** What is typed narrows the loaded events before the search begins. */
 export function useEventPages(search: EventSearch, typedText: string) {
   const narrow = (data: LoadedPages, text: string): LoadedPages => ({
     ...data,
@@ -54,7 +56,7 @@ export function useEventPages(search: EventSearch, typedText: string) {
 
 const ALL_EVENTS: EventSearch = { search: '', filter: 'all', sort: null }
 
-/** Whether the team is known to have no events. Reads only what the list has loaded. */
+/** Returns true if the team is known to have no events. It reads only what the list has loaded. */
 export function useHasNoEvents(): boolean {
   const { data } = useQuery<InfiniteData<EventPage>>({
     queryKey: queryKeys.eventPages(ALL_EVENTS),
@@ -69,11 +71,10 @@ const MOST_DATES = 50_000
 interface EventsBetween {
   events: ListedEvent[]
   dates: number
-  /** False if there are more dates than the screen loads. */
+  /** It is false if there are more dates than the screen loads. */
   isComplete: boolean
 }
 
-/** The events with an occurrence between two dates. */
 export function useEventsBetween(from: string, to: string, search: EventSearch, typedText: string) {
   const narrow = (data: EventsBetween, text: string) => ({ ...data, events: matchesOf(data.events, text) })
   return useQuery({
@@ -98,7 +99,7 @@ export function useEventsBetween(from: string, to: string, search: EventSearch, 
   })
 }
 
-/** The newest event that this person has created, among those that were listed since the app was opened. */
+/** Looks only among the events that were listed since the app was opened. */
 export function newestListedEventBy(creatorEmail: string): ListedEvent | null {
   const lists = queryClient.getQueriesData<InfiniteData<EventPage>>({ queryKey: queryKeys.everyEventPage })
   const pages = lists.flatMap(([, data]) => data?.pages ?? [])

@@ -10,7 +10,6 @@ import { callApi, isApiError } from './call-api.ts'
 import { callQuery, queryClient, queryKeys, refresh, useCall, useSingleMutation } from './query-client.ts'
 
 export type Event = z.output<typeof event>
-/** An event with what organizers see beside it. */
 export type EventReply = ReplyOf<typeof eventCalls.readEvent>
 type NewEvent = SentBodyOf<typeof eventCalls.createEvent>
 
@@ -28,7 +27,7 @@ export function useCurrentEvent(id: string) {
   return { ...query, data: query.isFetchedAfterMount && !query.isError ? query.data : undefined }
 }
 
-/** How many people would be emailed if the event were moved or deleted; undefined until it is known. */
+/** Returns how many people would be emailed if the event were moved or deleted; undefined until it is known. */
 export function useAttendeeCount(id: string | undefined): number | undefined {
   // People sign up all the time.
   const { data } = useQuery({ ...eventQuery(id ?? ''), enabled: id !== undefined, staleTime: 0 })
@@ -58,7 +57,7 @@ export function useDeleteEvent() {
   })
 }
 
-/** Takes a deletion back, as long as nobody has been told of it. */
+/** The server allows it as long as nobody has been told of the deletion. */
 export async function undeleteEvent(id: string): Promise<void> {
   await callApi(eventCalls.undeleteEvent, { path: { id } })
   await refreshEvents()
@@ -75,7 +74,7 @@ export function useDuplicateEvent() {
   })
 }
 
-/** Everything except the slug and the counts. `rruleText` alone carries the whole recurrence. */
+/** Copies everything except the slug and the counts. `rruleText` alone carries the whole recurrence. */
 function copyOf(original: Event): NewEvent {
   const { id, title, rruleText, cover } = original
   const fields = pickFields(original, EVENT_FIELD_NAMES)
@@ -92,7 +91,6 @@ export async function refreshEvents(): Promise<void> {
   await refresh(queryKeys.eventLists, queryKeys.everyEvent, queryKeys.analyticsSummary, queryKeys.me)
 }
 
-/** A cancelled event takes place after all. */
 export async function restoreEvent(id: string): Promise<void> {
   await callApi(planCalls.restoreEvent, { path: { id } })
   await refreshEvents()

@@ -11,7 +11,7 @@ import type { ReplyOf } from '../../api/call.ts'
 import { callApi, isApiError, type ReadCall, type RequestOf } from './call-api.ts'
 import { createStore } from './store.ts'
 
-/** All keys of the query cache. Invalidating a key also invalidates every key that starts with it. */
+/** Invalidating a key also invalidates every key that starts with it. */
 export const queryKeys = {
   me: ['me'],
   eventLists: ['events'],
@@ -27,7 +27,7 @@ export const queryKeys = {
   attendees: (eventId: string) => ['event', eventId, 'attendees'],
   checkIns: (eventId: string, date: string | undefined) => ['event', eventId, 'check-ins', date],
   analyticsSummary: ['analytics'],
-  /** Of the whole team if `eventId` is null. */
+  /** Null as `eventId` means the whole team. */
   activity: (eventId: string | null, ...what: unknown[]) =>
     eventId === null ? ['analytics', ...what] : ['event', eventId, 'analytics', ...what],
   members: (teamId: string) => ['members', teamId],
@@ -42,8 +42,8 @@ export const queryKeys = {
 }
 
 /**
- * Never refetches or retries on its own: cached data stays until one of our own mutations invalidates it. Without a
- * network a request fails at once and the screen says so; by default it would wait without a word.
+ * It never refetches or retries on its own: cached data stays until one of our own mutations invalidates it. Without
+ * a network a request fails at once and the screen says so; by default it would wait without a word.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: recheckSession }),
@@ -62,26 +62,24 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * The session can end while a screen is open, for example by a logout in another tab. A read that fails with
- * 401 leads to the login. A failed write does not: the screen stays, with what was typed, and a dialog asks.
+ * The session can end while a screen is open, for example by a logout in another tab. A read that fails with 401
+ * leads to the login. A failed write does not: the screen stays, with what was typed, and a dialog asks.
  */
 function recheckSession(error: Error): void {
   if (isApiError(error, 401)) void refresh(queryKeys.me)
 }
 
-/** A write has failed because the session is over. */
+/** It is true if a write has failed because the session is over. */
 export const isSessionOver = createStore(false)
 
 export function askToSignIn(error: unknown): void {
   if (isApiError(error, 401)) isSessionOver.set(true)
 }
 
-/** Marks everything as stale whose key begins with one of these. */
 export async function refresh(...keys: readonly unknown[][]): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** The options of a query that makes one call. */
 export function callQuery<C extends ReadCall>(queryKey: readonly unknown[], call: C, request: RequestOf<C>) {
   const queryFn = ({ signal }: { signal: AbortSignal }) => callApi(call, { ...request, signal })
   return { queryKey, queryFn }
@@ -96,7 +94,6 @@ export function useNextPageWhile(isWanted: boolean, pages: UseInfiniteQueryResul
   }, [fetches, fetchNextPage])
 }
 
-/** Repeats the reads that have failed. */
 export async function retryFailedReads(): Promise<void> {
   await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 }
@@ -104,15 +101,14 @@ export async function retryFailedReads(): Promise<void> {
 type Options<Data, Variables> = Omit<UseMutationOptions<Data, Error, Variables>, 'mutationFn'>
 
 interface SingleMutationOptions<Data, Variables> extends Options<Data, Variables> {
-  /** Gets the key that its request sends as Idempotency-Key. */
+  /** Its request sends `key` as Idempotency-Key. */
   mutationFn: (variables: Variables, key: string) => Promise<Data>
 }
 
 /**
- * A mutation that ignores a second press while the first one is sent. That is decided in the press itself: a disabled
- * button comes one render later, which is too late on a slow device.
- * The key stays the same until it succeeds: if a response was lost, pressing again gets it instead of doing
- * everything twice.
+ * It ignores a second press while the first one is sent. This is decided in the press itself: a disabled button comes
+ * one render later, which is too late on a slow device. The key stays the same until it succeeds: if a response was
+ * lost, pressing again gets it instead of doing everything twice.
  */
 export function useSingleMutation<Data, Variables = void>(options: SingleMutationOptions<Data, Variables>) {
   const key = useRef('')
@@ -151,7 +147,6 @@ export function useSingleMutation<Data, Variables = void>(options: SingleMutatio
 
 type KeylessRequest<C extends ReadCall> = Omit<RequestOf<C>, 'key'>
 
-/** A mutation that makes one call, with what `mutate` gets. */
 export function useCall<C extends ReadCall>(call: C, options: Options<ReplyOf<C>, KeylessRequest<C>> = {}) {
   return useSingleMutation({
     mutationFn: (request: KeylessRequest<C>, key) =>
@@ -160,7 +155,7 @@ export function useCall<C extends ReadCall>(call: C, options: Options<ReplyOf<C>
   })
 }
 
-/** Not crypto.randomUUID, which only exists on secure origins. */
+/** It avoids crypto.randomUUID, which only exists on secure origins. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }

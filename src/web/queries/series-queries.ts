@@ -5,17 +5,15 @@ import { callApi } from './call-api.ts'
 import { type Event, type EventReply, refreshEvents } from './event-queries.ts'
 import { queryClient, queryKeys } from './query-client.ts'
 
-/** One date of a series. */
 export type SeriesOccurrence = ReplyOf<typeof planCalls.changeOccurrence>
 export type DateExceptionInput = SentBodyOf<typeof planCalls.changeOccurrence>
 
-/** The days of one request, as dates. */
 export interface DateSpan {
   from: string
   to: string
 }
 
-/** The dates of a series from a day on. `pageOf` says what a page asks for. */
+/** `pageOf` says what a page asks for. */
 export function useSeriesOccurrences(
   event: Event,
   first: number,
@@ -36,7 +34,6 @@ export function useSeriesOccurrences(
   })
 }
 
-/** The dates of a series on these days; nothing is asked without days. */
 export function useSeriesOccurrencesIn(id: string, spans: readonly DateSpan[]) {
   return useQuery({
     queryKey: queryKeys.seriesOccurrencesIn(id, spans),
@@ -57,7 +54,6 @@ async function datesIn(
   return replies.flat()
 }
 
-/** After the rule of a series has changed. */
 export async function refreshSeries(event: Event): Promise<void> {
   // First, since the dates are asked for by the rule.
   const reply = cachedReply(event.id)
@@ -65,7 +61,6 @@ export async function refreshSeries(event: Event): Promise<void> {
   await refreshEvents()
 }
 
-/** What was read of the event last. */
 export function cachedReply(id: string): EventReply | undefined {
   return queryClient.getQueryData(queryKeys.event(id))
 }

@@ -11,7 +11,7 @@ export type Me = ReplyOf<typeof accountCalls.me>
 const ME_STALE_MS = 5 * 60_000
 const ALL_BUT_ME: QueryFilters = { predicate: ({ queryKey }) => queryKey[0] !== queryKeys.me[0] }
 
-/** The signed-in user; null when nobody is signed in. */
+/** The data is null when nobody is signed in. */
 export function useMe() {
   return useQuery({
     queryKey: queryKeys.me,

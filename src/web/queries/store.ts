@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Stores a value as JSON. If the storage is full, it is only missing there: nothing depends on it. */
+/** If the storage is full, the value is only missing there: nothing depends on it. */
 export function storeIfPossible(storage: Storage, key: string, value: unknown): void {
   try {
     storage.setItem(key, JSON.stringify(value))
@@ -9,7 +9,6 @@ export function storeIfPossible(storage: Storage, key: string, value: unknown): 
   }
 }
 
-/** A value outside of React that components can follow. */
 export function createStore<Value>(initial: Value) {
   let value = initial
   const listeners = new Set<() => void>()

@@ -16,7 +16,6 @@ import { showError, showToast } from '../ui/toasts.tsx'
 import { SubmitButton, useCheckedForm } from '../ui/use-checked-form.tsx'
 import { SecretText } from './secret-text.tsx'
 
-/** The keys of the team's programs. Only for the owner of the team. */
 export function ApiTokensCard({ teamId }: { teamId: string }) {
   const tokens = useQuery(callQuery(queryKeys.tokens(teamId), tokenCalls.listTokens, { path: { teamId } }))
   const [newToken, setNewToken] = useState<string | null>(null)
@@ -107,7 +106,7 @@ function useText(lastUsedAt: string | null): string {
 const NO_END = 'none'
 
 interface TypedToken extends Pick<ApiToken, 'name' | 'access'> {
-  /** In days. */
+  /** It counts days. */
   lifetime: string
 }
 

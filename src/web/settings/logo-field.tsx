@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { PictureInput } from '../ui/picture-input.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
 
-/** Chosen and removed at once, like the accent. */
+/** A choice is saved at once, like the accent. */
 export function LogoField({ teamId, logo }: { teamId: string; logo: TeamCalendar['logo'] }) {
   const change = useSingleMutation({
     mutationFn: (file: File | null) =>

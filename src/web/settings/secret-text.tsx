@@ -4,13 +4,12 @@ import { copyWithToast } from '../event-parts/copy-link.ts'
 import { Button } from '../ui/button.tsx'
 
 interface SecretTextProps {
-  /** "token" or "secret". */
+  /** It is "token" or "secret". */
   noun: string
   text: string
   children: ReactNode
 }
 
-/** A key that its owner copies. */
 export function SecretText({ noun, text, children }: SecretTextProps) {
   const name = noun.charAt(0).toUpperCase() + noun.slice(1)
   return (

@@ -123,7 +123,7 @@ function AppearanceCard() {
   const [chosenTheme, setChosenTheme] = useState<Theme>(
     () => THEMES.find(([theme]) => theme === document.documentElement.dataset.theme)?.[0] ?? 'system',
   )
-  /** Applies the theme and keeps it in a cookie. "system" is the default and needs no cookie. */
+  /** A cookie keeps the theme. "system" is the default and needs no cookie. */
   const choose = (theme: Theme) => {
     document.documentElement.dataset.theme = theme
     const cookie = theme === 'system' ? 'theme=; max-age=0' : `theme=${theme}; max-age=${MAX_AGE}`

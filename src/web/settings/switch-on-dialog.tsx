@@ -17,11 +17,10 @@ const CHOICES = [
 
 interface TypedChoice {
   choice: (typeof CHOICES)[number][0]
-  /** The chosen events, for "some". */
   ids: string[]
 }
 
-/** From so many events on, one looks for them by words. */
+/** With so many events, one looks for them by words. */
 const SEARCHED_FROM = 20
 
 interface SwitchOnDialogProps {
@@ -30,7 +29,6 @@ interface SwitchOnDialogProps {
   onClose: () => void
 }
 
-/** Asked once: which of the events that exist stand on the calendar. */
 export function SwitchOnDialog({ isPending, onSubmit, onClose }: SwitchOnDialogProps) {
   const form = useCheckedForm<TypedChoice>({
     initial: { choice: 'upcoming', ids: [] },

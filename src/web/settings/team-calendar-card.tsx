@@ -25,7 +25,6 @@ import { useCheckedForm } from '../ui/use-checked-form.tsx'
 import { LogoField } from './logo-field.tsx'
 import { SwitchOnDialog } from './switch-on-dialog.tsx'
 
-/** The public page of all listed events. Members see its address; owners change it. */
 export function TeamCalendarCard({ teamId, isOwner }: { teamId: string; isOwner: boolean }) {
   const calendar = useTeamCalendar(teamId)
   if (calendar.isLoadingError)
@@ -77,7 +76,7 @@ export function TeamCalendarCard({ teamId, isOwner }: { teamId: string; isOwner:
   )
 }
 
-/** "12 events · 340 views · 8 subscriptions · 3 followers." */
+/** Returns "12 events · 340 views · 8 subscriptions · 3 followers." */
 function usageText({ listed, views, subscriptions, followers }: TeamCalendar): string {
   const counts = { event: listed, view: views, subscription: subscriptions, follower: followers }
   const texts = Object.entries(counts).map(([noun, count]) => countText(count, noun))

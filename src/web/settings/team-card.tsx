@@ -19,7 +19,6 @@ import { LoadError, Skeleton } from '../ui/loading.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.tsx'
 
-/** Only for the owner of the team. */
 export function TeamCard({ teamId, user }: { teamId: string; user: Me }) {
   const path = { teamId }
   const members = useQuery(callQuery(queryKeys.members(teamId), teamCalls.listMembers, { path }))

@@ -20,7 +20,6 @@ type Act =
   | { send: SentBodyOf<typeof webhookCalls.sendToWebhook> }
   | 'delete'
 
-/** What an owner does with a webhook, its secret, and its last deliveries. */
 export function WebhookDetails({ webhook, teamId }: { webhook: Webhook; teamId: string }) {
   const { id, address, secret, previousSecretUntil, offReason, deliveries } = webhook
   const [shows, setShows] = useState({ secret: false, question: false, all: false })

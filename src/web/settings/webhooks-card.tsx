@@ -17,7 +17,6 @@ import { WebhookDetails } from './webhook-details.tsx'
 
 const WAITING_MS = 1_000
 
-/** The addresses of the team's programs that are told what happens. Only for the owner of the team. */
 export function WebhooksCard({ teamId }: { teamId: string }) {
   const webhooks = useQuery({
     ...callQuery(queryKeys.webhooks(teamId), webhookCalls.listWebhooks, { path: { teamId } }),

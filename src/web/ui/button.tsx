@@ -35,7 +35,7 @@ interface Appearance {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Appearance {
-  /** Replaces the content while `isPending`; the button is disabled then. */
+  /** It replaces the content while `isPending`; the button is disabled then. */
   pendingLabel?: string
   isPending?: boolean
 }
@@ -60,7 +60,7 @@ export function Button(props: ButtonProps) {
 
 interface LinkProps extends ComponentProps<'a'>, Appearance {}
 
-/** A link that looks like a button: to a file, or to a page that is not a screen of the app. */
+/** It looks like a button, and leads to a file or to a page that is not a screen of the app. */
 export function PlainLink({ variant, size, className, children, ...link }: LinkProps) {
   return (
     <a {...link} className={classNames(buttonClasses({ variant, size }), className)}>
@@ -69,12 +69,10 @@ export function PlainLink({ variant, size, className, children, ...link }: LinkP
   )
 }
 
-/** The same to another screen. */
 export function ButtonLink({ to, variant, size, className, ...link }: LinkProps & { to: string }) {
   return <Link {...link} href={to} className={classNames(buttonClasses({ variant, size }), className)} />
 }
 
-/** For elements that are neither. */
 export function buttonClasses({ variant = 'secondary', size = 'normal' }: Appearance): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-card font-medium whitespace-nowrap transition-colors',
@@ -84,7 +82,7 @@ export function buttonClasses({ variant = 'secondary', size = 'normal' }: Appear
   )
 }
 
-/** A button with only an icon. Its label is for screen readers and the tooltip. */
+/** The label is for screen readers and the tooltip. */
 export function IconButton({ label, ...button }: ButtonProps & { label: string }) {
   return (
     <Tooltip text={label}>
@@ -115,14 +113,14 @@ const SIDES = {
 
 interface TooltipProps {
   text: string
-  /** `beside` where the edge of the screen would cut off a tooltip below. */
+  /** `beside` is for places where the edge of the screen would cut off a tooltip below. */
   side?: keyof typeof SIDES
   children: ReactNode
 }
 
 /**
- * Names an icon after 700 ms of hover or keyboard focus. It stays while the pointer is on it and closes with Escape.
- * Hidden from screen readers, which read the label of the icon itself. Not for touch, where nothing hovers.
+ * It opens after 700 ms of hover or keyboard focus, stays while the pointer is on it and closes with Escape. Screen
+ * readers skip it, since they read the label of the icon itself. Touch has none, since nothing hovers.
  */
 export function Tooltip({ text, side = 'below', children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false)

@@ -11,7 +11,6 @@ export function Card({ className, ...rest }: HTMLAttributes<HTMLElement>) {
 
 interface TitledCardProps {
   title: string
-  /** Stands beside the title. */
   action?: ReactNode
   className?: string
   children: ReactNode
@@ -32,11 +31,9 @@ export function TitledCard({ title, action, className = 'gap-4', children }: Tit
 interface StatCardProps {
   label: string
   icon: LucideIcon
-  /** Undefined while loading. */
+  /** It is undefined while loading. */
   value: string | undefined
-  /** A short addition beside the number. */
   note?: string | undefined
-  /** Stands below the number. */
   children?: ReactNode
 }
 
@@ -72,7 +69,6 @@ export interface Step {
   text: string
 }
 
-/** What to do, one thing after the other. */
 export function Steps({ steps, className }: { steps: readonly Step[]; className: string }) {
   return (
     <ol className={classNames('grid gap-3 text-left', className)}>

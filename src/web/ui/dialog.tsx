@@ -3,31 +3,26 @@ import { Button, type ButtonProps, CloseButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 export interface FormDialogProps {
-  /** For a dialog that stays in the page while it is closed. */
+  /** A dialog that stays in the page while it is closed sets it. */
   isOpen?: boolean
   title: string
-  /** What it asks. Screen readers read it with the title. */
+  /** Screen readers read it with the title. */
   text?: ReactNode
   children?: ReactNode
-  /** The label of the submit button. */
   action: string
-  /** Its label while `isPending`. */
   pendingLabel?: string
   isPending?: boolean
-  /** The label of the other button. */
   cancel?: string
   isDangerous?: boolean
-  /** For forms with columns. */
   isWide?: boolean
-  /** Stands beside the buttons: who will be emailed. */
   aside?: ReactNode
-  /** Why the last submit failed, unless it is shown at a field. A toast would be behind the dialog. */
+  /** It says why the last submit failed, unless a field shows it. A toast would be behind the dialog. */
   error?: ReactNode
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onClose: () => void
 }
 
-/** A question or a form in a native modal dialog: it traps the focus, returns it afterwards, and closes with Escape. */
+/** A native modal dialog traps the focus, returns it afterwards, and closes with Escape. */
 export function FormDialog(props: FormDialogProps) {
   const { title, text, children, action, pendingLabel, aside, error, onSubmit, onClose } = props
   const { isOpen = true, isPending = false, cancel = 'Cancel', isDangerous = false, isWide = false } = props
@@ -104,7 +99,6 @@ export function FormDialog(props: FormDialogProps) {
 
 type DialogButtonProps = ButtonProps & { renderDialog: (onClose: () => void) => ReactNode }
 
-/** A button that opens a dialog. */
 export function DialogButton({ renderDialog, ...button }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -117,13 +111,12 @@ export function DialogButton({ renderDialog, ...button }: DialogButtonProps) {
 
 interface PanelDialogProps {
   title: string
-  /** Its size. */
   className: string
   children: ReactNode
   onClose: () => void
 }
 
-/** A modal dialog to look at, with a Close button. It is open as long as it is in the page. */
+/** It is open as long as it is in the page. */
 export function PanelDialog({ title, className, children, onClose }: PanelDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -150,10 +143,9 @@ export function PanelDialog({ title, className, children, onClose }: PanelDialog
   )
 }
 
-/** Marks a modal dialog that a press beside it closes. Not `closedby`, which Safari does not know. */
+/** A press beside a dialog with this mark closes it. Safari does not know `closedby`. */
 export const CLOSES_ON_PRESS_BESIDE = { 'data-closes-beside': true }
 
-/** One listener for all dialogs with that mark. */
 export function closeOnPressBeside(): void {
   addEventListener('click', ({ target, clientX, clientY }) => {
     // A press on the backdrop has the dialog itself as its target, like one on the dialog's own padding.

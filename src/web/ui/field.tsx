@@ -25,7 +25,7 @@ interface SelectInputProps extends ComponentProps<'select'> {
   choices: readonly (readonly [value: string, label: string])[]
 }
 
-/** A native select: it works best on phones, with a keyboard and with screen readers. */
+/** A native select works best on phones, with a keyboard and with screen readers. */
 export function SelectInput({ className, choices, ...rest }: SelectInputProps) {
   return (
     <span className="relative block">
@@ -58,16 +58,16 @@ interface FieldTexts {
 }
 
 interface FieldProps extends FieldTexts {
-  /** Renders the control, which must take these attributes. */
+  /** The control that it renders must take these attributes. */
   children: (ids: FieldIds) => ReactNode
 }
 
-/** For controls that a label cannot refer to by itself. */
+/** Some controls cannot be referred to by a label; they refer to the label instead. */
 export function labelIdOf(id: string): string {
   return `${id}-label`
 }
 
-/** A labelled control with a hint and an error, both read out with it. */
+/** Screen readers read the hint and the error with the control. */
 export function Field({ label, hint, error, isOptional = false, children }: FieldProps) {
   const id = useId()
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
@@ -95,7 +95,6 @@ export function Field({ label, hint, error, isOptional = false, children }: Fiel
   )
 }
 
-/** The control with its label, hint and error. */
 function labelled<Props extends object>(Control: ComponentType<Props & FieldIds>) {
   return function Labelled({ label, hint, error, isOptional = false, ...rest }: Props & FieldTexts) {
     return (
@@ -131,7 +130,7 @@ export function EmailField(props: LabelledInputProps) {
   )
 }
 
-/** Only a first check while typing; the server decides. */
+/** It is only a first check while typing; the server decides. */
 export function emailError(email: string): PlainKey | undefined {
   return email.includes('@') ? undefined : 'emailInvalid'
 }
@@ -140,7 +139,6 @@ export function showInvalidEmail(): void {
   showToast('Invalid email', reasonText('emailInvalid'), 'error')
 }
 
-/** A checkbox that looks and is announced as a switch. */
 export function Switch({ label, hint, ...rest }: ComponentProps<'input'> & { label: string; hint?: string }) {
   const id = useId()
   return (

@@ -3,12 +3,10 @@ import { ApiError } from '../queries/call-api.ts'
 import { Button, Spinner } from './button.tsx'
 import { classNames } from './class-names.ts'
 
-/** A grey box in the shape of content that is still loading. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden="true" className={classNames('animate-pulse rounded-card bg-sunken', className)} />
 }
 
-/** Fills the content area, or with a height of its own the window. */
 export function LoadingSpinner({ height = 'min-h-64' }: { height?: string }) {
   return (
     <output className={`grid place-items-center text-muted [&_svg]:size-8 ${height}`}>
@@ -19,10 +17,8 @@ export function LoadingSpinner({ height = 'min-h-64' }: { height?: string }) {
 }
 
 interface LoadErrorProps {
-  /** What could not be loaded. */
   children: string
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
-  /** True if nothing else of the screen is there. */
   isWholeScreen?: boolean
 }
 
@@ -47,7 +43,6 @@ export function LoadError({ children, query, isWholeScreen = false }: LoadErrorP
   )
 }
 
-/** An empty list: one sentence and one action. */
 export function EmptyState({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-card border border-dashed border-line px-6 py-14 text-center">

@@ -10,7 +10,6 @@ export interface MenuItem {
   onChoose: () => void
 }
 
-/** A button of that name, which opens a list of actions in words. */
 export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -82,7 +81,7 @@ function itemsIn(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
 }
 
-/** Moves the focus among these by two of the arrow keys, Home and End. */
+/** Moves the focus by two of the arrow keys, Home and End. */
 export function moveFocus(event: KeyboardEvent, among: HTMLElement[], back: string, ahead: string): void {
   const at = among.findIndex((element) => element === document.activeElement)
   const steps: Record<string, number> = { [ahead]: at + 1, [back]: at - 1, Home: 0, End: -1 }

@@ -7,7 +7,7 @@ import { ButtonLink } from './button.tsx'
 import { brandName } from './page-settings.ts'
 import { takeAwaitedFocus } from './scroll-and-focus.ts'
 
-/** The element in the header of the app that the current screen fills. */
+/** The current screen fills this element in the header of the app. */
 export const HeaderContext = createContext<HTMLElement | null>(null)
 
 export function InHeader({ children }: { children: ReactNode }) {
@@ -18,7 +18,6 @@ export function InHeader({ children }: { children: ReactNode }) {
 interface PageHeaderProps {
   title: string
   subtitle?: string
-  /** The one primary action. */
   children?: ReactNode
 }
 
@@ -59,7 +58,6 @@ export function BackLink() {
   )
 }
 
-/** A calendar tile with today's date, and the product's name. */
 export function Logo({ isCompact = false }: { isCompact?: boolean }) {
   return (
     <span className="flex items-center gap-3">
@@ -71,7 +69,6 @@ export function Logo({ isCompact = false }: { isCompact?: boolean }) {
 
 interface FullPageMessageProps {
   title: string
-  /** What the user can do; the children are the button for it. */
   sentence: string
   children: ReactNode
 }

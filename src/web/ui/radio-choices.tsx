@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 interface RadioChoicesProps<Value extends string> {
   legend: string
-  /** Otherwise it is for screen readers alone. */
+  /** Otherwise the legend is for screen readers alone. */
   isLegendShown?: boolean
   choices: readonly (readonly [value: Value, label: ReactNode])[]
   chosen: Value
@@ -13,7 +13,6 @@ interface RadioChoicesProps<Value extends string> {
 
 type PillsProps<Value extends string> = Omit<RadioChoicesProps<Value>, 'className' | 'choiceClassName'>
 
-/** Short choices beside each other. */
 export function Pills<Value extends string>(props: PillsProps<Value>) {
   return (
     <RadioChoices
@@ -24,7 +23,6 @@ export function Pills<Value extends string>(props: PillsProps<Value>) {
   )
 }
 
-/** Radio buttons of which only the labels are seen. */
 export function RadioChoices<Value extends string>(props: RadioChoicesProps<Value>) {
   const { legend, isLegendShown = false, choices, chosen, onChoose, className, choiceClassName } = props
   const name = useId()

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** A screen may still have to load, but the focus must not jump long after that. */
 const LONGEST_WAIT_MS = 5_000
 
-/** Set by a navigation until its screen has a heading. */
+/** A navigation sets it until its screen has a heading. */
 let awaitedHeading: { focusBefore: Element | null; until: number } | null = null
 
 /**
@@ -38,15 +38,15 @@ export function useScrollAndFocus(path: string): void {
 }
 
 /**
- * While the next screen loads, the previous one is still in the page, but hidden. The heading of a skeleton would take
- * the focus with it when it goes.
+ * While the next screen loads, the previous one is still in the page, but hidden. The heading of a skeleton would
+ * take the focus with it when it goes.
  */
 function visibleHeading(): HTMLElement | undefined {
   const headings = [...document.querySelectorAll<HTMLElement>('h1:not([data-loading])')]
   return headings.find((heading) => heading.getClientRects().length > 0)
 }
 
-/** The ref of a screen's heading, which gets the focus if a navigation has waited for it. */
+/** It is the ref of a screen's heading, which gets the focus if a navigation has waited for it. */
 export function takeAwaitedFocus(heading: HTMLElement | null): void {
   if (!heading || !awaitedHeading) return
   const { focusBefore, until } = awaitedHeading

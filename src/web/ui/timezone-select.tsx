@@ -16,7 +16,6 @@ interface TimezoneSelectProps extends Omit<ComponentProps<typeof LabelledSelect>
   onChoose: (zone: string) => void
 }
 
-/** A few zones to choose from, the device's own with one press, and any other by a search. */
 export function TimezoneSelect({ value, onChoose, disabled, ...select }: TimezoneSelectProps) {
   const container = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState(() => timezoneChoices(value))
@@ -70,7 +69,7 @@ export function TimezoneSelect({ value, onChoose, disabled, ...select }: Timezon
 const RECENT_ZONES = 'time zones'
 const MOST_RECENT = 5
 
-/** The zones that were found by a search on this device, the last one first. */
+/** Returns the zones that were found by a search on this device, the last one first. */
 function recentZones(): string[] {
   return JSON.parse(localStorage.getItem(RECENT_ZONES) ?? '[]') as string[]
 }
@@ -80,12 +79,11 @@ function rememberZone(zone: string): void {
   storeIfPossible(localStorage, RECENT_ZONES, zones)
 }
 
-/** More than these nobody reads; another letter finds the right one. */
+/** Nobody reads more than these; another letter finds the right one. */
 const MOST_SHOWN = 40
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Finds a time zone by city, country or offset. */
 function ZoneSearchDialog({ onChoose, onClose }: { onChoose: (zone: string) => void; onClose: () => void }) {
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)

@@ -17,11 +17,11 @@ interface Toast {
 
 /** A toast closes by itself after this, unless it is an error. */
 const SHOWN_MS = 5_000
-/** Long enough to read, decide and press. */
+/** It is long enough to read, decide and press. */
 const SHOWN_WITH_ACTION_MS = 15_000
 const SESSION_ENDED = 'Sign in again, then press again'
 
-/** One at a time: a new one replaces the one before. */
+/** There is one at a time: a new one replaces the one before. */
 const toastStore = createStore<Toast | null>(null)
 let lastId = 0
 let closing: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +43,7 @@ export function showError(error: unknown, fallback: string, title = 'Error'): vo
   else showToast(title, errorSentence(error, fallback), 'error')
 }
 
-/** For errors inside a modal dialog, which covers the toasts. */
+/** A modal dialog, which covers the toasts, shows errors with it. */
 export function errorSentence(error: unknown, fallback: string): string {
   if (isApiError(error, 401)) return SESSION_ENDED
   return error instanceof ApiError && error.hasSentence ? error.message : fallback
@@ -53,17 +53,13 @@ function dismissToast(id: number): void {
   if (toastStore.get()?.id === id) toastStore.set(null)
 }
 
-/** Starts the time of the toast anew. */
 function closeLater({ id, tone, actions }: Toast): void {
   clearTimeout(closing)
   if (tone === 'error') return
   closing = setTimeout(() => dismissToast(id), actions.length > 0 ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
 }
 
-/**
- * Always in the page: screen readers only announce changes in a live region that was there before. At the lower edge,
- * above the buttons of a form.
- */
+/** It is always in the page: screen readers only announce changes in a live region that was there before. */
 export function ToastArea() {
   const toast = toastStore.use()
   return (

@@ -8,7 +8,6 @@ import { Button, type ButtonProps } from './button.tsx'
 export type FieldReasons<Values> = { [Name in keyof Values]?: Reason | undefined }
 type FieldTexts<Values> = { [Name in keyof Values]?: string | undefined }
 
-/** The names of the fields whose values are of this kind. */
 type NamesOf<Values, Kind> = {
   [Name in keyof Values]-?: Values[Name] extends Kind ? Name : never
 }[keyof Values]
@@ -16,14 +15,14 @@ type NamesOf<Values, Kind> = {
 type ControlEvent = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>
 
 interface CheckedFormOptions<Values> {
-  /** Only read when the form opens. The fields are named as in the request, unless `sentAs` has another name. */
+  /**
+   * It is only read when the form opens. The fields are named as in the request, unless `sentAs` has another name.
+   */
   initial: Values
   sentAs?: { [Name in keyof Values]?: string }
   check?: (values: Values) => FieldReasons<Values>
-  /** Why the server rejected what was sent last. */
   error?: Error | null
   onValid: (values: Values, reset: (values?: Values) => void) => void
-  /** For toasts that say more than the fields do. */
   onInvalid?: (reasons: FieldReasons<Values>, values: Values) => void
 }
 
@@ -31,15 +30,11 @@ export interface CheckedForm<Values> {
   initial: Values
   values: Values
   change: (part: Partial<Values>) => void
-  /** The errors that the fields show. */
   errors: FieldTexts<Values>
-  /** Whether a field shows why the server rejected the form. */
   isRejectedAtField: boolean
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** The props of an input, select or text area. */
   field: (name: NamesOf<Values, string>) => FieldOf<string>
   numberField: (name: NamesOf<Values, number>) => FieldOf<number | ''>
-  /** The props of a checkbox or switch. */
   checkbox: (name: NamesOf<Values, boolean>) => { checked: boolean; onChange: (event: ControlEvent) => void }
 }
 
@@ -50,9 +45,8 @@ interface FieldOf<Value> {
 }
 
 /**
- * Every form of the app. Its errors show after the first submit that failed, and are checked again at every change;
- * an error from the server shows until its field is changed. A failed submit moves the focus to the first wrong
- * field.
+ * Errors show after the first submit that failed, and are checked again at every change; an error from the server
+ * shows until its field is changed. A failed submit moves the focus to the first wrong field.
  */
 export function useCheckedForm<Values extends object>(
   options: CheckedFormOptions<Values>,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 export const PHONE = '(max-width: 767px)'
-/** Wide enough for a second column beside a form. */
+/** It is wide enough for a second column beside a form. */
 const WIDE = '(min-width: 1280px)'
 
 export function useIsPhone(): boolean {

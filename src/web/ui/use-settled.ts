@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough that typing a number makes one request. */
+/** It is long enough that typing a number makes one request. */
 const SETTLED_MS = 300
 
-/** The value, once it has stayed the same for a moment. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
