@@ -61,10 +61,9 @@ import { UNBUILT, type VisitorAssets, visitorAssetRoutes } from './web-app/visit
 import { newerAssetRoute, type WebApp, webAppRoutes } from './web-app/web-app-routes.ts'
 
 const MEGABYTE = 1_000_000
-/** Of the memory for what is public. */
 const SHARE_OF_CALENDARS = 1 / 4
 
-/** Input is checked by the contract, and no route has a schema of Fastify, which would load its compilers. */
+/** The contract checks input, and no route has a schema of Fastify, which would load its compilers. */
 const WITHOUT_SCHEMAS = { buildValidator: refuseSchemas, buildSerializer: refuseSchemas }
 
 function refuseSchemas(): never {
@@ -73,7 +72,6 @@ function refuseSchemas(): never {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Handles every request of the server, in front of Fastify's routes. */
     listener?: RequestListener
   }
 }
@@ -82,23 +80,16 @@ interface AppParts {
   config: Config
   address: PublicUrl
   database: Database
-  /** The organizer's app, if it was built. */
   webApp?: WebApp | null
-  /** The stylesheet and the script of visitors' pages, if they were built. */
   visitorAssets?: VisitorAssets
-  /** Read by /readyz, and changed by whoever stops the server. */
+  /** /readyz reads it, and whoever stops the server changes it. */
   health?: Health
-  /** The folder to which emails are written when no SMTP server is set. */
   outbox?: string
-  /** Called after a write that may have queued an email. */
   wakeMailWorker?: () => void
-  /** How long 429 and 413 responses are delayed. */
   rejectionDelayMs?: number
-  /** Replaces standard output for the log. */
   logTo?: { write(line: string): void }
 }
 
-/** Builds the server; it does not listen yet. */
 export function buildApp({
   config,
   address,
@@ -211,7 +202,6 @@ function contextOf(config: Config, address: PublicUrl, database: Database): Rout
   }
 }
 
-/** What only the visitors' routes use: they share the caches of public events. */
 function visitedParts(
   { address, database, brandName, confirmsSignUps: isConfirmed }: RouteContext,
   app: FastifyInstance,

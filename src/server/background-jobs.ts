@@ -45,14 +45,11 @@ interface JobParts {
   address: PublicUrl
   database: Database
   log: JobLog
-  /** Prints to the terminal what no log may hold, such as a magic link. */
+  /** It prints to the terminal what no log may hold, such as a magic link. */
   print: (line: string) => void
 }
 
-/**
- * Starts what the server does by itself: emails, reminders, cleaning, the order of lists. Any number of instances may run
- * each job on one database.
- */
+/** Any number of instances may run each job on one database. */
 export function startBackgroundJobs({ config, address, database, log, print }: JobParts) {
   const publicUrl = address.url
   const { brandName, smtpUrl, bounceUrl } = config
@@ -85,7 +82,6 @@ export function startBackgroundJobs({ config, address, database, log, print }: J
   const senders = [mailWorker, webhooks]
   const job = (name: string, everyMs: number, round: (signal: AbortSignal) => Promise<void>) =>
     repeatJob({ name, everyMs, log }, round)
-  /** A round that queues emails, which are then sent at once. */
   const queueing =
     (...adders: ((database: Database, signal: AbortSignal) => Promise<number>)[]) =>
     async (signal: AbortSignal) => {
@@ -108,9 +104,7 @@ export function startBackgroundJobs({ config, address, database, log, print }: J
       : [job('bounces', 5 * MINUTE, (signal) => readBounces(database, { bounceUrl, log, signal }))]),
   ]
   return {
-    /** Sends newly queued emails, and what webhooks are told, at once. */
     wakeMailWorker: () => senders.forEach((worker) => worker.wake()),
-    /** Lets each job finish its work in flight. */
     stop: async () => void (await Promise.all(jobs.map((one) => one.stop()))),
   }
 }

@@ -1,4 +1,4 @@
-/** The colours of src/shared-ui/tokens.css, for emails and share images, where CSS variables do not work. */
+/** They repeat src/shared-ui/tokens.css for emails and share images, where CSS variables do not work. */
 export const LIGHT_COLORS = {
   paper: '#faf7f2',
   surface: '#ffffff',

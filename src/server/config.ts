@@ -9,7 +9,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Lists every wrong setting at once, so that nobody has to start ten times to find ten mistakes. */
+/** It lists every wrong setting at once, so that nobody has to start ten times to find ten mistakes. */
 export class InvalidSettings extends Error {
   override readonly name = 'InvalidSettings'
 
@@ -47,9 +47,9 @@ export function readConfig(env: Environment) {
 
   const config = {
     port: readNumber('PORT', 0, 65_535) ?? 3000,
-    /** Unset: loopback only, on IPv4 and IPv6. */
+    /** If unset, the server listens on loopback only, on IPv4 and IPv6. */
     host: read('HOST', 'an IP address or a host name, such as 0.0.0.0', hostName),
-    /** Unset: the loopback names with the port in use. */
+    /** If unset, the server has the loopback names with the port in use. */
     publicUrl: read(
       'PUBLIC_URL',
       'an http or https URL without a path, such as https://cal.example.com',
@@ -66,30 +66,26 @@ export function readConfig(env: Environment) {
       `smtp://user:password@host:587 or smtps://…, with %23 for a # in the password, and with no options but ${SMTP_OPTIONS.join(', ')}`,
       smtpUrl,
     ),
-    /** The mailbox that gets reports on emails that could not be delivered. */
     bounceUrl: readSecret(
       'BOUNCE_URL',
       `imaps://bounces%40example.com:password@host or imap://…, where the user is the email address of the mailbox, with at most ${LONGEST_BOUNCE_NAME} characters before its @`,
       bounceUrl,
     ),
-    /** How many emails are sent to the mail server at the same time. */
     smtpConnections: readNumber('SMTP_CONNECTIONS', 1, 50) ?? 8,
     mailFrom: read('MAIL_FROM', 'an email address, such as Daymark <hello@example.com>', sender),
-    /** Another sender for the emails to attendees, so that their complaints do not hurt sign-in emails. */
+    /** Emails to attendees can have another sender, so that their complaints do not hurt sign-in emails. */
     mailFromAttendees: read('MAIL_FROM_ATTENDEES', 'an email address, such as events@example.com', sender),
-    /** How many emails to attendees go out per day. Unset: no limit. */
+    /** So many emails to attendees go out per day; without it there is no limit. */
     mailPerDay: readNumber('MAIL_PER_DAY', 1, 100_000_000),
-    /** The same of a team in its first week. Unset: it depends on who may organize. */
+    /** It limits a team in its first week. If unset, the limit depends on who may organize. */
     mailPerDayNewTeam: readNumber('MAIL_PER_DAY_NEW_TEAM', 1, 100_000_000),
-    /** How many accounts one network makes per day. Unset: it depends on who may organize. */
+    /** It limits each network per day. If unset, the limit depends on who may organize. */
     newAccountsPerNetwork: readNumber('NEW_ACCOUNTS_PER_NETWORK', 1, 1_000_000),
     supportEmail: read('SUPPORT_EMAIL', 'an email address', emailAddress),
     supportVideoUrl: read('SUPPORT_VIDEO_URL', 'an https URL', urlOf('https:')),
     brandName: read('BRAND_NAME', 'one line of at most 100 characters', oneLine(100)) ?? 'Daymark',
-    /** Who runs the server, and what becomes of people's data: linked on visitors' pages and in emails. */
     imprintUrl: read('IMPRINT_URL', 'an http or https URL', urlOf('http:', 'https:')),
     privacyUrl: read('PRIVACY_URL', 'an http or https URL', urlOf('http:', 'https:')),
-    /** Which proxies are trusted to set X-Forwarded-For: none, all, or those in these ranges. */
     trustProxy:
       read(
         'TRUST_PROXY',
@@ -98,7 +94,6 @@ export function readConfig(env: Environment) {
       ) ?? false,
     logLevel: read('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, oneOf(LOG_LEVELS)) ?? 'info',
     attendeeRetentionDays: readNumber('ATTENDEE_RETENTION_DAYS', 1, 36_500) ?? 90,
-    /** How much memory public events and their pages may take. */
     cacheMb: readNumber('CACHE_MB', 1, 100_000) ?? 64,
     organizers:
       read(
@@ -106,23 +101,18 @@ export function readConfig(env: Environment) {
         'anyone, invited, or email addresses and domains with commas, such as ada@example.org, @example.org',
         parseOrganizers,
       ) ?? ANYONE,
-    /** Who sees /admin. */
     admins: read('ADMINS', 'email addresses with commas, such as ada@example.org', parseAdmins) ?? [],
-    /** Unset: it depends on who may organize. */
+    /** If unset, it depends on who may organize. */
     confirmSignUps: read('CONFIRM_SIGN_UPS', 'true or false', trueOrFalse),
-    /** Who sends it may read /metrics; unset: nobody. */
+    /** Whoever sends it may read /metrics; if unset, nobody. */
     metricsToken: readSecret('METRICS_TOKEN', 'at least 16 letters, digits, - or _', secretToken),
-    /** Whether attendees can have an event in their calendar that follows changes by itself. */
     calendarInvitations: read('CALENDAR_INVITATIONS', 'true or false', trueOrFalse) ?? true,
     oidcIssuer: read('OIDC_ISSUER', 'an https URL, such as https://id.example.com/realms/main', issuer),
     oidcClientId: read('OIDC_CLIENT_ID', 'one line of at most 500 characters', oneLine(500)),
     oidcClientSecret: readSecret('OIDC_CLIENT_SECRET', 'one line of at most 500 characters', oneLine(500)),
-    /** What the button says: "Continue with Example ID". */
     oidcName: read('OIDC_NAME', 'one line of at most 50 characters', oneLine(50)) ?? 'single sign-on',
     oidcOnly: read('OIDC_ONLY', 'true or false', trueOrFalse) ?? false,
-    /** Whether webhooks may also be addresses inside the operator's network, and without encryption. */
     webhookPrivateAddresses: read('WEBHOOK_PRIVATE_ADDRESSES', 'true or false', trueOrFalse) ?? false,
-    /** How long requests are still accepted after SIGTERM. */
     shutdownDelayMs:
       (read('SHUTDOWN_DELAY', 'a whole number of seconds from 0 to 60', wholeNumber(0, 60)) ?? 1) * SECOND,
   }
@@ -174,7 +164,9 @@ function urlOf(...protocols: string[]) {
   }
 }
 
-/** Those of nodemailer that an operator may need. It would ignore a misspelled one, and send without encryption. */
+/**
+ * An operator may need these options of nodemailer. It would ignore a misspelled one, and send without encryption.
+ */
 const SMTP_OPTIONS = [
   'requireTLS',
   'ignoreTLS',
@@ -214,7 +206,7 @@ function parsedUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
-/** Over http only on this machine, to try it out. */
+/** The issuer may use http only on this machine, to try it out. */
 function issuer(text: string) {
   const url = parsedUrl(text)
   if (!url || url.search || url.hash) return undefined
@@ -249,14 +241,12 @@ function isAddressRange(range: string): boolean {
   return prefix === undefined || wholeNumber(0, version === 4 ? 32 : 128)(prefix) !== undefined
 }
 
-/** Null if none is set. */
 export function singleSignOn(config: Config): SingleSignOn | null {
   const { oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret } = config
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null
   return { issuer, clientId, clientSecret, name: config.oidcName, isOnly: config.oidcOnly }
 }
 
-/** The links that the operator wants on visitors' pages and in emails. */
 export function legalLinks({ imprintUrl, privacyUrl }: Pick<Config, 'imprintUrl' | 'privacyUrl'>) {
   const links = [
     { label: 'Imprint', address: imprintUrl },

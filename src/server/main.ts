@@ -3,7 +3,10 @@ import { notifyServiceManager } from './startup/service-manager.ts'
 import { explainStartupError } from './startup/startup-errors.ts'
 import { ignoreClosedPipes } from './startup/terminal-log.ts'
 
-/** Besides SHUTDOWN_DELAY. With the default of one second, it ends before the ten that containers are given. */
+/**
+ * It comes on top of SHUTDOWN_DELAY. With the default of one second, it ends before the ten that containers are
+ * given.
+ */
 const MAX_STOPPING_MS = 8_500
 
 ignoreClosedPipes()

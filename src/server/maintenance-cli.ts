@@ -30,7 +30,7 @@ const COMMANDS = new Map<string, Command>([
 
 const HELP = ['--help', '-h', 'help']
 
-/** Runs a maintenance command. Resolves to false if the process should exit with an error. */
+/** Resolves to false if the process should exit with an error. */
 export async function runMaintenance(
   words: readonly string[],
   env: Environment,

@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Creates a folder and its missing parents with mode 700; existing folders keep their mode. Not with Node's
- * `recursive`, which never returns where the system allows no folders, as in /proc.
+ * Creates a folder and its missing parents with mode 700; existing folders keep their mode. Node's `recursive` never
+ * returns where the system allows no folders, as in /proc.
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
   if (await isFolder(folder)) return
@@ -17,7 +17,6 @@ export async function makePrivateFolder(folder: string): Promise<void> {
   }
 }
 
-/** Whether other users of this machine can read it. */
 export async function isExposed(folder: string): Promise<boolean> {
   const { mode } = await stat(folder)
   return (mode & 0o077) !== 0 && process.platform !== 'win32'

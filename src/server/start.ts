@@ -24,9 +24,8 @@ import { readVisitorAssets } from './web-app/visitor-assets.ts'
 import { readWebApp } from './web-app/web-app-routes.ts'
 
 interface RunningServer {
-  /** Where it listens, which may differ from PUBLIC_URL. */
+  /** The server listens there, which may differ from PUBLIC_URL. */
   address: string
-  /** SHUTDOWN_DELAY. */
   shutdownDelayMs: number
   /** With a delay, /readyz says 503 and requests are still accepted for that time. */
   stop(delayMs?: number): Promise<void>
@@ -34,7 +33,6 @@ interface RunningServer {
 
 interface StartOptions {
   print?: (line: string) => void
-  /** Adds the demo team, unless it exists. */
   withDemo?: boolean
 }
 
@@ -42,7 +40,7 @@ interface Start extends Required<StartOptions> {
   config: Config
   address: PublicUrl
   port: number
-  /** Opened by the service manager; used instead of the port. */
+  /** The service manager has opened them; they are used instead of the port. */
   sockets: readonly number[]
 }
 
@@ -166,7 +164,7 @@ async function greeting({ config, address, withDemo }: Start, database: Database
   })
 }
 
-/** False if the database is unavailable: this only decides whether to print a hint. */
+/** Returns false if the database is unavailable: this only decides whether to print a hint. */
 async function hasNoUsers(database: Database): Promise<boolean> {
   try {
     return !(await hasUsers(database))

@@ -14,21 +14,15 @@
 export interface Connection {
   readonly engine: 'sqlite' | 'postgres'
   query<Row extends object>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>
-  /** The first row; null if there is none. */
   first<Row extends object>(sql: string, parameters?: readonly Parameter[]): Promise<Row | null>
-  /** The row of a statement that always has one. */
   one<Row extends object>(sql: string, parameters?: readonly Parameter[]): Promise<Row>
-  /** The first cell of the first row; null if there is none. */
   value<Value extends string | number>(sql: string, parameters?: readonly Parameter[]): Promise<Value | null>
-  /** The first cell of each row. */
   values<Value extends string | number>(sql: string, parameters?: readonly Parameter[]): Promise<Value[]>
-  /** The number in the first cell; zero if there is none. */
+  /** Returns the number in the first cell; zero if there is none. */
   number(sql: string, parameters?: readonly Parameter[]): Promise<number>
-  /** Whether the statement returns any row. */
   returnsRow(sql: string, parameters?: readonly Parameter[]): Promise<boolean>
 }
 
-/** The short forms of a query, the same for every connection. */
 export const SHORT_FORMS: Omit<Connection, 'engine' | 'query'> & ThisType<Connection> = {
   async first<Row extends object>(sql: string, parameters?: readonly Parameter[]) {
     const [row] = await this.query<Row>(sql, parameters)
@@ -56,23 +50,20 @@ export const SHORT_FORMS: Omit<Connection, 'engine' | 'query'> & ThisType<Connec
 }
 
 export interface Database extends Connection {
-  /**
-   * This process's estimate of the database's time, for measuring durations. Tests move both clocks together.
-   */
+  /** It estimates the database's time, for measuring durations. Tests move both clocks together. */
   readonly clock: Clock
-  /** How many connections there may be, and how many statements and transactions run or wait for one. */
+  /** `working` counts the statements and transactions that run or wait for a connection. */
   readonly pool?: { readonly connections: number; readonly working: number }
   /**
-   * Commits all of the work or none of it. PostgreSQL may require a retry from the beginning, so `work` must
-   * only query, and only through the connection it gets: on SQLite, `database.query` waits for the
-   * transaction to end.
+   * Commits all of the work or none of it. PostgreSQL may require a retry from the beginning, so `work` must only
+   * query, and only through the connection it gets: on SQLite, `database.query` waits for the transaction to end.
    */
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
-  /** A transaction without a time limit that only one instance can run at a time. */
+  /** This transaction has no time limit, and only one instance can run it at a time. */
   exclusively<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
   /**
-   * A read-only view of the database at one moment, without a time limit. Other instances can write
-   * meanwhile, and their writes are not seen. On SQLite, all other queries of this instance wait for its end.
+   * `work` sees the database read-only at one moment, without a time limit. Other instances can write meanwhile, and
+   * their writes are not seen. On SQLite, all other queries of this instance wait for its end.
    */
   snapshot<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -81,8 +72,8 @@ export interface Database extends Connection {
 export type Parameter = string | number | boolean | null | Uint8Array
 
 /**
- * Milliseconds since the epoch. A database opened with a clock uses it for `now_ms()`, so that tests can move
- * time.
+ * It returns milliseconds since the epoch. A database opened with a clock uses it for `now_ms()`, so that tests can
+ * move time.
  */
 export type Clock = () => number
 
@@ -91,12 +82,10 @@ export class DatabaseUnavailable extends Error {
   override readonly name: string = 'DatabaseUnavailable'
 }
 
-/** Another transaction has locked the row for too long. */
 export class RowLocked extends DatabaseUnavailable {
   override readonly name = 'RowLocked'
 }
 
-/** Another row already has that value of a unique column. */
 export class UniqueViolation extends Error {
   override readonly name = 'UniqueViolation'
 }
@@ -106,17 +95,19 @@ export class ReferenceViolation extends Error {
   override readonly name = 'ReferenceViolation'
 }
 
-/** The database's time, by which all instances agree. */
 export function readNow(connection: Connection): Promise<number> {
   return connection.number('SELECT now_ms() AS now')
 }
 
-/** SQL for the texts of a JSON list: `id IN ${listIn('$1')}`. */
+/** Returns SQL for the texts of a JSON list: `id IN ${listIn('$1')}`. */
 export function listIn(parameter: string): string {
   return `(SELECT value FROM json_array_elements_text(CAST(CAST(${parameter} AS text) AS json)) AS given (value))`
 }
 
-/** SQL for a JSON list of lists as a table `given`. Its cells are `given.value ->> 0`, all of them texts in PostgreSQL. */
+/**
+ * Returns SQL for a JSON list of lists as a table `given`. Its cells are `given.value ->> 0`, all of them texts in
+ * PostgreSQL.
+ */
 export function tableIn(parameter: string): string {
   return `json_array_elements(CAST(CAST(${parameter} AS text) AS json)) AS given (value)`
 }

@@ -6,12 +6,12 @@ export class IncompatibleDatabase extends Error {
   override readonly name = 'IncompatibleDatabase'
 }
 
-/** Called before the first step, unless the database is new. It may throw to prevent it. */
+/** It is called before the first step, unless the database is new. It may throw to prevent it. */
 export type BeforeSteps = (versions: { from: number; to: number }) => Promise<void>
 
 /**
- * Creates the tables of a new database, or carries an older one over, in one exclusive transaction: several instances can
- * start together, and one that is killed halfway leaves no trace. Returns the number of steps.
+ * Creates the tables of a new database, or carries an older one over, in one exclusive transaction: several instances
+ * can start together, and one that is killed halfway leaves no trace. Returns the number of steps.
  */
 export function migrate(
   database: Database,
@@ -31,7 +31,7 @@ export function migrate(
   })
 }
 
-/** Runs inside a transaction that is already exclusive. */
+/** It must run inside a transaction that is already exclusive. */
 export async function carryOver(
   connection: Connection,
   from: number,
@@ -42,7 +42,7 @@ export async function carryOver(
   return missing.length
 }
 
-/** Null for an empty database. Throws IncompatibleDatabase for a version that this program cannot open. */
+/** Returns null for an empty database. Throws IncompatibleDatabase for a version that this program cannot open. */
 export async function readVersion(
   connection: Connection,
   { start, current }: SchemaHistory = SCHEMA,
@@ -83,7 +83,9 @@ function hasTable(connection: Connection, table: string): Promise<boolean> {
   )
 }
 
-/** A server of another version would not find its columns any more. Instances of this one may wait for the same step. */
+/**
+ * A server of another version would not find its columns any more. Instances of this one may wait for the same step.
+ */
 async function requireNoOtherVersion(connection: Connection): Promise<void> {
   if (connection.engine === 'sqlite') return
   const hasOther = await connection.returnsRow(

@@ -6,7 +6,7 @@ interface DatabasePlace {
   dataDir: string
 }
 
-/** Loads only the engine that is used. Does not connect to PostgreSQL yet: the server may start later. */
+/** Loads only the engine that is used. It does not connect to PostgreSQL yet: the server may start later. */
 export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> {
   if (databaseUrl) {
     const { openPostgres } = await import('./postgres-database.ts')

@@ -17,13 +17,12 @@ export interface PostgresOptions {
   clock?: Clock
   connections?: number
   statementMs?: number
-  /** How long a statement waits for a lock of another transaction. */
   lockMs?: number
 }
 
 type Work<Result> = (connection: Connection) => Promise<Result>
 
-/** Stable within a statement, unlike clock_timestamp(), so that an index on an expiry column can be used. */
+/** It is stable within a statement, unlike clock_timestamp(), so that an index on an expiry column can be used. */
 const NOW_EXPRESSION = '(EXTRACT(EPOCH FROM statement_timestamp()) * 1000)::bigint'
 const EXCLUSIVE_LOCK = 0x6461796d
 const TRANSACTION_TIMEOUT_MS = 30_000
@@ -135,8 +134,8 @@ function exclusive<Result>(connection: Connection, work: Work<Result>): Promise<
 }
 
 /**
- * After a deadlock or serialization failure the server has rolled back, so the work can run again after a
- * random pause.
+ * After a deadlock or serialization failure the server has rolled back, so the work can run again after a random
+ * pause.
  */
 async function retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
@@ -152,9 +151,9 @@ async function retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
 type Send = <Row extends object>(send: (sql: postgres.TransactionSql) => Promise<Row[]>) => Promise<Row[]>
 
 /**
- * When a connection is lost, the driver continues the transaction on the connection that replaces it: a late
- * query or the COMMIT would run in somebody else's transaction (porsager/postgres issues 1186 and 1216). So
- * after a loss nothing of this transaction reaches the driver any more, not even the end of its work.
+ * When a connection is lost, the driver continues the transaction on the connection that replaces it: a late query or
+ * the COMMIT would run in somebody else's transaction (porsager/postgres issues 1186 and 1216). So after a loss
+ * nothing of this transaction reaches the driver any more, not even the end of its work.
  */
 function transactOnce<Result>(
   sql: postgres.Sql,

@@ -1,17 +1,17 @@
 import postgres from 'postgres'
 import { DatabaseUnavailable, ReferenceViolation, RowLocked, UniqueViolation } from './database.ts'
 
-/** From the driver or the operating system, when the server sends no response. */
+/** They come from the driver or the operating system, when the server sends no response. */
 const CONNECTION_CODES = new Set(
   `CONNECT_TIMEOUT CONNECTION_CLOSED CONNECTION_DESTROYED CONNECTION_ENDED EAI_AGAIN ECONNREFUSED ECONNRESET
   EHOSTUNREACH ENETUNREACH ENOENT ENOTFOUND EPIPE ETIMEDOUT`.split(/\s+/),
 )
 
-/** Sent by the server before it closes the connection: shutdown, crash, startup, idle timeouts. */
+/** The server sends them before it closes the connection: shutdown, crash, startup, idle timeouts. */
 const CLOSING_CODES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
 
 /**
- * Temporary errors on an open connection: read-only standby, full disk, memory, connection limit, lock and
+ * They are temporary, on an open connection: read-only standby, full disk, memory, connection limit, lock and
  * statement timeouts.
  */
 const TEMPORARY_CODES = new Set(['25006', '53100', '53200', '53300', '55P03', '57014'])
@@ -20,7 +20,6 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
-/** Whether the connection is gone, together with its open transaction. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false
   const code = String(error.code)
@@ -28,11 +27,11 @@ export function isConnectionLost(error: unknown): boolean {
   return CLOSING_CODES.has(code) || code.startsWith('08')
 }
 
-/** From the driver or the operating system, about a connection that was open or took too long to open. */
+/** They come from the driver or the operating system, about a connection that was open or took too long to open. */
 const BROKEN_CODES = new Set(['CONNECT_TIMEOUT', 'CONNECTION_CLOSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 const STARTING_UP = '57P03'
 
-/** Whether a connection broke that was open before, so not for servers that accept no connections. */
+/** Returns true if a connection broke that was open before, so not for servers that accept no connections. */
 export function hasBroken(error: unknown): boolean {
   if (!isConnectionLost(error) || !(error instanceof Error && 'code' in error)) return false
   if (error instanceof postgres.PostgresError) return error.code !== STARTING_UP

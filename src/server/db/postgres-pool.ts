@@ -10,29 +10,26 @@ interface PoolOptions {
   lockMs: number
 }
 
-/** The timeout while the server has not responded since the connections were replaced. */
+/** It applies while the server has not responded since the connections were replaced. */
 const SILENT_TIMEOUT_MS = 600
 
-/** How long statements on replaced connections may still take. */
+/** Statements on replaced connections may still take so long. */
 const RETIRED_TIMEOUT_MS = 2_000
 
-/** Connections that are opened and replaced together. */
 export interface Connections {
   readonly sql: postgres.Sql
-  /** Gives up a statement, for each that has no response yet. */
+  /** Each function gives up a statement that has no response yet. */
   readonly unanswered: Set<() => void>
 }
 
 /**
  * Replaces all connections when one hangs or breaks. A frozen or unplugged server sends no error. And when a
- * connection breaks, the driver opens it again with what it had not written yet, so that every later statement
- * on it hangs (porsager/postgres issues 1208 and 1216).
+ * connection breaks, the driver opens it again with what it had not written yet, so that every later statement on it
+ * hangs (porsager/postgres issues 1208 and 1216).
  */
 export class PostgresPool {
   readonly #timeoutMs: number
-  /**
-   * If no statement at all gets a response for this long, the server hangs: the jobs query it every second.
-   */
+  /** If no statement at all gets a response for this long, the server hangs: the jobs query it every second. */
   readonly #silenceMs: number
   readonly #open: () => Connections
   #current: Connections
@@ -75,7 +72,6 @@ export class PostgresPool {
     return this.#current
   }
 
-  /** Waits for a statement, up to the timeout, or less if the server does not respond to any statement. */
   withTimeout<Result>(connections: Connections, statement: Promise<Result>): Promise<Result> {
     const sentAt = performance.now()
     return new Promise((resolve, reject) => {
@@ -110,7 +106,7 @@ export class PostgresPool {
     })
   }
 
-  /** Called when no more queries come. The timeout is for lost connections, which would be waited for. */
+  /** It is called when no more queries come. The timeout is for lost connections, which would be waited for. */
   async close(): Promise<void> {
     const all = [this.#current, ...this.#retired]
     await Promise.all(all.map(({ sql }) => sql.end({ timeout: 1 })))

@@ -10,20 +10,19 @@ export interface JobLog {
 export interface RepeatingJob {
   /** Runs a round now, or right after the current one. */
   wake(): void
-  /** Waits for the current round. */
   stop(): Promise<void>
 }
 
 interface JobPlan {
   name: string
-  /** From the end of one round to the start of the next. */
+  /** It counts from the end of one round to the start of the next. */
   everyMs: number
   log: JobLog
 }
 
 /**
- * Runs a round now and then repeatedly. A failed round does not end the job; the same error in a row is
- * logged once. A long round must check the signal, which tells it to stop.
+ * A failed round does not end the job; the same error in a row is logged once. A long round must check the signal,
+ * which tells it to stop.
  */
 export function repeatJob(
   { name, everyMs, log }: JobPlan,

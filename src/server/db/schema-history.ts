@@ -3,19 +3,16 @@ import schemaText from './schema/schema.sql?raw'
 import stepText from './schema/step-54.sql?raw'
 import startText from './schema/version-53.sql?raw'
 
-/** The tables of one version, or the step that leads to it. */
 export interface SchemaText {
   version: number
   sql: string
 }
 
-/** The versions of the database that this program can open. */
 export interface SchemaHistory {
-  /** The tables of the oldest version that is carried over. Its backups are restored into them. */
+  /** These are the tables of the oldest version that is carried over. Its backups are restored into them. */
   start: SchemaText
-  /** Each step carries the version before it over to its own. */
   steps: readonly SchemaText[]
-  /** The tables of the latest version. The steps lead from the start to the same tables. */
+  /** These are the tables of the latest version. The steps lead from the start to the same tables. */
   current: SchemaText
 }
 
@@ -53,8 +50,8 @@ async function runScript(connection: Connection, sql: string): Promise<void> {
 }
 
 /**
- * A statement ends with a semicolon at the end of a line. `-- only postgres` or `-- only sqlite` above it limits it to
- * one engine.
+ * A statement ends with a semicolon at the end of a line. `-- only postgres` or `-- only sqlite` above it limits it
+ * to one engine.
  */
 export function statementsOf(sql: string, engine: Database['engine']): string[] {
   const other = engine === 'sqlite' ? 'postgres' : 'sqlite'

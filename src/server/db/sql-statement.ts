@@ -5,7 +5,7 @@ export type Value = string | number | null | Uint8Array
 const NOW = /\bnow_ms\(\)/g
 
 /**
- * Makes what is sent to the engine: `now_ms()` replaced, and values that both engines store alike.
+ * Replaces `now_ms()`, and makes values that both engines store alike.
  * @param expression how the engine says `now_ms()`, unless a clock replaces it
  */
 export function statementMaker(expression: string, clock: Clock | undefined) {
@@ -18,10 +18,7 @@ export function statementMaker(expression: string, clock: Clock | undefined) {
   }
 }
 
-/**
- * libsql aborts the process on a boolean, cuts a text at NUL and binds undefined as null; PostgreSQL rejects
- * NUL.
- */
+/** libsql aborts the process on a boolean, cuts a text at NUL and binds undefined as null; PostgreSQL rejects NUL. */
 function toValue(parameter: Parameter, index: number): Value {
   if (typeof parameter === 'boolean') return parameter ? 1 : 0
   if (typeof parameter === 'string') {

@@ -15,11 +15,9 @@ import { openSqliteDriver, type SqliteDriver } from './sqlite-driver.ts'
 
 interface SqliteOptions {
   clock?: Clock
-  /** The limit for waiting on another process's write lock, and for an open transaction. */
+  /** It limits waiting on another process's write lock, and an open transaction. */
   timeoutMs?: number
-  /**
-   * Throws DatabaseUnavailable if another process has the file open, and keeps others out until it is closed.
-   */
+  /** Throws DatabaseUnavailable if another process has the file open, and keeps others out until it is closed. */
   exclusive?: boolean
 }
 
@@ -27,9 +25,8 @@ const NOW_EXPRESSION = "CAST(unixepoch('subsec') * 1000 AS INTEGER)"
 const TIMED_OUT = 'A transaction stayed open too long. Does its work wait for a query outside of it?'
 
 /**
- * Uses one connection, so all other queries wait in a queue while a transaction runs. The driver is
- * synchronous: waiting for another process's write lock is done by retries, so that the event loop is not
- * blocked.
+ * There is one connection, so all other queries wait in a queue while a transaction runs. The driver is synchronous:
+ * waiting for another process's write lock is done by retries, so that the event loop is not blocked.
  */
 export function openSqlite(file: string, options: SqliteOptions = {}): Database {
   const { clock, timeoutMs = 10_000, exclusive = false } = options
@@ -46,8 +43,7 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
   }
 
   /**
-   * libsql never resets a statement that hit a lock, which blocks all commits: so this takes the write lock
-   * first.
+   * libsql never resets a statement that hit a lock, which blocks all commits: so this takes the write lock first.
    */
   function runSingle<Row extends object>(sql: string, parameters: readonly Parameter[]): Row[] {
     if (isRead(sql)) return run(sql, parameters)
@@ -126,8 +122,8 @@ export function openSqlite(file: string, options: SqliteOptions = {}): Database 
 }
 
 /**
- * The first process that opens a new file locks it for a moment, and no other can read it then. Nothing else
- * runs yet, so this waits without giving way.
+ * The first process that opens a new file locks it for a moment, and no other can read it then. Nothing else runs
+ * yet, so this waits without giving way.
  */
 function openDriver(file: string, options: { exclusive: boolean; timeoutMs: number }): SqliteDriver {
   const deadline = performance.now() + options.timeoutMs
@@ -161,7 +157,6 @@ async function retryWhileBusy<Result>(attempt: () => Result, timeoutMs: number):
   }
 }
 
-/** Runs work one at a time, in order. */
 class SerialQueue {
   #queued = 0
   #last: Promise<unknown> = Promise.resolve()

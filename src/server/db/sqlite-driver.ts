@@ -2,7 +2,6 @@ import { closeSync, openSync } from 'node:fs'
 import Libsql from 'libsql'
 import type { Value } from './sql-statement.ts'
 
-/** The synchronous driver, with workarounds for its quirks. */
 export interface SqliteDriver {
   readonly inTransaction: boolean
   all(sql: string, values: readonly Value[]): object[]
@@ -17,7 +16,6 @@ interface PreparedStatement {
 
 const MAX_PREPARED = 500
 
-/** The file name of a database in memory, which is gone when it is closed. */
 export const IN_MEMORY = ':memory:'
 
 /**
@@ -80,9 +78,7 @@ function takeExclusively(libsql: Libsql.Database): void {
   libsql.exec('PRAGMA cache_size = -128000')
 }
 
-/**
- * Prepared statements prevent the checkpoint on close. If this one fails, the log stays, and no data is lost.
- */
+/** Prepared statements prevent the checkpoint on close. If this one fails, the log stays, and no data is lost. */
 function emptyWriteAheadLog(libsql: Libsql.Database): void {
   try {
     libsql.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -108,7 +104,6 @@ function boundValue(value: Value): Value | bigint {
   return Number.isSafeInteger(value) ? BigInt(value as number) : value
 }
 
-/** SQLite has no type for true and false. */
 const CONDITION = /^(?:is|has)[A-Z]/
 
 function toRow(
@@ -128,7 +123,6 @@ function toRow(
 const ROW_LOCKS = /\bFOR (?:UPDATE SKIP LOCKED|NO KEY UPDATE|KEY SHARE|SHARE)\b/g
 
 const octets = (count: number) => `lower(hex(randomblob(${count})))`
-/** A version 4 UUID: the version digit 4, a variant digit of 89ab, and random digits. */
 const RANDOM_UUID = `(${[
   octets(4),
   octets(2),
@@ -137,14 +131,10 @@ const RANDOM_UUID = `(${[
   octets(6),
 ].join(" || '-' || ")})`
 
-/** The elements of a JSON list, as a table with one column called `value`. */
 const JSON_ELEMENTS =
   /\bjson_array_elements(?:_text)?\(CAST\(CAST\((\$\d+) AS text\) AS json\)\) AS (\w+) \(value\)/g
 
-/**
- * Translates the text shared by both engines. SQLite takes `$2` for a named parameter, numbered by its first
- * use; `?2` is the second parameter.
- */
+/** SQLite takes `$2` for a named parameter, numbered by its first use; `?2` is the second parameter. */
 function inSqliteDialect(sql: string): string {
   return sql
     .replace(ROW_LOCKS, '')

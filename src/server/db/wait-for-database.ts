@@ -4,21 +4,19 @@ import { type BeforeSteps, migrate } from './migrate.ts'
 import { SCHEMA } from './schema-history.ts'
 
 interface Reports {
-  /** Called once for each new reason. */
+  /** It is called once for each new reason. */
   onUnavailable(reason: string): void
-  /** Called once the database that was unavailable is there. */
   onAvailable(): void
   beforeSteps: BeforeSteps
-  /** Not called for a new database. */
   onCarriedOver(ms: number): void
 }
 
 const RETRY_MS = 1_000
 
 /**
- * Lets the server start before its database: it responds with 503 and retries until the database
- * is there. Until then, what it returns throws DatabaseUnavailable. Any other error of the first attempt
- * is thrown. `stop` ends the retries.
+ * Lets the server start before its database: it responds with 503 and retries until the database is there. Until
+ * then, what it returns throws DatabaseUnavailable. Any other error of the first attempt is thrown. `stop` ends the
+ * retries.
  */
 export async function waitForDatabase(
   database: Database,

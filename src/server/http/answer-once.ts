@@ -9,9 +9,9 @@ import { networkOf } from './rate-limits.ts'
 const LONGEST_KEY = 200
 
 /**
- * Call in a transaction. If the request has an Idempotency-Key, its reply is stored together with the work: the same
- * request again, even at the same moment, does nothing and gets the first one's reply. A rejected request stores
- * nothing, since its transaction is rolled back.
+ * It must run in a transaction. If the request has an Idempotency-Key, its reply is stored together with the work:
+ * the same request again, even at the same moment, does nothing and gets the first one's reply. A rejected request
+ * stores nothing, since its transaction is rolled back.
  */
 export async function answerOnce<Reply extends object>(
   connection: Connection,
@@ -37,7 +37,7 @@ function keyIn({ headers }: FastifyRequest): string | null {
   throw new Problem('invalid', ['idempotencyKeyTooLong', IDEMPOTENCY_KEY, LONGEST_KEY])
 }
 
-/** Covers the body too: a key that is used again for something else does not hide that. */
+/** The hash covers the body too: a key that is used again for something else does not hide that. */
 function hashOf({ method, url, body }: FastifyRequest, who: string, key: string): string {
   return createHash('sha256')
     .update(JSON.stringify([who, method, url, key, body]))

@@ -13,7 +13,6 @@ import type { RouteContext } from './route-context.ts'
 
 const SEARCH_PATH = '/api/docs.js'
 
-/** The OpenAPI document and the page that explains it, each made on its first request. */
 export function apiDocsRoutes(
   app: FastifyInstance,
   { address, brandName, sessionCookie }: RouteContext,
@@ -37,7 +36,7 @@ export function apiDocsRoutes(
   }
 }
 
-/** The API documentation, generated from the contract that the server itself uses. */
+/** The page is generated from the contract that the server itself uses. */
 export function apiPage(site: OpenApiSite): string {
   const { brandName, publicUrl } = site
   const { paths, components } = openApiDocument(site)
@@ -136,11 +135,9 @@ curl -b cookies.txt ${publicUrl}/api/auth/me`}
   })
 }
 
-/** By how many ways there are to show who asks. */
 const NEEDS = ['No sign-in required.', 'Requires a session.', 'Requires a token or a session.']
 const IDENTITIES = ['', ' -b cookies.txt', ' -H "Authorization: Bearer $TOKEN"']
 
-/** The call as a curl command. Path parameters become shell variables. */
 function curlExample(url: string, method: string, { security, requestBody }: Operation): string {
   const command = `curl -X ${method.toUpperCase()}${IDENTITIES[security.length]}`
   const address = `"${url.replaceAll(/\{(\w+)\}/g, '$$$1')}"`
@@ -150,7 +147,6 @@ function curlExample(url: string, method: string, { security, requestBody }: Ope
   return `${command} -H 'Content-Type: ${type}' ${address} \\\n  ${data}`
 }
 
-/** The name at the end of a $ref: "Event" for "#/components/schemas/Event". */
 function nameIn(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }
@@ -227,7 +223,6 @@ function responsesOf(responses: Record<string, ResponseDescription>): Row[] {
   })
 }
 
-/** What types and formats are called. Other types have no other name. */
 const WORDS: Record<string, string> = {
   string: 'text',
   integer: 'whole number',
@@ -239,7 +234,6 @@ const WORDS: Record<string, string> = {
   uuid: 'UUID',
 }
 
-/** Describes the values that a schema allows. */
 function typeOf(schema: JsonSchema | boolean): ReactNode {
   if (typeof schema === 'boolean') return 'anything'
   const { $ref, anyOf, type = 'anything', items, properties, propertyNames, additionalProperties } = schema

@@ -8,7 +8,6 @@ import type { Connection, Database } from '../db/database.ts'
 import { type Membership, requireTeamOwner } from '../tables/accounts/member-table.ts'
 import type { Session } from '../tables/accounts/session-table.ts'
 
-/** What a handler gets: the validated request, and its session. */
 interface IncomingCall<C extends Call> {
   path: PathOf<C>
   body: BodyOf<C>
@@ -18,10 +17,7 @@ interface IncomingCall<C extends Call> {
   reply: FastifyReply
 }
 
-/**
- * Adds the route of a call in the contract. `NoInfer` makes a field missing from the handler's result a
- * compile error.
- */
+/** `NoInfer` makes a field missing from the handler's result a compile error. */
 export function contractRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -68,14 +64,14 @@ export interface TeamCall {
   session: Session
 }
 
-/** Of the caller in the team that the path names. A token is in one team, although its maker may be in several. */
+/** A token is in one team, although its maker may be in several. */
 export function membershipIn({ path, session }: TeamCall): Membership {
   const teamId = idIn(path.teamId, 'noSuchTeam')
   if (!session.teams.some(({ id }) => id === teamId)) throw new Problem('missing', 'noSuchTeam')
   return { teamId, userId: session.user.id }
 }
 
-/** Does work for owners of a team, in a transaction. Throws a Problem for everybody else. */
+/** The work runs in a transaction. Throws a Problem for everybody but owners of the team. */
 export function asOwnerOf(database: Database, refusal: PlainKey) {
   return <Result>(
     call: TeamCall,

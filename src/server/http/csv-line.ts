@@ -2,17 +2,17 @@ const NEEDS_QUOTES = /[",;\t\r\n]/
 /** Spreadsheets run a cell that begins with one of these as a formula. */
 const FORMULA_START = /^[=+\-@\t\r]/
 
-/** A line of a CSV file (RFC 4180). A spreadsheet shows every cell as text and runs none as a formula. */
+/** A line follows RFC 4180, and no spreadsheet runs a cell of it as a formula. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-/** The first line of a file. The mark tells Excel that the file is UTF-8. */
+/** The mark tells Excel that the file is UTF-8. */
 export function csvHead(cells: readonly string[]): string {
   return `\ufeff${csvLine(cells)}`
 }
 
-/** Also quotes semicolons and tabs, which spreadsheets take for separators in some locales. */
+/** Semicolons and tabs are quoted too, since spreadsheets take them for separators in some locales. */
 function csvCell(text: string): string {
   const cell = FORMULA_START.test(text) ? `'${text}` : text
   return NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell

@@ -5,7 +5,6 @@ import type { RequestMetrics } from './request-metrics.ts'
 import type { ProxyTrust } from './requests/client-address.ts'
 import { type PreparedResponse, writePrepared } from './responses/prepared-response.ts'
 
-/** A public page that is in memory. */
 export interface FastRoute {
   path: (slug: string) => string
   isCached: (slug: string) => boolean
@@ -43,7 +42,6 @@ export function withFastPath(
   }
 }
 
-/** Its group is the slug. */
 function urlOf({ path }: FastRoute): RegExp {
   const text = path('SLUG').replace('.', String.raw`\.`).replace('SLUG', String.raw`([a-z\d-]+)`)
   return new RegExp(String.raw`^${text}(?:\?.+)?$`)

@@ -5,15 +5,13 @@ import { countDueMails, isReadOnly, lastMailError, unsentMails } from '../tables
 import { logUnexpected } from './request-log.ts'
 import { isLocalRequest } from './requests/client-address.ts'
 
-/** What the routes cannot know themselves. */
 export interface Health {
   isStopping: boolean
   version: string
-  /** Differs for each build. */
   build: string
-  /** In DATA_DIR; null if unknown. */
+  /** It is measured in DATA_DIR; null if unknown. */
   freeBytes(): Promise<number | null>
-  /** Null without a backup in DATA_DIR. */
+  /** It is null without a backup in DATA_DIR. */
   lastBackupAt(): Promise<number | null>
 }
 
@@ -33,11 +31,9 @@ const RETRY_SECONDS = 2
 export interface HealthParts {
   database: Database
   health: Health
-  /** METRICS_TOKEN. */
   token: string | undefined
 }
 
-/** Liveness (/healthz) and readiness (/readyz). */
 export function healthRoutes(app: FastifyInstance, { database, health, token }: HealthParts): void {
   app.get('/healthz', { config: { unlogged: true } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
@@ -81,7 +77,6 @@ async function readiness(database: Database, { isStopping, ...health }: Health, 
   }
 }
 
-/** Compares in constant time. */
 export function sendsToken({ headers }: Pick<FastifyRequest, 'headers'>, token: string): boolean {
   const [actual, right] = [headers.authorization ?? '', `Bearer ${token}`].map((text) =>
     createHash('sha256').update(text).digest(),

@@ -5,7 +5,7 @@ import { apiTokenIn } from './requests/link-token.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for the one-click unsubscribe, which email providers post from their own servers (RFC 8058). */
+    /** The one-click unsubscribe sets it, which email providers post from their own servers (RFC 8058). */
     anyOrigin?: boolean
   }
 }
@@ -13,8 +13,8 @@ declare module 'fastify' {
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Rejects cross-origin writes. A request with an API token does not count as one: no browser adds the token by itself,
- * and the session's cookie is not read then.
+ * A request with an API token does not count as a cross-origin write: no browser adds the token by itself, and the
+ * session's cookie is not read then.
  */
 export function rejectCrossOriginWrites(app: FastifyInstance, address: PublicUrl): void {
   app.addHook('onRequest', (request, _reply, done) => {

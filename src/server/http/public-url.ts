@@ -1,11 +1,7 @@
-/**
- * The URL at which people reach this server. Links are built from `url` alone, never from a request's Host
- * header.
- */
+/** Links are built from `url` alone, never from a request's Host header. */
 export interface PublicUrl {
   url: string
   isHttps: boolean
-  /** Reachable from this machine only, as in trial mode. */
   isLoopback: boolean
   isOwnOrigin(origin: string): boolean
 }

@@ -9,20 +9,18 @@ import { clientNetwork } from './requests/client-address.ts'
 import { statusOf } from './responses/problem-response.ts'
 
 interface RateLimit {
-  /** `size` actions per `spanMs`, refilled evenly. */
+  /** A bucket allows `size` actions per `spanMs`, refilled evenly. */
   size: number
   spanMs: number
-  /** What the person who is over the limit reads. Missing if that is left out in silence. */
+  /** The person who is over the limit reads it. It is missing if the action is left out in silence. */
   reason?: Reason
 }
 
-/** How long a team counts as young. */
 export const YOUNG_TEAM = 7 * DAY
 
-/** The largest body of a request, in bytes. */
 export const BODY_LIMIT = 256 * 1024
 
-/** Rates. The name ends in what is counted: a network, an email address, a team, a user. */
+/** The name ends in what is counted: a network, an email address, a team, a user. */
 const RATE_LIMITS = {
   'sign-in-from': {
     size: 100,
@@ -59,25 +57,21 @@ const RATE_LIMITS = {
     spanMs: HOUR,
     reason: 'tooManyFiles',
   },
-  /** Single dates of series that are skipped, moved or restored. Each makes a new file and feed of its event. */
   'dates-of': {
     size: 1_000,
     spanMs: HOUR,
     reason: 'tooManyDates',
   },
-  /** People whom a team puts on its lists by hand. */
   'attendees-of': {
     size: 300,
     spanMs: HOUR,
     reason: 'tooManyAttendees',
   },
-  /** Requests by an API token. */
   'requests-of-token': {
     size: 600,
     spanMs: MINUTE,
     reason: 'tooManyRequests',
   },
-  /** What owners send to their webhooks by hand. */
   'webhook-sends-of': {
     size: 60,
     spanMs: HOUR,
@@ -103,9 +97,11 @@ const RATE_LIMITS = {
     spanMs: DAY,
     reason: 'tooManyTeamMessages',
   },
-  /** Emails to a member about single sign-ups. Beyond this nothing is sent. */
+  /** A member gets so many emails about single sign-ups. Beyond this nothing is sent. */
   'sign-up-emails-to': { size: 30, spanMs: HOUR },
-  /** Events with an organizer's address that is asked whether it wants replies. Beyond this nobody is asked. */
+  /**
+   * It counts events with an organizer's address that is asked whether it wants replies. Beyond this nobody is asked.
+   */
   'organizers-of': { size: 10, spanMs: DAY },
   /** A change may send an email to the old address, and reveals whether the new one has an account. */
   'email-changes-of': {
@@ -115,12 +111,10 @@ const RATE_LIMITS = {
   },
 } satisfies Record<string, RateLimit>
 
-/** One limit for one network, email address, team or user. */
 interface Bucket extends RateLimit {
   name: string
 }
 
-/** A bucket of which people learn when it is empty. */
 export interface ToldBucket extends Bucket {
   reason: Reason
 }
@@ -129,14 +123,13 @@ export function bucketOf<Limit extends keyof typeof RATE_LIMITS>(limit: Limit, k
   return { name: `${limit}/${key}`, ...RATE_LIMITS[limit] }
 }
 
-/** Sign-ins of one network that make a new account. */
 export function newAccountsBucket(network: string, size: number): ToldBucket {
   return { name: `accounts-from/${network}`, size, spanMs: DAY, reason: ['tooManyAccounts', size] }
 }
 
 /**
- * Takes one action from the bucket, or throws a Problem with the time to wait. On the connection of a
- * transaction, a rollback gives the action back.
+ * Takes one action from the bucket, or throws a Problem with the time to wait. On the connection of a transaction, a
+ * rollback gives the action back.
  */
 export async function takeFrom(connection: Connection, bucket: ToldBucket): Promise<void> {
   const { waitMs } = await takeOne(connection, bucket)
@@ -147,17 +140,16 @@ function overLimit({ reason }: ToldBucket, waitMs: number): Problem {
   return new Problem('too-many', reason, { retryAfterSeconds: waitMs / SECOND })
 }
 
-/** For what may be left out: returns false instead of throwing when the bucket is empty. */
+/** Returns false instead of throwing when the bucket is empty, for what may be left out. */
 export async function tryTakeFrom(connection: Connection, bucket: Bucket): Promise<boolean> {
   return (await takeOne(connection, bucket)).waitMs === null
 }
 
-/** Takes one action if there is one, and says how long to wait otherwise. */
 function takeOne(connection: Connection, { name, size, spanMs }: Bucket) {
   return takeFromBucket(connection, name, { size, refillMs: spanMs / size })
 }
 
-/** Takes one action, and tells the program in the RateLimit headers (RFC draft of the HTTPAPI group) what is left. */
+/** Tells the program in the RateLimit headers (RFC draft of the HTTPAPI group) what is left. */
 export async function takeWithHeaders(
   connection: Connection,
   bucket: ToldBucket,
@@ -171,15 +163,15 @@ export async function takeWithHeaders(
   if (waitMs !== null) throw overLimit(bucket, waitMs)
 }
 
-/** The network that limits on visitors count. Fastify reads X-Forwarded-For only with TRUST_PROXY. */
+/** Fastify reads X-Forwarded-For only with TRUST_PROXY. */
 export function networkOf(request: FastifyRequest): string {
   return clientNetwork(request.ip)
 }
 
 /**
- * One budget per address for emails that somebody else causes: invitations, sign-ups, questions to organizers, and what goes to
- * attendees whose address nobody has proved. Take from it when such an email is sent, so that only emails count. Returns null, or
- * the time to wait.
+ * Each address has one budget for emails that somebody else causes: invitations, sign-ups, questions to organizers,
+ * and what goes to attendees whose address nobody has proved. It is taken from when such an email is sent, so that
+ * only emails count. Returns null, or the time to wait.
  */
 export async function takeEmailTo(connection: Connection, email: string): Promise<number | null> {
   for (const bucket of bucketsOf(email)) {
@@ -190,8 +182,8 @@ export async function takeEmailTo(connection: Connection, email: string): Promis
 }
 
 /**
- * Counts an email that is sent in any case. A sign-in email is never refused for what strangers made us send to the address: that
- * would lock people out, and tell whether an address has an account.
+ * Counts an email that is sent in any case. A sign-in email is never refused for what strangers made us send to the
+ * address: that would lock people out, and tell whether an address has an account.
  */
 export async function countEmailTo(connection: Connection, email: string): Promise<void> {
   for (const bucket of bucketsOf(email)) await takeOne(connection, bucket)
@@ -217,8 +209,8 @@ const DELAYED_STATUSES: readonly number[] = [statusOf['too-many'], statusOf['too
 const MAX_WAITING = 1_000
 
 /**
- * Delays every 429 and 413. A person does not notice, but most programs that flood a server wait for one
- * response before they send the next request: the delay slows them to a trickle, and nobody else is affected.
+ * Delays every 429 and 413. A person does not notice, but most programs that flood a server wait for one response
+ * before they send the next request: the delay slows them to a trickle, and nobody else is affected.
  */
 export function delayRejections(app: FastifyInstance, delayMs = DELAY_MS): void {
   let waiting = 0

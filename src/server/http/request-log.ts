@@ -5,7 +5,6 @@ import { clientAddress, type ProxyTrust } from './requests/client-address.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set for health checks, which come every few seconds. */
     unlogged?: boolean
   }
 }
@@ -17,7 +16,6 @@ const LEVELS_WITH_REQUESTS = ['trace', 'debug', 'info']
 
 const REQUEST_ID = 'x-request-id'
 
-/** The id that a proxy has given to the request, or one of our own. */
 export function requestIdOf({ headers }: IncomingMessage): string {
   const id = headers[REQUEST_ID]
   return typeof id === 'string' && /^[\w.:-]{1,100}$/.test(id) ? id : randomUUID()
@@ -32,7 +30,6 @@ export function returnRequestId(request: IncomingMessage, response: ServerRespon
   if (REQUEST_ID in request.headers) response.setHeader(REQUEST_ID, requestIdOf(request))
 }
 
-/** Logs one line per response. */
 export function logRequests(app: FastifyInstance): void {
   if (!logsRequests(app.log)) return
   app.addHook('onResponse', async (request, reply) => {
@@ -49,7 +46,6 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** The same for responses of the fast path, before fastify. */
 export function logWhenSent(
   log: FastifyBaseLogger,
   request: IncomingMessage,

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { databaseBytes, isReadOnly, mailOutcomes, unsentMails } from '../tables/mail-monitoring.ts'
 import { type HealthParts, sendsToken } from './health-routes.ts'
 
-/** In seconds. */
+/** They are in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const DURATION = 'daymark_http_request_duration_seconds'
@@ -12,13 +12,12 @@ const REQUESTS = 'daymark_http_requests_total'
 const COUNTS = 'daymark_counts_written_total'
 
 interface Durations {
-  /** For each of BUCKETS, the requests that took at most that long. */
   buckets: number[]
   sum: number
   count: number
 }
 
-/** Counts the responses of this process, by route pattern: a slug or an id never becomes a label. */
+/** Counts responses by route pattern: a slug or an id never becomes a label. */
 export class RequestMetrics {
   readonly #responses = new Map<string, number>()
   readonly #durations = new Map<string, Durations>()
@@ -64,12 +63,10 @@ export function measureRequests(app: FastifyInstance, metrics: RequestMetrics): 
 
 interface MetricsParts extends HealthParts {
   requests: RequestMetrics
-  /** Visits and clicks that this process has counted. */
   counts: { readonly written: number; readonly waiting: number }
   token: string
 }
 
-/** Numbers for Prometheus, for whoever sends the token. */
 export function metricsRoute(
   app: FastifyInstance,
   { database, health, requests, counts, token }: MetricsParts,
@@ -105,7 +102,7 @@ const LOOP_HELP = 'How much later than planned the process did its work, since t
 const BACKUP_HELP = 'Age of the latest backup in DATA_DIR; infinite without one.'
 const LOOP_RESOLUTION_MS = 20
 
-/** What keeps the process busy delays every request. */
+/** A busy process delays every request. */
 function measureLoop(app: FastifyInstance): () => Sample[] {
   const histogram = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS })
   histogram.enable()

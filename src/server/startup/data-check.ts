@@ -7,7 +7,7 @@ import { hasUsers } from '../tables/accounts/user-table.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
 
-/** The data that should be there is gone or damaged. The message says what to do. */
+/** The data is gone or damaged. The message says what to do. */
 export class UnusableData extends Error {
   override readonly name = 'UnusableData'
 }
@@ -16,8 +16,8 @@ export class UnusableData extends Error {
 const MAX_CHECKED_BYTES = 256e6
 
 /**
- * Throws UnusableData if the database file is missing or empty although it had data, or although there are backups
- * of it. A start would create an empty database, and people would go on in that one.
+ * Throws UnusableData if the database file is missing or empty although it had data, or although there are backups of
+ * it. A start would create an empty database, and people would go on in that one.
  */
 export async function requireDatabaseFile({ dataDir, databaseUrl }: Place): Promise<void> {
   if (databaseUrl !== undefined) return
@@ -42,7 +42,7 @@ export async function requireDatabaseFile({ dataDir, databaseUrl }: Place): Prom
   )
 }
 
-/** The latest backup in DATA_DIR. Backups elsewhere are not seen. */
+/** Backups outside DATA_DIR are not seen. */
 export async function latestBackup(dataDir: string) {
   const names = await readdir(backupFolder(dataDir)).catch(() => [])
   const backups = names
@@ -59,7 +59,6 @@ export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
 }
 
-/** Throws UnusableData if the database file is damaged. */
 export async function requireIntactDatabase(database: Database, { dataDir }: Place): Promise<void> {
   if (database.engine !== 'sqlite') return
   const file = join(dataDir, 'daymark.db')
@@ -83,7 +82,7 @@ async function quickCheck(database: Database): Promise<string> {
   }
 }
 
-/** Lies beside the database file once that has data, so that a start without the file is noticed. */
+/** It lies beside the database file once that has data, so that a start without the file is noticed. */
 export const MARK_FILE = 'daymark.db.has-data'
 
 const TEXT = `The file daymark.db in this folder has data. Without it, the server does not start.

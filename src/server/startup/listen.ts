@@ -5,10 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import { englishProblems } from '../../domain/language/english-problems.ts'
 
 interface ListenOptions {
-  /** Unset: loopback only, on IPv4 and, if available, IPv6. */
+  /** If unset, the server listens on loopback only, on IPv4 and, if available, IPv6. */
   host: string | undefined
   port: number
-  /** Descriptors of sockets that are listening already and are used instead of host and port. */
   sockets?: readonly number[]
 }
 
@@ -26,12 +25,11 @@ export const DEFAULT_TIMEOUTS: ServerOptions = {
 const MAX_STOPPING_MS = 8_000
 /** Clients whose connections are closed open new ones, so that the queue of them need not end. */
 const MAX_ACCEPTING_MS = 1_000
-/** How long a new connection may take to send its first request while the server stops. */
 const MAX_UNUSED_MS = 1_000
 
 /**
- * Starts to accept connections. Returns a function that stops, after the requests in flight have finished. With a
- * delay it goes on accepting for that time, so that proxies can notice /readyz and choose another instance.
+ * Returns a function that stops, after the requests in flight have finished. With a delay it goes on accepting for
+ * that time, so that proxies can notice /readyz and choose another instance.
  */
 export async function listen(
   app: FastifyInstance,
@@ -41,7 +39,7 @@ export async function listen(
   await app.ready()
   const handle = app.listener ?? ((request, response) => app.routing(request, response))
   const servers: Server[] = []
-  /** Connections that browsers opened ahead of need, and since when; Node does not count them as idle. */
+  /** Browsers open connections ahead of need; Node does not count them as idle. The value says since when. */
   const unused = new Map<Socket, number>()
   const inFlight = new Set<ServerResponse>()
   let isStopping = false
@@ -98,8 +96,8 @@ function unlessWithoutIpv6(error: unknown): void {
 }
 
 /**
- * The kernel resets the connections that wait to be accepted when a listener closes, although their requests may
- * have been sent already. Node accepts one of them in each turn of the event loop.
+ * The kernel resets the connections that wait to be accepted when a listener closes, although their requests may have
+ * been sent already. Node accepts one of them in each turn of the event loop.
  */
 async function emptyAcceptQueue(accepted: () => number): Promise<void> {
   const latest = performance.now() + MAX_ACCEPTING_MS
@@ -128,8 +126,8 @@ async function closeGently(
 }
 
 /**
- * For bytes that are not HTTP, and requests that never end: fastify never sees them, so the error is written
- * to the socket itself.
+ * Bytes that are not HTTP, and requests that never end, are never seen by fastify, so the error is written to the
+ * socket itself.
  */
 function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -150,7 +148,7 @@ function statusAndSentence(code: string | undefined): [number, string] {
   return [400, englishProblems.requestMalformed]
 }
 
-/** Finds a free port for PORT=0 before listening: IPv4 and IPv6 share it, and links contain it. */
+/** PORT=0 needs a free port before listening: IPv4 and IPv6 share it, and links contain it. */
 export function freePort(host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createTcpServer()

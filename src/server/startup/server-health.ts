@@ -6,7 +6,6 @@ import { latestBackup } from './data-check.ts'
 
 const buildFile = z.object({ build: z.string() })
 
-/** What /readyz and /metrics say of this process. */
 export async function serverHealth(dataDir: string): Promise<Health> {
   return {
     isStopping: false,
@@ -20,7 +19,6 @@ export async function serverHealth(dataDir: string): Promise<Health> {
   }
 }
 
-/** The build writes this file beside the server. */
 async function readBuild(): Promise<string> {
   const text = await readFile(new URL('build.json', import.meta.url), 'utf8').catch(() => null)
   return text === null ? 'unbuilt' : buildFile.parse(JSON.parse(text)).build

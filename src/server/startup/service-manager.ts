@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import type { Environment } from '../config.ts'
 
 /**
- * Tells systemd that the server is ready, if it runs as a unit of Type=notify. By systemd's own program, since Node
- * has no datagram sockets of the Unix kind.
+ * systemd is told that the server is ready, if it runs as a unit of Type=notify. systemd's own program does it, since
+ * Node has no datagram sockets of the Unix kind.
  */
 export function notifyServiceManager(env: Environment): void {
   if (env.NOTIFY_SOCKET === undefined) return
@@ -18,8 +18,8 @@ export function notifyServiceManager(env: Environment): void {
 const FIRST_SOCKET = 3
 
 /**
- * The descriptors of the listening sockets that systemd has opened for this process, if its unit has a socket. They
- * stay open when the server stops, so that connections wait for its next start instead of being reset.
+ * Returns the listening sockets that systemd has opened for this process, if its unit has a socket. They stay open
+ * when the server stops, so that connections wait for its next start instead of being reset.
  */
 export function inheritedSockets(env: Environment, pid = process.pid): number[] {
   if (env.LISTEN_PID !== String(pid)) return []

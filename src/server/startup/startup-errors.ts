@@ -3,7 +3,6 @@ import { DatabaseUnavailable } from '../db/database.ts'
 import { IncompatibleDatabase } from '../db/migrate.ts'
 import { UnusableData } from './data-check.ts'
 
-/** What the terminal shows. Only unexpected errors come with a stack. */
 export function explainStartupError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (

@@ -6,18 +6,13 @@ import { outboxIn } from '../mail/outbox.ts'
 
 interface Start {
   config: Config
-  /** PUBLIC_URL or the loopback URL. */
   url: string
   isLoopback: boolean
-  /** Emails can be read in the local mailbox. */
   hasMailbox: boolean
-  /** Nobody has signed in yet. */
   isNew: boolean
-  /** Null without --demo. */
   demo: 'added' | 'exists' | null
 }
 
-/** What the terminal shows after a successful start. */
 export function startupMessages({ config, url, isLoopback, hasMailbox, isNew, demo }: Start): string[] {
   return [
     `${config.brandName} is running at ${url}`,
@@ -29,7 +24,7 @@ export function startupMessages({ config, url, isLoopback, hasMailbox, isNew, de
   ]
 }
 
-/** Without the user name and password in the URL. */
+/** Leaves out the user name and password in the URL. */
 function databaseText({ databaseUrl, dataDir }: Config): string {
   if (!databaseUrl) return `SQLite in ${dataDir}`
   const { host, pathname } = new URL(databaseUrl)

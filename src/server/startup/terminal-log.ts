@@ -8,7 +8,6 @@ const logged = z.looseObject({
   status: z.number().optional(),
   ms: z.number().optional(),
   reason: z.string().optional(),
-  /** Of an email: its kind, and why it was not sent. */
   kind: z.string().optional(),
   failure: z.string().optional(),
   job: z.string().optional(),
@@ -17,7 +16,7 @@ const logged = z.looseObject({
 
 const LEVELS: Record<number, string> = { 40: 'warning', 50: 'error', 60: 'fatal' }
 
-/** A log line as a person at a terminal reads it. Elsewhere, such as in the journal, it stays JSON. */
+/** A person at a terminal reads this line. Elsewhere, such as in the journal, it stays JSON. */
 export function terminalLine(json: string): string {
   const { level, msg = '', ...line } = logged.parse(JSON.parse(json))
   const prefix = LEVELS[level] === undefined ? '' : `${LEVELS[level]}: `

@@ -7,12 +7,12 @@ import type { MailLimits } from '../mail/mail-budget.ts'
 type MailSetting = Pick<Config, 'smtpUrl'>
 type Reach = Pick<PublicUrl, 'isLoopback'>
 
-/** Trial mode: reachable from this machine only, and no SMTP server. */
+/** In trial mode the server is reachable from this machine only, and has no SMTP server. */
 export function isTrialMode({ smtpUrl }: MailSetting, { isLoopback }: Reach): boolean {
   return smtpUrl === undefined && isLoopback
 }
 
-/** Not behind a proxy, where every request would seem to come from this machine. */
+/** There is none behind a proxy, where every request would seem to come from this machine. */
 export function hasMailbox(config: MailSetting & Pick<Config, 'trustProxy'>, address: Reach): boolean {
   return isTrialMode(config, address) && config.trustProxy === false
 }
@@ -24,7 +24,6 @@ function isOpenToStrangers({ organizers }: Openness, { isLoopback }: Reach): boo
   return organizers.openTo === 'anyone' && !isLoopback
 }
 
-/** Whether a sign-up waits for a press of the button in an email. Otherwise sign-ups work at once. */
 export function confirmsSignUps(config: Openness & Pick<Config, 'confirmSignUps'>, address: Reach): boolean {
   return config.confirmSignUps ?? isOpenToStrangers(config, address)
 }
@@ -39,7 +38,7 @@ export function mailLimits(
   return { perDay: config.mailPerDay, newTeam, team: isOpen ? Math.max(5_000, newTeam ?? 0) : undefined }
 }
 
-/** How many accounts one network makes per day; undefined means no limit, for a company behind one address. */
+/** Undefined means no limit, for a company behind one address. */
 export function newAccountLimit(
   config: Openness & Pick<Config, 'newAccountsPerNetwork'>,
   address: Reach,

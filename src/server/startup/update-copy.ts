@@ -6,12 +6,12 @@ import { backupFolder } from './data-check.ts'
 
 const MOST_COPIES = 3
 const UNFINISHED = '.unfinished'
-/** They sort by time. */
+/** The names sort by time. */
 const NAME = /^daymark-.*-before-\d{4}\.db(?:\.unfinished)?$/
 
 /**
- * Copies the SQLite database before it is carried over, so that the version before can be started again with the copy.
- * Only the latest copies are kept. Returns the path.
+ * Copies the SQLite database before it is carried over, so that the version before can be started again with the
+ * copy. Only the latest copies are kept. Returns the path.
  */
 export async function copyBeforeUpdate(dataDir: string, version: number, now = new Date()): Promise<string> {
   const folder = backupFolder(dataDir)
@@ -34,7 +34,6 @@ export async function copyBeforeUpdate(dataDir: string, version: number, now = n
   return file
 }
 
-/** Deletes all but the latest ones, and what a killed start has left. */
 async function deleteCopies(folder: string, keptCount: number): Promise<void> {
   const copies = (await readdir(folder)).filter((name) => NAME.test(name))
   const finishedCopies = copies.filter((name) => !name.endsWith(UNFINISHED)).toSorted()

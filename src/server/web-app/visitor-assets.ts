@@ -7,7 +7,6 @@ import { StaticText } from '../http/responses/prepared-response.ts'
 import { securityHeaders } from '../http/responses/security-headers.ts'
 import { IMMUTABLE, readBuiltFile } from './web-app-routes.ts'
 
-/** The stylesheet and the script of visitors' pages, small enough to stay in memory. */
 export interface VisitorAssets extends VisitorFiles {
   contents: { path: string; type: string; text: string }[]
 }
@@ -20,12 +19,10 @@ const SOURCES = {
   script: 'src/public-pages/visitor/visitor.ts',
 }
 
-/** The source files, which Vite serves during development. */
 export const UNBUILT: VisitorAssets = { ...pathsOf((source) => source), isModule: true, contents: [] }
 
 type Manifest = Record<string, { file: string } | undefined>
 
-/** The assets in the folder of a build; without a build, the source files. */
 export async function readVisitorAssets(folder: string): Promise<VisitorAssets> {
   const text = await readBuiltFile(join(folder, 'manifest.json'))
   if (text === null) return UNBUILT
@@ -49,7 +46,7 @@ function pathsOf(fileOfSource: (source: string) => string): Record<keyof typeof 
   return Object.fromEntries(paths) as Record<keyof typeof SOURCES, string>
 }
 
-/** The files of the build before, which pages in open browsers still name. */
+/** Pages in open browsers still name the files of the build before. */
 async function filesBefore(folder: string, current: readonly string[]): Promise<string[]> {
   const names = await readdir(join(folder, 'assets')).catch(() => [])
   const files = names.filter((name) => /\.(?:css|js)$/.test(name)).map((name) => `assets/${name}`)

@@ -2,7 +2,6 @@ import { encodeEntities } from '../../domain/description/html-entity.ts'
 import type { SingleSignOnOffer } from '../../domain/sign-in-provider.ts'
 import type { PageSite, VisitorFiles } from '../../public-pages/event-page/shown-event.ts'
 
-/** The paths of the app's screens. Any other path is a 404. */
 export const SCREENS = [
   '/',
   '/login',
@@ -21,12 +20,11 @@ export const SCREENS = [
 export interface PageSettings {
   brandName: string
   supportVideoUrl: string | undefined
-  /** What the preview of an event page needs to look like the page; missing during development. */
+  /** The preview of an event page needs it to look like the page; it is missing during development. */
   visitorPage?: Pick<PageSite, 'confirmsSignUps' | 'legalLinks'> &
     Pick<VisitorFiles, 'style' | 'pictureStyle' | 'accentStyle'>
-  /** Undefined if the app is at the address that visitors use. */
+  /** It is undefined if the app is at the address that visitors use. */
   publicUrl?: string | undefined
-  /** Null without an identity provider. */
   singleSignOn?: SingleSignOnOffer | null
 }
 
@@ -36,7 +34,7 @@ export function isScreen(path: string): boolean {
   return SCREEN_PATHS.some((screen) => screen.test(path))
 }
 
-/** Puts the settings into the page, so that the app does not have to request them. */
+/** The page has the settings, so that the app does not have to request them. */
 export function pageWithSettings(
   page: string,
   { brandName, supportVideoUrl = '', publicUrl = '', visitorPage, singleSignOn }: PageSettings,
@@ -54,7 +52,7 @@ export function pageWithSettings(
     .replace('name="visitor-page" content=""', () => `name="visitor-page" content="${visitors}"`)
 }
 
-/** Shows the outline of the app at once to a browser that has a session, in the width of its sidebar. */
+/** A browser that has a session sees the outline of the app at once, in the width of its sidebar. */
 export function pageWithShell(page: string, cookies = ''): string {
   if (!/(?:^|;\s*)(?:__Host-)?session=/.test(cookies)) return page
   const isOpen = /(?:^|;\s*)sidebar_state=(true|false)/.exec(cookies)?.[1]
@@ -63,7 +61,7 @@ export function pageWithShell(page: string, cookies = ''): string {
   return isOpen === 'true' ? html.replace('w-12', 'w-64') : html.replace('lg:w-64', '')
 }
 
-/** Puts the chosen theme into the page, so that a dark theme does not start with a light flash. */
+/** The page has the chosen theme, so that a dark theme does not start with a light flash. */
 export function pageInTheme(page: string, cookies = ''): string {
   const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies)?.[1]
   return theme ? page.replace('data-theme="system"', `data-theme="${theme}"`) : page

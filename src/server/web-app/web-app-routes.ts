@@ -10,11 +10,10 @@ export const IMMUTABLE = `public, max-age=${SECONDS_PER_YEAR}, immutable`
 const ONE_HOUR = 'public, max-age=3600'
 const SECRET_URL_HEADERS = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 
-/** The built app of organizers: one page, and files whose names change with their contents. */
+/** The app is one page, and files whose names change with their contents. */
 export interface WebApp {
   folder: string
   page: string
-  /** The origin of the video that the support screen shows in a frame; null without a video. */
   videoOrigin: string | null
 }
 
@@ -25,7 +24,7 @@ export async function readWebApp(folder: string, settings: PageSettings): Promis
   return { folder, page: pageWithSettings(html, settings), videoOrigin }
 }
 
-/** Null if nothing was built, as during development and in the server's own tests. */
+/** Returns null if nothing was built, as during development and in the server's own tests. */
 export async function readBuiltFile(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
@@ -72,7 +71,7 @@ const TYPES: Record<string, string> = {
 }
 
 /**
- * Assets that a newer build has put into the folder since this process started. During a rolling update a page of the
+ * A newer build may have put assets into the folder since this process started. During a rolling update a page of the
  * new instance may load its files from this one. Known files have routes of their own, which come first.
  */
 export function newerAssetRoute(app: FastifyInstance, folder: string): void {

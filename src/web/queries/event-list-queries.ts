@@ -38,7 +38,7 @@ export function eventsOfPages({ pages }: { pages: readonly Pick<EventPage, 'item
   return events.filter(({ id }, place) => lastPlaces.get(id) === place)
 }
 
-/** What is typed narrows the loaded events before the search begins. */
+/** The typed text narrows the loaded events before the search begins. */
 export function useEventPages(search: EventSearch, typedText: string) {
   const narrow = (data: LoadedPages, text: string): LoadedPages => ({
     ...data,

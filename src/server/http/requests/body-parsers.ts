@@ -13,7 +13,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** Lets the routes of this scope accept files of any type; their body is then a Buffer. What is in it decides, not its name. */
+/** Their body is then a Buffer. Its content decides what it is, not its name. */
 export function acceptFiles(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   scope.setErrorHandler((error: FastifyError, { routeOptions: { bodyLimit } }) => {
@@ -22,7 +22,6 @@ export function acceptFiles(scope: FastifyInstance): void {
   })
 }
 
-/** Lets the routes of this scope accept plain HTML forms, which formIn reads. */
 export function acceptFormBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -31,7 +30,6 @@ export function acceptFormBodies(scope: FastifyInstance): void {
   )
 }
 
-/** No form of ours has more fields. */
 const MOST_FIELDS = 100
 
 function firstFields(body: string): string {
@@ -43,7 +41,6 @@ function firstFields(body: string): string {
   return body.slice(0, end)
 }
 
-/** The fields of a plain HTML form; none without one. */
 export function formIn({ body }: FastifyRequest): URLSearchParams {
   return body instanceof URLSearchParams ? body : new URLSearchParams()
 }

@@ -3,10 +3,8 @@ import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { isLoopbackName } from '../public-url.ts'
 
-/** Whether the X-Forwarded-For header of a proxy at this address is trusted. */
 export type ProxyTrust = (address: string | undefined) => boolean
 
-/** Trusts every proxy, none, or those in these ranges, such as 10.0.0.0/8. */
 export function proxyTrust(trusted: boolean | readonly string[]): ProxyTrust {
   if (typeof trusted === 'boolean') return () => trusted
   const proxies = new BlockList()
@@ -18,7 +16,7 @@ export function proxyTrust(trusted: boolean | readonly string[]): ProxyTrust {
   return (address = '') => isIP(address) > 0 && proxies.check(address, familyOf(address))
 }
 
-/** The first untrusted hop in X-Forwarded-For, from the right; without one the connection's own address. */
+/** Returns the first untrusted hop in X-Forwarded-For, from the right; without one the connection's own address. */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   isTrusted: ProxyTrust,
@@ -31,7 +29,7 @@ export function clientAddress(
   return nearest
 }
 
-/** From the right, since each proxy appends the address of its own client. */
+/** The header is read from the right, since each proxy appends the address of its own client. */
 function forwardedFor(header: string | string[] | undefined): string[] {
   if (typeof header !== 'string') return []
   const addresses = header.split(',').map((address) => address.trim())
@@ -43,9 +41,8 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 }
 
 /**
- * What rate limits count as one client: an IPv4 address, or the /64 network of an IPv6 address, since its
- * owner can use all of it. Anything that is not an IP address, which a proxy may pass on, counts as one
- * client "unknown".
+ * Rate limits count as one client an IPv4 address, or the /64 network of an IPv6 address, since its owner can use all
+ * of it. Anything that is not an IP address, which a proxy may pass on, counts as one client "unknown".
  */
 export function clientNetwork(ip: string | undefined): string {
   const address = withoutPort(ip ?? '')
@@ -64,7 +61,6 @@ function withoutPort(text: string): string {
   return (inBrackets ?? withPort ?? text).replace(/%.*$/s, '')
 }
 
-/** The eight groups of an IPv6 address; the URL parser normalizes its spelling first. */
 function groupsOf(address: string): number[] {
   const text = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const sides = text.split('::').map((side) => side.split(':').filter((group) => group !== ''))
@@ -80,9 +76,9 @@ const FORWARDED =
   /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|x-(?:client|cluster-client)-ip|true-client-ip|cf-.*)$/
 
 /**
- * Whether the request comes from this machine. The connection decides, since anybody can write headers; but
- * any header of a proxy means that the client is elsewhere. The Host must be a loopback name as well: with
- * DNS rebinding, the page of another site could send requests here under its own name and read the responses.
+ * Returns true if the request comes from this machine. The connection decides, since anybody can write headers; but
+ * any header of a proxy means that the client is elsewhere. The Host must be a loopback name as well: with DNS
+ * rebinding, the page of another site could send requests here under its own name and read the responses.
  */
 export function isLocalRequest({ raw: { socket, headers } }: Pick<FastifyRequest, 'raw'>): boolean {
   const isForwarded = Object.keys(headers).some((name) => FORWARDED.test(name))
@@ -98,5 +94,4 @@ function isLoopbackHost(host = ''): boolean {
   return URL.canParse(address) && isLoopbackName(new URL(address).hostname)
 }
 
-/** The part of a request that visits need: enough to choose the response and to count it, without a body. */
 export type RequestHead = Pick<IncomingMessage, 'method' | 'headers' | 'url'>

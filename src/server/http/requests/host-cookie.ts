@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicUrl } from '../public-url.ts'
 
 /**
- * An HttpOnly cookie for this host. Over https its name starts with `__Host-`: browsers then accept it only
- * from this host itself, over https, and for the path /.
+ * Over https the name of the cookie starts with `__Host-`: browsers then accept it only from this host itself, over
+ * https, and for the path /.
  */
 export class HostCookie {
   readonly name: string

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acceptFormBodies, formIn } from './body-parsers.ts'
 
 /**
- * For pages that links with a token open: no Referer header reveals the token, no cache and no search engine keeps it,
- * and the form of the page can be posted.
+ * Links with a token open the pages of this scope: no Referer header reveals the token, no cache and no search engine
+ * keeps it, and the form of the page can be posted.
  */
 export function acceptTokens(scope: FastifyInstance): void {
   acceptFormBodies(scope)
@@ -17,9 +17,7 @@ export function acceptTokens(scope: FastifyInstance): void {
   })
 }
 
-/**
- * The token in the query of a link, or in the form that its page posts; null if it is missing or malformed.
- */
+/** The token is in the query of a link, or in the form that its page posts; null if it is missing or malformed. */
 export function tokenIn(request: FastifyRequest): string | null {
   return request.method === 'POST' ? tokenInForm(request) : tokenInLink(request)
 }
@@ -36,17 +34,19 @@ function readToken(token: unknown): string | null {
   return typeof token === 'string' && /^[\w.-]{1,128}$/.test(token) ? token : null
 }
 
-/** What the Authorization header has as an API token, right or wrong; null without one. */
+/** Returns what the Authorization header has as an API token, right or wrong; null without one. */
 export function apiTokenIn({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   return /^Bearer +(dm_\S*)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
-/** 256 random bits for a link or a cookie. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Only the hash is stored, so a leaked database reveals no usable token. Tokens are random: a slow hash protects no more. */
+/**
+ * Only the hash is stored, so a leaked database reveals no usable token. Tokens are random: a slow hash protects no
+ * more.
+ */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -7,7 +7,6 @@ import {
   languageOf,
 } from '../../../domain/language/languages.ts'
 
-/** What a visitor has chosen at the foot of a page. */
 export const LANGUAGE_COOKIE = 'language'
 
 interface LanguageRequest {
@@ -19,9 +18,8 @@ interface LanguageRequest {
 const acceptedBy = cachedByText(acceptedLanguage, 100_000)
 
 /**
- * The language of a page: the one in its address, else the visitor's choice, else the team's, else the first of the
+ * The language in the address of the page wins, then the visitor's choice, then the team's, then the first of the
  * browser's languages that we speak.
- *
  * @param ofTeam the language that a team has chosen for all its pages, if it has
  */
 export function visitorLanguage(

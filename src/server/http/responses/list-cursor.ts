@@ -4,16 +4,14 @@ import { invalidField } from '../../../domain/problem.ts'
 
 const CURSOR = z.object({ position: z.unknown(), checksum: z.string() })
 
-/** The id of a row in a position. */
 export const POSITION_ID = z.string().regex(/^[\w-]{1,36}$/)
 
-/** The cursor of a list's next page. `list` names the list: a cursor is valid only for the list that returned it. */
+/** `list` names the list: a cursor is valid only for the list that returned it. */
 export function writeCursor(position: unknown, list: string): string {
   const cursor = { position, checksum: checksumOf(position, list) }
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-/** Throws a Problem if the cursor is not one of this list. */
 export function readCursor<Position>(cursor: string, list: string, form: z.ZodType<Position>): Position {
   const position = form.safeParse(positionIn(cursor))
   // Compares the text too, since several base64 texts decode to the same bytes.
@@ -29,7 +27,7 @@ function positionIn(cursor: string): unknown {
   }
 }
 
-/** Guards against mistakes, not attacks: a forged cursor lists nothing that its sender cannot list anyway. */
+/** It guards against mistakes, not attacks: a forged cursor lists nothing that its sender cannot list anyway. */
 function checksumOf(position: unknown, list: string): string {
   return createHash('sha256')
     .update(JSON.stringify([list, position]))

@@ -16,7 +16,6 @@ import { contentSecurityPolicy } from './security-headers.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     brandName: string
-    /** The operator's imprint and privacy, which every plain page links. */
     legalLinks: readonly LegalLink[]
   }
 }
@@ -27,7 +26,6 @@ const FRAMED_POLICY = contentSecurityPolicy({ ...STYLE, isFramedByAll: true })
 
 interface PlainPageOptions {
   isFramedByAll?: boolean
-  /** Of the team, or of a sign-up, if it has one. */
   language?: Language | null
 }
 

@@ -3,13 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A response as headers and bytes, made once and sent many times. */
 export interface PreparedResponse {
   status: number
-  /** Names and values alternate, the form that Node writes fastest. */
+  /** Names and values alternate, which is the form that Node writes fastest. */
   headers: string[]
   body: Buffer
-  /** Null for a response without an ETag. */
   tag: string | null
 }
 
@@ -29,7 +27,7 @@ export function preparedResponse(status: number, headers: Headers): PreparedResp
   }
 }
 
-/** The text in one encoding, with a weak ETag, since all encodings of the text share it. */
+/** The ETag is weak, since all encodings of the text share it. */
 export function textResponse(
   text: string,
   headers: Headers,
@@ -48,7 +46,6 @@ export function textResponse(
   return { status: 200, headers: Object.entries(all).flat(), body, tag }
 }
 
-/** The 304 response if the request has the ETag of the response, otherwise the response itself. */
 export function unlessCached(request: WithHeaders, response: PreparedResponse): PreparedResponse {
   if (response.tag === null || !matchesEtag(request, response.tag)) return response
   const isOfBody = (name = '') => name === 'Content-Encoding' || name === 'Content-Length'
@@ -56,7 +53,6 @@ export function unlessCached(request: WithHeaders, response: PreparedResponse): 
   return { status: 304, headers, body: NO_BODY, tag: response.tag }
 }
 
-/** A text that is the same for all visitors, such as a stylesheet. Each encoding is made on first use. */
 export class StaticText {
   readonly #make: (encoding: Encoding) => PreparedResponse
   readonly #responses = new Map<Encoding, PreparedResponse>()
@@ -88,7 +84,7 @@ export function etagOf(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url')}"`
 }
 
-/** Whether If-None-Match names this ETag or is a star (RFC 9110, 13.1.2: weak comparison). */
+/** Returns true if If-None-Match names this ETag or is a star (RFC 9110, 13.1.2: weak comparison). */
 export function matchesEtag({ headers }: WithHeaders, tag: string): boolean {
   const header = headers['if-none-match']
   if (header === undefined) return false
@@ -101,7 +97,6 @@ export function matchesEtag({ headers }: WithHeaders, tag: string): boolean {
 const ACCEPTS_BROTLI = accepting('br')
 const ACCEPTS_GZIP = accepting('gzip')
 
-/** The best encoding that the client accepts. */
 export function encodingFor({ headers }: WithHeaders): Encoding {
   const accepted = headers['accept-encoding'] ?? ''
   if (ACCEPTS_BROTLI.test(accepted)) return 'br'

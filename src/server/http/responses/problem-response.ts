@@ -21,7 +21,7 @@ export const statusOf: Record<ProblemKind, number> = {
   unavailable: 503,
 }
 
-/** The only place that turns a Problem into a response. */
+/** Only this function turns a Problem into a response. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   setRetryAfter(reply, problem)
   if (problem.fieldErrors.length > 0) {
@@ -41,7 +41,6 @@ export function setRetryAfter(
   reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))))
 }
 
-/** The Problem to respond with; undefined for an unexpected error. */
 export function problemIn(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error
   if (error instanceof RowLocked) return new Problem('unavailable', 'busy', { retryAfterSeconds: 2 })
@@ -53,7 +52,6 @@ export function problemIn(error: unknown): Problem | undefined {
   return FRAMEWORK_PROBLEMS[code]
 }
 
-/** Errors that fastify raises before a handler sees the request. */
 const FRAMEWORK_PROBLEMS: Record<string, Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Problem('too-large', 'requestTooLarge'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Problem('not-json', 'notJson'),
@@ -62,12 +60,12 @@ const FRAMEWORK_PROBLEMS: Record<string, Problem> = {
   FST_ERR_BAD_URL: new Problem('invalid', 'urlInvalid'),
 }
 
-/** The only place that responds when no handler does: to errors and to unknown URLs. */
+/** Only these handlers respond when no other does: to errors and to unknown URLs. */
 export function handleErrors(app: FastifyInstance, { address }: Pick<RouteContext, 'address'>) {
   app.setErrorHandler(respondToError)
   app.setNotFoundHandler(respondToUnknownUrl)
   return {
-    /** For what fastify rejects before it runs any hook. */
+    /** It responds to what fastify rejects before it runs any hook. */
     reject(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
       reply.headers(securityHeaders(address))
       if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') respondToUnknownUrl(request, reply)

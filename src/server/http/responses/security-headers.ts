@@ -2,11 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { PublicUrl } from '../public-url.ts'
 
 interface PolicyChanges {
-  /** Hashes of inline style elements, as 'sha256-…'. */
+  /** They are hashes of inline style elements, as 'sha256-…'. */
   styleHashes?: readonly string[]
-  /** Origins that our pages may show in a frame. */
   frames?: readonly string[]
-  /** Any site may show the page in a frame. */
   isFramedByAll?: boolean
 }
 
@@ -43,7 +41,7 @@ export function securityHeaders({ isHttps }: Pick<PublicUrl, 'isHttps'>): Record
 }
 
 /**
- * Of a page for visitors, or of a file for their calendars. Browsers revalidate it: every visit is counted, and an
+ * A page for visitors or a file for their calendars has them. Browsers revalidate it: every visit is counted, and an
  * unchanged text costs a 304.
  */
 export function visitedHeaders(
@@ -62,7 +60,7 @@ export function visitedHeaders(
   }
 }
 
-/** Sets the headers on every response, errors included; a page that needs another policy overrides it. */
+/** Every response has the headers, errors included; a page that needs another policy overrides it. */
 export function addSecurityHeaders(app: FastifyInstance, address: PublicUrl): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders(address))

@@ -5,49 +5,44 @@ import { MINUTE } from '../../../domain/time/wall-time.ts'
 import { DatabaseUnavailable } from '../../db/database.ts'
 import type { PreparedResponse } from './prepared-response.ts'
 
-/** Something public as of one read. */
 export interface Snapshot<Item> {
   readonly item: Item
-  /** By the database's clock, so that all instances agree on what is upcoming. */
+  /** It is the database's clock, so that all instances agree on what is upcoming. */
   readonly readAt: Instant
 }
 
-/** A response and until when it is right; `Infinity` unless it depends on the time. */
+/** The response is right until then; `Infinity` unless it depends on the time. */
 export interface TimedResponse {
   response: PreparedResponse
   until: Instant
 }
 
-/** Where the items come from. Keys that are not found are missing in the maps. */
+/** Keys that are not found are missing in the maps. */
 export interface ItemSource<Item, Version extends { readAt: Instant }> {
   versions(keys: readonly string[]): Promise<ReadonlyMap<string, Version>>
   items(keys: readonly string[]): Promise<ReadonlyMap<string, Item & { readAt: Instant }>>
   isCurrent(item: Item, version: Version): boolean
-  /** Only these are kept in memory. */
   isPublic(item: Item): boolean
-  /** Roughly what it takes in memory. */
   bytesOf(item: Item): number
 }
 
 interface CacheEntry<Item> extends Snapshot<Item> {
-  /** Of `performance.now`. */
+  /** It is a time of `performance.now`. */
   freshUntil: number
   bytes: number
 }
 
-/** How long an item is shown while the database is unavailable. It may have been made private meanwhile. */
+/** An item is shown for so long while the database is unavailable. It may have been made private meanwhile. */
 const MAX_AGE = 5 * MINUTE
-/** Roughly what a response with its headers takes in memory. */
 const RESPONSE_BYTES = 800
 
-/** The share of the memory for items. The rest is for the responses that are made from them. */
 const SHARE_OF_ITEMS = 1 / 4
 
 /**
- * Public items in memory, and the responses that were made from them, up to a number of bytes. Every visit asks
- * the database for the version of its item, all visits of one turn of the event loop together. A changed
- * item is read again, and its responses are made anew. While the database is unavailable, items that were read
- * in the last minutes are still shown.
+ * Public items are in memory, and the responses that were made from them, up to a number of bytes. Every visit asks
+ * the database for the version of its item, all visits of one turn of the event loop together. A changed item is read
+ * again, and its responses are made anew. While the database is unavailable, items that were read in the last minutes
+ * are still shown.
  */
 export class VersionedCache<Item, Version extends { readAt: Instant }> {
   readonly #entries: BoundedCache<CacheEntry<Item>>
@@ -79,7 +74,6 @@ export class VersionedCache<Item, Version extends { readAt: Instant }> {
     )
   }
 
-  /** A response that was made from a version of an item, made once and again when its time is over. */
   responseOf(key: string, readAt: Instant, make: () => TimedResponse): PreparedResponse {
     const last = this.#responses.get(key)
     if (last && readAt < last.until) return last.response
@@ -88,7 +82,7 @@ export class VersionedCache<Item, Version extends { readAt: Instant }> {
     return next.response
   }
 
-  /** The same for a response that needs another read. Whoever asks for it meanwhile waits for the same one. */
+  /** Whoever asks for a response during the read waits for the same one. */
   async responseAfterRead(
     key: string,
     readAt: Instant,
