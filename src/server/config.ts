@@ -112,6 +112,7 @@ export function readConfig(env: Environment) {
     oidcClientSecret: readSecret('OIDC_CLIENT_SECRET', 'one line of at most 500 characters', oneLine(500)),
     oidcName: read('OIDC_NAME', 'one line of at most 50 characters', oneLine(50)) ?? 'single sign-on',
     oidcOnly: read('OIDC_ONLY', 'true or false', trueOrFalse) ?? false,
+    /** If true, webhooks may also be addresses inside the operator's network, and without encryption. */
     webhookPrivateAddresses: read('WEBHOOK_PRIVATE_ADDRESSES', 'true or false', trueOrFalse) ?? false,
     shutdownDelayMs:
       (read('SHUTDOWN_DELAY', 'a whole number of seconds from 0 to 60', wholeNumber(0, 60)) ?? 1) * SECOND,

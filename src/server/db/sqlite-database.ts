@@ -17,7 +17,7 @@ interface SqliteOptions {
   clock?: Clock
   /** It limits waiting on another process's write lock, and an open transaction. */
   timeoutMs?: number
-  /** Throws DatabaseUnavailable if another process has the file open, and keeps others out until it is closed. */
+  /** Opening throws DatabaseUnavailable if another process has the file open, and then keeps others out. */
   exclusive?: boolean
 }
 

@@ -135,6 +135,7 @@ curl -b cookies.txt ${publicUrl}/api/auth/me`}
   })
 }
 
+/** The index is the number of ways to show who asks. */
 const NEEDS = ['No sign-in required.', 'Requires a session.', 'Requires a token or a session.']
 const IDENTITIES = ['', ' -b cookies.txt', ' -H "Authorization: Bearer $TOKEN"']
 

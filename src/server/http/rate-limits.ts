@@ -99,9 +99,7 @@ const RATE_LIMITS = {
   },
   /** A member gets so many emails about single sign-ups. Beyond this nothing is sent. */
   'sign-up-emails-to': { size: 30, spanMs: HOUR },
-  /**
-   * It counts events with an organizer's address that is asked whether it wants replies. Beyond this nobody is asked.
-   */
+  /** It counts organizers' addresses that are asked whether they want replies. Beyond this nobody is asked. */
   'organizers-of': { size: 10, spanMs: DAY },
   /** A change may send an email to the old address, and reveals whether the new one has an account. */
   'email-changes-of': {

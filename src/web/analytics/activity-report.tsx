@@ -19,7 +19,7 @@ import { type Timeline, useActivity, useRange } from './use-activity.ts'
 interface ActivityReportProps {
   /** Null means the whole team. */
   eventId: string | null
-  /** They stand between the chart and the sources. The timeline is undefined while loading. */
+  /** It stands between the chart and the sources. The timeline is undefined while loading. */
   children: (report: { dates: DateQuery; timeline: Timeline | undefined }) => ReactNode
 }
 
@@ -118,7 +118,7 @@ interface OriginCardProps {
   caption: string
   /** It is undefined while loading. */
   origins: readonly Origin[] | undefined
-  /** These visits have no known origin; the note says why. */
+  /** Visits without a known origin get this name; the note explains them. */
   unknown?: { name: string; note: string }
   empty: string
   file: string

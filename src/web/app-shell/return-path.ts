@@ -1,7 +1,7 @@
 import { parseUrl } from '../../domain/text.ts'
 
 const KEY = 'return-path'
-/** A sign-in link is valid as long. A later sign-in starts at the dashboard. */
+/** A sign-in link is valid for as long. A later sign-in starts at the dashboard. */
 const MAX_AGE = 15 * 60_000
 
 /** Remembers the path for all tabs, since the link may open in another one. */

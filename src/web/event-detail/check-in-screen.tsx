@@ -23,7 +23,7 @@ import { dateText } from './answers-card.tsx'
 const REFRESH_MS = 3_000
 /** Nobody scrolls through more at a door. */
 const ROWS_SHOWN = 100
-/** They count days around today. */
+/** Both are in days, around today. */
 const [BEFORE, AHEAD] = [7, 60]
 
 /** Phones at the door show it: a press says that somebody is here, another takes it back. */

@@ -20,8 +20,8 @@ export function showDateChange(change: Change, before: SeriesOccurrence, after: 
 }
 
 /**
- * Does so for the repetition: `after` is the event with the new one, and `lostDates` are the single dates it has
- * lost.
+ * Undo brings back the repetition likewise: `after` is the event with the new one, and `lostDates` are the single
+ * dates it has lost.
  */
 export function showRepetitionChange(change: Change, after: Event, lostDates: SeriesOccurrence[]): void {
   const { id, version } = after

@@ -98,7 +98,7 @@ function withDates(form: EventForm): EventForm {
   return { ...form, startDate, endDate: form.endDate || startDate }
 }
 
-/** Returns a moment at which that event is not over, even in the evening. */
+/** At this moment an event that is drawn today is not over, even in the evening. */
 function momentFor(form: EventForm, now: number): number {
   const { timezone, startDate, startTime } = withDates(form)
   const start = parseWallTime(`${startDate}T${startTime}:00`)

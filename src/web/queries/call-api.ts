@@ -14,9 +14,7 @@ import { isServerReached } from './connection.ts'
 import { isTeamSwitched, shownTeam } from './shown-team.ts'
 
 interface ErrorBody {
-  /**
-   * It is the sentence of our server; null if something else has answered, such as a proxy with a page of its own.
-   */
+  /** Our server has sent this sentence; it is null if something else has answered, such as a proxy. */
   text: string | null
   errorFields: string
   /** Only a conflict has one. */

@@ -27,7 +27,7 @@ export const queryKeys = {
   attendees: (eventId: string) => ['event', eventId, 'attendees'],
   checkIns: (eventId: string, date: string | undefined) => ['event', eventId, 'check-ins', date],
   analyticsSummary: ['analytics'],
-  /** Null as `eventId` means the whole team. */
+  /** `eventId` is null for the whole team. */
   activity: (eventId: string | null, ...what: unknown[]) =>
     eventId === null ? ['analytics', ...what] : ['event', eventId, 'analytics', ...what],
   members: (teamId: string) => ['members', teamId],

@@ -106,7 +106,7 @@ function useText(lastUsedAt: string | null): string {
 const NO_END = 'none'
 
 interface TypedToken extends Pick<ApiToken, 'name' | 'access'> {
-  /** It counts days. */
+  /** The value is in days. */
   lifetime: string
 }
 

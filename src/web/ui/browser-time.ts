@@ -12,7 +12,7 @@ export function dayInBrowser(date: Date): Day {
   return dayOf(date.getFullYear(), date.getMonth() + 1, date.getDate())
 }
 
-/** Falls back to the browser's own zone if it does not know the zone. */
+/** Falls back to the browser's own zone if the browser does not know this one. */
 export function wallTimeIn(timezone: string, instant = Date.now()): WallTime {
   const read = (options: Intl.DateTimeFormatOptions) =>
     // Swedish dates are written as ISO 8601 has them.

@@ -60,7 +60,7 @@ const FRAMEWORK_PROBLEMS: Record<string, Problem> = {
   FST_ERR_BAD_URL: new Problem('invalid', 'urlInvalid'),
 }
 
-/** Only these handlers respond when no other does: to errors and to unknown URLs. */
+/** Only these handlers respond to errors and to unknown URLs. */
 export function handleErrors(app: FastifyInstance, { address }: Pick<RouteContext, 'address'>) {
   app.setErrorHandler(respondToError)
   app.setNotFoundHandler(respondToUnknownUrl)

@@ -41,8 +41,8 @@ export function securityHeaders({ isHttps }: Pick<PublicUrl, 'isHttps'>): Record
 }
 
 /**
- * A page for visitors or a file for their calendars has them. Browsers revalidate it: every visit is counted, and an
- * unchanged text costs a 304.
+ * Pages for visitors and files for their calendars have them. Browsers revalidate both: every visit is counted, and
+ * an unchanged text costs a 304.
  */
 export function visitedHeaders(
   address: Pick<PublicUrl, 'isHttps'>,
