@@ -14,7 +14,7 @@ import { useCheckedForm } from '../ui/use-checked-form.tsx'
 interface MagicLinkFormProps {
   /** With it, the link also joins the team. An invitation to one address cannot be used with another. */
   invitation?: { token: string; email: string | null }
-  /** A dialog passes the address of whoever was signed in. Errors stand in the form then: a dialog covers the toasts. */
+  /** A dialog passes the address of whoever was signed in. Errors stand in the form then: it covers the toasts. */
   ownEmail?: string
   children: ReactNode
 }
