@@ -15,18 +15,16 @@ const currentUser = z.object({
   /** Null if the user was removed from their last team. */
   currentTeam: z.object({ id: z.uuid(), role: z.enum(TEAM_ROLES) }).nullable(),
   ownsAnyTeam: z.boolean(),
-  /** The number of events that the user has ever created, in any team. Deleted events still count. */
+  /** It counts every event that the user has ever created, in any team, also deleted ones. */
   totalEvents: z.int(),
-  /** Only for administrators of the server. */
   isAdmin: z.literal(true).optional(),
 })
 
-/** The part of the contract for who is signed in. */
 export const accountCalls = {
   requestLink: call('POST', '/api/auth/request-link', {
     access: 'public',
     body: magicLinkRequest,
-    /** Has the link itself only in trial mode: at a loopback address and without a mail server. */
+    /** The link itself is there only in trial mode: at a loopback address and without a mail server. */
     reply: done.extend({ magicLink: z.url().optional() }),
   }),
   logout: call('POST', '/api/auth/logout', { status: 204 }),

@@ -16,11 +16,11 @@ export const ADMIN_LISTS = [
 ] as const
 
 /**
- * The calls of the administrator's page. They are not in the contract that the API page documents: they are not for
- * programs, and for everybody else they do not exist.
+ * The API page does not document these calls: they are not for programs, and for everybody but administrators they
+ * do not exist.
  */
 export const adminCalls = {
-  /** The rows are those that the commands write with --json. Of private events, slug and title are null. */
+  /** The rows are those that the commands write with --json. Slug and title of private events are null. */
   list: call('GET', '/api/admin/lists', {
     access: 'admin',
     query: z.strictObject({
@@ -43,7 +43,6 @@ export const adminCalls = {
     isIdempotent: true,
     /** The target is an address, a domain with its @, or the id of an event. */
     body: z.object({ act: z.enum(ADMIN_ACTS), target: z.string().min(1).max(500), reason: actReason }),
-    /** What `read-event` asks for, by the names of its parts. */
     reply: z.object({ event: z.record(z.string(), z.string()).nullable() }),
   }),
 }

@@ -13,7 +13,6 @@ function file(what: string): CallNotes {
   return { summary: `Download ${what}`, details: A_CSV_FILE }
 }
 
-/** The documentation of the calls for what happened in a range of days. */
 export const ANALYTICS_CALL_NOTES: NotesOf<typeof analyticsCalls> = {
   teamTimeline: {
     summary: 'What happened when, in the current team',

@@ -3,12 +3,12 @@ import { TIMELINE_UNITS } from '../domain/analytics/timeline.ts'
 import { call } from './call.ts'
 import { dateQuery, refuseRange, unknownNames } from './list-queries.ts'
 
-/** Ten years: the longest timeline has one row a month. */
+/** This is ten years: the longest timeline has one row a month. */
 const MOST_DAYS = 3_660
 
 /**
- * The days of an analytics call, both included, in the zone of the team. Without `from` it begins with the first
- * count, without `to` it ends today.
+ * Both days are included, in the zone of the team. Without `from` the range begins with the first count, without
+ * `to` it ends today.
  */
 export const analyticsQuery = z
   .strictObject({ from: dateQuery('from'), to: dateQuery('to') }, unknownNames('analyticsFilterUnknown'))
@@ -26,34 +26,33 @@ export const timeline = z.object({
   unit: z.enum(TIMELINE_UNITS),
   /** `from` is the first day of the row. Visitors are counted by day: one who comes on two days counts twice. */
   rows: z.array(z.object({ from: z.iso.date(), ...activity })),
-  /** Of an event that asks "Will you come?": how many of those who signed up in the range say Yes and have a place. */
+  /**
+   * Only an event that asks "Will you come?" has it: how many who signed up in the range say Yes and have a place.
+   */
   yes: z.int().optional(),
 })
 
-/** "Direct" if nothing is known, "Other" beyond the number of sources that are kept. */
+/** A source is "Direct" if nothing is known, and "Other" beyond the number of sources that are kept. */
 export const sources = z.array(z.object({ source: z.string(), ...activity }))
 
-/** The hosts of the pages that embed the card. */
 export const sites = z.array(z.object({ site: z.string(), ...activity }))
 
-/** How many calendars began to follow an event by its feed. */
 const subscribers = z.object({ subscriptions: z.int() })
 
-/** The most viewed events first. */
+/** The most viewed events come first. */
 const eventActivities = z.array(
   z.object({ event: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }), ...activity }),
 )
 
 /**
- * One row for each date of a series, with the days that led up to it: those after the day of the date before, up to
+ * Each date of a series has one row, for the days that led up to it: those after the day of the date before, up to
  * its own day, which may lie ahead.
  */
 const dateActivities = z.object({
-  /** The zone of the days. */
   timezone: z.string(),
   rows: z.array(
     z.object({
-      /** In the time zone of the event; null for the days after the last date. */
+      /** The start is in the time zone of the event; null for the days after the last date. */
       startIso: z.string().nullable(),
       from: z.iso.date(),
       to: z.iso.date(),
@@ -62,17 +61,14 @@ const dateActivities = z.object({
   ),
 })
 
-/** A call that reads analytics of a range of days. */
 function report<Path extends string, Reply extends z.ZodType>(path: Path, reply: Reply) {
   return call('GET', path, { query: analyticsQuery, reply })
 }
 
-/** The same as a CSV file. */
 function reportFile<Path extends string>(path: Path) {
   return call('GET', path, { query: analyticsQuery, file: 'text/csv; charset=utf-8' })
 }
 
-/** The part of the contract for what happened in a range of days, in the current team or at one event. */
 export const analyticsCalls = {
   teamTimeline: report('/api/analytics/timeline', timeline),
   teamSources: report('/api/analytics/sources', sources),

@@ -2,7 +2,6 @@ import { englishProblems } from '../domain/language/english-problems.ts'
 import type { attendeeCalls } from './attendee-calls.ts'
 import type { NotesOf } from './call.ts'
 
-/** The documentation of the calls for sign-ups and answers. */
 export const ATTENDEE_CALL_NOTES: NotesOf<typeof attendeeCalls> = {
   signUp: {
     summary: 'Sign up for reminders',

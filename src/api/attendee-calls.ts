@@ -5,10 +5,8 @@ import { attendeeMessage } from '../domain/attendee-message.ts'
 import { call } from './call.ts'
 import { attendeeListQuery, dateQuery } from './list-queries.ts'
 
-/** Which date of a series; missing for an event without dates. */
 const checkInQuery = z.object({ date: dateQuery('date') }).partial()
 
-/** The part of the contract for sign-ups. */
 export const attendeeCalls = {
   /** The id may also be a slug. */
   signUp: call('POST', '/api/events/:id/attendees', {
@@ -30,7 +28,7 @@ export const attendeeCalls = {
     body: attendeeMessage,
     reply: z.object({ recipients: z.int() }),
   }),
-  /** What sendMessage would send, as plain text, and to how many people. Sends nothing. */
+  /** It sends nothing: it returns the plain text of the message, and how many people would get it. */
   previewMessage: call('POST', '/api/events/:id/messages/preview', {
     body: attendeeMessage,
     reply: z.object({ recipients: z.int(), subject: z.string(), text: z.string() }),
@@ -46,7 +44,6 @@ export const attendeeCalls = {
     body: attendeeChange,
     reply: listedAttendee,
   }),
-  /** The ids of those who are here. */
   listCheckIns: call('GET', '/api/events/:id/check-ins', { query: checkInQuery, reply: z.array(z.uuid()) }),
   checkIn: call('PUT', '/api/events/:id/attendees/:attendeeId/check-in', {
     query: checkInQuery,

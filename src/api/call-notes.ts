@@ -10,7 +10,7 @@ import { WEBHOOK_CALL_NOTES } from './webhook-call-notes.ts'
 const PICTURE =
   'The body is the file: PNG, JPEG or WebP, with at most 40 megapixels. It is turned upright, and what it says about the camera and the place is removed.'
 
-/** The documentation of every call. It is not in contract.ts because browsers load that file. */
+/** The notes are not in contract.ts, because browsers load that file. */
 export const CALL_NOTES: NotesOf<Contract> = {
   requestLink: {
     summary: 'Send a sign-in link',

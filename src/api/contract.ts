@@ -13,7 +13,7 @@ import { supportCalls } from './support-calls.ts'
 import { teamCalls } from './team-calls.ts'
 import { eventCalls } from './team-event-calls.ts'
 
-/** Calls for the data of one team. They take an API token as well as a session. */
+/** These calls take an API token as well as a session. */
 const teamDataCalls = {
   ...eventCalls,
   ...importCalls,
@@ -24,8 +24,8 @@ const teamDataCalls = {
 }
 
 /**
- * Every HTTP call of the product. Server and browser take all paths, requests and responses from here; a screen imports
- * only the part that it uses, so that the dashboard does not load the others.
+ * Server and browser take all paths, requests and responses from here; a screen imports only the part that it uses,
+ * so that the dashboard does not load the others.
  */
 export const contract = {
   ...accountCalls,

@@ -1,11 +1,10 @@
 import type { FieldError } from '../domain/problem.ts'
 
-/** The response header that says which fields the sentences of an error are about. */
 export const ERROR_FIELDS = 'Error-Fields'
 
 /**
- * One entry per sentence of the text, in the same order: "title, name message". Fields that share a sentence
- * share the entry; "*" is the request as a whole.
+ * The header has one entry per sentence of the text, in the same order: "title, name message". Fields that share a
+ * sentence share the entry; "*" is the request as a whole.
  */
 export function writeErrorFields(errors: readonly FieldError[]): string {
   const fieldsOfMessage = new Map<string, string[]>()
@@ -15,7 +14,6 @@ export function writeErrorFields(errors: readonly FieldError[]): string {
   return [...fieldsOfMessage.values()].map((fields) => fields.join(' ')).join(', ')
 }
 
-/** The sentences of an error response that are about the field, or an empty text. */
 export function readFieldError(errorFields: string, text: string, field: string): string {
   const entries = errorFields.split(', ')
   const isAboutField = (_sentence: string, index: number) => entries[index]?.split(' ').includes(field)

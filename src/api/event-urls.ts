@@ -2,10 +2,7 @@ import type { CalendarService } from '../domain/calendar/calendar-links.ts'
 import type { SubscribeService } from '../domain/calendar/subscribe-links.ts'
 import { DEFAULT_LANGUAGE } from '../domain/language/languages.ts'
 
-/**
- * The URLs of an event's public pages and files. They are built from PUBLIC_URL only, which has no trailing
- * slash.
- */
+/** All URLs are built from PUBLIC_URL, which has no trailing slash. */
 
 export function eventPagePath(slug: string): string {
   return `/e/${slug}`
@@ -23,12 +20,10 @@ export function embedPath(slug: string): string {
   return `/embed/${slug}`
 }
 
-/** The image of link previews. */
 export function shareImagePath(slug: string): string {
   return `${eventPagePath(slug)}/share.png`
 }
 
-/** The page's own address, for the printed page. */
 export function qrCodePath(slug: string): string {
   return `${eventPagePath(slug)}/qr.svg`
 }
@@ -38,10 +33,8 @@ export function shareImageUrl(publicUrl: string, slug: string, language = DEFAUL
   return `${publicUrl}${shareImagePath(slug)}${query}`
 }
 
-/** Where a visitor chooses a language. */
 export const LANGUAGES_PATH = '/language'
 
-/** @param path the page to come back to */
 export function languagesPath(path: string): string {
   return `${LANGUAGES_PATH}?to=${path}`
 }
@@ -54,12 +47,10 @@ export function calendarServicePath(slug: string, service: CalendarService): str
   return `/api/public/events/${slug}/calendar/${service}`
 }
 
-/** The calendar feed that subscribed calendars poll. */
 export function feedPath(slug: string): string {
   return `/api/public/events/${slug}/feed.ics`
 }
 
-/** The HTML that embeds the event in another site. */
 export function embedCode(publicUrl: string, slug: string): string {
   return `<iframe src="${publicUrl}${embedPath(slug)}" width="100%" height="600" frameborder="0"></iframe>`
 }
@@ -84,15 +75,12 @@ function subscribeLinksBelow(address: string): Record<SubscribeService, string> 
   return { apple: to('apple'), google: to('google'), outlook: to('outlook'), office365: to('office365') }
 }
 
-/** Where other sites ask what to show of a link. */
 export const OEMBED_PATH = '/api/oembed'
 
-/** The same for one page, by which they find it. */
+/** The head of a page names this URL, so that other sites can ask what to show of a link to it. */
 export function oembedUrl(publicUrl: string, page: string): string {
   return `${publicUrl}${OEMBED_PATH}?url=${encodeURIComponent(page)}`
 }
-
-/** The URLs of a team's calendar. */
 
 export function calendarPagePath(slug: string): string {
   return `/c/${slug}`

@@ -6,42 +6,36 @@ import { requiredLineField } from '../domain/text-field.ts'
 import { call } from './call.ts'
 
 export const MOST_IMPORTED = 1_000
-/** More do not fit into the body of a request. */
+/** More events do not fit into the body of a request. */
 const MOST_IMPORTED_AT_ONCE = 50
 
-/** A new event with what a calendar file says besides. */
 export const importedEvent = newEvent.omit({ coverOf: true }).extend({
-  /** Names the event in its file: the same one is never made twice in a team. */
+  /** It names the event in its file: a team never gets the same one twice. */
   uid: requiredLineField('uid', 300),
-  /** What differs from the rule on single dates. */
   dates: z
     .array(dateExceptionInput.safeExtend({ originalStartIso: z.string() }))
     .max(500)
     .default([]),
   isCancelled: z.boolean().optional(),
-  /** Changes the event of this UID if the team has one; otherwise that stays as it is. */
+  /** True changes the event of this UID if the team has one; otherwise that event stays as it is. */
   isUpdate: z.boolean().optional(),
 })
 
 const importRow = z.object({
-  /** Where it begins in the file. */
   line: z.int(),
   title: z.string(),
   outcome: z.enum(['new', 'update', 'same', 'refused']),
-  /** What importEvents takes; null if it is refused. */
   event: importedEvent.nullable(),
-  /** Whether it is chosen unless somebody says otherwise: it is new, and nothing essential of it is lost. */
+  /** True if the event is new and nothing essential of it is lost: it is chosen unless somebody says otherwise. */
   isChosen: z.boolean(),
-  /** What an update changes, what cannot be kept, and why it is refused. */
   notes: z.array(z.string()),
 })
 
-/** The part of the contract for files of events. */
 export const importCalls = {
-  /** What a file would make. Changes nothing. */
+  /** It changes nothing: it returns what the file would make. */
   previewImport: call('POST', '/api/events/import/preview', {
     upload: { bytes: 5_000_000, types: ['text/calendar', 'text/csv'] },
-    /** The zone of times for which the file names none. */
+    /** Times for which the file names no zone are read in this one. */
     query: z.object({ timezone: z.string(problemKey('importZoneNotText')).max(100).optional() }),
     reply: z.object({ rows: z.array(importRow), problems: z.array(z.string()) }),
   }),
@@ -52,13 +46,12 @@ export const importCalls = {
         .min(1, problemKey('noEventsSent'))
         .max(MOST_IMPORTED_AT_ONCE, problemKey('tooManyEventsSent')),
     }),
-    /** One for each event, in the same order. */
+    /** The reply has one entry for each event, in the same order. */
     reply: z.array(
       z.object({
         outcome: z.enum(['made', 'updated', 'exists', 'failed']),
-        /** Null if it has failed. */
+        /** Null if it has failed: then `message` says why, which is empty otherwise. */
         id: z.string().nullable(),
-        /** Why it has failed; empty otherwise. */
         message: z.string(),
       }),
     ),

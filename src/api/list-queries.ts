@@ -5,19 +5,15 @@ import { parseDate } from '../domain/time/wall-time.ts'
 
 export const EVENTS_A_PAGE = 100
 export const MOST_EVENTS_A_PAGE = 500
-/** The response header with a sentence that says why a page is shorter than asked for. */
 export const PAGE_NOTE = 'Page-Note'
 export const PAGE_ENDS_EARLY = `This page ends early, after ${MOST_OCCURRENCES_A_PAGE.toLocaleString('en')} dates. The next page is in the Link header.`
-/** Longer than any calendar view. */
 const LIST_RANGE = { mostDays: 366, tooLong: problemKey('listRangeTooLong') }
 export const SEARCH_LENGTH = 200
 
-/** What a strict query says about names that it does not have. */
 export function unknownNames(error: PlainKey) {
   return { error: ({ code }: { code: string }) => (code === 'unrecognized_keys' ? error : undefined) }
 }
 
-/** A date in a query. */
 export function dateQuery(name: 'from' | 'to' | 'date') {
   const error = problemKey(`${name}NotDate`)
   return z
@@ -26,7 +22,6 @@ export function dateQuery(name: 'from' | 'to' | 'date') {
     .refine((text) => parseDate(text) !== null, { error })
 }
 
-/** The query parameters of a list that comes in pages; the next page is in the Link header. */
 function pageFields(mostAPage: number, error: PlainKey) {
   return {
     limit: z
@@ -38,10 +33,7 @@ function pageFields(mostAPage: number, error: PlainKey) {
   }
 }
 
-/**
- * The filters of the event list. Unknown names are rejected, so that a misspelt filter never shows too many
- * events.
- */
+/** Unknown names are rejected, so that a misspelt filter never shows too many events. */
 export const eventListQuery = z
   .strictObject(
     {
@@ -80,14 +72,12 @@ export function refuseRange(
   if (last - first > mostDays) refuse(tooLong)
 }
 
-/** The days whose dates of a series are listed, both included. */
 export const occurrenceQuery = z
   .object({ from: dateQuery('from'), to: dateQuery('to') })
   .superRefine(({ from, to }, context) => refuseRange(from, to, context))
 
 export type EventListQuery = z.output<typeof eventListQuery>
 
-/** Without `limit`, a response has this many. */
 export const MOST_ATTENDEES_A_PAGE = 1_000
 
 export const attendeeListQuery = z

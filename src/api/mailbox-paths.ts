@@ -1,4 +1,4 @@
-/** The local mailbox: without a mail server, trial mode shows its emails here, to loopback requests only. */
+/** Without a mail server, trial mode shows its emails here, to loopback requests only. */
 export const MAILBOX_PATH = '/dev/mail'
 
 export function mailPath(name: string): string {

@@ -10,7 +10,6 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 const ROLES = ['body', 'query', 'reply', 'conflict'] as const
 type Role = (typeof ROLES)[number]
 
-/** Schemas that several calls share get a name of their own. */
 const SHARED_SCHEMAS = {
   AnalyticsQuery: analyticsQuery,
   AnswerSettings: contract.saveAnswerSettings.reply,
@@ -45,7 +44,6 @@ for (const [name, call] of Object.entries<Call>(contract)) {
   }
 }
 
-/** The JSON Schemas of all requests and responses, by name. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(registry, {
     // Requests are documented before their transforms. Response schemas have none, so this suits them too.
@@ -71,7 +69,6 @@ function referenceTo(name: string): string {
   return `#/components/schemas/${name}`
 }
 
-/** The content of a request or a response. */
 export function jsonOf(schema: z.ZodType, more: { example?: unknown } = {}) {
   return { 'application/json': { schema: { $ref: referenceTo(schemaName(schema)) }, ...more } }
 }

@@ -7,9 +7,7 @@ import { errorResponsesOf, type ResponseDescription, SHARED_ERRORS } from './ope
 export interface OpenApiSite {
   brandName: string
   publicUrl: string
-  /** The version of the product. */
   version: string
-  /** The name of the session cookie. */
   sessionCookie: string
 }
 
@@ -26,7 +24,6 @@ export interface Operation {
   summary: string
   description?: string
   tags: string[]
-  /** Empty if the call needs no session. */
   security: Record<string, string[]>[]
   parameters?: Parameter[]
   requestBody?: {
@@ -38,7 +35,6 @@ export interface Operation {
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>
 
-/** By the path segment after /api. */
 const TAGS: Record<string, string> = {
   auth: 'Signing in',
   events: 'Events',
@@ -61,7 +57,6 @@ const PATH_PARTS: Record<string, string> = {
 /** All other parts of paths are ids. */
 const TEXTS_IN_PATHS = ['token', 'originalStartIso']
 
-/** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument({ brandName, publicUrl, version, sessionCookie }: OpenApiSite) {
   const schemas = namedSchemas()
   const notes: Record<string, CallNotes> = CALL_NOTES

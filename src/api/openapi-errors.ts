@@ -13,7 +13,7 @@ export interface ResponseDescription {
   content?: Record<string, { schema: JsonSchema; example?: unknown }>
 }
 
-/** Errors that many calls share. Which of them a call can have follows from its body, query and access. */
+/** Which of these errors a call can have follows from its body, query and access. */
 export const SHARED_ERRORS: Record<string, ResponseDescription> = {
   BadInput: {
     ...failure(
@@ -45,7 +45,6 @@ const MEANINGS: Record<string, string> = {
   429: 'Too many requests. Try again after the time in the Retry-After header.',
 }
 
-/** What a 404 says, by the last parameter of the path. */
 const MISSING: Record<string, string> = {
   id: englishProblems.noEvent,
   originalStartIso: englishProblems.noEvent,

@@ -3,7 +3,6 @@ import { teamCalendar } from '../domain/team-calendar.ts'
 import { call } from './call.ts'
 import { event } from './event-response-schema.ts'
 
-/** The part of the contract for the covers of events. */
 export const coverCalls = {
   putCover: call('PUT', '/api/events/:id/cover', {
     upload: { bytes: COVER_BYTES, types: PICTURE_TYPES },
@@ -14,7 +13,6 @@ export const coverCalls = {
   removeCover: call('DELETE', '/api/events/:id/cover', { reply: event }),
 }
 
-/** And for the logo of a team. */
 export const logoCalls = {
   putLogo: call('PUT', '/api/teams/:teamId/logo', {
     upload: { bytes: LOGO_BYTES, types: PICTURE_TYPES },

@@ -2,7 +2,6 @@ import { englishProblems } from '../domain/language/english-problems.ts'
 import type { NotesOf } from './call.ts'
 import type { planCalls } from './plan-calls.ts'
 
-/** The documentation of the calls for plans that change. */
 export const PLAN_CALL_NOTES: NotesOf<typeof planCalls> = {
   cancelEvent: {
     summary: 'Cancel an event',

@@ -11,9 +11,7 @@ import { occurrenceQuery } from './list-queries.ts'
 
 const dateConflict = z.object({ message: z.string(), occurrence: seriesOccurrence })
 
-/** The part of the contract for plans that change: cancelled events, single dates of a series, its rule. */
 export const planCalls = {
-  /** Its page stays and says so. */
   cancelEvent: call('POST', '/api/events/:id/cancel', {
     body: z.object({ note: noteField.optional() }).optional(),
     reply: event,
@@ -38,16 +36,15 @@ export const planCalls = {
     reply: event,
     conflict: z.object({ message: z.string(), event }),
   }),
-  /** What changeRecurrence would do. Changes nothing. */
+  /** It changes nothing: it returns what changeRecurrence would do. */
   previewRecurrence: call('POST', '/api/events/:id/recurrence/preview', {
     body: recurrenceChange,
     reply: z.object({
-      /** "Repeats every 2 weeks on Mon"; empty if the event would not repeat any more. */
       summary: z.string(),
-      /** The next five dates as they are, and as they would be. */
+      /** These are the next five dates as they are, and as they would be. */
       before: z.array(seriesOccurrence),
       after: z.array(seriesOccurrence),
-      /** Skipped and moved dates that the new series does not have. */
+      /** The new series does not have these skipped and moved dates. */
       dropped: z.array(seriesOccurrence),
     }),
   }),

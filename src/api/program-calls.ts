@@ -3,7 +3,7 @@ import { apiToken, madeApiToken, newApiToken } from '../domain/api-token.ts'
 import { newWebhook, webhook } from '../domain/webhook.ts'
 import { call } from './call.ts'
 
-/** The part of the contract for the keys of a team's programs. Only for owners. */
+/** Only owners may make these calls. */
 export const tokenCalls = {
   listTokens: call('GET', '/api/teams/:teamId/tokens', { reply: z.array(apiToken) }),
   makeToken: call('POST', '/api/teams/:teamId/tokens', {
@@ -14,7 +14,7 @@ export const tokenCalls = {
   revokeToken: call('DELETE', '/api/teams/:teamId/tokens/:tokenId', { status: 204 }),
 }
 
-/** The part of the contract for programs that are told what happens. Only for owners. */
+/** Only owners may make these calls. */
 export const webhookCalls = {
   listWebhooks: call('GET', '/api/teams/:teamId/webhooks', { reply: z.array(webhook) }),
   addWebhook: call('POST', '/api/teams/:teamId/webhooks', { status: 201, body: newWebhook, reply: webhook }),

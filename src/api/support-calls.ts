@@ -2,7 +2,6 @@ import { supportMessage } from '../domain/support-message.ts'
 import { call } from './call.ts'
 import { done } from './event-response-schema.ts'
 
-/** The part of the contract for messages to the operator. */
 export const supportCalls = {
   sendSupportMessage: call('POST', '/api/support', {
     access: 'public',

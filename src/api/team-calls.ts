@@ -5,7 +5,6 @@ import { teamCalendar, teamCalendarChange } from '../domain/team-calendar.ts'
 import { call } from './call.ts'
 import { done } from './event-response-schema.ts'
 
-/** The part of the contract for a team: its members, settings and calendar. */
 export const teamCalls = {
   readInvitation: call('GET', '/api/teams/invitation/:token', {
     access: 'public',
@@ -18,7 +17,7 @@ export const teamCalls = {
     body: invitationRequest,
     reply: done,
   }),
-  /** Only for the owner. */
+  /** Only the owner may make this call. */
   listInvitations: call('GET', '/api/teams/:teamId/invitations', { reply: z.array(pendingInvitation) }),
   revokeInvitation: call('DELETE', '/api/teams/:teamId/invitations/:invitationId', { status: 204 }),
   removeMember: call('DELETE', '/api/teams/:teamId/members/:userId', { status: 204 }),
@@ -32,14 +31,13 @@ export const teamCalls = {
     body: teamCalendarChange,
     reply: teamCalendar,
   }),
-  /** All events of the team, also past and private ones. Only for the owner. */
+  /** The file has all events of the team, also past and private ones. Only the owner may read it. */
   exportEventsIcs: call('GET', '/api/teams/:teamId/events.ics', { file: 'text/calendar; charset=utf-8' }),
   exportEventsCsv: call('GET', '/api/teams/:teamId/events.csv', { file: 'text/csv; charset=utf-8' }),
-  /** With attendees. */
   exportEventsJson: call('GET', '/api/teams/:teamId/events.json', {
     file: 'application/json; charset=utf-8',
   }),
-  /** Only for the owner. */
+  /** Only the owner may make this call. */
   exportFollowers: call('GET', '/api/teams/:teamId/calendar/followers.csv', {
     file: 'text/csv; charset=utf-8',
   }),

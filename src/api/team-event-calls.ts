@@ -6,7 +6,6 @@ import { call } from './call.ts'
 import { calendarLinks, event, eventAnalytics, listedEvent } from './event-response-schema.ts'
 import { eventListQuery } from './list-queries.ts'
 
-/** The part of the contract for events and their totals. */
 export const eventCalls = {
   createEvent: call('POST', '/api/events', { status: 201, isIdempotent: true, body: newEvent, reply: event }),
   listEvents: call('GET', '/api/events', { query: eventListQuery, reply: z.array(listedEvent) }),
@@ -14,24 +13,24 @@ export const eventCalls = {
     reply: z.object({
       event,
       calendarLinks: calendarLinks.nullable(),
-      /** The number of people who would be emailed if the event were moved or deleted. */
+      /** So many people would be emailed if the event were moved or deleted. */
       attendeeCount: z.int(),
-      /** All who have signed up, and how many of them have not confirmed yet. */
       attendees: z.object({ total: z.int(), unconfirmed: z.int() }),
-      /** What it asks besides name and email; null if it does not ask "Will you come?". */
+      /** Null if the event does not ask "Will you come?". */
       answerSettings: savedAnswerSettings.nullable(),
-      /** One for each date that somebody has answered, or one for all dates. */
       answers: z.array(answerCounts),
-      /** Emails to attendees over a limit: how many wait, how many would have come too late, and the limit of the day. */
+      /**
+       * Emails over a limit are held: some wait, some were dropped since they would have come too late. `reason` is
+       * the limit of the day.
+       */
       heldEmails: z.object({ waiting: z.int(), dropped: z.int(), reason: z.string().nullable() }),
-      /** When attendees will be emailed about the last changes; null if they were, or if there is nothing to say. */
+      /** Attendees will be emailed about the last changes then; null if they were, or if there is nothing to say. */
       changesEmailedAt: z.string().nullable(),
     }),
   }),
   changeEvent: call('PATCH', '/api/events/:id', {
     body: eventChange,
     reply: event,
-    /** The version that was sent is not the current one. */
     conflict: z.object({ message: z.string(), event }),
   }),
   deleteEvent: call('DELETE', '/api/events/:id', { status: 204 }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { problemKey } from './language/problem-key.ts'
 
-/** What administrators do. Each act is recorded with who did it and why. */
+/** Each act is recorded with who did it and why. */
 export const ADMIN_ACTS = ['block', 'unblock', 'remove-event', 'remove-user', 'erase', 'read-event'] as const
 
 export const LONGEST_REASON = 500

@@ -3,7 +3,7 @@ import { problemKey } from './language/problem-key.ts'
 import { requiredLineField } from './text-field.ts'
 
 export const MOST_TOKENS_OF_A_TEAM = 50
-/** How long a token is valid, in days. Null is without an end. */
+/** A token is valid for so many days; null is without an end. */
 export const TOKEN_LIFETIMES = [30, 90, 365, null] as const
 
 export const newApiToken = z.object({
@@ -15,17 +15,16 @@ export const newApiToken = z.object({
 export const apiToken = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** The first characters, by which its owner knows it. */
+  /** Its owner knows the token by these first characters. */
   beginning: z.string(),
   access: z.enum(['read', 'write']),
   madeBy: z.string(),
   createdAt: z.string(),
-  /** Null if it does not expire. */
   expiresAt: z.string().nullable(),
-  /** To the hour; null if it was never used. */
+  /** The time is exact to the hour; null if it was never used. */
   lastUsedAt: z.string().nullable(),
 })
 export type ApiToken = z.output<typeof apiToken>
 
-/** With the token itself, which nobody can read again. */
+/** Only this response has the token itself: nobody can read it again. */
 export const madeApiToken = apiToken.extend({ token: z.string() })

@@ -6,14 +6,12 @@ import { requiredLineField, requiredTextField } from './text-field.ts'
 /** Mail programs show about sixty characters of a subject, and the title of the event follows. */
 export const SUBJECT_LENGTH = 80
 
-/** What an organizer writes to the attendees of an event. */
 export const attendeeMessage = z.object({
   subject: requiredLineField('subject', SUBJECT_LENGTH),
   text: requiredTextField('message', MESSAGE_LENGTH),
-  /** Missing for all attendees, otherwise for those who answered so, without those who wait for a place. */
+  /** Without it the message is for all attendees, otherwise for those who answered so and do not wait for a place. */
   answer: answerFields.shape.answer,
 })
 
 export type AttendeeMessage = z.output<typeof attendeeMessage>
-/** What its readers get. */
 export type MessageText = Pick<AttendeeMessage, 'subject' | 'text'>

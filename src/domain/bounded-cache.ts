@@ -6,7 +6,7 @@ export class BoundedCache<Value> {
   /** A Map iterates in insertion order: the least recently used entry is the first one. */
   readonly #entries = new Map<string, { value: Value; size: number }>()
   #size = 0
-  /** Needs no new place: during a rush, most reads are of one key. */
+  /** The newest key needs no new place: during a rush, most reads are of one key. */
   #newestKey: string | undefined
 
   constructor(private readonly maxSize: number) {}

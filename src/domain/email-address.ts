@@ -20,7 +20,7 @@ export function localPartOf(emailAddress: string): string {
   return emailAddress.slice(0, emailAddress.lastIndexOf('@'))
 }
 
-/** "v…@example.com", for pages that may be shown to others than the owner of the address. */
+/** Returns "v…@example.com", for pages that may be shown to others than the owner of the address. */
 export function maskedAddress(emailAddress: string): string {
   return `${emailAddress.slice(0, 1)}…${emailAddress.slice(emailAddress.lastIndexOf('@'))}`
 }

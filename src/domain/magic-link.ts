@@ -14,9 +14,7 @@ export const magicLinkRequest = z.object({
     .transform((token) => token ?? null),
 })
 
-/**
- * The link in the sign-in email. It never depends on the request's host. `publicUrl` has no trailing slash.
- */
+/** The link never depends on the request's host. `publicUrl` has no trailing slash. */
 export function magicLinkUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/auth/verify?token=${encodeURIComponent(token)}`
 }

@@ -1,7 +1,7 @@
 import type { PlainKey } from './language/problem-key.ts'
 import { Problem } from './problem.ts'
 
-/** Heavy work that is done one after the other, so that it never slows down the rest. */
+/** Heavy work is done one after the other, so that it never slows down the rest. */
 export class OneAtATime {
   #last: Promise<unknown> = Promise.resolve()
   #waiting = 0

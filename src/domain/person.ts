@@ -2,17 +2,13 @@ import { english } from './language/english.ts'
 import type { Words } from './language/words.ts'
 import type { Instant } from './time/time-zone.ts'
 
-/** Everything that is stored under an email address, of all teams. */
 export interface Person {
   email: string
   account: { id: string; createdAt: Instant; lastSeenAt: Instant | null } | null
   teams: { team: string; role: string; joinedAt: Instant }[]
   signUps: SignUp[]
-  /** Whether they come to events that ask. */
   answers: PersonAnswer[]
-  /** Calendars whose new events it gets, once it has confirmed that. */
   follows: { team: string; language: string | null; askedAt: Instant; confirmedAt: Instant | null }[]
-  /** Events that name the address as the organizer's. */
   organizerOf: { slug: string; title: string; team: string }[]
   invitations: { team: string; createdAt: Instant; expiresAt: Instant }[]
   messages: { name: string; message: string; createdAt: Instant }[]
@@ -24,7 +20,6 @@ interface SignUp {
   slug: string
   team: string
   name: string
-  /** Null if none was said. */
   language: string | null
   signedUpAt: Instant
   /** Null if the sign-up needed no confirmation, or waits for it. */
@@ -35,16 +30,15 @@ interface SignUp {
 interface PersonAnswer {
   event: string
   slug: string
-  /** In days since 1970; zero for all dates. */
+  /** It counts days since 1970; zero is all dates. */
   day: number
   answer: string | null
   guests: number
-  /** JSON, by the number of the question. */
+  /** It is JSON, by the number of the question. */
   replies: string
   checkedInAt: Instant | null
 }
 
-/** The same for people to read. Without what there is none of. */
 export function personFacts(person: Person, { mail }: Words = english) {
   const { account, teams, signUps, answers, follows, organizerOf, invitations, messages, emails } = person
   const { facts: names, ...says } = mail.personalData

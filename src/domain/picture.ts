@@ -4,13 +4,12 @@ import { lineField } from './text-field.ts'
 
 const MEGABYTE = 1_000_000
 
-/** The largest files that can be uploaded, in bytes. */
+/** Uploaded files have at most so many bytes. */
 export const LOGO_BYTES = 2 * MEGABYTE
 export const COVER_BYTES = 8 * MEGABYTE
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const ALT_LENGTH = 200
 
-/** A logo keeps its shape. */
 export interface Logo {
   hash: string
   width: number
@@ -20,15 +19,14 @@ export interface Logo {
 /** A cover is always twice as wide as high. */
 export interface Cover {
   hash: string
-  /** What it shows, for those who do not see it. Empty if it only decorates. */
+  /** It says what the picture shows, for those who do not see it; empty if it only decorates. */
   alt: string
 }
 
-/** Two for screens, one for emails, which know no WebP. */
+/** Two sizes are for screens, one is for emails, which know no WebP. */
 export const PICTURE_SIZES = ['small', 'large', 'mail'] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
-/** In pixels. */
 export const COVER_SIZE: Record<PictureSize, { width: number; height: number }> = {
   small: { width: 704, height: 352 },
   large: { width: 1408, height: 704 },
@@ -39,7 +37,6 @@ export function picturePath(hash: string, size: PictureSize | ':size'): string {
   return `/pictures/${hash}/${size}`
 }
 
-/** What pages and the API show of it. */
 export type ShownCover = z.output<typeof shownCover>
 export const shownCover = z.object({ small: z.string(), large: z.string(), alt: z.string() })
 export type ShownLogo = z.output<typeof shownLogo>

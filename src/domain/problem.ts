@@ -3,7 +3,7 @@ import { englishProblems } from './language/english-problems.ts'
 import type { Problems, Reason } from './language/problem-key.ts'
 import { isPlainKey, reasonText } from './language/problem-text.ts'
 
-/** Why a request is rejected on purpose. The server maps each kind to an HTTP status. */
+/** The server maps each kind to an HTTP status. */
 export type ProblemKind =
   | 'invalid'
   | 'signed-out'
@@ -17,25 +17,25 @@ export type ProblemKind =
   | 'unavailable'
 
 export interface FieldReason {
-  /** The name in the request; empty if the input as a whole is wrong. */
+  /** It is the name in the request; empty if the input as a whole is wrong. */
   field: string
   reason: Reason
 }
 
-/** What is wrong with one field of a request. Programs read the field's name, people the message. */
+/** Programs read the field's name, people the message. */
 export interface FieldError extends FieldReason {
   message: string
 }
 
 interface ProblemOptions {
   retryAfterSeconds?: number
-  /** Sent as JSON together with the message, where a program needs more than a sentence. */
+  /** It is sent as JSON together with the message, where a program needs more than a sentence. */
   json?: object
-  /** The catalog of the message: that of the reader, where the reader is known. */
+  /** The message is from this catalog: that of the reader, where the reader is known. */
   problems?: Partial<Problems>
 }
 
-/** An expected error. Its message is the plain-text response: each sentence once, separated by "; ". */
+/** The message of this expected error is the plain-text response: each sentence once, separated by "; ". */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly reasons: readonly Reason[]
@@ -62,7 +62,6 @@ export class Problem extends Error {
     return reasonsText(this.reasons, problems)
   }
 
-  /** What is wrong, by the name of the field. */
   fieldTextsIn(problems: Partial<Problems>): Record<string, string> {
     return Object.fromEntries(
       this.fieldErrors.map(({ field, reason }) => [field, reasonText(reason, problems)]),
@@ -74,7 +73,6 @@ function reasonsText(reasons: readonly Reason[], problems: Partial<Problems>): s
   return [...new Set(reasons.map((reason) => reasonText(reason, problems)))].join('; ')
 }
 
-/** The thing, or a Problem if there is none. */
 export function required<Thing>(thing: Thing | null | undefined, missing: Reason): Thing {
   if (thing === null || thing === undefined) throw new Problem('missing', missing)
   return thing
@@ -84,7 +82,6 @@ export function invalidField(field: string, reason: Reason): Problem {
   return new Problem('invalid', { fields: [{ field, reason }] })
 }
 
-/** Parses the input, or throws a Problem that names everything that is wrong with it. */
 export function parseOrRefuse<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input)
   if (result.success) return result.data
@@ -102,7 +99,7 @@ function fieldReasonsOf({ issues }: z.ZodError): FieldReason[] {
   return [...errors.values()]
 }
 
-/** Also for errors that the schema has no message for. */
+/** It also has reasons for errors that the schema has no message for. */
 export function reasonOf({ path: [field], message }: Pick<z.core.$ZodIssue, 'path' | 'message'>): Reason {
   if (isPlainKey(message)) return message
   return field === undefined ? 'inputNotObject' : ['fieldInvalid', String(field)]

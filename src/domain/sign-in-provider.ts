@@ -1,8 +1,11 @@
-/** Where the button leads, and where the identity provider sends people back to. */
+/** The button leads here, and the identity provider sends people back here. */
 export const SINGLE_SIGN_ON_PATH = '/auth/sso'
 export const SINGLE_SIGN_ON_RETURN_PATH = '/auth/sso/callback'
 
-/** What /login says when it did not work, by the word in its address. The name is that of the identity provider. */
+/**
+ * /login says one of these when it did not work, by the word in its address. The name is that of the identity
+ * provider.
+ */
 export const SINGLE_SIGN_ON_PROBLEMS = {
   away: (name: string) => `${name} cannot be reached right now. Please try again in a moment.`,
   refused: (name: string) => `${name} did not sign you in. Please try again.`,
@@ -23,15 +26,12 @@ export const SINGLE_SIGN_ON_PROBLEMS = {
 
 export type SingleSignOnProblem = keyof typeof SINGLE_SIGN_ON_PROBLEMS
 
-/** How the sign-in screen offers it. */
 export interface SingleSignOnOffer {
-  /** "Example ID" in "Continue with Example ID". */
   name: string
-  /** Nobody signs in by email. */
+  /** True if nobody signs in by email. */
   isOnly: boolean
 }
 
-/** The identity provider of the organization. */
 export interface SingleSignOn extends SingleSignOnOffer {
   issuer: string
   clientId: string

@@ -10,7 +10,7 @@ export const CALENDAR_DESCRIPTION_LENGTH = 500
 const LINK_LENGTH = 500
 
 /**
- * The accents that a team may choose, by day and by night. Text and tiles in them have enough contrast on every ground.
+ * Each accent has a color by day and one by night. Text and tiles in them have enough contrast on every ground.
  * Feeds can name only a color of CSS: the nearest one.
  */
 export const ACCENTS = {
@@ -32,7 +32,6 @@ export function accentOf(name: string): Accent {
   return ACCENT_NAMES.find((accent) => accent === name) ?? DEFAULT_ACCENT
 }
 
-/** What a calendar shows of its team. */
 export interface CalendarTeam {
   slug: string
   name: string
@@ -41,18 +40,17 @@ export interface CalendarTeam {
   accent: Accent
   logo: Logo | null
   timezone: string
-  /** Of all pages of the team; null for each visitor's own. */
+  /** All pages of the team have this language; null for each visitor's own. */
   language: Language | null
 }
 
 /** A page lists at most so many events, those ahead first. */
 export const MOST_LISTED = 1_000
 
-/** How long a slug that was given up leads to the new one, and is nobody else's. */
+/** A slug that was given up leads to the new one for so long, and is nobody else's. */
 export const SLUG_RESERVED = 90 * DAY
 
 const SLUG = /^[a-z\d](?:[a-z\d]|-(?!-)){1,38}[a-z\d]$/
-/** Words that would mislead. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set(
   `admin administrator api app auth billing calendar daymark embed event events help login logout mail new official
    owner privacy root security settings support system team teams terms user users www`.split(/\s+/),
@@ -62,7 +60,6 @@ export function isCalendarSlug(text: string): boolean {
   return SLUG.test(text)
 }
 
-/** What the form offers at first, from the words of the team's name: "harbour-club". */
 export function suggestedSlug(nameWords: string): string {
   const words = nameWords.slice(0, 40).replace(/-+$/, '')
   return isCalendarSlug(words) && !RESERVED_SLUGS.has(words) ? words : `${words.slice(0, 32)}-events`
@@ -79,27 +76,21 @@ const linkField = lineField('link', LINK_LENGTH).refine(
   problemKey('linkInvalid'),
 )
 
-/** The calendar of a team as its members see it. */
 export const teamCalendar = z.object({
   isOn: z.boolean(),
-  /** Whether it was ever switched on: which events to list is asked once. */
+  /** True if it was ever switched on: which events to list is asked once. */
   hasBeenOn: z.boolean(),
   /** Null before the first one is chosen. */
   slug: z.string().nullable(),
-  /** What the form offers before that. */
   suggestedSlug: z.string(),
   description: z.string(),
   link: z.string(),
   accent: z.enum(ACCENT_NAMES),
-  /** Of all pages of the team; null for each visitor's own. */
   language: z.enum(LANGUAGE_CODES).nullable(),
-  /** The path of the team's logo, and its size in pixels. */
   logo: shownLogo.nullable(),
-  /** How many events are listed, over or not. */
   listed: z.int(),
   views: z.int(),
   subscriptions: z.int(),
-  /** Addresses that get new events by email. */
   followers: z.int(),
 })
 export type TeamCalendar = z.output<typeof teamCalendar>
@@ -115,7 +106,6 @@ export const teamCalendarChange = z
     link: linkField,
     accent: z.enum(ACCENT_NAMES, problemKey('accentInvalid')),
     language: z.enum(LANGUAGE_CODES, problemKey('languageInvalid')).nullable(),
-    /** Lists these events besides those that are listed already: all that are upcoming and public, or some. */
     list: z.union([z.literal('upcoming'), z.array(z.uuid()).max(MOST_LISTED)], problemKey('listInvalid')),
   })
   .partial()

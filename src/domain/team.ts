@@ -18,12 +18,10 @@ type Membership = Pick<TeamMember, 'userId' | 'role'>
 
 export const teamChoice = z.object({ teamId: z.uuid(problemKey('noSuchTeam')) })
 
-/** The name of the team that a user's first sign-in creates. */
 export function ownTeamName(email: string): string {
   return `${localPartOf(email)}'s Team`
 }
 
-/** Why `remover` cannot remove `member` from the team, or null if they can. */
 export function removalError(remover: Membership, member: Membership): PlainKey | null {
   if (remover.role !== 'owner') return 'onlyOwnersRemoveMembers'
   if (member.userId === remover.userId) return 'cannotRemoveYourself'
@@ -33,13 +31,12 @@ export function removalError(remover: Membership, member: Membership): PlainKey 
 
 export const INVITATION_LIFETIME = 7 * DAY
 
-/** An invitation that nobody has accepted yet. */
 export const pendingInvitation = z.object({ id: z.uuid(), email: z.string(), expiresAt: z.string() })
 export type PendingInvitation = z.output<typeof pendingInvitation>
 
 export const invitationRequest = z.object({ email: emailField('emailInvalid') })
 
-/** The link in the invitation email. `publicUrl` has no trailing slash. */
+/** `publicUrl` has no trailing slash. */
 export function invitationUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/join?token=${encodeURIComponent(token)}`
 }

@@ -13,7 +13,6 @@ type NameBefore<End extends string> = ProblemKey extends infer Key
     : never
   : never
 
-/** The beginning of the keys of a text's problems. */
 type TextName = NameBefore<'NotText'> & NameBefore<'TooLong'> & NameBefore<'Unstorable'>
 type RequiredName = TextName & NameBefore<'Required'>
 
@@ -22,7 +21,7 @@ interface Keys {
   tooLong?: PlainKey
 }
 
-/** A one-line field that may be empty; null is read as empty. */
+/** Null is read as empty. */
 export function lineField(name: TextName, longest: number, keys: Keys = {}) {
   return emptyWhenNull(textOf(name, longest, oneLine, keys))
 }
@@ -31,7 +30,6 @@ export function requiredLineField(name: RequiredName, longest: number, keys: Key
   return textOf(name, longest, oneLine, { required: `${name}Required`, ...keys })
 }
 
-/** A field of several lines that may be empty; null is read as empty. */
 export function textField(name: TextName, longest: number, keys: Keys = {}) {
   return emptyWhenNull(textOf(name, longest, severalLines, keys))
 }

@@ -1,4 +1,4 @@
-/** Maximum lengths, in characters. */
+/** Lengths are in characters. */
 export const TITLE_LENGTH = 200
 export const NAME_LENGTH = 200
 export const LOCATION_LENGTH = 500
@@ -13,10 +13,10 @@ const CONTROL_CHARACTERS = /\p{Cc}/gu
 // or an address in an email. The marks U+200E, U+200F and U+061C cannot do that and are kept.
 const DIRECTION_CHANGES = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** What no text of several lines keeps. */
+/** No text of several lines keeps these characters. */
 export const NOT_IN_TEXT = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
 
-/** Without these characters at both ends. A pattern such as /\s+$/ looks at every run of them within the text as well. */
+/** A pattern such as /\s+$/ would look at every run of the characters within the text as well. */
 export function trimmedOf(characters: string, text: string): string {
   let [begin, end] = [0, text.length]
   while (begin < end && characters.includes(text.charAt(begin))) begin += 1
@@ -42,23 +42,19 @@ export function severalLines(text: string): string {
     .trim()
 }
 
-/** "1,234" */
 export function numberText(number: number): string {
   return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
-/** "1 row", "1,234 rows" */
 export function countText(count: number, noun: string, plural = `${noun}s`): string {
   return `${numberText(count)} ${count === 1 ? noun : plural}`
 }
 
-/** Cuts a text that is longer than `longest` characters and adds an ellipsis. */
 export function shortenedText(text: string, longest: number): string {
   const end = endOf(text, longest)
   return end === text.length ? text : `${text.slice(0, wholeEnd(text, end)).trimEnd()}…`
 }
 
-/** Where the first `longest` code points end. */
 function endOf(text: string, longest: number): number {
   let end = 0
   for (let length = 0; length < longest && end < text.length; length++) {
@@ -67,7 +63,7 @@ function endOf(text: string, longest: number): number {
   return end
 }
 
-/** Made on first use, which takes longer than many cuts. */
+/** It is made on first use, which takes longer than many cuts. */
 let segmenter: Intl.Segmenter | undefined
 
 /**
@@ -81,7 +77,7 @@ function wholeEnd(text: string, end: number): number {
   return begin === 0 ? end : begin
 }
 
-/** Letters that Unicode does not decompose, though readers take them for a base letter with a mark. */
+/** Unicode does not decompose these letters, though readers take them for a base letter with a mark. */
 export const UNDECOMPOSED: Readonly<Record<string, string>> = {
   ı: 'i',
   ø: 'o',
@@ -114,7 +110,7 @@ export function foldedText(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** Not URL.canParse, which Safari 16 does not know. */
+/** Safari 16 does not know URL.canParse. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base)
@@ -126,13 +122,12 @@ export function parseUrl(text: string, base?: string): URL | null {
 const FIRST_LETTER = /\p{L}/u
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** How a text is written; undefined for left to right, which pages have anyway. */
+/** Undefined is left to right, which pages have anyway. */
 export function directionOf(text: string): 'rtl' | undefined {
   const letter = FIRST_LETTER.exec(text)?.[0]
   return letter !== undefined && RIGHT_TO_LEFT.test(letter) ? 'rtl' : undefined
 }
 
-/** "1 person", "1,234 people" */
 export function peopleText(count: number): string {
   return countText(count, 'person', 'people')
 }

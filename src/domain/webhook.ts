@@ -15,7 +15,6 @@ export const WEBHOOK_TYPES = [
 export type WebhookType = (typeof WEBHOOK_TYPES)[number]
 
 export const MOST_WEBHOOKS_OF_A_TEAM = 10
-/** How many deliveries are listed. */
 export const DELIVERIES_LISTED = 50
 
 export function isWebhookAddress(text: string): boolean {
@@ -31,27 +30,25 @@ export const newWebhook = z.object({
 })
 
 const delivery = z.object({
-  /** The webhook-id of the message. */
+  /** It is the webhook-id of the message. */
   id: z.uuid(),
   type: z.string(),
   status: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.int(),
-  /** What went wrong at the last attempt. */
   failure: z.string().nullable(),
-  /** Of the outcome or, while it waits, of the next attempt. */
+  /** It is the time of the outcome or, while the delivery waits, of the next attempt. */
   at: z.string(),
 })
 export type WebhookDelivery = z.output<typeof delivery>
 
 export const webhook = newWebhook.extend({
   id: z.uuid(),
-  /** "whsec_" and the key in base64. */
+  /** It is "whsec_" and the key in base64. */
   secret: z.string(),
   /** Until then the secret before it signs as well; null if there is none. */
   previousSecretUntil: z.string().nullable(),
-  /** Why nothing is sent; null while it is on. */
+  /** Null while it is on. */
   offReason: z.string().nullable(),
-  /** The newest first. */
   deliveries: z.array(delivery),
 })
 export type Webhook = z.output<typeof webhook>

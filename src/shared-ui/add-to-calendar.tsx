@@ -6,9 +6,7 @@ import { useWords } from './page-words.tsx'
 interface AddToCalendarProps {
   links: Record<CalendarService | 'ics', string>
   look?: keyof typeof LOOKS
-  /** The likeliest calendar of the visitor's device. */
   first?: CalendarTarget
-  /** The id of the heading. */
   headingId?: string
 }
 
@@ -25,7 +23,7 @@ const LOOKS = {
   card: { list: 'calendar-tiles small-tiles', isShort: true, isFolded: false },
 }
 
-/** Plain links to our own server, which counts the click and redirects. They work without JavaScript. */
+/** These are plain links to our own server, which counts the click and redirects. They work without JavaScript. */
 export function AddToCalendar(props: AddToCalendarProps) {
   const { links, look = 'app', first = 'google', headingId } = props
   const { page } = useWords()

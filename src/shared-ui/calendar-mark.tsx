@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PLATFORM_NAMES, type Platform } from '../domain/analytics/event-stats.ts'
 
-/** The logos of the calendar services, in the services' own colors instead of our tokens. */
+/** The logos have the services' own colors instead of our tokens. */
 const MARKS: Record<CalendarTarget, ReactNode> = {
   google: (
     <g transform="translate(3 3)">
@@ -75,7 +75,6 @@ export function CalendarMark({ calendar }: { calendar: CalendarTarget }) {
   )
 }
 
-/** The five calendar services, and the .ics file for all others. */
 export type CalendarTarget = Platform | 'ics'
 
 export const TARGET_NAMES: Readonly<Record<CalendarTarget, string>> = {
@@ -83,7 +82,6 @@ export const TARGET_NAMES: Readonly<Record<CalendarTarget, string>> = {
   ics: 'Download .ics',
 }
 
-/** For narrow cards. */
 export const SHORT_TARGET_NAMES: Readonly<Record<CalendarTarget, string>> = {
   ...TARGET_NAMES,
   google: 'Google',

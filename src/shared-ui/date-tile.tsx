@@ -4,7 +4,6 @@ import { useWords } from './page-words.tsx'
 interface DateTileProps {
   day: Day
   size?: 'small' | 'medium' | 'large'
-  /** The band is grey once there is nothing to come to. */
   isOver?: boolean
 }
 
@@ -24,7 +23,6 @@ const SIZES = {
   },
 }
 
-/** The date as a sheet of a tear-off calendar, the product's signature element. */
 export function DateTile({ day, size = 'medium', isOver = false }: DateTileProps) {
   const { time } = useWords()
   const { month, dayOfMonth, weekday } = time.dateTile(day)

@@ -3,11 +3,10 @@ import { linkBareUrls } from '../domain/description/description-links.ts'
 
 interface TypedTextProps extends HTMLAttributes<HTMLElement> {
   text: string
-  /** A span stands inside of a paragraph or a link. */
   as?: 'p' | 'span'
 }
 
-/** What somebody has typed, in the direction of its letters. Renders nothing if it is empty. */
+/** A typed text has the direction of its letters. Renders nothing if it is empty. */
 export function TypedText({ text, as: Element = 'p', ...attributes }: TypedTextProps) {
   if (text === '') return null
   return (
@@ -17,7 +16,7 @@ export function TypedText({ text, as: Element = 'p', ...attributes }: TypedTextP
   )
 }
 
-/** Renders a description that the server has cleaned. Bare URLs in it become links. */
+/** The server must have cleaned the HTML. Bare URLs in it become links. */
 export function EventDescription({ html }: { html: string }) {
   return <div className="description [&>*+*]:mt-3" dangerouslySetInnerHTML={{ __html: linkBareUrls(html) }} />
 }

@@ -5,13 +5,10 @@ import { useWords } from './page-words.tsx'
 
 interface KeepInSyncProps {
   links: Record<SubscribeService, string>
-  /** The URL of the feed, for calendars without a link. */
   feedUrl: string
   /** Android has no calendar that can subscribe by a link. */
   isAndroid: boolean
-  /** One row of small links for embedded cards. They open in a new tab. */
   isCompact?: boolean
-  /** Another way, such as by email. */
   children?: ReactNode
 }
 
@@ -19,8 +16,8 @@ const COMPACT_LIST =
   'small-links mt-1 grid grid-cols-2 gap-1.5 min-[26rem]:flex min-[26rem]:flex-wrap min-[26rem]:gap-2'
 
 /**
- * Plain links to our own server, which counts the click and redirects. Google and Outlook can subscribe only
- * on a computer, so phones show the address and a note instead.
+ * These are plain links to our own server, which counts the click and redirects. Google and Outlook can subscribe
+ * only on a computer, so phones show the address and a note instead.
  */
 export function KeepInSync({ links, feedUrl, isAndroid, isCompact = false, children }: KeepInSyncProps) {
   const { page } = useWords()

@@ -5,7 +5,7 @@ import { factsOf } from '../domain/language/languages.ts'
 import type { PageWords } from '../domain/language/words.ts'
 import { directionOf } from '../domain/text.ts'
 
-/** The language of the page. The organizer's app is in English. */
+/** The organizer's app is in English. */
 export const WordsContext = createContext<PageWords>({
   language: 'en',
   time: englishTime,
@@ -16,12 +16,11 @@ export function useWords(): PageWords {
   return useContext(WordsContext)
 }
 
-/** Of a page in a language from left to right, by what the organizer calls the event. */
+/** A page in a language from left to right has the direction of what the organizer calls the event. */
 export function pageDirection({ language }: PageWords, title: string): 'rtl' | undefined {
   return factsOf(language).isRightToLeft ? 'rtl' : directionOf(title)
 }
 
-/** A text of a catalog with elements in the places of its `{…}`. */
 export function Phrase({ text, ...parts }: { text: string } & Record<string, ReactNode>) {
   return text.split(/\{(\w+)\}/).map((part, index) => (
     // Every second part is the name of an element.

@@ -1,15 +1,14 @@
 import encodeQR from 'qr'
 
-/** Cells of white around the code, which readers need. */
+/** Readers need so many cells of white around the code. */
 const BORDER = 4
 
-/** True for every black cell, row by row, with the white border. */
+/** True is a black cell. The rows include the white border. */
 export function qrCells(text: string): boolean[][] {
   // A medium correction level survives a fold or a stain on a poster.
   return encodeQR(text, 'raw', { ecc: 'medium', border: BORDER })
 }
 
-/** The black cells as one path in units of a cell. */
 export function cellsPath(cells: readonly (readonly boolean[])[]): string {
   return cells.flatMap((row, y) => row.map((isBlack, x) => (isBlack ? `M${x} ${y}h1v1h-1z` : ''))).join('')
 }

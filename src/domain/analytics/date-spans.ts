@@ -8,17 +8,15 @@ import { dayIn, type Instant } from '../time/time-zone.ts'
 import { type Day, dayOfWallTime } from '../time/wall-time.ts'
 import { type Activity, addActivity, type DateRange, NO_ACTIVITY } from './timeline.ts'
 
-/** The days that led up to a date of a series: after the day of the date before it, up to its own day. */
+/** A span leads up to a date of a series: it begins after the day of the date before, and ends with its own day. */
 export interface DateSpan extends DateRange {
-  /** Null after the last date. */
   date: Occurrence | null
 }
 
 interface Counting {
-  /** The zone in which days are counted: the team's, which need not be that of the event. */
+  /** Days are counted in the zone of the team, which need not be that of the event. */
   timezone: string
   now: Instant
-  /** The first day that is counted. */
   from: Day
 }
 
@@ -26,7 +24,7 @@ interface Counting {
 const MARGIN = 3
 
 /**
- * The days since `from`, divided by the dates of a series, in order. The last span leads to the next date, which may
+ * Divides the days since `from` by the dates of a series, in order. The last span leads to the next date, which may
  * lie ahead. Skipped dates divide nothing, moved ones do where they take place; of several on one day, the first
  * stands for all.
  */
@@ -52,7 +50,6 @@ export function spansBetweenDates(event: EventTime, { timezone, now, from }: Cou
   return spans
 }
 
-/** Sums up counts by day into one row for each span. */
 export function activityBySpan(
   spans: readonly DateSpan[],
   counts: Iterable<Activity & { day: Day }>,

@@ -1,4 +1,3 @@
-/** The calendar services, in the order of their buttons. */
 export const PLATFORMS = ['google', 'apple', 'outlook', 'office365', 'yahoo'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
@@ -23,7 +22,6 @@ export const COUNTER_OF_STAT = {
   yahooClicks: 'yahoo',
 } as const satisfies Record<StatCounter, string>
 
-/** The counters of an event, by the names that the API uses. */
 export const STAT_COUNTERS = Object.keys(COUNTER_OF_STAT) as StatCounter[]
 export type EventStats = Record<StatCounter, number>
 
@@ -37,31 +35,26 @@ export function statsBy(countOf: (stat: StatCounter) => number): EventStats {
   return Object.fromEntries(STAT_COUNTERS.map((stat) => [stat, countOf(stat)])) as EventStats
 }
 
-/** @param counts by stored counter */
 export function statsOf(counts: ReadonlyMap<string, number>): EventStats {
   return statsBy((stat) => counts.get(COUNTER_OF_STAT[stat]) ?? 0)
 }
 
-/**
- * How often one event was added to a calendar, by button or by file. Its card shows this number as downloads.
- */
+/** The card of an event shows this number, of buttons and files, as downloads. */
 export function calendarAdds(stats: EventStats): number {
   return clicksOf(platformBreakdown(stats)) + stats.icsDownloads
 }
 
-/** Takes the summed counters of several events. */
 export function analyticsSummary(totals: EventStats) {
   const breakdown = platformBreakdown(totals)
   return {
     totalViews: totals.views,
-    /** On the five calendar services, without file downloads. */
+    /** It counts the five calendar services, without file downloads. */
     totalClicks: clicksOf(breakdown),
     totalDownloads: totals.icsDownloads,
     platformBreakdown: breakdown,
   }
 }
 
-/** The services with at least one click, most clicks first, then by name. */
 export function breakdownRows(breakdown: PlatformBreakdown) {
   const clicks = clicksOf(breakdown)
   return PLATFORMS.filter((platform) => breakdown[platform] > 0)
@@ -69,7 +62,6 @@ export function breakdownRows(breakdown: PlatformBreakdown) {
     .map((platform) => ({
       platform,
       count: breakdown[platform],
-      /** The share of all clicks, such as "12.5". */
       percentage: percentageOf(breakdown[platform], clicks),
     }))
 }
@@ -83,7 +75,7 @@ function clicksOf(breakdown: PlatformBreakdown): number {
   return PLATFORMS.reduce((sum, platform) => sum + breakdown[platform], 0)
 }
 
-/** "12.5" */
+/** Returns "12.5" for 1 of 8. */
 export function percentageOf(part: number, whole: number): string {
   // toFixed alone rounds 0.15 down to "0.1", because its binary value is slightly less.
   return whole === 0 ? '0.0' : (Math.round((part * 1000) / whole) / 10).toFixed(1)

@@ -1,27 +1,23 @@
-/** The source of a visit of which nothing is known: a typed address, an email, a messenger. */
+/** Nothing is known of such a visit: it came by a typed address, an email or a messenger. */
 export const DIRECT = 'Direct'
-/** Stands for all sources beyond those that are kept. */
 export const OTHER = 'Other'
 
-/** Where a visit came from. */
 export interface VisitSource {
   source: string
-  /** The host of the page that embeds the card, or empty. */
+  /** It is the host of the page that embeds the card, or empty. */
   site: string
-  /** Whether it came by a link with a tag of its own, as organizers share them. */
+  /** True if it came by a link with a tag of its own, as organizers share them. */
   isTagged: boolean
 }
 
 const MAX_LENGTH = 100
 
-/** The parameter of the tagged links that organizers copy from the app. */
 const LINK_TAG = 'utm_source'
-/** The parameters that name a source, the first that is set wins. */
 const TAGS = [LINK_TAG, 'source', 'ref']
 
 /**
- * Sources that are known by several names: tags in links, hosts, and apps. A host also stands for everything
- * below it.
+ * These sources are known by several names: tags in links, hosts, and apps. A host also stands for everything below
+ * it.
  */
 const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
   Email: ['email', 'e-mail', 'mail'],
@@ -47,20 +43,17 @@ const KNOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
   DuckDuckGo: ['duckduckgo', 'duckduckgo.com'],
 }
 
-/** They keep their name however many others there are. */
 export const KNOWN_SOURCES: ReadonlySet<string> = new Set([DIRECT, ...Object.keys(KNOWN_NAMES)])
 
 const nameOfKnown = new Map(
   Object.entries(KNOWN_NAMES).flatMap(([name, names]) => names.map((one): [string, string] => [one, name])),
 )
 
-/** The source that the parameters of an address name, or null. */
 export function taggedSource(parameters: URLSearchParams): string | null {
   const sources = TAGS.map((tag) => sourceOfTag(parameters.get(tag) ?? ''))
   return sources.find((source) => source !== null) ?? null
 }
 
-/** The link with the name of the place where it is shared; without one, the link itself. */
 export function taggedLink(link: string, place: string): string {
   const words = place.trim().replaceAll(/\s+/g, ' ')
   if (words === '') return link
@@ -69,12 +62,10 @@ export function taggedLink(link: string, place: string): string {
   return url.href
 }
 
-/** Whether the parameters of an address are those of a tagged link. */
 export function isTaggedLink(parameters: URLSearchParams): boolean {
   return sourceOfTag(parameters.get(LINK_TAG) ?? '') !== null
 }
 
-/** The source of a tag that somebody wrote: a known name, or their own words. */
 export function sourceOfTag(text: string): string | null {
   const words = text
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
@@ -90,12 +81,14 @@ export function sourceOfTag(text: string): string | null {
   return knownName(words.toLowerCase()) ?? words
 }
 
-/** The source of a host that led here, without its "www.". */
 export function sourceOfHost(host: string): string {
   return knownName(host) ?? host
 }
 
-/** The host in the Referer header, in lower case and without "www.". Null for none, for localhost and for our own. */
+/**
+ * Reads the Referer header. Returns the host in lower case and without "www."; null for none, for localhost and for
+ * our own.
+ */
 export function foreignHost(referrer: string, ownHost: string): string | null {
   if (!URL.canParse(referrer)) return null
   const host = withoutWww(new URL(referrer).hostname.toLowerCase()).slice(0, MAX_LENGTH)

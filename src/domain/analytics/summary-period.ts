@@ -2,12 +2,10 @@ import { type Instant, wallTimeAt } from '../time/time-zone.ts'
 import { type Day, dayOfWallTime, HOUR, timeOfDay, weekdayOf } from '../time/wall-time.ts'
 import type { SummaryFrequency } from './team-settings.ts'
 
-/** The hour of the morning at which summaries go out, in the zone of the team. */
 const SENT_AT = 8 * HOUR
 /** A weekly summary that could not go out on Monday still does on the next day. */
 const LAST_WEEKDAY = 1
 
-/** The days that a summary is about, if one is due now: yesterday, or the last week from Monday to Sunday. */
 export function dueSummary(frequency: Exclude<SummaryFrequency, 'off'>, timezone: string, now: Instant) {
   const wallTime = wallTimeAt(timezone, now)
   const today = dayOfWallTime(wallTime)
@@ -18,7 +16,6 @@ export function dueSummary(frequency: Exclude<SummaryFrequency, 'off'>, timezone
   return frequency === 'daily' ? daysBefore(today, 1) : daysBefore(today - weekday, 7)
 }
 
-/** They, and as many before them. */
 function daysBefore(end: Day, length: number) {
   return {
     days: { from: end - length, to: end - 1 },

@@ -3,17 +3,14 @@ import { problemKey } from '../language/problem-key.ts'
 import { requiredLineField } from '../text-field.ts'
 import { isZone } from '../time/time-zone.ts'
 
-/** How often a member gets the summary of their team by email. */
 const SUMMARY_FREQUENCIES = ['off', 'daily', 'weekly'] as const
 export type SummaryFrequency = (typeof SUMMARY_FREQUENCIES)[number]
 
-/** Whether a member gets an email for each sign-up, one a day, or none. */
 const SIGN_UP_EMAILS = ['off', 'each', 'daily'] as const
 export type SignUpEmail = (typeof SIGN_UP_EMAILS)[number]
 
 export const TEAM_NAME_LENGTH = 100
 
-/** The team's name, the zone in which days are counted, and which emails about it the reader gets. */
 export const teamSettings = z.object({
   name: z.string(),
   timezone: z.string(),

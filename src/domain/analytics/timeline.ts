@@ -1,7 +1,7 @@
 import { monthOf } from '../time/calendar-month.ts'
 import { type Day, weekdayOf } from '../time/wall-time.ts'
 
-/** What is counted of a visit, by the names that the API uses. Adds are clicks on the five calendar services. */
+/** The API uses these names. Adds are clicks on the five calendar services. */
 export const ACTIVITIES = ['views', 'visitors', 'adds', 'downloads', 'signUps'] as const
 export type Activity = Record<(typeof ACTIVITIES)[number], number>
 
@@ -14,22 +14,21 @@ export interface DateRange {
 export const TIMELINE_UNITS = ['day', 'week', 'month'] as const
 export type TimelineUnit = (typeof TIMELINE_UNITS)[number]
 
-/** For so many months counts are kept by day, besides the current one; before that, by month. */
+/** For so many months besides the current one, counts are kept by day; before that, by month. */
 const MONTHS_BY_DAY = 25
 
 /** So many points still make a readable chart. */
 const MOST_DAYS = 92
-/** A year and some days, so that 12 months are drawn by week. */
+/** It is a year and some days, so that 12 months are drawn by week. */
 const MOST_DAYS_BY_WEEK = 400
 
 export const NO_ACTIVITY: Readonly<Activity> = { views: 0, visitors: 0, adds: 0, downloads: 0, signUps: 0 }
 
-/** The first of the days that are still kept by day. */
 export function firstKeptDay(today: Day): Day {
   return monthOf(today, -MONTHS_BY_DAY)
 }
 
-/** The days to read for a range: a month that is no longer kept by day counts as a whole. */
+/** A month that is no longer kept by day is read as a whole. */
 export function daysToRead({ from, to }: DateRange, today: Day): DateRange {
   const firstKept = firstKeptDay(today)
   return {
@@ -44,14 +43,13 @@ export function timelineUnit({ from, to }: DateRange): TimelineUnit {
   return days <= MOST_DAYS_BY_WEEK ? 'week' : 'month'
 }
 
-/** The first day of every row. Weeks begin on Monday; the first row begins with the range. */
+/** Returns the first day of every row. Weeks begin on Monday; the first row begins with the range. */
 export function timelineStarts({ from, to }: DateRange, unit: TimelineUnit): Day[] {
   const starts: Day[] = []
   for (let day = from; day <= to; day = nextStart(day, unit)) starts.push(day)
   return starts
 }
 
-/** Sums up counts by day into one row for each unit of the range, with rows of zeros where nothing was counted. */
 export function timelineRows(
   range: DateRange,
   unit: TimelineUnit,
@@ -69,7 +67,6 @@ export function addActivity(sum: Activity, activity: Activity): void {
   for (const name of ACTIVITIES) sum[name] += activity[name]
 }
 
-/** Without what else a row has. */
 export function activityOf({ views, visitors, adds, downloads, signUps }: Activity): Activity {
   return { views, visitors, adds, downloads, signUps }
 }

@@ -11,7 +11,6 @@ export const MOST_PLACES = 10_000
 const MOST_QUESTIONS = 3
 export const MOST_CHOICES = 10
 export const QUESTION_LENGTH = 200
-/** The answers to a question of the kind 'yes-no'. */
 export const YES_NO = ['Yes', 'No']
 
 const OWN_ID = problemKey('questionIdInvalid')
@@ -23,7 +22,6 @@ const question = z
     id: z.int(OWN_ID).min(1, OWN_ID).max(MOST_QUESTIONS, OWN_ID),
     text: requiredLineField('question', QUESTION_LENGTH),
     kind: z.enum(QUESTION_KINDS),
-    /** Only of the kind 'choice'. */
     choices: z
       .array(requiredLineField('choice', QUESTION_LENGTH))
       .max(MOST_CHOICES, problemKey('tooManyChoices'))
@@ -32,10 +30,9 @@ const question = z
   .refine(({ kind, choices }) => kind !== 'choice' || new Set(choices).size > 1, problemKey('tooFewChoices'))
 export type Question = z.output<typeof question>
 
-/** What an event asks besides name and email. */
 export const answerSettings = z.object({
   allowsGuests: z.boolean().default(false),
-  /** A wall time in the zone of the event, after which answers stay as they are; null until it ends. */
+  /** After this wall time in the zone of the event, answers stay as they are; null until it ends. */
   closesIso: z
     .string()
     .refine((text) => parseWallTime(text) !== null, problemKey('closesIsoInvalid'))
@@ -46,26 +43,27 @@ export const answerSettings = z.object({
     .max(MOST_QUESTIONS, problemKey('tooManyQuestions'))
     .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, OWN_ID)
     .default([]),
-  /** Of a series: people answer for a date, and places are counted for each. Otherwise for all dates at once. */
+  /**
+   * True if people answer for single dates of a series, and places are counted for each. Otherwise an answer is for
+   * all dates.
+   */
   isForEachDate: z.boolean().default(false),
-  /** How many people may say Yes, with their guests; null without a limit. */
+  /** So many people may say Yes, with their guests; null without a limit. */
   places: z.int().min(1).max(MOST_PLACES).nullable().default(null),
-  /** Whether a free place goes to the waiting list in the last hour before the start, too. */
+  /** True if a free place goes to the waiting list in the last hour before the start, too. */
   fillsInLastHour: z.boolean().default(false),
 })
 export type AnswerSettings = z.output<typeof answerSettings>
 
-/** The same in responses, which have every field. */
 export const savedAnswerSettings = answerSettings.required()
 
-/** How many have answered what, of those who are confirmed. */
+/** Only the answers of confirmed attendees count. */
 export const answerCounts = z.object({
   date: z.string().nullable(),
   yes: z.int(),
   maybe: z.int(),
   no: z.int(),
   waiting: z.int(),
-  /** Taken by those who said Yes, with their guests. */
   places: z.int(),
   checkedIn: z.int(),
 })

@@ -7,14 +7,14 @@ import { type Day, HOUR, parseDate, parseWallTime } from '../time/wall-time.ts'
 import { type AnswerKind, type AnswerSettings, type Question, YES_NO } from './answer.ts'
 import { type AnswerFields, answerText } from './given-answer.ts'
 
-/** The day of an answer that is not for a single date. */
+/** An answer that is not for a single date has this day. */
 export const ALL_DATES: Day = 0
 
 export function isForEachDate(settings: AnswerSettings, event: Pick<EventTime, 'recurrence'>): boolean {
   return settings.isForEachDate && event.recurrence !== null
 }
 
-/** The day that an answer is for. Throws a Problem if the series has no such date, or skips it. */
+/** Throws a Problem if the series has no such date, or skips it. */
 export function answeredDay(settings: AnswerSettings, time: EventTime, date: string | undefined): Day {
   if (!isForEachDate(settings, time)) return ALL_DATES
   const day = parseDate(date ?? '')
@@ -22,7 +22,7 @@ export function answeredDay(settings: AnswerSettings, time: EventTime, date: str
   throw invalidField('date', 'noSuchDate')
 }
 
-/** When answers for the day can no longer be given or changed; null for an endless series. */
+/** From then on answers for the day can neither be given nor changed; null for an endless series. */
 export function answersCloseAt(settings: AnswerSettings, time: EventTime, day: Day): Instant | null {
   const wallTime = settings.closesIso === null ? null : parseWallTime(settings.closesIso)
   const closing = wallTime === null ? null : instantOf(time.timezone, wallTime)
@@ -31,7 +31,7 @@ export function answersCloseAt(settings: AnswerSettings, time: EventTime, day: D
   return closing === null || end === null ? (closing ?? end) : Math.min(closing, end)
 }
 
-/** Whether a free place still goes to the waiting list. Close to the start, people could not come any more. */
+/** Close to the start, people could not come any more: then a free place no longer goes to the waiting list. */
 export function isLineMoving(settings: AnswerSettings, time: EventTime, day: Day, now: Instant): boolean {
   const { startsAt }: Occurrence =
     day === ALL_DATES ? occurrenceToShow(time, now) : seriesOccurrenceOn(time, day).occurrence
@@ -41,11 +41,9 @@ export function isLineMoving(settings: AnswerSettings, time: EventTime, day: Day
 export interface CheckedAnswer {
   answer: AnswerKind
   guests: number
-  /** By the id of the question. Only questions that the event asks. */
   replies: Record<string, string>
 }
 
-/** Checks an answer by what the event asks. Throws a Problem. */
 export function checkedAnswer(
   { allowsGuests, questions }: AnswerSettings,
   { answer, guests = 0, answers = {} }: AnswerFields & { answer: AnswerKind },
@@ -66,7 +64,7 @@ export function choicesOf({ kind, choices }: Pick<Question, 'kind' | 'choices'>)
   return kind === 'yes-no' ? YES_NO : choices
 }
 
-/** "Tue, Mar 10: Yes (you are on the waiting list)", without the date if it is for all dates. */
+/** Returns "Tue, Mar 10: Yes (you are on the waiting list)", without the date if it is for all dates. */
 export function answeredText(
   { day, isWaiting, ...rest }: { day: Day; answer: AnswerKind; guests: number; isWaiting: boolean },
   { own, page, time }: Pick<Words, 'own' | 'page' | 'time'>,

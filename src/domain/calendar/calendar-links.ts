@@ -17,19 +17,15 @@ import { serviceUrl } from './service-url.ts'
 export const CALENDAR_SERVICES = ['google', 'outlook', 'office365', 'yahoo'] as const
 export type CalendarService = (typeof CALENDAR_SERVICES)[number]
 
-/** The parts of an event that a link to a calendar service contains. */
 export interface LinkedEvent extends EventTime {
   title: string
-  /** The description as plain text. */
   text: string
   location: string
-  /** The URL of its public page. */
   url: string
 }
 
 export interface Visitor {
   onPhone: boolean
-  /** The browser's time zone, if known. */
   timezone: string | null
 }
 
@@ -39,16 +35,13 @@ const OUTLOOK_HOSTS = {
   office365: 'https://outlook.office.com',
 } as const
 
-/** 500 characters with the ellipsis. */
+/** With the ellipsis, a text has 500 characters. */
 const LONGEST_TEXT = 499
 
-/** Proxies and services refuse longer ones. A letter of Japanese takes nine characters of it. */
+/** Proxies and services refuse longer links. A letter of Japanese takes nine characters of one. */
 const LONGEST_LINK = 2_000
 
-/**
- * The URL that opens the service's editor with the event, or null if only the .ics file can express the
- * event.
- */
+/** The URL opens the service's editor with the event. Null if only the .ics file can express the event. */
 export function calendarLink(service: CalendarService, event: LinkedEvent, visitor: Visitor): string | null {
   const linkOf = (shortEvent: LinkedEvent) => linkTo(service, shortEvent, visitor)
   let fitting = event
@@ -56,7 +49,6 @@ export function calendarLink(service: CalendarService, event: LinkedEvent, visit
   return linkOf(fitting)
 }
 
-/** The event with as much of one part as fits into the link: all, some or nothing of it. */
 function fitted(
   event: LinkedEvent,
   part: 'text' | 'location' | 'title',
@@ -141,7 +133,6 @@ function outlookTimes(event: LinkedEvent): [string, string][] {
   ]
 }
 
-/** The text of the entry: the shortened description, followed by the URL of the event page. */
 export function linkText(service: CalendarService, { location, text, url }: LinkedEvent): string {
   const short = shortenedText(text.trim(), LONGEST_TEXT)
   // Google's iOS app drops the location, so it is also in the text.
@@ -151,7 +142,7 @@ export function linkText(service: CalendarService, { location, text, url }: Link
 
 const YAHOO = 'https://calendar.yahoo.com/'
 const UNITS: Record<Frequency, string> = { DAILY: 'Dy', WEEKLY: 'Wk', MONTHLY: 'Mh', YEARLY: 'Yr' }
-/** The pattern has two digits for the interval. */
+/** Yahoo's pattern has two digits for the interval. */
 const LONGEST_INTERVAL = 99
 
 /**
@@ -212,7 +203,7 @@ function patternFields(
   ]
 }
 
-/** "MoWeFr". The numbers can be in the week before or after: 7 is the next Monday. */
+/** Returns "MoWeFr". The numbers can be in the week before or after: 7 is the next Monday. */
 function weekdayCodes(weekdays: readonly number[]): string {
   const inOneWeek = weekdays.map((weekday) => (weekday + 7) % 7)
   return WEEKDAYS.filter((_, weekday) => inOneWeek.includes(weekday))

@@ -10,7 +10,6 @@ export type PreviewedCalendar = CalendarService | 'apple' | 'ics'
 export interface CalendarPreview {
   calendar: PreviewedCalendar
   title: string
-  /** With the name of the viewer's time zone. */
   when: string
   place: string
   text: string
@@ -18,10 +17,8 @@ export interface CalendarPreview {
   warnings: readonly string[]
 }
 
-/** The order of the buttons on the event page. */
 const CALENDARS: readonly PreviewedCalendar[] = ['google', 'apple', 'outlook', 'office365', 'yahoo', 'ics']
 
-/** What each calendar shows to a person in this time zone once the event was added. */
 export function calendarPreviews(event: IcsEvent, viewerZone: string): CalendarPreview[] {
   const linkedEvent: LinkedEvent = { ...event, text: descriptionText(event.descriptionHtml) }
   const file = {

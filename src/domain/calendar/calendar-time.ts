@@ -13,16 +13,14 @@ import {
   weekdayOf,
 } from '../time/wall-time.ts'
 
-/** The times of an event in the formats that .ics files and calendar links share. */
-
-/** The first day of an all-day event and the day after the last: calendars exclude the end. */
+/** Calendars exclude the end, so they get the day after the last. */
 export function allDayRange({ start, end }: Occurrence): { first: Day; afterLast: Day } {
   return { first: dayOfWallTime(start), afterLast: dayOfWallTime(end) + 1 }
 }
 
 /**
- * The wall times of the first occurrence. A series keeps a skipped wall time as typed, because its other
- * occurrences have it; a single event gets the time that the clocks really show.
+ * A series keeps a skipped wall time as typed, because its other occurrences have it; a single event gets the time
+ * that the clocks really show.
  */
 export function firstWallTimes(event: EventTime): { start: string; end: string } {
   const { start, end } = event.recurrence ? typedTimes(event) : firstOccurrence(event)
@@ -40,15 +38,13 @@ export function utcTimes({ startsAt, endsAt }: Occurrence): { start: string; end
   return { start: utcText(startsAt), end: utcText(endsAt) }
 }
 
-/** "20260310T130000Z" */
 export function utcText(instant: number): string {
   return `${compactWallTime(instant)}Z`
 }
 
 /**
- * The rule for calendars. They read UNTIL as an instant, so it is the last second of the end date in the
- * event's time zone and not the stored text. Redundant weekdays are omitted, because programs treat them
- * differently.
+ * Calendars read UNTIL as an instant, so it is the last second of the end date in the event's time zone and not the
+ * stored text. Redundant weekdays are omitted, because programs treat them differently.
  */
 export function calendarRule(event: EventTime, recurrence: Recurrence): string {
   const { end, byDay, frequency } = recurrence

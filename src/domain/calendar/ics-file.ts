@@ -17,37 +17,35 @@ import {
 import { fittedText, foldLine, octetsIn, quotedValue, textValue } from './ics-lines.ts'
 import { icsTimeZone } from './ics-time-zone.ts'
 
-/** The parts of an event that its file contains. */
 export interface IcsEvent extends EventTime, Pick<EventFields, PublicText> {
   id: string
-  /** The URL of its public page. */
   url: string
-  /** The host in its UID. It stays when the server moves, so that no calendar shows the event twice. */
+  /** The UID has this host. It stays when the server moves, so that no calendar shows the event twice. */
   uidHost: string
-  /** Increases with every saved edit, so that calendars prefer the newer file. */
+  /** Every saved edit increases it, so that calendars prefer the newer file. */
   sequence: number
   updatedAt: Instant
-  /** Shows the event as cancelled in calendars that already have it. */
+  /** Calendars that already have the event then show it as cancelled. */
   isCancelled?: boolean
-  /** Calendars that others can read show nothing of it. */
+  /** Calendars that others can read then show nothing of the event. */
   isPrivate?: boolean
 }
 
-/** The polling interval that calendars are asked for. Google ignores it. */
+/** These lines ask calendars to poll every hour. Google ignores them. */
 const REFRESH_LINES = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']
 
 /**
- * The size of a file, in octets. Moved dates share what the whole event leaves of it, with their texts shortened:
- * otherwise the longest description with the most moved dates would make a file of 50 MB.
+ * A file has at most so many octets. Moved dates share what the whole event leaves of it, with their texts
+ * shortened: otherwise the longest description with the most moved dates would make a file of 50 MB.
  */
 const LARGEST_FILE = 1_000_000
 
-/** The same for a calendar of many events, which all readers fetch again and again. */
+/** All readers fetch a calendar of many events again and again, so it has at most so many octets. */
 const LARGEST_CALENDAR = 2_000_000
-/** Room for a title and a place, however many dates there are. */
+/** This is room for a title and a place, however many dates there are. */
 const SHORTEST_EVENT = 800
 
-/** In the ORGANIZER of an email, which every moved date repeats. */
+/** Every moved date repeats the name in the ORGANIZER of an email. */
 const LONGEST_NAME = 60
 
 /**
@@ -56,28 +54,28 @@ const LONGEST_NAME = 60
  */
 export type IcsMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 
-/** What the calendar attachment of an email is about. */
 export interface IcsMail {
   method: IcsMethod
   event: IcsEvent
-  /** Only these dates of a series, each named by its RECURRENCE-ID; missing for the whole event. */
+  /**
+   * The attachment has only these dates of a series, each named by its RECURRENCE-ID; missing for the whole event.
+   */
   days?: readonly Day[]
-  /** The recipient, who asked for an entry that follows the event. Nobody else is ever named. */
+  /** The recipient has asked for an entry that follows the event. Nobody else is ever named. */
   attendee?: string
 }
 
 /**
- * The same event always gives the same bytes, so the file can have an ETag. The UID never changes, so
- * importing twice makes no duplicate. There is no ORGANIZER: anyone can fetch the file, and programs would
- * send replies by email.
+ * An event always gives the same bytes, so the file can have an ETag. The UID never changes, so importing twice
+ * makes no duplicate. There is no ORGANIZER: anyone can fetch the file, and programs would send replies by email.
  */
 export function icsFile(event: IcsEvent): string {
   return calendarWith(event, [])
 }
 
 /**
- * The calendar attachment of an email. All methods require an ORGANIZER (RFC 5546, 3.2), and programs
- * compare it with the sender of the email, so it has the organizer's name and the sender's address.
+ * All methods require an ORGANIZER (RFC 5546, 3.2), and programs compare it with the sender of the email, so it has
+ * the organizer's name and the sender's address.
  */
 export function mailedIcsFile({ event, method, days, attendee }: IcsMail, senderAddress: string): string {
   const name = quotedValue(shortenedText(event.organizerName, LONGEST_NAME))
@@ -88,7 +86,6 @@ export function mailedIcsFile({ event, method, days, attendee }: IcsMail, sender
   return calendarWith(event, [`METHOD:${method}`], people, days)
 }
 
-/** The event as a calendar to subscribe to. */
 export function icsFeed(event: IcsEvent): string {
   return calendarWith(event, [`X-WR-CALNAME:${textValue(event.title)}`, ...REFRESH_LINES])
 }
@@ -100,7 +97,6 @@ interface CalendarHead {
   color: { cssName: string; light: string }
 }
 
-/** Several events as one calendar to subscribe to, with each of their zones once. */
 export function icsCalendar(
   { name, description, url, color }: CalendarHead,
   events: readonly IcsEvent[],
@@ -119,7 +115,6 @@ export function icsCalendar(
   return calendarText(head, zones.join('') + events.map((event) => shortEvent(event, octets)).join(''))
 }
 
-/** With the description as text alone, shortened to what the octets have room for. */
 function shortEvent(event: IcsEvent, octets: number): string {
   const [text, times] = [descriptionText(event.descriptionHtml), timeLines(event)]
   const days = movedDays(event)
@@ -138,7 +133,6 @@ export const CALENDAR_BEGIN =
   'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Daymark//Daymark//EN\r\nCALSCALE:GREGORIAN\r\n'
 export const CALENDAR_END = 'END:VCALENDAR\r\n'
 
-/** The whole event, after its zone if `zones` does not have it yet. */
 export function eventWithZone(event: IcsEvent, zones: Set<string>): string {
   const zone = zones.has(event.timezone) ? '' : zoneLines(event)
   if (zone !== '') zones.add(event.timezone)
@@ -196,8 +190,8 @@ function oneDate(
 }
 
 /**
- * What people wrote. What the octets have no room for is shortened: the title, the place and the organizer each take
- * at most half of what is left, and the description the rest.
+ * Texts that the octets have no room for are shortened: the title, the place and the organizer each take at most
+ * half of what is left, and the description the rest.
  */
 function textLines(
   event: IcsEvent,
@@ -263,7 +257,7 @@ function movedTimeLines(event: IcsEvent, occurrence: Occurrence): string[] {
   return [`DTSTART${zoned}:${start}`, ...ends]
 }
 
-/** One line a date, which most programs read, with the type and zone of DTSTART. */
+/** Each date has a line of its own, which most programs read, with the type and zone of DTSTART. */
 function skippedLines(event: IcsEvent): string[] {
   const dates = event.exceptions?.filter(({ moved }) => !moved) ?? []
   return dates.map(({ day }) => datedLine('EXDATE', event, day))
@@ -292,7 +286,6 @@ function timeLines(event: IcsEvent): string[] {
   return [`DTSTART${zoned}:${start}`, ...(hasLength ? [ends] : []), ...rule]
 }
 
-/** "P1DT2H30M" */
 function durationText(length: number): string {
   const days = Math.floor(length / DAY)
   const parts = [

@@ -1,8 +1,6 @@
 import { shortenedText } from '../text.ts'
 
-/**
- * Content lines of iCalendar (RFC 5545, 3.1): escaped, and folded so that no line is longer than 75 octets.
- */
+/** Content lines of iCalendar (RFC 5545, 3.1) are escaped, and folded so that no line is longer than 75 octets. */
 
 const MOST_OCTETS = 75
 
@@ -12,7 +10,7 @@ const UNWRITABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|\p{Surrogate}/gu
 const SPECIAL_CHARACTER = /[\\;,\n]/
 const PLAIN_ASCII = /^[\x20-\x7e]*$/
 
-/** A TEXT value: backslash, semicolon, comma and line break are escaped; a colon is not. */
+/** In a TEXT value backslash, semicolon, comma and line break are escaped; a colon is not. */
 export function textValue(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -22,12 +20,12 @@ export function textValue(text: string): string {
     .replaceAll('\n', '\\n')
 }
 
-/** Room for the name of a property, the end of its line and an ellipsis. */
+/** This is room for the name of a property, the end of its line and an ellipsis. */
 const NAME_OCTETS = 30
-/** The least part of a folded line that is text, if each of its lines ends before a character of four octets. */
+/** At least this part of a folded line is text, if each of its lines ends before a character of four octets. */
 const TEXT_SHARE = 71 / 74
 
-/** As much of the text as a folded line of this many octets has room for; empty if nothing fits. */
+/** Cuts the text to what a folded line of this many octets has room for; empty if nothing fits. */
 export function fittedText(text: string, octets: number): string {
   let room = (octets - NAME_OCTETS) * TEXT_SHARE
   if (room <= 0) return ''
@@ -44,7 +42,7 @@ export function octetsIn(text: string): number {
   return new TextEncoder().encode(text).length
 }
 
-/** A quoted parameter value. It cannot contain double quotes, so they become single quotes. */
+/** A quoted parameter value cannot contain double quotes, so they become single quotes. */
 export function quotedValue(text: string): string {
   return `"${text.replace(/\s/g, ' ').replace(UNWRITABLE, '').replaceAll('"', "'")}"`
 }

@@ -15,7 +15,7 @@ import { foldLine } from './ics-lines.ts'
 
 const blocks = new Map<string, string>()
 
-/** The VTIMEZONE of a zone. It is the same for every event. */
+/** The VTIMEZONE of a zone is the same for every event. */
 export function icsTimeZone(zoneName: string): string {
   const block = blocks.get(zoneName) ?? makeBlock(zoneName)
   blocks.set(zoneName, block)
@@ -41,42 +41,36 @@ function observanceLines({ from, to, onset, yearly, until }: Observance): string
   ]
 }
 
-/** "FREQ=YEARLY;BYMONTH=3;BYDAY=2SU" */
 function yearlyRule({ month, weekday, week, dates }: YearlyDay): string {
   const code = WEEKDAYS[weekday]
   if (week === null) return `FREQ=YEARLY;BYMONTH=${month};BYMONTHDAY=${dates.join(',')};BYDAY=${code}`
   return `FREQ=YEARLY;BYMONTH=${month};BYDAY=${week === 5 ? -1 : week}${code}`
 }
 
-/** "-0330" */
 function compactOffset(offset: number): string {
   return offsetText(offset).replace(':', '')
 }
 
 /**
- * A zone's clock changes for calendar files: yearly rules where the changes follow one, single dates
- * elsewhere.
+ * Calendar files get yearly rules where the clock changes of a zone follow one, and single dates elsewhere.
  *
- * They are exact from 2010 on. The rules of 2010 are written as if they had applied since 1970, as most
- * calendars do: programs that support few rules per zone read that best, and some misread a zone that starts
- * later.
+ * They are exact from 2010 on. The rules of 2010 are written as if they had applied since 1970, as most calendars
+ * do: programs that support few rules per zone read that best, and some misread a zone that starts later.
  */
 const EXACT_FROM_YEAR = 2010
 const WRITTEN_FROM_YEAR = 1970
-/** Fewer changes in a row are written as single dates. */
 const FEWEST_FOR_A_RULE = 3
 
 interface Observance {
   from: LocalTime
   to: LocalTime
-  /** The wall time of the (first) change, on the clocks before it. */
+  /** It is the wall time of the (first) change, on the clocks before it. */
   onset: WallTime
   yearly: YearlyDay | null
-  /** The end of the yearly rule; null if it has none. */
   until: Instant | null
 }
 
-/** The nth weekday of a month (5 is the last), or the weekday within certain dates of the month. */
+/** It is the nth weekday of a month (5 is the last), or the weekday within certain dates of the month. */
 interface YearlyDay {
   month: number
   weekday: number
@@ -90,9 +84,6 @@ interface Change {
   to: LocalTime
 }
 
-/**
- * Changes between the same two local times in consecutive years. `yearly` has the rules that fit them all.
- */
 interface Run {
   changes: Change[]
   yearly: ChangeDate[]
@@ -137,9 +128,8 @@ function ongoingObservances(
 }
 
 /**
- * The day on which a change really happens. A time outside its day, such as "the fourth Thursday at 26:00",
- * moves it to another weekday within fixed dates; "the last Thursday of October at 24:00" can be in either of
- * two months.
+ * A time outside its day, such as "the fourth Thursday at 26:00", moves a change to another weekday within fixed
+ * dates; "the last Thursday of October at 24:00" can be in either of two months.
  */
 function yearlyDays({ month, week, weekday, time }: ChangeDate, year: number): YearlyDay[] {
   const shift = Math.floor(time / DAY)
@@ -211,7 +201,6 @@ function yearlyRuns(changes: Change[]): Run[] {
   return runs
 }
 
-/** The rules that fit a wall time: the nth weekday of its month, and also the last one if it is. */
 function changeDates(onset: WallTime): ChangeDate[] {
   const day = dayOfWallTime(onset)
   const { year, month, dayOfMonth } = calendarDateOf(day)

@@ -1,7 +1,7 @@
 // encodeURIComponent throws on a lone surrogate.
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
-/** The URL of a calendar service. Encodes spaces as %20, never as "+", and omits empty fields. */
+/** Encodes spaces as %20, never as "+", and omits empty fields. */
 export function serviceUrl(
   base: string,
   fields: readonly (readonly [name: string, value: string])[],

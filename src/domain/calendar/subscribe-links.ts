@@ -1,13 +1,10 @@
 import { serviceUrl } from './service-url.ts'
 
-/** The calendar services that can subscribe to an event, in the order of their links. */
 export const SUBSCRIBE_SERVICES = ['apple', 'google', 'outlook', 'office365'] as const
 export type SubscribeService = (typeof SUBSCRIBE_SERVICES)[number]
 
 interface Feed {
-  /** The http or https URL of the feed. */
   url: string
-  /** The suggested name of the calendar. */
   name: string
 }
 
@@ -17,7 +14,6 @@ const OUTLOOK = {
   office365: 'https://outlook.office.com/calendar/0/addfromweb/',
 } as const
 
-/** The URL that asks the service to subscribe to the feed. */
 export function subscribeLink(service: SubscribeService, { url, name }: Feed): string {
   // Google rejects a feed URL that begins with https.
   const webcal = url.replace(/^https?:/, 'webcal:')

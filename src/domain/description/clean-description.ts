@@ -12,9 +12,8 @@ export const CLEANING_VERSION = 1
 
 const MAX_NESTING = 50
 const MAX_ROUNDS = 10
-/** Far deeper than any description is. The parser's work grows with the square of the depth. */
+/** It is far deeper than any description is. The parser's work grows with the square of the depth. */
 const MAX_DEPTH = 500
-/** In characters. */
 const PORTION = 1_000
 
 const ALLOWED_TAGS: ReadonlySet<string> = new Set(DESCRIPTION_TAGS)
@@ -40,7 +39,10 @@ export function cleanDescription(html: string): string {
 /** Nothing of the input is copied: allowed tags are written anew, and all text is escaped. Null if it is too deep. */
 function cleanOnce(html: string): string | null {
   let output = ''
-  /** The end tags of the open elements. Empty for a tag that is left out, null where the text is left out, too. */
+  /**
+   * These are the end tags of the open elements: empty for a tag that is left out, null where the text is left out,
+   * too.
+   */
   const ends: (string | null)[] = []
   // The parser closes every element that it opens, in order, also those that the input leaves open.
   const parser = new Parser({
@@ -64,7 +66,6 @@ function cleanOnce(html: string): string | null {
   return output
 }
 
-/** Empty for a tag that is not allowed. */
 function startTag(name: string, { href = '', target }: Record<string, string>): string {
   if (!ALLOWED_TAGS.has(name)) return ''
   if (name !== 'a') return `<${name}>`

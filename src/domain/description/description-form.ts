@@ -19,7 +19,6 @@ export function descriptionFromForm(input: string): string {
   return `<p>${text.replace(/<[a-z/][^<>]*>|\n/gi, (piece) => (piece === '\n' ? '<br>' : piece))}</p>`
 }
 
-/** Converts a description back to the text of the form. */
 export function descriptionToForm(html: string): string {
   const paragraph = ONLY_PARAGRAPH.exec(html.trim())?.[1] ?? html
   if (BLOCK.test(paragraph)) return html.trim()

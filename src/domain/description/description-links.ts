@@ -51,7 +51,6 @@ function withoutSentenceEnd(match: string): string {
   }
 }
 
-/** How many more brackets of a kind close than open. */
 function unopenedBrackets(url: string): Map<string, number> {
   const count = (character: string) => url.split(character).length
   return new Map([...BRACKETS].map(([closing, opening]) => [closing, count(closing) - count(opening)]))

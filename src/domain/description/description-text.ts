@@ -6,7 +6,6 @@ const SPACE_THAT_STAYS = '\u00a0'
 const LIST_ITEM = '- '
 const BLOCKS: ReadonlySet<string> = new Set(BLOCK_TAGS)
 
-/** Converts a description to plain text, for calendars and emails. */
 export function descriptionText(html: string): string {
   const page = new Lines()
   let preformatted = false
@@ -31,7 +30,6 @@ export function descriptionText(html: string): string {
   return page.toString()
 }
 
-/** Splits HTML into texts and tags. Everything between a "<" and the next ">" is a tag. */
 function piecesOf(html: string): { tag: string | null; content: string }[] {
   const end = html.lastIndexOf('>') + 1
   const pieces = html.slice(0, end).split(/<([^>]*)>/)
@@ -69,7 +67,6 @@ function bare(url: string): string {
   return url.replace(/^https?:\/\//i, '').replace(/\/$/, '')
 }
 
-/** Builds the lines. The end of one block and the start of the next make only one break. */
 class Lines {
   private readonly lines: string[] = []
   private line = ''
@@ -110,7 +107,6 @@ class Lines {
 
 const META_DESCRIPTION_LENGTH = 155
 
-/** The description of an event for search engines and link previews. */
 export function metaDescription(title: string, descriptionHtml: string): string {
   const text = descriptionText(descriptionHtml).replace(/\s+/g, ' ')
   return text === '' ? `Join us for ${title}` : shortenedText(text, META_DESCRIPTION_LENGTH)

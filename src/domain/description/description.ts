@@ -1,9 +1,8 @@
-/** The HTML tags that a description may contain. All others are removed before it is stored. */
+/** All other HTML tags are removed before a description is stored. */
 export const DESCRIPTION_TAGS = 'p br a b strong i em u s ul ol li h1 h2 h3 h4 blockquote code pre hr'.split(
   ' ',
 )
 
-/** The tags that begin a new line. */
 export const BLOCK_TAGS = 'p ul ol li h1 h2 h3 h4 blockquote pre hr'.split(' ')
 
 export const LINK_SCHEMES = ['http', 'https', 'mailto'] as const

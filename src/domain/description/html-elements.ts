@@ -1,6 +1,5 @@
 import type { Mark } from './rich-text.ts'
 
-/** How an element that is not allowed itself divides the text in it. */
 type LineKind = 'paragraph' | 'line' | 'cell'
 
 const entries = <Value>(names: string, value: Value): [string, Value][] =>
@@ -25,12 +24,11 @@ export const MARK_OF: ReadonlyMap<string, Mark['tag']> = new Map([
   ['samp', 'code'],
 ])
 
-/** Not for readers, or read as HTML by some parsers and as text by others. */
+/** They are not for readers, or some parsers read their content as HTML and others as text. */
 export const REMOVED_WITH_TEXT =
   `applet audio canvas embed frameset iframe math noembed noframes noscript object option plaintext script select style
   svg template textarea title video xmp`.split(/\s+/)
 
-/** What is not read from pasted HTML. */
 export const SKIPPED_NODES: ReadonlySet<string> = new Set([
   ...REMOVED_WITH_TEXT,
   ...'#comment head meta link img picture input button'.split(' '),

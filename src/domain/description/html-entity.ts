@@ -25,12 +25,10 @@ function characterOf(codePoint: number): string {
   return isCharacter ? String.fromCodePoint(codePoint) : '\ufffd'
 }
 
-/** Encodes text for HTML, including quoted attributes. */
 export function encodeEntities(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** The same with as few entities as text needs. */
 export function escapedText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

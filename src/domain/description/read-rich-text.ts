@@ -3,7 +3,6 @@ import { NEW_TAB } from './description.ts'
 import { LINES_OF, MARK_OF, SKIPPED_NODES } from './html-elements.ts'
 import { linkUrl, type Mark, type RichBlock, type RichText, type Run } from './rich-text.ts'
 
-/** The part of a DOM node that is read. */
 export interface HtmlNode {
   readonly nodeName: string
   readonly nodeValue: string | null
@@ -14,19 +13,18 @@ export interface HtmlNode {
 // Besides what cleaning removes, the zero-width space with which the editor keeps its cursor in an empty element.
 const INVISIBLE = new RegExp(`${NOT_IN_TEXT.source}|\\u200b`, 'gu')
 
-/** Where the style of an element is read. Browsers would apply the usual attribute, which our pages forbid. */
+/** The style of an element is read here. Browsers would apply the usual attribute, which our pages forbid. */
 const STYLE_ATTRIBUTE = 'data-style'
 const START_TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^>])*/gi
 
 /**
- * The HTML for a template element, in which nothing runs or loads. Only a style would be reported by the Content
+ * The HTML is for a template element, in which nothing runs or loads. Only a style would be reported by the Content
  * Security Policy even there.
  */
 export function withInertStyles(html: string): string {
   return html.replace(START_TAG, (tag) => tag.replace(/([\s/"'])style(?=\s*=)/gi, `$1${STYLE_ATTRIBUTE}`))
 }
 
-/** Reads any HTML: a stored description, the edited document or pasted text. Keeps only what is allowed. */
 export function readRichText(root: HtmlNode): RichText {
   return blocksIn(root, [])
 }
@@ -103,7 +101,7 @@ function wordsInLines(runs: readonly Run[]): (readonly Run[])[] {
   return linesIn(page.finished())
 }
 
-/** Without line breaks at its start, of which HTML drops the first one, and at its end. */
+/** Drops line breaks at the start, of which HTML drops the first one, and at the end. */
 function addPreformatted(content: readonly Run[], page: Blocks): void {
   const isText = ({ text }: Run) => /[^\n]/.test(text)
   const first = content.findIndex(isText)
@@ -152,7 +150,7 @@ function withMarks(marks: readonly Mark[], more: readonly Mark[]): readonly Mark
   return [...marks, ...more.filter((mark) => !looks.has(look(mark)))]
 }
 
-/** Builds the blocks of one container. White space is collapsed as a browser does it. */
+/** White space is collapsed as a browser does it. */
 class Blocks {
   private readonly blocks: RichBlock[] = []
   private line: Run[] | null = null
@@ -176,7 +174,6 @@ class Blocks {
     this.line = null
   }
 
-  /** Paragraphs are apart: an empty line is between them. */
   separate(): void {
     this.isSeparate = true
   }

@@ -3,20 +3,18 @@ import { LINK_SCHEMES } from './description.ts'
 
 // A description as lines and blocks, between the HTML that is stored and the document that is edited.
 
-/** Formatting of a piece of text, as the tag that it is written with. */
 export interface Mark {
   tag: 'a' | 'b' | 'strong' | 'i' | 'em' | 'u' | 's' | 'code'
   href?: string
   opensTab?: boolean
 }
 
-/** Text with the same formatting. The outermost mark comes first. */
+/** The outermost mark comes first. */
 export interface Run {
   text: string
   marks: readonly Mark[]
 }
 
-/** An empty line has no runs. */
 export type Line = readonly Run[]
 
 export type RichBlock =
@@ -36,7 +34,7 @@ const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i
 const ALLOWED_SCHEME = new RegExp(`^(?:(?:${LINK_SCHEMES.join('|')})://|mailto:[^/])`, 'i')
 
 /**
- * The URL of a link that cleaning keeps; null for any other. A relative one would have another target on every page that
+ * Returns null for a link that cleaning does not keep. A relative one would have another target on every page that
  * shows the description. Browsers ignore tabs and line breaks in a URL, which could hide its scheme.
  */
 export function linkUrl(href: string): string | null {
@@ -44,7 +42,6 @@ export function linkUrl(href: string): string | null {
   return ALLOWED_SCHEME.test(url) && parseUrl(url) ? url : null
 }
 
-/** The URL for an address as people type it: "example.com" and "ada@example.com" are enough. */
 export function typedLinkUrl(input: string): string | null {
   const address = input.trim()
   if (address === '' || /\s/.test(address)) return null

@@ -5,7 +5,6 @@ import { type EventTime, occurrenceOn } from './event-time.ts'
 import { dayAfterEdit } from './exceptions-after-edit.ts'
 import { hasDate, isSameTime, type SeriesOccurrence, seriesOccurrenceOn } from './series-occurrences.ts'
 
-/** One date of a series that is not what somebody knows, or that stays while the series changes. */
 export interface ChangedDate {
   /** Null if the series that they know has no such date. */
   previous: SeriesOccurrence | null
@@ -13,8 +12,8 @@ export interface ChangedDate {
 }
 
 /**
- * The dates of which those who know `before` must hear, in the order in which they take place: skipped, moved
- * or restored ones, those with a new note, and those with a time or place of their own that do not follow a
+ * Lists the dates of which people who know `before` must hear, in the order in which they take place: skipped,
+ * moved or restored ones, those with a new note, and those with a time or place of their own that do not follow a
  * change of the series. Dates that are over are left out, and so is what the new rule says of every date.
  */
 export function changedDates(

@@ -4,9 +4,8 @@ import { LOCATION_LENGTH } from '../text.ts'
 import { lineField } from '../text-field.ts'
 import { noteField, SERIES_OCCURRENCE_STATUSES, wallTimeField } from './event-fields.ts'
 
-/** One date of a series as the API shows it. */
 export const seriesOccurrence = z.object({
-  /** The start by the rule, which names the date in URLs. */
+  /** The start by the rule names the date in URLs. */
   originalStartIso: z.string(),
   startIso: z.string(),
   endIso: z.string(),
@@ -15,10 +14,9 @@ export const seriesOccurrence = z.object({
   note: z.string(),
 })
 
-/** The date as the caller has seen it. With it, a change that would undo somebody else's is a 409. */
+/** The caller has seen the date like this. With it, a change that would undo somebody else's is a 409. */
 const seen = seriesOccurrence.optional()
 
-/** Skips one date of a series, or gives it a time and place of its own. */
 export const dateExceptionInput = z
   .object({
     skipped: z.boolean(problemKey('skippedNotBoolean')).optional(),

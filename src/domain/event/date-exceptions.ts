@@ -16,10 +16,10 @@ import {
   typedSpanOn,
 } from './series-occurrences.ts'
 
-/** They are read with every look at the event. */
+/** Exceptions are read with every look at the event. */
 const MOST_EXCEPTIONS = 500
 
-/** The date of the series that starts at this wall time by the rule. Throws a Problem if there is none. */
+/** Throws a Problem if no date of the series starts at this wall time by the rule. */
 export function dayOfOriginalStart(details: EventDetails, originalStartIso: string): Day {
   const time = timeOf(details)
   if (!time.recurrence) throw invalidField('originalStartIso', 'notRecurring')
@@ -31,7 +31,6 @@ export function dayOfOriginalStart(details: EventDetails, originalStartIso: stri
   return day
 }
 
-/** The event after one of its dates is skipped or moved. Throws a Problem if that is impossible. */
 export function withDateException(details: EventDetails, day: Day, change: DateExceptionInput): EventDetails {
   const moved = change.skipped ? null : movedTo(details, day, change)
   const exception = { day, moved, note: change.note ?? '' }
@@ -42,7 +41,6 @@ export function withDateException(details: EventDetails, day: Day, change: DateE
   return event
 }
 
-/** The event after one of its dates takes place by the rule again. */
 export function withoutDateException(details: EventDetails, day: Day): EventDetails {
   const event = replaceException(details, day, null)
   refuseOntoAnother(timeOf(event), day, 'originalStartIso')

@@ -14,7 +14,6 @@ const SORT_COLUMNS = ['date', 'title', 'place', 'views', 'adds', 'signUps'] as c
 export type SortColumn = (typeof SORT_COLUMNS)[number]
 /** A minus means descending. */
 export type EventSort = SortColumn | `-${SortColumn}`
-/** The orders in which a list of events can be read, besides its own. */
 export const EVENT_SORTS: readonly EventSort[] = SORT_COLUMNS.flatMap((column) => [
   column,
   `-${column}` as const,
@@ -30,22 +29,20 @@ export type SeriesOccurrenceStatus = (typeof SERIES_OCCURRENCE_STATUSES)[number]
 export const MOST_OCCURRENCES_A_PAGE = 5_000
 
 interface EventField {
-  /** Validates what the API is sent. */
   input: z.ZodType<string | boolean>
   /** A field without a default is required. */
   default?: string | boolean
-  /** Its column in the table `events`. */
   column: string
   kind: 'text' | 'time' | 'switch'
-  /** Who reads it in responses. Pages, emails and calendars have all texts that everyone reads. */
+  /** Pages, emails and calendars have all texts that everyone reads. */
   readers: 'everyone' | 'team'
-  /** The head of its column in exported and imported tables. */
   csv?: string
 }
 
 /**
- * Everything that an organizer enters, except for the recurrence. Forms, rows, responses, previews, imports and exports follow
- * this list. Responses have the fields in this order, first those for everyone; error messages begin with the required ones.
+ * Forms, rows, responses, previews, imports and exports follow this list. It has everything that an organizer
+ * enters, except for the recurrence. Responses have the fields in this order, first those for everyone; error
+ * messages begin with the required ones.
  */
 export const EVENT_FIELDS = {
   title: {
@@ -122,7 +119,7 @@ export const EVENT_FIELDS = {
     readers: 'team',
     csv: 'organizerEmail',
   },
-  /** Whether the team's calendar shows it, if it is public. */
+  /** The team's calendar shows a listed event only if it is public. */
   isListed: {
     input: z.boolean(problemKey('isListedNotBoolean')),
     default: false,
@@ -146,9 +143,8 @@ type NamesOf<Facts> = {
 }[EventFieldName]
 
 export type TimeField = NamesOf<{ kind: 'time' }>
-/** The texts of an event that everyone reads. */
 export type PublicText = NamesOf<{ kind: 'text'; readers: 'everyone' }>
-/** Those of them that a calendar file may not have. */
+/** A calendar file may lack these texts. */
 export type OptionalText = NamesOf<{ kind: 'text'; readers: 'everyone'; default: unknown }>
 type RequiredField = Exclude<EventFieldName, OptionalField>
 type OptionalField = NamesOf<{ default: unknown }>
@@ -157,7 +153,6 @@ export const EVENT_FIELD_NAMES = Object.keys(EVENT_FIELDS) as EventFieldName[]
 const isOptional = (name: EventFieldName) => 'default' in EVENT_FIELDS[name]
 export const REQUIRED_FIELDS = EVENT_FIELD_NAMES.filter((name) => !isOptional(name)) as RequiredField[]
 const OPTIONAL_FIELDS = EVENT_FIELD_NAMES.filter(isOptional) as OptionalField[]
-/** The fields that are true or false. */
 export const BOOLEAN_FIELDS: ReadonlySet<EventFieldName> = new Set(
   EVENT_FIELD_NAMES.filter((name) => EVENT_FIELDS[name].input instanceof z.ZodBoolean),
 )
@@ -167,10 +162,8 @@ export const OPTIONAL_TEXTS = PUBLIC_TEXTS.filter((name): name is OptionalText =
 
 export type TableField = NamesOf<{ csv: string }>
 export type CsvHead = Fields[TableField]['csv']
-/** The fields that exported tables have. */
 export const TABLE_FIELDS = EVENT_FIELD_NAMES.filter((name) => 'csv' in EVENT_FIELDS[name]) as TableField[]
 
-/** The names of the fields of this kind or with these readers. */
 export function namesWith<const Facts extends Partial<Pick<EventField, 'kind' | 'readers'>>>(facts: Facts) {
   const keys = Object.keys(facts) as (keyof Facts & keyof EventField)[]
   const names = EVENT_FIELD_NAMES.filter((name) => {
@@ -185,7 +178,6 @@ const optional = z.object(inputsOf(OPTIONAL_FIELDS))
 export const eventFields = required.extend(optional.shape)
 export type EventFields = z.output<typeof eventFields>
 
-/** The values of the fields that a new event has unless it says otherwise. */
 export const DEFAULT_FIELDS = Object.fromEntries(
   OPTIONAL_FIELDS.map((name) => [name, EVENT_FIELDS[name].default]),
 ) as Pick<EventFields, OptionalField>
@@ -195,7 +187,10 @@ function inputsOf<Name extends EventFieldName>(names: readonly Name[]) {
   return inputs as { [Field in Name]: Fields[Field]['input'] }
 }
 
-/** Copies only these fields, so that nothing else goes along. A loop, since lists copy the fields of every event. */
+/**
+ * Copies only these fields, so that nothing else goes along. It is a loop, since lists copy the fields of every
+ * event.
+ */
 export function pickFields<Name extends keyof EventFields>(
   event: Pick<EventFields, Name>,
   names: readonly Name[],
@@ -207,20 +202,19 @@ export function pickFields<Name extends keyof EventFields>(
 
 export const noteField = textField('note', NOTE_LENGTH)
 
-/** The bodies of the calls that create and change an event. A change may omit any field. */
 const eventInput = required.extend(optional.partial().shape).extend(recurrenceInput.shape)
 export const newEvent = eventInput.extend({
-  /** Another event of the team, whose cover picture the new one shows, too. */
+  /** The new event also shows the cover picture of this other event of the team. */
   coverOf: z.uuid(problemKey('coverOfNotId')).optional(),
 })
 export const eventChange = eventInput.partial().extend({
-  /** The version of the event that the change started from. With it, a change that would undo another is a 409. */
+  /** The change started from this version of the event. With it, a change that would undo another is a 409. */
   version: z.int(problemKey('versionNotNumber')).optional(),
-  /** Goes into the email to attendees, if the change is one that they are told of. */
+  /** The email to attendees has the note, if they are told of the change. */
   note: noteField.optional(),
 })
 
-/** A new recurrence as a whole. Skipped and moved dates that the new series does not have are dropped. */
+/** The recurrence is replaced as a whole. Skipped and moved dates that the new series does not have are dropped. */
 export const recurrenceChange = recurrenceInput
   .extend({ version: eventChange.shape.version })
   .refine(

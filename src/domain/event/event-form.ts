@@ -16,7 +16,6 @@ import { formatDate, parseDate, weekdayOf } from '../time/wall-time.ts'
 import type { EventDetails } from './event.ts'
 import { DEFAULT_FIELDS, eventFields, pickFields } from './event-fields.ts'
 
-/** The time zones that the form offers, besides the one the event already has. */
 const FORM_TIMEZONES = [
   'America/New_York',
   'America/Chicago',
@@ -33,7 +32,6 @@ const FORM_TIMEZONES = [
 const TIME_FIELDS = ['startDate', 'startTime', 'endDate', 'endTime']
 
 const { shape } = eventFields
-/** The form has these fields as the event has them. */
 const sameFields = eventFields.omit({
   descriptionHtml: true,
   startIso: true,
@@ -44,12 +42,12 @@ const sameFields = eventFields.omit({
 export const SAME_FIELDS = sameFields.keyof().options
 export type SameField = (typeof SAME_FIELDS)[number]
 
-/** The create and edit forms. The server validates again what they send. */
+/** The server validates again what the forms send. */
 export const eventForm = z
   .object({
     ...sameFields.shape,
     description: shape.descriptionHtml,
-    /** Missing until somebody chooses: then a new event is listed if the team's calendar is on. */
+    /** It is missing until somebody chooses: then a new event is listed if the team's calendar is on. */
     isListed: shape.isListed.optional(),
     startDate: requiredLineField('startDate', 10),
     startTime: requiredLineField('startTime', 5),
@@ -103,7 +101,7 @@ export const EMPTY_EVENT_FORM: EventForm = {
 
 type Times = Pick<EventDetails, 'startIso' | 'endIso'>
 
-/** The body of the create and change calls. For an edit, `before` is the event as it was loaded. */
+/** For an edit, `before` is the event as it was loaded. */
 export function eventOfForm(
   form: EventForm,
   before?: Times,
@@ -128,7 +126,6 @@ function timesOfForm({ startDate, startTime, endDate, endTime }: EventForm, befo
   return { startIso: `${start}:00`, endIso: `${end}:00` }
 }
 
-/** The values of the edit form. */
 export function formOfEvent(event: Omit<EventDetails, 'recurrence'>): EventForm {
   return {
     ...EMPTY_EVENT_FORM,
@@ -146,13 +143,11 @@ export function timezoneChoices(own: string): string[] {
   return FORM_TIMEZONES.some((zone) => zone === own) ? [...FORM_TIMEZONES] : [...FORM_TIMEZONES, own]
 }
 
-/** The weekday that the picker preselects: that of the start date. */
 export function weekdayOfDate(date: string): Weekday | null {
   const day = parseDate(date)
   return day === null ? null : (WEEKDAYS[weekdayOf(day)] ?? null)
 }
 
-/** The recurrence fields of the form, for an event that repeats. */
 export function formOfRecurrence({ frequency, interval, byDay, end }: Recurrence): Partial<EventForm> {
   return {
     isRecurring: true,
@@ -165,7 +160,6 @@ export function formOfRecurrence({ frequency, interval, byDay, end }: Recurrence
   }
 }
 
-/** The recurrence that the form describes, or null if there is none or its end date is missing. */
 export function recurrenceOfForm(form: EventForm): Recurrence | null {
   if (!form.isRecurring) return null
   const { frequency, interval, byDay, endType, endCount, recurrenceEndDate } = form
@@ -176,7 +170,7 @@ export function recurrenceOfForm(form: EventForm): Recurrence | null {
   return date === null ? null : { ...base, end: { type: 'DATE', date } }
 }
 
-/** The error of an end before the start, by the wall times. The server also takes clock changes into account. */
+/** Compares wall times only. The server also takes clock changes into account. */
 export function endBeforeStart(form: EventForm): PlainKey | undefined {
   const { allDay, startDate, startTime, endDate, endTime } = form
   const isBefore = allDay ? endDate < startDate : `${endDate}T${endTime}` < `${startDate}T${startTime}`

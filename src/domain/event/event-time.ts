@@ -12,27 +12,23 @@ import { abbreviationAt, type Instant, instantOf, wallTimeAt } from '../time/tim
 import { DAY, type Day, dayOfWallTime, timeOfDay, type WallTime } from '../time/wall-time.ts'
 import type { EventStatus } from './event-fields.ts'
 
-/** When an event takes place: wall times in its own time zone, and their recurrence. */
 export interface EventTime extends Span {
   timezone: string
   recurrence: Recurrence | null
-  /** The dates of the series that differ from its rule. */
   exceptions?: readonly DateException[]
 }
 
 export interface Occurrence extends Span {
   startsAt: Instant
   endsAt: Instant
-  /** Set if it is not where or when the rule says. */
+  /** It is set if the occurrence is not where or when the rule says. */
   exception?: DateException
 }
 
-/**
- * How many days a clock change (a skipped hour at midnight, or a whole skipped day) can move an occurrence.
- */
+/** A clock change (a skipped hour at midnight, or a whole skipped day) can move an occurrence by so many days. */
 const MOST_DAYS_MOVED = 2
 
-/** Every lookup needs them, so they are made once for each list of exceptions. */
+/** Every lookup needs the moved occurrences, so they are made once for each list of exceptions. */
 const movedOfLists = new WeakMap<
   readonly DateException[],
   { timezone: string; allDay: boolean; occurrences: readonly Occurrence[] }
@@ -43,12 +39,12 @@ export function eventSeries({ start, recurrence }: EventTime): Series {
   return seriesOf(dayOfWallTime(start), recurrence)
 }
 
-/** The first one by the rule, whether it takes place or not: calendars count the series from it. */
+/** The first occurrence by the rule counts, whether it takes place or not: calendars count the series from it. */
 export function firstOccurrence(event: EventTime): Occurrence {
   return occurrenceOn(event, eventSeries(event).first)
 }
 
-/** The one that ends last. Null if the series never ends. */
+/** Returns the one that ends last; null if the series never ends. */
 export function lastOccurrence(event: EventTime): Occurrence | null {
   const series = eventSeries(event)
   if (series.last === null) return null
@@ -65,20 +61,19 @@ export function statusAt(event: EventTime, now: Instant): EventStatus {
   return last === null || last.endsAt > now ? 'upcoming' : 'past'
 }
 
-/** The first occurrence that has not ended, or the one that ended last if all have. */
+/** Returns the first occurrence that has not ended, or the one that ended last if all have. */
 export function occurrenceToShow(event: EventTime, now: Instant): Occurrence {
   const today = dayOfWallTime(wallTimeAt(event.timezone, now))
   const from = today - mostDaysToEnd(event)
   return firstThat(event, from, ({ endsAt }) => endsAt > now) ?? lastOne(event)
 }
 
-/** An event's sort key in lists: upcoming events first, soonest first, then past events, latest first. */
+/** Lists show upcoming events first, soonest first, then past events, latest first. */
 export interface ListPosition {
   isPast: boolean
-  /** Start of the occurrence to show. */
   startsAt: Instant
   endsAt: Instant
-  /** When the position must be computed again; null for past events, whose position is final. */
+  /** The position must be computed again then; null for past events, whose position is final. */
   refreshAt: Instant | null
 }
 
@@ -93,7 +88,6 @@ export function compareListPositions(a: ListPosition, b: ListPosition): number {
   return a.isPast ? b.startsAt - a.startsAt : a.startsAt - b.startsAt
 }
 
-/** From the first start to the last end, which is null for a series without end. */
 export function extentOf(event: EventTime) {
   const starts = [firstOccurrence(event), ...movedOccurrences(event)].map(({ startsAt }) => startsAt)
   return {
@@ -102,7 +96,7 @@ export function extentOf(event: EventTime) {
   }
 }
 
-/** The occurrences on the days from `from` to `to`, both included, in the event's own time zone. */
+/** Both days are included, in the event's own time zone. */
 export function occurrencesBetween(event: EventTime, from: Day, to: Day): Occurrence[] {
   const exceptions = exceptionsByDay(event.exceptions)
   const regular = daysBetween(eventSeries(event), from - mostDaysToEnd(event), to)
@@ -114,19 +108,17 @@ export function occurrencesBetween(event: EventTime, from: Day, to: Day): Occurr
   return exceptions.size === 0 ? occurrences : occurrences.sort((a, b) => a.startsAt - b.startsAt)
 }
 
-/** The first occurrence that starts after the instant, or null. */
 export function firstStartingAfter(event: EventTime, instant: Instant): Occurrence | null {
   const from = dayOfWallTime(wallTimeAt(event.timezone, instant)) - MOST_DAYS_MOVED
   return firstThat(event, from, ({ startsAt }) => startsAt > instant)
 }
 
-/** The day on which the date that starts at the instant starts by the rule. */
 export function dayStartingAt(event: EventTime, startsAt: Instant): Day {
   const occurrence = firstStartingAfter(event, startsAt - 1)
   return occurrence?.exception?.day ?? dayOfWallTime(occurrence?.start ?? event.start)
 }
 
-/** The moved occurrences, in the order of their exceptions. The list must not be changed. */
+/** They are in the order of their exceptions. The list must not be changed. */
 export function movedOccurrences(event: EventTime): readonly Occurrence[] {
   const { exceptions, timezone, allDay } = event
   if (!exceptions) return NONE_MOVED
@@ -140,13 +132,12 @@ export function movedOccurrences(event: EventTime): readonly Occurrence[] {
   return occurrences
 }
 
-/** The occurrence that the rule has on a day, without exceptions. */
+/** Ignores exceptions. */
 export function occurrenceOn(event: EventTime, day: Day): Occurrence {
   const start = day * DAY + timeOfDay(event.start)
   return occurrenceAt(event, start, start + event.end - event.start)
 }
 
-/** The occurrence with the earliest start that meets the condition; by the rule it starts on `from` or later. */
 function firstThat(
   event: EventTime,
   from: Day,
@@ -168,7 +159,7 @@ function firstThat(
   return first
 }
 
-/** Of an endless series, too, there is one: its last day is in the last year that we know. */
+/** Even an endless series has one: its last day is in the last year that we know. */
 function lastOne(event: EventTime): Occurrence {
   const series = eventSeries(event)
   return (
@@ -202,17 +193,14 @@ function occurrenceAt({ allDay, timezone }: EventTime, startWall: WallTime, endW
   }
 }
 
-/** The time zone's abbreviations at the start and at the end. */
 export function zoneNamesOf({ timezone }: EventTime, { startsAt, endsAt }: Occurrence): ZoneNames {
   return { atStart: abbreviationAt(timezone, startsAt), atEnd: abbreviationAt(timezone, endsAt) }
 }
 
-/** Whether some of it is on the days from `from` to `to`, both included. */
 export function isOnDays(occurrence: Occurrence, from: Day, to: Day): boolean {
   return dayOfWallTime(occurrence.start) <= to && lastDay(occurrence) >= from
 }
 
-/** Where it takes place: a moved one may have a place of its own. */
 export function placeOf({ location }: { location: string }, { exception }: Occurrence): string {
   return exception?.moved?.location ?? location
 }
@@ -221,7 +209,6 @@ function lastDay({ allDay, start, end }: Occurrence): Day {
   return allDay ? dayOfWallTime(end) : lastDayOf(start, end)
 }
 
-/** How many days before the day of its end a date by the rule can start. */
 export function mostDaysToEnd({ start, end }: EventTime): number {
   return dayOfWallTime(end) - dayOfWallTime(start) + MOST_DAYS_MOVED
 }

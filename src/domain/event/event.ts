@@ -21,39 +21,30 @@ import {
 import { type EventTime, eventSeries } from './event-time.ts'
 import { exceptionsAfterEdit } from './exceptions-after-edit.ts'
 
-/**
- * What an organizer enters. The times are wall times in the event's time zone and are returned exactly as
- * sent.
- */
+/** The times are wall times in the event's time zone and are returned exactly as sent. */
 export interface EventDetails extends EventFields {
   recurrence: Recurrence | null
-  /** The dates of the series that are skipped or moved; missing if there are none. */
   exceptions?: readonly DateException[]
 }
 
 export type EventTimeDetails = Pick<EventDetails, TimeField | 'recurrence' | 'exceptions'>
 
-/** The details of an event whose change attendees are notified of. */
 export type EventWhenAndWhere = EventTimeDetails & Pick<EventDetails, 'location'>
 
-/** What attendees' emails and their calendar attachments need to know of an event. */
 export interface MailedEvent extends EventTimeDetails, Pick<EventDetails, PublicText> {
   id: string
   slug: string
-  /** Empty unless it is proved: then attendees cannot reply. */
+  /** It is empty unless it is proved. Without it attendees cannot reply. */
   organizerEmail: string
   sequence: number
   updatedAt: Instant
-  /** The host in its UID; missing if none is stored yet. */
   uidHost?: string | null
-  /** Missing or null while it takes place. */
   cancelledAt?: Instant | null
 }
 
-/** In days. Longer occurrences would overlap too many others for any calendar to show. */
+/** It counts days. Longer occurrences would overlap too many others for any calendar to show. */
 export const LONGEST_IN_A_SERIES = 366
 
-/** The most days from one occurrence to the next. */
 const DAYS_BETWEEN: Record<Frequency, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }
 
 export function eventOf(fields: NewEvent & EventChange): EventDetails {
@@ -69,7 +60,6 @@ export function timeOf(details: EventTimeDetails): EventTime {
   return exceptions ? { ...time, exceptions } : time
 }
 
-/** If the change has no recurrence field, the recurrence stays as it is. */
 export function changedEvent(before: EventDetails, fields: EventChange): EventDetails {
   const after = pick(before, fields)
   const { timezone, allDay } = after
@@ -88,13 +78,12 @@ export function changedEvent(before: EventDetails, fields: EventChange): EventDe
   return details
 }
 
-/** Whether it is a series of which every date is skipped: nothing takes place. */
+/** True for a series of which every date is skipped: nothing takes place. */
 export function isWhollySkipped({ startIso, recurrence, exceptions }: EventTimeDetails): boolean {
   if (!recurrence || !exceptions) return false
   return areAllSkipped(seriesOf(dayOfWallTime(wallTimeOf(startIso)), recurrence), exceptions)
 }
 
-/** How the event repeats if the change says nothing about it, but may have moved the start. */
 function recurrenceAfterMove(before: EventDetails, { startIso }: EventDetails): Recurrence | null {
   if (!before.recurrence) return null
   const move = { from: dayOfWallTime(wallTimeOf(before.startIso)), to: dayOfWallTime(wallTimeOf(startIso)) }

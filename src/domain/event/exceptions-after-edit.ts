@@ -10,16 +10,14 @@ import {
   withoutCollisions,
 } from './series-occurrences.ts'
 
-/** A series before and after an edit. */
 interface SeriesEdit {
   before: EventTime
   after: EventTime
 }
 
 /**
- * What still differs from the rule on single dates after an edit of the series. Each date keeps its difference:
- * its note, its place, the days between it and the rule, and its own time of day and length. Everything else
- * follows the series. Dates that the series no longer has are dropped.
+ * Each date keeps its difference from the rule: its note, its place, the days between it and the rule, and its own
+ * time of day and length. Everything else follows the series. Dates that the series no longer has are dropped.
  */
 export function exceptionsAfterEdit(before: EventTime, after: EventTime): DateException[] {
   if (!before.exceptions?.length || !before.recurrence || !after.recurrence) return []
@@ -32,9 +30,8 @@ export function exceptionsAfterEdit(before: EventTime, after: EventTime): DateEx
 }
 
 /**
- * The day that a date of the series has after the edit; null if there is none. If the start has moved to
- * another day, the third date stays the third one, on whatever day it is now. Otherwise only the rule has
- * changed, and a holiday is still on its day.
+ * Returns null if the series has lost the date. If the start has moved to another day, the third date stays the
+ * third one, on whatever day it is now. Otherwise only the rule has changed, and a holiday is still on its day.
  */
 export function dayAfterEdit(day: Day, { before, after }: SeriesEdit): Day | null {
   if (dayOfWallTime(before.start) === dayOfWallTime(after.start)) return hasDate(after, day) ? day : null

@@ -6,7 +6,7 @@ import type { EventForm } from './event-form.ts'
 
 type FormTimes = Pick<EventForm, 'timezone' | 'startDate' | 'startTime' | 'endDate' | 'endTime' | 'allDay'>
 
-/** "New York, UTC-4 on that date". Without a date: as it is now. */
+/** Returns "New York, UTC-4 on that date". Without a date, the offset is that of now. */
 export function zoneNote({ timezone, startDate, startTime }: FormTimes, now: number): string {
   if (!isZone(timezone)) return ''
   const start = parseWallTime(`${startDate}T${startTime || '12:00'}:00`)
@@ -14,7 +14,7 @@ export function zoneNote({ timezone, startDate, startTime }: FormTimes, now: num
   return `${zonePlace(timezone)}, ${utcOffsetName(offset)} ${start === null ? 'today' : 'on that date'}`
 }
 
-/** "1 hour 30 minutes", by the clock of the zone's own instants; empty if a time is missing or wrong. */
+/** Returns "1 hour 30 minutes", by the clock of the zone's own instants; empty if a time is missing or wrong. */
 export function lengthNote(form: FormTimes): string {
   const [start, end] = wallTimesOf(form)
   if (start === null || end === null) return ''
@@ -23,7 +23,7 @@ export function lengthNote(form: FormTimes): string {
   return lengthText(instantOf(form.timezone, end) - instantOf(form.timezone, start))
 }
 
-/** "3:00–4:00 PM your time", with the date if it is another one; empty if it is the same time there. */
+/** Returns "3:00–4:00 PM your time", with the date if it is another one; empty if it is the same time there. */
 export function ownTimeNote(form: FormTimes, ownZone: string): string {
   const [start, end] = wallTimesOf(form)
   const { timezone, allDay } = form
@@ -48,7 +48,6 @@ function wallTimesOf({ startDate, startTime, endDate, endTime, allDay }: FormTim
   return [at(startDate, startTime), at(endDate, endTime)] as const
 }
 
-/** "1 hour 30 minutes"; empty for nothing. */
 export function lengthText(length: number): string {
   if (length <= 0) return ''
   const parts = [

@@ -1,9 +1,11 @@
-/** True if the whole location is a web address. */
 export function isOnline(location: string): boolean {
   return /^https?:\/\/\S+$/i.test(location)
 }
 
-/** Not settled, or not a place. The whole text has to be of this kind: "Zoom Coffee House" is a place. */
+/**
+ * Such a text is not settled, or not a place. The whole text has to be of this kind: "Zoom Coffee House" is a
+ * place.
+ */
 const NO_PLACE = new RegExp(
   [
     String.raw`^(?:(?:the |a )?(?:location|place|venue|room|address) )?(?:is )?`,
@@ -16,7 +18,6 @@ const NO_PLACE = new RegExp(
   'u',
 )
 
-/** True if looking the location up on a map makes sense. */
 export function isOnMap(location: string): boolean {
   if (isOnline(location)) return false
   const words = location

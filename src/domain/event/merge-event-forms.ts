@@ -1,6 +1,5 @@
 import { type EventForm, SAME_FIELDS, type SameField } from './event-form.ts'
 
-/** The fields of the form that say when the event takes place. */
 export const FORM_TIME_FIELDS = [
   'timezone',
   'startDate',
@@ -14,7 +13,10 @@ type SingleField = Exclude<SameField, (typeof FORM_TIME_FIELDS)[number]> | 'desc
 const isSingle = (name: string): name is SingleField => !FORM_TIME_FIELDS.some((field) => field === name)
 const SINGLE_FIELDS = ['description', ...SAME_FIELDS, 'isListed'].filter(isSingle)
 
-/** What two people can change independently. Dates and times belong together: half of each would be a third time. */
+/**
+ * Two people can change these parts independently. Dates and times belong together: half of each would be a third
+ * time.
+ */
 export type EventFormPart = SingleField | 'time'
 const PARTS: readonly EventFormPart[] = [...SINGLE_FIELDS, 'time']
 
@@ -23,19 +25,17 @@ function fieldsOf(part: EventFormPart): readonly (keyof EventForm)[] {
 }
 
 interface FormVersions {
-  /** As both started. */
   base: EventForm
   mine: EventForm
   theirs: EventForm
 }
 
 interface MergedForm {
-  /** Has my value where both have changed the same part. */
+  /** It has my value where both have changed the same part. */
   merged: EventForm
   conflicts: EventFormPart[]
 }
 
-/** Keeps what only one side has changed. */
 export function mergeEventForms({ base, mine, theirs }: FormVersions): MergedForm {
   const isMine = (part: EventFormPart) => !isSame(part, mine, base)
   const merged = PARTS.reduce((form, part) => (isMine(part) ? form : takePart(part, form, theirs)), mine)
@@ -45,7 +45,6 @@ export function mergeEventForms({ base, mine, theirs }: FormVersions): MergedFor
   return { merged, conflicts }
 }
 
-/** The form with one part of another one. */
 export function takePart(part: EventFormPart, form: EventForm, from: EventForm): EventForm {
   return { ...form, ...Object.fromEntries(fieldsOf(part).map((field) => [field, from[field]])) }
 }

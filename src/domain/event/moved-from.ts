@@ -3,7 +3,6 @@ import { DAY, MINUTE, parseWallTime, type WallTime } from '../time/wall-time.ts'
 import type { EventTimeDetails } from './event.ts'
 import { type EventTime, type Occurrence, occurrenceOn } from './event-time.ts'
 
-/** When an event was to start before its date was changed. */
 export interface MovedFrom {
   startIso: string
   timezone: string
@@ -11,16 +10,15 @@ export interface MovedFrom {
   movedAt: Instant
 }
 
-/** How long visitors are told of it. */
 const MOVED_FROM_SHOWN = 30 * DAY
-/** As long as a notice to attendees waits at most. */
+/** A notice to attendees waits at most so long. */
 const ONE_EDIT = 5 * MINUTE
 
 type MovableEvent = EventTimeDetails & { movedFrom: MovedFrom | null }
 
 /**
- * What to remember after an edit. Edits within a few minutes count as one, as they do for attendees, so a
- * typing error leaves no trace. A series has no such date: it repeats.
+ * Edits within a few minutes count as one, as they do for attendees, so a typing error leaves no trace. A series
+ * has no such date: it repeats.
  */
 export function movedFromAfter(
   before: MovableEvent,
@@ -35,17 +33,15 @@ export function movedFromAfter(
   return isSameStart(from, after) ? null : from
 }
 
-/** When the shown date was to start before it was moved. */
 export interface PreviousStart {
   start: WallTime
   startsAt: Instant
   timezone: string
   allDay: boolean
-  /** When to stop saying so; null if that depends on nothing but the shown date. */
+  /** Visitors are told of it until then; null if that depends on nothing but the shown date. */
   until: Instant | null
 }
 
-/** Null if the shown date was not moved, or so long ago that nobody is told any more. */
 export function movedFromAt(
   event: EventTime & { movedFrom: MovedFrom | null },
   { exception, startsAt: shownStart }: Occurrence,
@@ -69,7 +65,7 @@ function isSameStart(one: Start, other: Start): boolean {
   return one.allDay === other.allDay && startOf(one)?.startsAt === startOf(other)?.startsAt
 }
 
-/** Of an all-day event only the day counts. Null if this build does not know the zone. */
+/** Only the day of an all-day event counts. Null if this build does not know the zone. */
 function startOf({ startIso, timezone, allDay }: Start): Pick<PreviousStart, 'start' | 'startsAt'> | null {
   const entered = parseWallTime(allDay ? `${startIso.slice(0, 10)}T00:00:00` : startIso)
   if (entered === null || !isZone(timezone)) return null

@@ -13,29 +13,25 @@ import {
   occurrenceOn,
 } from './event-time.ts'
 
-/** One date of a series, whether it takes place as the rule says, elsewhere, or not at all. */
 export interface SeriesOccurrence {
-  /** The day on which it starts by the rule. It identifies the date. */
+  /** The day on which it starts by the rule identifies the date. */
   day: Day
   status: SeriesOccurrenceStatus
-  /** When it takes place. A skipped one has the times of the rule. */
   occurrence: Occurrence
-  /** Whether it takes place at another time than the rule says. */
+  /** True if it takes place at another time than the rule says. */
   hasOwnTime: boolean
   /** Null if it takes place where the series does. */
   location: string | null
-  /** What the organizer says about it; empty for nothing. */
   note: string
 }
 
-/** Whether the rule has a date that starts on this day. */
 export function hasDate(event: EventTime, day: Day): boolean {
   return daysBetween(eventSeries(event), day, day).length > 0
 }
 
 const BY_RULE = { hasOwnTime: false, location: null, note: '' }
 
-/** The date that the rule has on a day. The caller knows that the series has one. */
+/** The caller knows that the series has a date on the day. */
 export function seriesOccurrenceOn(event: EventTime, day: Day): SeriesOccurrence {
   const exception = event.exceptions?.find((one) => one.day === day)
   return exception
@@ -44,8 +40,8 @@ export function seriesOccurrenceOn(event: EventTime, day: Day): SeriesOccurrence
 }
 
 /**
- * The dates on the days from `from` to `to`, both included, in the order of their starts. A moved one belongs
- * to the days of both its times, since people look for it on either.
+ * Both days are included, and the dates are in the order of their starts. A moved one belongs to the days of both
+ * its times, since people look for it on either.
  */
 export function seriesOccurrencesBetween(event: EventTime, from: Day, to: Day): SeriesOccurrence[] {
   const byRule = daysBetween(eventSeries(event), from - mostDaysToEnd(event), to).filter((day) =>
@@ -57,7 +53,6 @@ export function seriesOccurrencesBetween(event: EventTime, from: Day, to: Day): 
   return inOrder([...new Set([...byRule, ...elsewhere])].map((day) => seriesOccurrenceOn(event, day)))
 }
 
-/** The first dates that are not over, skipped ones among them. */
 export function nextSeriesOccurrences(event: EventTime, now: Instant, count: number): SeriesOccurrence[] {
   const series = eventSeries(event)
   const isAhead = ({ occurrence }: SeriesOccurrence) => occurrence.endsAt > now
@@ -74,12 +69,12 @@ export function nextSeriesOccurrences(event: EventTime, now: Instant, count: num
   return inOrder(dates).slice(0, count)
 }
 
-/** The start by the rule, as it was entered: it names the date in URLs. Of an all-day series, midnight. */
+/** The start by the rule, as it was entered, names the date in URLs. In an all-day series it is midnight. */
 export function originalStartOn({ allDay, start }: EventTime, day: Day): WallTime {
   return day * DAY + (allDay ? 0 : timeOfDay(start))
 }
 
-/** The times of the rule on a day, as they were entered: a clock change may move them. */
+/** The times are as they were entered: a clock change may move them. */
 export function typedSpanOn(event: EventTime, day: Day): { start: WallTime; end: WallTime } {
   const start = originalStartOn(event, day)
   const days = dayOfWallTime(event.end) - dayOfWallTime(event.start)
@@ -90,7 +85,6 @@ export function isSameTime(one: Occurrence, other: Occurrence): boolean {
   return one.allDay === other.allDay && one.startsAt === other.startsAt && one.endsAt === other.endsAt
 }
 
-/** The date that an exception is about. */
 export function exceptionalOccurrence(event: EventTime, exception: DateException): SeriesOccurrence {
   const { day, note, moved } = exception
   const byRule = occurrenceOn(event, day)
@@ -100,7 +94,6 @@ export function exceptionalOccurrence(event: EventTime, exception: DateException
   return { day, status: 'moved', occurrence, hasOwnTime, location: moved.location, note }
 }
 
-/** Whether anything is left of an exception that differs from the rule. */
 export function isDifferent(event: EventTime, exception: DateException): boolean {
   const { status, hasOwnTime, location, note } = exceptionalOccurrence(event, exception)
   return status === 'skipped' || hasOwnTime || location !== null || note !== ''
@@ -110,7 +103,7 @@ function inOrder(dates: SeriesOccurrence[]): SeriesOccurrence[] {
   return dates.sort((a, b) => a.occurrence.startsAt - b.occurrence.startsAt || a.day - b.day)
 }
 
-/** Another date of the series that starts when this one does: in a calendar, the two look like one. */
+/** Two dates of a series that start at the same time look like one in a calendar. */
 export function collidingDate(event: EventTime, day: Day): SeriesOccurrence | null {
   const { startsAt, start } = seriesOccurrenceOn(event, day).occurrence
   const startDay = dayOfWallTime(start)
@@ -120,7 +113,7 @@ export function collidingDate(event: EventTime, day: Day): SeriesOccurrence | nu
   )
 }
 
-/** The exceptions without those that move a date onto another one, as after a change of the rule. */
+/** Drops exceptions that move a date onto another one, as after a change of the rule. */
 export function withoutCollisions(event: EventTime, exceptions: readonly DateException[]): DateException[] {
   const rest = exceptions.filter(
     (exception) =>
@@ -132,8 +125,8 @@ export function withoutCollisions(event: EventTime, exceptions: readonly DateExc
 }
 
 /**
- * When the last skipped or moved date is over, by the rule and where it was moved to. Until then, a link that
- * cannot say exceptions would show dates that do not take place. Null without exceptions.
+ * Returns when the last skipped or moved date is over, by the rule and where it was moved to. Until then, a link
+ * that cannot say exceptions would show dates that do not take place. Null without exceptions.
  */
 export function lastExceptionEnd(event: EventTime): Instant | null {
   const { exceptions = [] } = event

@@ -16,14 +16,13 @@ const LETTERS_TO_SPELL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 // misread.
 const RANDOM_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** 40 random bits: slugs cannot be guessed, and events with the same title do not collide. */
+/** These are 40 random bits: slugs cannot be guessed, and events with the same title do not collide. */
 export const SLUG_RANDOM_BYTES = 8
 
 const SLUG = new RegExp(
   `^(?=.{1,${WORDS_LENGTH}}-[^-]*$)(?:[a-z\\d]+-)+[${RANDOM_ALPHABET}]{${SLUG_RANDOM_BYTES}}$`,
 )
 
-/** The title's words in lower-case ASCII, joined by hyphens. */
 export function slugWords(title: string): string {
   const words = title
     .normalize('NFKD')
@@ -36,7 +35,6 @@ export function slugWords(title: string): string {
   return words === '' ? 'event' : cutAtWord(words)
 }
 
-/** The event's name in URLs, made from its first title: "summer-party-k3v9x0qd". */
 export function makeSlug(title: string, randomBytes: Uint8Array): string {
   if (randomBytes.length < SLUG_RANDOM_BYTES) throw new RangeError('A slug needs more random bytes')
   const randomPart = Array.from(
@@ -46,7 +44,7 @@ export function makeSlug(title: string, randomBytes: Uint8Array): string {
   return `${slugWords(title)}-${randomPart.join('')}`
 }
 
-/** True if the text has the form of a slug; ids do not. */
+/** Ids never have the form of a slug. */
 export function isSlug(text: string): boolean {
   return SLUG.test(text)
 }

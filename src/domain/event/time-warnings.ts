@@ -10,10 +10,9 @@ import {
 } from './event-time.ts'
 import { lengthText } from './form-notes.ts'
 
-/** How far ahead the dates of a series are looked at: every clock change comes within a year. */
+/** The dates of a series are looked at so far ahead: every clock change comes within a year. */
 const DAYS_LOOKED_AT = 370
 
-/** What an organizer may not expect of the dates and times. */
 export function timeWarnings(event: EventTime): string[] {
   const { first } = eventSeries(event)
   const laterStart =
@@ -32,7 +31,6 @@ function missingDates({ start, recurrence }: EventTime): string[] {
   return [`Not every month has a day ${dayOfMonth}: in the others the event does not take place.`]
 }
 
-/** The first date whose times meet a clock change. */
 function clockChange(event: EventTime): string[] {
   if (event.allDay) return []
   const { first } = eventSeries(event)

@@ -1,4 +1,3 @@
-/** Problems with accounts, teams, the calendar of a team and programs. */
 export const englishAccountProblems = {
   signedOut: 'Please sign in',
   onlySingleSignOn: (provider: string) => `This server signs in with ${provider} only.`,

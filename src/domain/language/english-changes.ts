@@ -1,4 +1,4 @@
-/** What may differ about an event, in the order in which an email names it. */
+/** An email names the parts in this order. */
 export type ChangedPart = 'date' | 'time' | 'time zone' | 'repetition' | 'place'
 
 const PARTS: Record<ChangedPart, string> = {
@@ -9,16 +9,14 @@ const PARTS: Record<ChangedPart, string> = {
   place: 'location',
 }
 
-/** "the date, time and location" */
 function partsText(parts: readonly ChangedPart[]): string {
   const names = parts.map((part) => PARTS[part])
   const last = names.pop() ?? ''
   return names.length === 0 ? `the ${last}` : `the ${names.join(', ')} and ${last}`
 }
 
-/** What emails say to attendees of an event that has changed. */
 export const englishChanges = {
-  /** The headings of the shortest changes: all pairs but those with the repeat schedule. */
+  /** The shortest changes have these headings: all pairs but those with the repeat schedule. */
   headings: {
     date: 'New date',
     time: 'New time',
@@ -31,18 +29,21 @@ export const englishChanges = {
     'time, place': 'New time and location',
     'time zone, place': 'New time zone and location',
   },
-  /** In the subject of all others. */
+  /** The subject of all other changes says it. */
   changed: 'Changed',
   heading: 'This event has changed',
-  /** One to five parts. Where a list does not fit into a sentence, it follows it: "Ada changed this event: date, time." */
+  /**
+   * There are one to five parts. Where a list does not fit into a sentence, it follows it: "Ada changed this event:
+   * date, time."
+   */
   preview: (organizer: string, parts: readonly ChangedPart[]) => `${organizer} changed ${partsText(parts)}.`,
   text: (organizer: string, parts: readonly ChangedPart[]) =>
     `${organizer} changed ${partsText(parts)} of this event.`,
-  /** If an edit was taken back, so that no part differs. */
+  /** No part differs if an edit was taken back. */
   detailsPreview: (organizer: string) => `${organizer} changed the details.`,
   detailsText: (organizer: string) => `${organizer} changed the details of this event.`,
 
-  /** One date of an event that repeats. The label stands before the date in a list of several. */
+  /** These are about one date of an event that repeats. The label stands before the date in a list of several. */
   oneDate: {
     cancelled: {
       subject: 'One date cancelled',
@@ -87,17 +88,15 @@ export const englishChanges = {
       label: 'Unchanged',
     },
   },
-  /** After one of the texts above or below. */
   othersStay: (text: string) => `${text} All other dates stay as they are.`,
-  /** From two dates on. */
+  /** The count is two or more. */
   datesSubject: (count: number) => `${count} dates changed`,
   datesHeading: (count: number) => `${count} dates have changed`,
   datesText: (organizer: string, count: number) => `${organizer} has changed ${count} dates of this event.`,
   dates: 'Dates',
   moreDates: (count: number) => `and ${count} more on the event's page`,
-  /** The label of the date and time that a cancelled date had first. */
+  /** It labels the date and time that a cancelled date had first. */
   movedFrom: 'Moved from',
-  /** The same below the date, in a list: "Tuesday, March 10, 2026, 9:00 AM – 10:00 AM EDT". */
   movedFromWhen: (when: string) => `moved from ${when}`,
   insteadOf: (when: string) => `instead of ${when}`,
 }

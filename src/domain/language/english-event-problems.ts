@@ -1,6 +1,5 @@
 import { countText, numberText } from '../text.ts'
 
-/** Problems with events, their dates and files, pictures and attendees. */
 export const englishEventProblems = {
   noEvent: 'Event not found',
   privateEvent: 'This event is private and not publicly accessible',

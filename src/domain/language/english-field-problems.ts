@@ -28,7 +28,6 @@ function ofRequiredText<Name extends string>(name: Name, label: string, longest:
   return { ...ofText(name, label, longest), ...required }
 }
 
-/** What can be wrong with a single field of a request or a form, besides what visitors read. */
 export const englishFieldProblems = {
   ...ofRequiredText('title', 'Title', TITLE_LENGTH),
   ...ofRequiredText('timezone', 'Timezone', NAME_LENGTH),

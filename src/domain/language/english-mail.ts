@@ -1,20 +1,21 @@
 import { countText } from '../text.ts'
 
 /**
- * What emails to attendees say. Names and titles may be in any language and of any gender. `{…}` stands for a link or a
- * name in the email. A text for a preview or a subject has no line breaks.
+ * Names and titles may be in any language and of any gender. `{…}` stands for a link or a name in the email. A text
+ * for a preview or a subject has no line breaks.
  */
 export const englishMail = {
-  /** "You're on the list: Team Lunch, Tue, Mar 10, 2026, 12:00 PM EDT". What comes first is a heading or a day. */
+  /**
+   * "You're on the list: Team Lunch, Tue, Mar 10, 2026, 12:00 PM EDT" is a subject. It begins with a heading or a
+   * day.
+   */
   subject: (what: string, title: string, when: string) => `${what}: ${title}, ${when}`,
   subjectWithoutDate: (what: string, title: string) => `${what}: ${title}`,
-  /** The sender's name. */
+  /** The sender of an email has this name. */
   via: (organizer: string, brand: string) => `${organizer} via ${brand}`,
-  /** Before a value or a link, in plain text. */
   label: (name: string) => `${name}:`,
   list: (texts: readonly string[]) => texts.join(', '),
 
-  /** In the frame of every email. */
   yourSignUp: 'Your sign-up',
   unsubscribe: 'Unsubscribe',
   sentBy: 'Sent by {brand}, {address}',
@@ -50,19 +51,20 @@ export const englishMail = {
   confirmation: {
     onTheList: "You're on the list",
     onTheWaitingList: "You're on the waiting list",
-    /** The answer is as on the page: "Yes, with 2 guests". */
     answerWaits: (answer: string) =>
       `You answered: ${answer}. All places are taken. You'll get an email when there is a place for you.`,
     isOver: "This event is over. You'll get an email if it takes place again.",
     tooSoon:
       "It starts too soon for a reminder, but you'll get an email if the date, time or location changes.",
-    /** Which reminders come: "day" of an all-day event, "hour" if the one a day before is too late, or both. */
+    /**
+     * An all-day event has the reminder of the "day" before, one for which that is too late that of the "hour",
+     * others both.
+     */
     reminders: {
       day: "You'll get a reminder the day before it starts, and an email if the date, time or location changes.",
       hour: "You'll get a reminder an hour before it starts, and an email if the date, time or location changes.",
       both: "You'll get a reminder a day and an hour before it starts, and an email if the date, time or location changes.",
     },
-    /** The same of an event that repeats. */
     remindersOfSeries: {
       day: "You'll get a reminder the day before each date, and an email if the date, time or location changes.",
       hour: "You'll get a reminder an hour before each date, and an email if the date, time or location changes.",
@@ -82,7 +84,7 @@ export const englishMail = {
 
   reminder: {
     soon: 'Starting soon',
-    /** In the place of a time: "Tomorrow, all day". */
+    /** It stands in the place of a time: "Tomorrow, all day". */
     allDay: 'all day',
     text: 'This is the reminder you asked for.',
   },
@@ -112,7 +114,7 @@ export const englishMail = {
   invitation: {
     heading: 'In your calendar',
     text: 'You asked for this event in your calendar. Changes and cancellations follow by themselves.',
-    /** With the button as Google Calendar names it. */
+    /** Google Calendar names its button so. */
     note: 'Google Calendar adds invitations of senders that you know. If it asks, press "I know the sender".',
   },
   removal: {
@@ -122,7 +124,7 @@ export const englishMail = {
     text: 'This is the last email about it. It takes the event out of your calendar.',
   },
 
-  /** What the attached file does, for those who open it. */
+  /** It tells those who open the attached file what it does. */
   file: {
     add: 'Open the attached file to add the event to your calendar.',
     update: 'Open the attached file to update the event in your calendar.',
@@ -145,7 +147,6 @@ export const englishMail = {
     keep: 'The link works for 7 days. Whoever has it can change your sign-ups, so keep this email to yourself.',
     ignore: "Didn't ask for it? Ignore this email. Only this address gets the link.",
   },
-  /** Why they get a link or their data. */
   askedByLink:
     "You're getting this email because someone with a link from an email to this address asked for it.",
 
@@ -192,7 +193,6 @@ export const englishMail = {
       `You're getting this email because this address was entered on the page of a calendar on ${brand}.`,
   },
 
-  /** New and cancelled events of a calendar that somebody follows. */
   news: {
     new: 'New',
     cancelled: 'Cancelled',

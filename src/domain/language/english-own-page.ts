@@ -1,19 +1,16 @@
-/** What the page of one's own sign-up says. `{…}` stands for an element of the page. */
+/** `{…}` stands for an element of the page. */
 export const englishOwnPage = {
   title: (event: string) => `Your sign-up: ${event}`,
   heading: 'Your sign-up',
-  /** With what is known about a change of the answer. */
   listed: "You're on the list as {email}.",
   listedUntil: (time: string) => `You're on the list as {email}. You can change your answer until ${time}.`,
   listedClosed: "You're on the list as {email}. Answers are closed.",
-  /** "Tue, Mar 10: Yes, with 2 guests" */
   answerOn: (date: string, answer: string) => `${date}: ${answer}`,
   waiting: (answer: string) => `${answer} (you are on the waiting list)`,
   save: 'Save changes',
   saved: 'Your changes are saved.',
 
   inYourCalendar: 'In your calendar',
-  /** Whether their own calendar has the event. */
   open: {
     title: 'Put it into my calendar and keep it right',
     text: 'We email you an invitation. Changes and cancellations then reach your calendar by themselves.',

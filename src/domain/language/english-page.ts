@@ -1,11 +1,11 @@
 import { countText } from '../text.ts'
 
-/** What the page of an event, its card and their script say. `{…}` stands for an element of the page. */
+/** The page of an event, its card and their script say these. `{…}` stands for an element of the page. */
 export const englishPage = {
   language: 'Language',
   openGraphLocale: 'en_US',
   poweredBy: 'Powered by {brand}',
-  /** The operator's pages, by their English names. Emails say the same. */
+  /** The keys are the English names of the operator's pages. Emails say the same. */
   legal: { Imprint: 'Imprint', Privacy: 'Privacy' },
   by: 'by {organizer}',
   moreFrom: 'More from {team}',
@@ -21,7 +21,7 @@ export const englishPage = {
   when: 'When',
   recurrence: 'Recurrence',
   where: 'Where',
-  /** Between a date and its time, for a screen reader and in the visitor's own time. */
+  /** It stands between a date and its time, for a screen reader and in the visitor's own time. */
   dateAndTime: ', ',
   nextDates: 'Next dates',
   changedDates: 'Changed dates',
@@ -29,7 +29,6 @@ export const englishPage = {
   moreDatesChanged: (count: number, changed: number) =>
     `${countText(count, 'more date')}, ${changed} changed`,
   cancelled: 'Cancelled',
-  /** The time in the visitor's own zone. */
   timeInPlace: '{time} in {place}',
 
   addToCalendar: 'Add to Calendar',
@@ -70,14 +69,11 @@ export const englishPage = {
 
   willYouCome: 'Will you come?',
   answers: { yes: 'Yes', maybe: 'Maybe', no: 'No' },
-  /** "Yes, with 2 guests" */
   withGuests: (answer: string, guests: number) => `${answer}, with ${countText(guests, 'guest')}`,
   date: 'Date',
   guests: 'Guests',
-  /** A text such as the next one as a sentence. */
   sentence: (text: string) => `${text}.`,
   placesLeft: (count: number) => `${countText(count, 'place')} left`,
-  /** Beside a date, as is the number of places. */
   fullDate: (date: string) => `${date} (full)`,
   dateWithPlaces: (date: string, places: string) => `${date} (${places})`,
   answersClosed: 'Answers are closed. You can still get reminders.',

@@ -1,6 +1,5 @@
 import { countText } from '../text.ts'
 
-/** What the small pages say: those behind the links of emails, and those that tell why there is nothing else. */
 export const englishPlainPages = {
   backToEvent: 'Back to the event',
   backToCalendar: 'Back to the calendar',
@@ -22,7 +21,6 @@ export const englishPlainPages = {
   calendarNotFound: 'Calendar not found',
   calendarNotFoundNote: 'There is no calendar at this address. Please check how it is written.',
 
-  /** The form by which visitors tell the operator that an event is spam or worse. */
   report: {
     heading: 'Report this event',
     note: 'Tell the operator of this server what is wrong with it.',
@@ -34,7 +32,6 @@ export const englishPlainPages = {
     thanksNote: 'The operator of this server will look at it.',
   },
 
-  /** The link in an email that asks whether a sign-up was meant. */
   confirmSignUp: {
     heading: 'Confirm your sign-up?',
     note: 'You will receive reminders and updates about this event. You can unsubscribe in every email.',
@@ -51,7 +48,7 @@ export const englishPlainPages = {
       'Sign-ups that are not confirmed within 7 days are deleted, and so are those that were unsubscribed. You can sign up again on the page of the event.',
   },
 
-  /** To follow a calendar is to get an email about each new event in it. */
+  /** Somebody who follows a calendar gets an email about each new event in it. */
   follow: {
     checkEmail: 'Check your email',
     checkEmailNote:
@@ -67,7 +64,6 @@ export const englishPlainPages = {
       'It works for 7 days, and until the address is unsubscribed or the calendar is switched off. You can follow again on the page of the calendar.',
   },
 
-  /** The link in every email, once for an event and once for a calendar that somebody follows. */
   unsubscribe: {
     event: {
       heading: 'Unsubscribe from this event?',
@@ -87,7 +83,7 @@ export const englishPlainPages = {
       backNote: 'You will receive its new events by email, as before.',
       howToReturn: 'To receive new events, follow again on the page of the calendar.',
     },
-    /** The same as of an event, for somebody whose own calendar has the event. */
+    /** It is for somebody whose own calendar has the event. */
     doneNoteInvited:
       'You will receive no more emails about this event. Your name and email address were deleted from its attendee list. Nobody can sign you up for it again. A last email takes the event out of your calendar.',
     unsubscribe: 'Unsubscribe',
@@ -103,7 +99,6 @@ export const englishPlainPages = {
     neverDone: 'No more emails from this server',
     neverDoneNote:
       'Your name and email address were deleted from all attendee lists, and nobody can sign you up or invite you again. Only a code is kept by which the server recognizes your address, and from which nobody can read it. If you have an account here, sign-in links still reach you.',
-    /** Who opens the link again. */
     outOfServer:
       'You receive no more emails from this server. If you have changed your mind, you can allow them and then sign up again on the page of the event.',
     outOfEvent:
@@ -124,7 +119,6 @@ export const englishPlainPages = {
       'Part of it may be missing. Open it again from the email, or copy the whole link into the address bar.',
   },
 
-  /** In the place of the page of one's own sign-up. */
   noOwnPage: {
     leave: 'Leave this event',
     unconfirmed: 'Confirm your sign-up first',
@@ -148,7 +142,6 @@ export const englishPlainPages = {
     leaveHeading: (count: number) => `Leave ${countText(count, 'event')}?`,
     leaveNote:
       'You get no more emails about them, and your name and email address are deleted from their attendee lists.',
-    /** The button, by the number of events. */
     leave: (count: number): string => (count === 1 ? 'Leave it' : 'Leave all'),
     back: 'Back to your sign-ups',
     left: 'You left all events',

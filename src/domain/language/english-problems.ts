@@ -4,7 +4,7 @@ import { englishFieldProblems } from './english-field-problems.ts'
 import { englishRequestProblems } from './english-request-problems.ts'
 import { englishVisitorProblems } from './english-visitor-problems.ts'
 
-/** Everything that a request can be rejected for, by key: what the API says. No message contains "; ". */
+/** The API says these messages for all rejected requests. None of them contains "; ". */
 export const englishProblems = {
   ...englishVisitorProblems,
   ...englishFieldProblems,

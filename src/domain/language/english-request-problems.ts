@@ -1,4 +1,3 @@
-/** Problems of a request as a whole: its form, and rate limits. */
 export const englishRequestProblems = {
   nothingHere: 'There is nothing at this address.',
   otherOrigin: (url: string) =>

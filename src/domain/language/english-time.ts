@@ -2,7 +2,6 @@ import { countText } from '../text.ts'
 import * as dates from '../time/date-format.ts'
 import type { TimeWords } from './time-words.ts'
 
-/** "every day", "every 2 weeks" */
 export function everyText(interval: number, unit: string): string {
   return interval === 1 ? `every ${unit}` : `every ${countText(interval, unit)}`
 }

@@ -1,6 +1,6 @@
 import { countText } from '../text.ts'
 
-/** Why the request of a visitor is rejected: these are translated. No message contains "; ", which separates two of them. */
+/** Visitors read these messages, so they are translated. None contains "; ", which separates two of them. */
 export const englishVisitorProblems = {
   nameRequired: 'Name is required',
   nameTooLong: 'Name must be at most 200 characters',

@@ -12,7 +12,6 @@ export const english = {
   language: DEFAULT_LANGUAGE,
   time: englishTime,
   page: englishPage,
-  /** Emails. */
   mail: englishMail,
   changes: englishChanges,
   plain: englishPlainPages,

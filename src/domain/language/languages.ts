@@ -1,12 +1,10 @@
 interface LanguageFacts {
-  /** For the attribute `lang`. */
   tag: string
-  /** In the language itself. */
   name: string
   isRightToLeft?: true
 }
 
-/** The languages of visitors' pages and emails, by the code that addresses and cookies have. */
+/** The codes are those in addresses and cookies. */
 export const LANGUAGES = {
   en: { tag: 'en', name: 'English' },
   de: { tag: 'de', name: 'Deutsch' },
@@ -36,18 +34,17 @@ export function factsOf(language: Language): LanguageFacts {
   return LANGUAGES[language]
 }
 
-/** For "de", "de-AT" and "DE"; null for a language that we do not speak. */
+/** Understands "de", "de-AT" and "DE"; null for a language that we do not speak. */
 export function languageOf(tag: string): Language | null {
   const code = tag.trim().toLowerCase().split(/[-_]/)[0] ?? ''
   return LANGUAGE_CODES.find((language) => language === code) ?? null
 }
 
-/** The language of the emails to somebody, by what was stored when they signed up. */
 export function languageOfSignUp(code: string | null | undefined): Language {
   return languageOf(code ?? '') ?? DEFAULT_LANGUAGE
 }
 
-/** The first language of an Accept-Language header that we speak, by the visitor's order. */
+/** Returns the first language of an Accept-Language header that we speak, by the visitor's order. */
 export function acceptedLanguage(header: string): Language | null {
   const wishes = header.split(',').map((wish) => {
     const [tag = '', ...parameters] = wish.split(';')

@@ -1,7 +1,7 @@
 import { englishProblems } from './english-problems.ts'
 import type { PlainKey, ProblemKey, Problems, Reason } from './problem-key.ts'
 
-/** The sentence of a reason, in English if the catalog does not have it. */
+/** The sentence is English if the catalog does not have the key. */
 export function reasonText(reason: Reason, problems: Partial<Problems> = englishProblems): string {
   const [key, ...values] = typeof reason === 'string' ? ([reason] as const) : reason
   const message = problems[key] ?? englishProblems[key]
@@ -9,7 +9,6 @@ export function reasonText(reason: Reason, problems: Partial<Problems> = english
   return typeof message === 'string' ? message : (message as (...all: typeof values) => string)(...values)
 }
 
-/** Whether the message of a schema's error is a key of ours. */
 export function isPlainKey(text: string): text is PlainKey {
   return text in englishProblems && typeof englishProblems[text as ProblemKey] === 'string'
 }

@@ -3,7 +3,7 @@ import { type Day, dayOfWallTime, timeOfDay, type WallTime } from '../time/wall-
 import { englishTime } from './english-time.ts'
 import type { TimeWords } from './time-words.ts'
 
-/** "Tuesday, March 10, 2026", or the first and the last day. */
+/** Returns "Tuesday, March 10, 2026", or the first and the last day. */
 export function dateRange(
   { start, end, allDay }: Span,
   write: (day: Day) => string = englishTime.longDate,
@@ -14,14 +14,14 @@ export function dateRange(
   return first === last ? write(first) : range(write(first), write(last))
 }
 
-/** "9:00 AM – 10:00 AM EDT", with both abbreviations if the clocks change in between, or "All day". */
+/** Returns "9:00 AM – 10:00 AM EDT", with both abbreviations if the clocks change in between, or "All day". */
 export function timeRange({ start, end, allDay }: Span, zone: ZoneNames, words = englishTime): string {
   if (allDay) return words.allDay
   if (start === end) return `${words.clockTime(start)} ${zone.atStart}`
   return words.range(startTime(start, zone, words), `${words.clockTime(end)} ${zone.atEnd}`)
 }
 
-/** "Tuesday, March 10, 2026, 9:00 AM – 10:00 AM EDT", with the end's date if it differs. */
+/** Returns "Tuesday, March 10, 2026, 9:00 AM – 10:00 AM EDT", with the end's date if it differs. */
 export function whenText(span: Span, zone: ZoneNames, words = englishTime): string {
   const { start, end, allDay } = span
   const { longDate, dateAndTime, range } = words
@@ -34,12 +34,14 @@ export function whenText(span: Span, zone: ZoneNames, words = englishTime): stri
   return range(from, to)
 }
 
-/** As a heading begins: "Dinsdag 10 maart 2026", of a language that writes its days and months small. */
+/**
+ * A heading begins with a capital, also in a language that writes its days and months small: "Dinsdag 10 maart
+ * 2026".
+ */
 export function capitalized(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
-/** "This event ended on Tuesday, March 10, 2026" */
 export function endedText({ start, end, allDay }: Span, words = englishTime): string {
   return words.endedOn(words.longDate(allDay ? dayOfWallTime(end) : lastDayOf(start, end)))
 }
@@ -48,7 +50,10 @@ interface InZone extends Span {
   timezone: string
 }
 
-/** "Moved from Tue, Mar 24, 2026, 9:00 AM", with what has changed of it; empty if it starts when it would have. */
+/**
+ * Returns "Moved from Tue, Mar 24, 2026, 9:00 AM", with what has changed of it; empty if it starts when it would
+ * have.
+ */
 export function movedFromText(original: Omit<InZone, 'end'>, now: InZone, words = englishTime): string {
   const day = dayOfWallTime(original.start)
   const isTimed = !now.allDay && !original.allDay
@@ -74,7 +79,7 @@ const STEPS = [
   ['inYears', 365.25, Number.POSITIVE_INFINITY],
 ] as const
 
-/** "Today", "Tomorrow", "In 9 days", "In 3 weeks", counted in calendar days. Empty for a day that is over. */
+/** Returns "Today", "Tomorrow", "In 9 days", "In 3 weeks", counted in calendar days; empty for a day that is over. */
 export function howSoon(today: Day, start: Day, words = englishTime): string {
   const days = start - today
   if (days < 0) return ''

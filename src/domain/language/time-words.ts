@@ -1,64 +1,49 @@
 import type { DateTile } from '../time/date-format.ts'
 import { DAY, type Day, type WallTime } from '../time/wall-time.ts'
 
-/** How a language writes dates. Days and wall times have no zone: whoever calls has applied its rules. */
+/**
+ * Days and wall times have no zone: whoever calls has applied its rules. The functions of the same names in
+ * time/date-format.ts show what English writes.
+ */
 export interface DateWords {
-  /** "Mon", for 0 */
   shortWeekday: (weekday: number) => string
-  /** "March 2026" */
   monthAndYear: (day: Day) => string
-  /** "March 10, 2026" */
   dateText: (day: Day) => string
-  /** "Tuesday, March 10, 2026" */
   longDate: (day: Day) => string
-  /** "Tue, Mar 10, 2026" */
   shortDate: (day: Day) => string
-  /** "Tue, Mar 10" */
   shortDay: (day: Day) => string
-  /** "9:00 AM" */
   clockTime: (wallTime: WallTime) => string
   dateTile: (day: Day) => DateTile
 }
 
-/** What a language says about time. */
+/** english-time.ts shows what English says. */
 export interface TimeWords extends DateWords {
   allDay: string
-  /** "9:00 AM – 10:00 AM", and the same of two dates */
   range: (from: string, to: string) => string
-  /** "Tue, Mar 10, 2026, 9:00 AM" */
   dateAndTime: (date: string, time: string) => string
-  /** "This event ended on Tuesday, March 10, 2026" */
   endedOn: (date: string) => string
-  /** "Moved from Tue, Mar 24, 2026, 9:00 AM": a date, a time or both */
+  /** `when` is a date, a time or both. */
   movedFrom: (when: string) => string
   today: string
   tomorrow: string
   happeningNow: string
-  /** "In 9 days": from 2 on */
+  /** The count is 2 or more. */
   inDays: (count: number) => string
   inWeeks: (count: number) => string
   inMonths: (count: number) => string
   inYears: (count: number) => string
-  /** "Repeats every day", "Repeats every 2 days" */
   everyDays: (interval: number) => string
-  /** "Repeats every 2 weeks on Mon, Wed" */
   everyWeeks: (interval: number, weekdays: readonly string[]) => string
   everyMonths: (interval: number) => string
   everyYears: (interval: number) => string
-  /** "Repeats every day, until June 30, 2026" */
   until: (summary: string, date: string) => string
-  /** "Repeats every day, 5 times" */
   times: (summary: string, count: number) => string
-  /** "Repeats every month (months without day 31 are skipped)" */
   skippingMonths: (summary: string, dayOfMonth: number) => string
-  /** "Repeats every year (years without February 29 are skipped)" */
   skippingYears: (summary: string) => string
 }
 
-/** A Monday. */
 const SOME_MONDAY: Day = 4
 
-/** The dates of a language as `Intl` writes them. */
 export function intlDates(tag: string): DateWords {
   const writer = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })

@@ -1,19 +1,17 @@
 import type { Day, WallTime } from '../time/wall-time.ts'
 import { firstOnOrAfter, type Series } from './occurrences.ts'
 
-/** One date of a series that differs from its rule: it is skipped, or takes place at another time or place. */
 export interface DateException {
-  /** The day on which it starts by the rule. No series starts twice on one day. */
+  /** The date starts on this day by the rule. No series starts twice on one day. */
   day: Day
   /** Null if it is skipped. */
   moved: MovedDate | null
-  /** What the organizer says about it; empty for nothing. */
   note: string
 }
 
 /**
- * Wall times in the event's time zone. For an all-day series only their days count. Times equal to those of the
- * rule are no difference: the date follows the series.
+ * They are wall times in the event's time zone. For an all-day series only their days count. Times equal to those
+ * of the rule are no difference: the date follows the series.
  */
 export interface MovedDate {
   start: WallTime
@@ -26,7 +24,6 @@ export function exceptionsByDay(exceptions: readonly DateException[] = []): Read
   return new Map(exceptions.map((exception) => [exception.day, exception]))
 }
 
-/** Whether no date of the series takes place. */
 export function areAllSkipped(series: Series, exceptions: readonly DateException[] = []): boolean {
   if (series.last === null || exceptions.length === 0 || exceptions.some(({ moved }) => moved)) return false
   const byDay = exceptionsByDay(exceptions)

@@ -2,11 +2,11 @@ import { calendarDateOf, type Day, dayOf, LAST_YEAR, weekdayOf } from '../time/w
 import { type Recurrence, weekdaysOf } from './recurrence.ts'
 
 /**
- * The days on which the occurrences of a series start.
+ * A series knows the days on which its occurrences start.
  *
- * Lookups compute the step (the number of intervals since the first day) instead of iterating from the start,
- * so a daily series costs the same after twenty years as on its first day. Libraries were tried: they are
- * wrong on days 29 to 31, on 29 February or if the process is not in UTC (docs/decisions/002).
+ * Lookups compute the step (the number of intervals since the first day) instead of iterating from the start, so a
+ * daily series costs the same after twenty years as on its first day. Libraries were tried: they are wrong on days
+ * 29 to 31, on 29 February or if the process is not in UTC (docs/decisions/002).
  */
 export interface Series {
   first: Day
@@ -14,9 +14,7 @@ export interface Series {
   last: Day | null
   /** True if every step after the first has the same number of days. */
   isSteady: boolean
-  /** The days on which occurrences start in the nth step, in order; empty if the month lacks the day. */
   daysOfStep: (step: number) => readonly Day[]
-  /** The step that contains the day, or the last step before it. */
   stepAt: (day: Day) => number
 }
 
@@ -39,7 +37,7 @@ export function seriesOf(startDay: Day, recurrence: Recurrence | null): Series {
   return endless
 }
 
-/** The days of the series from `from` to `to`, both included, in order. */
+/** Both days are included, and the result is in order. */
 export function daysBetween(series: Series, from: Day, to: Day): Day[] {
   const days: Day[] = []
   const end = Math.min(to, series.last ?? END_OF_TIME)
@@ -128,8 +126,8 @@ function monthlySeries(first: Day, interval: number): Series {
 }
 
 /**
- * The nth day of the series, or its last if it has fewer. Computed directly if all steps are alike. A series that skips months is iterated, over at most 999
- * occurrences.
+ * Returns the last day if the series has fewer. The day is computed directly if all steps are alike; a series that
+ * skips months is iterated, over at most 999 occurrences.
  */
 export function nthDay(series: Series, count: number): Day {
   const inFirstStep = series.daysOfStep(0).filter((day) => day >= series.first).length

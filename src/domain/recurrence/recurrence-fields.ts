@@ -9,7 +9,6 @@ import {
   WEEKDAYS,
 } from './recurrence.ts'
 
-/** The recurrence in responses: one field per choice of the form, and the rule as text. */
 export const recurrenceFields = z.object({
   isRecurring: z.boolean(),
   recurrenceFrequency: z.enum(FREQUENCIES).nullable(),
@@ -36,7 +35,6 @@ export function fieldsOf(recurrence: Recurrence | null, allDay: boolean): Recurr
   }
 }
 
-/** Reads the recurrence from the fields of a response. */
 export function recurrenceOfFields(fields: Omit<RecurrenceFields, 'rruleText'>): Recurrence | null {
   const { recurrenceFrequency: frequency, recurrenceInterval, recurrenceByDay } = fields
   if (!fields.isRecurring || !frequency) return null

@@ -28,7 +28,6 @@ export const recurrenceInput = z.object({
 
 export type RecurrenceInput = z.output<typeof recurrenceInput>
 
-/** An interval, or a number of occurrences. */
 export function repeatsField(error: PlainKey) {
   return z.number({ error }).int({ error }).min(1, { error }).max(MOST_REPEATS, { error })
 }

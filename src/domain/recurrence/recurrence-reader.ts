@@ -69,7 +69,6 @@ function endOf({ recurrenceEndType, recurrenceEndCount, recurrenceEndDate }: Rec
   return { type: 'NEVER' }
 }
 
-/** The parts of an event that are needed to turn UNTIL into an end date. */
 export interface RuleStart {
   timezone: string
   start: WallTime

@@ -5,13 +5,12 @@ import { type Frequency, type Recurrence, type RecurrenceEnd, weekdaysOf } from 
 
 const UNITS: Record<Frequency, string> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 
-/** "Repeats every 2 weeks on Mon, Wed, until June 30, 2026" */
+/** Returns "Repeats every 2 weeks on Mon, Wed, until June 30, 2026". */
 export function recurrenceSummary(recurrence: Recurrence, startDay: Day, words = englishTime): string {
   const summary = withEnd(everyOf(recurrence, startDay, words), recurrence.end, words)
   return withWhatIsLeftOut(summary, recurrence, startDay, words)
 }
 
-/** "every day", "every 2 weeks", in English */
 export function intervalText({ frequency, interval }: Pick<Recurrence, 'frequency' | 'interval'>): string {
   return everyText(interval, UNITS[frequency])
 }

@@ -5,7 +5,6 @@ import { compactDate, type Day, weekdayOf } from '../time/wall-time.ts'
 export const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export const RECURRENCE_END_TYPES = ['NEVER', 'COUNT', 'DATE'] as const
-/** The maximum of the interval and of the number of occurrences. */
 export const MOST_REPEATS = 999
 
 export type Frequency = (typeof FREQUENCIES)[number]
@@ -16,7 +15,7 @@ export type RecurrenceEnd = { type: 'NEVER' } | { type: 'COUNT'; count: number }
 export interface Recurrence {
   frequency: Frequency
   interval: number
-  /** Only for weekly recurrences, in the order MO to SU. Empty means the weekday of the start. */
+  /** Only weekly recurrences have weekdays, in the order MO to SU. Empty means the weekday of the start. */
   byDay: readonly Weekday[]
   end: RecurrenceEnd
 }
@@ -25,25 +24,19 @@ export function inWeekOrder(days: readonly Weekday[]): Weekday[] {
   return WEEKDAYS.filter((day) => days.includes(day))
 }
 
-/** The weekdays of a weekly recurrence, 0 for Monday: the chosen ones, or that of the start. */
+/** Monday is 0. If no weekday is chosen, that of the start counts. */
 export function weekdaysOf({ byDay }: Recurrence, startDay: Day): number[] {
   return byDay.length > 0 ? byDay.map((code) => WEEKDAYS.indexOf(code)) : [weekdayOf(startDay)]
 }
 
-/**
- * The rule text that the database and the API use. An end date always has the time 23:59:59Z, whatever the
- * zone.
- */
+/** The database and the API use this text. An end date always has the time 23:59:59Z, whatever the zone. */
 export function ruleText(recurrence: Recurrence, allDay: boolean): string {
   const { end } = recurrence
   const until = end.type === 'DATE' ? `${compactDate(end.date)}${allDay ? '' : 'T235959Z'}` : ''
   return ruleTextUntil(recurrence, until)
 }
 
-/**
- * The rule text with another UNTIL: calendars read UNTIL as an instant, so they need the one of the event's
- * zone.
- */
+/** Calendars read UNTIL as an instant, so they need the one of the event's zone. */
 export function ruleTextUntil({ frequency, interval, byDay, end }: Recurrence, until: string): string {
   const parts = [`FREQ=${frequency}`]
   if (interval > 1) parts.push(`INTERVAL=${interval}`)
@@ -59,8 +52,8 @@ interface Move {
 }
 
 /**
- * The recurrence after the first date has moved. A weekly event on the weekday of its start follows the start: moved
- * from Tuesday to Wednesday, it repeats on Wednesdays.
+ * A weekly event on the weekday of its start follows the start: moved from Tuesday to Wednesday, it repeats on
+ * Wednesdays.
  */
 export function movedRecurrence(recurrence: Recurrence, { from, to }: Move): Recurrence {
   const { byDay } = recurrence
@@ -69,7 +62,10 @@ export function movedRecurrence(recurrence: Recurrence, { from, to }: Move): Rec
   return follows && weekday ? { ...recurrence, byDay: [weekday] } : recurrence
 }
 
-/** Why the first date cannot move there: with several weekdays, only the user knows which one is meant. */
+/**
+ * With several weekdays, the first date can move only to one of them: otherwise only the user knows which one is
+ * meant.
+ */
 export function moveError(recurrence: Recurrence, { from, to }: Move): Reason | null {
   const weekdays = weekdaysOf(recurrence, from)
   if (from === to || recurrence.byDay.length < 2 || weekdays.includes(weekdayOf(to))) return null

@@ -8,12 +8,11 @@ import {
   weekdayOf,
 } from './wall-time.ts'
 
-/** A month, as its first day. */
+/** A month is its first day. */
 export type Month = Day
 
 const DAYS_A_WEEK = 7
 
-/** The month of a day, or one that is so many months later. */
 export function monthOf(day: Day, later = 0): Month {
   const { year, month } = calendarDateOf(day)
   return dayOf(year, month + later, 1)
@@ -24,7 +23,6 @@ export function parseMonth(text: string): Month | null {
   return parseDate(`${text}-01`)
 }
 
-/** "2026-03" */
 export function formatMonth(month: Month): string {
   return formatDate(month).slice(0, 7)
 }
@@ -36,10 +34,7 @@ export function monthsLater(month: Month, months: number): Month | null {
 
 const SUNDAY = 6
 
-/**
- * The weeks of a month view.
- * @param begin the first weekday, counted from Monday
- */
+/** @param begin the first weekday, counted from Monday */
 export function weeksOf(month: Month, begin = SUNDAY): Day[][] {
   const { year, month: number } = calendarDateOf(month)
   const afterLast = month + daysInMonth(year, number)

@@ -9,28 +9,27 @@ import {
   weekdayOf,
 } from './wall-time.ts'
 
-/** How dates and times are written in English. This does not depend on the runtime's locale data. */
+/** English dates and times do not depend on the runtime's locale data. */
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 )
 const WEEKDAY_NAMES = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
 
-/** A start and an end as wall times. For all-day events only the days count. */
+/** Only the days of all-day events count. */
 export interface Span {
   allDay: boolean
   start: WallTime
-  /** For all-day events, any time on the last day. */
+  /** An all-day event may have any time on its last day. */
   end: WallTime
 }
 
-/** The time zone's abbreviations: "EST" and "EDT" if the clocks change in between. */
+/** The abbreviations differ, as "EST" and "EDT", if the clocks change in between. */
 export interface ZoneNames {
   atStart: string
   atEnd: string
 }
 
-/** The parts of the date tile: "MAR", "10", "Tue". */
 export interface DateTile {
   month: string
   dayOfMonth: string
@@ -46,50 +45,47 @@ export function dateTile(day: Day): DateTile {
   }
 }
 
-/** "Monday", for 0 */
+/** Returns "Monday" for 0. */
 export function weekdayName(weekday: number): string {
   return WEEKDAY_NAMES[weekday] ?? ''
 }
 
-/** "Mon", for 0 */
 export function shortWeekday(weekday: number): string {
   return weekdayName(weekday).slice(0, 3)
 }
 
-/** "March 2026" */
 export function monthAndYear(day: Day): string {
   const { year, month } = calendarDateOf(day)
   return `${monthName(month)} ${year}`
 }
 
-/** "March 10, 2026" */
+/** Returns "March 10, 2026". */
 export function dateText(day: Day): string {
   const { year, month, dayOfMonth } = calendarDateOf(day)
   return `${monthName(month)} ${dayOfMonth}, ${year}`
 }
 
-/** "Tuesday, March 10, 2026" */
+/** Returns "Tuesday, March 10, 2026". */
 export function longDate(day: Day): string {
   return `${weekdayName(weekdayOf(day))}, ${dateText(day)}`
 }
 
-/** "Tue, Mar 10, 2026" */
+/** Returns "Tue, Mar 10, 2026". */
 export function shortDate(day: Day): string {
   return `${shortDay(day)}, ${calendarDateOf(day).year}`
 }
 
-/** "Tue, Mar 10" */
+/** Returns "Tue, Mar 10". */
 export function shortDay(day: Day): string {
   return `${shortWeekday(weekdayOf(day))}, ${monthAndDay(day)}`
 }
 
-/** "Mar 10" */
 export function monthAndDay(day: Day): string {
   const { month, dayOfMonth } = calendarDateOf(day)
   return `${monthName(month).slice(0, 3)} ${dayOfMonth}`
 }
 
-/** "9:00 AM" */
+/** Returns "9:00 AM". */
 export function clockTime(wallTime: WallTime): string {
   const time = timeOfDay(wallTime)
   const hour = Math.floor(time / HOUR)
@@ -97,7 +93,7 @@ export function clockTime(wallTime: WallTime): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** The city in a time zone's name: "New York", "Buenos Aires", "UTC". */
+/** Returns the city in a time zone's name: "New York", "Buenos Aires", "UTC". */
 export function zonePlace(timezone: string): string {
   const name = timezone.slice(timezone.lastIndexOf('/') + 1)
   return name.replaceAll('_', ' ')

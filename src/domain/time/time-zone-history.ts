@@ -10,23 +10,23 @@ import {
   weekdayOf,
 } from './wall-time.ts'
 
-/** Milliseconds since 1970-01-01T00:00Z. */
+/** It counts milliseconds since 1970-01-01T00:00Z. */
 export type Instant = number
 
-/** One kind of local time, such as EST. The offset is in milliseconds ahead of UTC. */
+/** The offset is in milliseconds ahead of UTC. */
 export interface LocalTime {
   offset: number
   abbreviation: string
   isSummer: boolean
 }
 
-/** A yearly change: the nth weekday of a month (5 is the last), at a wall time before the change. */
+/** Clocks change on the nth weekday of a month (5 is the last), at a wall time before the change. */
 export interface ChangeDate {
   month: number
   week: number
-  /** 0 is Monday */
+  /** 0 is Monday. */
   weekday: number
-  /** Milliseconds since midnight of that day; can be negative or more than a day. */
+  /** It counts milliseconds since midnight of that day; it can be negative or more than a day. */
   time: number
 }
 
@@ -45,11 +45,11 @@ export interface ZoneChange {
 export interface ZoneHistory {
   atFirst: LocalTime
   changes: ZoneChange[]
-  /** Applies forever after the last change; null for zones without summer time. */
+  /** It applies forever after the last change; null for zones without summer time. */
   rule: SummerTimeRule | null
 }
 
-/** Parses a line of time-zone-data.ts, which describes the format. */
+/** time-zone-data.ts describes the format of a line. */
 export function readZoneHistory(line: string): ZoneHistory {
   const [, kinds = '', steps = '', ruleText = ''] = line.split('|')
   const localTimes = kinds.split(',').map(readLocalTime)
@@ -64,7 +64,6 @@ export function readZoneHistory(line: string): ZoneHistory {
   return { atFirst, changes, rule: readRule(ruleText) }
 }
 
-/** The rule's changes after `after`, until the end of `lastYear`. */
 export function changesByRule(rule: SummerTimeRule | null, after: Instant, lastYear: number): ZoneChange[] {
   if (!rule) return []
   const { year } = calendarDateOf(dayOfWallTime(after))
@@ -72,7 +71,7 @@ export function changesByRule(rule: SummerTimeRule | null, after: Instant, lastY
   return years.flatMap((one) => changesInYear(rule, one)).filter(({ at }) => at > after)
 }
 
-/** In order: in the southern hemisphere, summer time ends before it begins. */
+/** The changes are in order: in the southern hemisphere, summer time ends before it begins. */
 export function changesInYear(rule: SummerTimeRule, year: number): ZoneChange[] {
   const { standard, summer } = rule
   const changes = [
@@ -82,7 +81,7 @@ export function changesInYear(rule: SummerTimeRule, year: number): ZoneChange[] 
   return changes.sort((a, b) => a.at - b.at)
 }
 
-/** The wall time of the change in a year, on the clocks before the change. */
+/** The wall time is that on the clocks before the change. */
 export function changeInYear({ month, week, weekday, time }: ChangeDate, year: number): WallTime {
   return nthWeekday(year, month, week, weekday) * DAY + time
 }

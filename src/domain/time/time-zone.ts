@@ -22,14 +22,13 @@ import {
 
 export type { Instant }
 
-/** A period without clock changes. */
 interface Era {
   until: Instant
   localTime: LocalTime
 }
 
 interface Zone extends ZoneHistory {
-  /** The listed changes, and those of the rule until 2100: a lookup is faster than a computation. */
+  /** It has the listed changes, and those of the rule until 2100: a lookup is faster than a computation. */
   changesAhead: ZoneChange[]
 }
 
@@ -49,8 +48,8 @@ export function isZone(name: string): boolean {
 }
 
 /**
- * The instant at which the zone's clocks show the wall time. A skipped wall time uses the offset before the
- * gap, so it moves forward by the gap. For a repeated one, the first instant is used.
+ * A skipped wall time uses the offset before the gap, so it moves forward by the gap. For a repeated one, the first
+ * instant is used.
  */
 export function instantOf(zoneName: string, wallTime: WallTime): Instant {
   const zone = zoneOf(zoneName)
@@ -68,17 +67,16 @@ export function wallTimeAt(zoneName: string, instant: Instant): WallTime {
   return instant + localTimeAt(zoneName, instant).offset
 }
 
-/** The day in a zone. A zone that this version does not know counts as UTC. */
+/** A zone that this version does not know counts as UTC. */
 export function dayIn(zoneName: string, instant: Instant): Day {
   return dayOfWallTime(isZone(zoneName) ? wallTimeAt(zoneName, instant) : instant)
 }
 
-/** The same as text: "2026-03-10". */
 export function dateIn(zoneName: string, instant: Instant): string {
   return formatDate(dayIn(zoneName, instant))
 }
 
-/** "EST", "CEST", or "UTC+5:45" if the zone has no abbreviation. */
+/** Returns "EST", "CEST", or "UTC+5:45" if the zone has no abbreviation. */
 export function abbreviationAt(zoneName: string, instant: Instant): string {
   const { abbreviation, offset } = localTimeAt(zoneName, instant)
   return /^[A-Z]/.test(abbreviation) ? abbreviation : utcOffsetName(offset)
@@ -88,7 +86,6 @@ export function localTimeAt(zoneName: string, instant: Instant): LocalTime {
   return eraAt(zoneOf(zoneName), instant).localTime
 }
 
-/** True if the zone's clocks show the wall time twice. */
 export function isRepeated(zoneName: string, wallTime: WallTime): boolean {
   const instant = instantOf(zoneName, wallTime)
   const { until, localTime } = eraAt(zoneOf(zoneName), instant)
@@ -102,7 +99,7 @@ export function isShownOnce(zoneName: string, wallTime: WallTime): boolean {
   return !isRepeated(zoneName, wallTime) && wallTimeAt(zoneName, instantOf(zoneName, wallTime)) === wallTime
 }
 
-/** The offset from UTC: "-04:00". */
+/** Returns "-04:00". */
 export function offsetText(offset: number): string {
   const size = Math.abs(offset)
   const digits = [Math.floor(size / HOUR), Math.floor((size % HOUR) / MINUTE)].map((part) =>
@@ -111,7 +108,7 @@ export function offsetText(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${digits.join(':')}`
 }
 
-/** "UTC-4", "UTC+5:45" */
+/** Returns "UTC-4" or "UTC+5:45". */
 export function utcOffsetName(offset: number): string {
   if (offset === 0) return 'UTC'
   return `UTC${offsetText(offset).replace(/^(.)0/, '$1').replace(/:00$/, '')}`

@@ -1,8 +1,8 @@
 /**
- * The date and time that a clock on the wall shows, without a time zone.
+ * A wall time is the date and time that a clock on the wall shows, without a time zone.
  *
- * A WallTime counts milliseconds since 1970-01-01T00:00 on that clock, a Day counts days. Both are plain
- * numbers. Only the methods of Date that are about UTC read them, so the time zone of the process never matters.
+ * A WallTime counts milliseconds since 1970-01-01T00:00 on that clock, a Day counts days. Both are plain numbers.
+ * Only the methods of Date that are about UTC read them, so the time zone of the process never matters.
  */
 export type WallTime = number
 export type Day = number
@@ -12,16 +12,12 @@ export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/**
- * The years that events can have: the zone data starts in 1970, and the day after the last must have four
- * digits.
- */
+/** Events can have these years: the zone data starts in 1970, and the day after the last must have four digits. */
 const FIRST_YEAR = 1970
 export const LAST_YEAR = 9998
 
 export interface CalendarDate {
   year: number
-  /** 1 to 12 */
   month: number
   dayOfMonth: number
 }
@@ -77,12 +73,12 @@ export function formatWallTime(wallTime: WallTime): string {
   return new Date(wallTime).toISOString().slice(0, 19)
 }
 
-/** The format of iCalendar and of calendar links: "20260310". */
+/** Returns "20260310", the format of iCalendar and of calendar links. */
 export function compactDate(day: Day): string {
   return formatDate(day).replaceAll('-', '')
 }
 
-/** "20260310T090000" */
+/** Returns "20260310T090000". */
 export function compactWallTime(wallTime: WallTime): string {
   return formatWallTime(wallTime).replace(/[-:]/g, '')
 }

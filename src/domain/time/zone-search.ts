@@ -7,7 +7,6 @@ export interface FoundZone {
   name: string
   city: string
   country: string
-  /** "UTC+5:45" at the instant of the search */
   offset: string
 }
 
@@ -19,9 +18,9 @@ const zones = zoneCountries
   .concat({ country: '', name: 'UTC' })
 
 /**
- * The zones that match every word of the query by city, country, name or offset ("nepal", "+5:45", "utc-3"). Those of
- * `first` come first, then cities that begin with the query, then by city. `countryName` writes a country's code as
- * people do.
+ * A zone must match every word of the query by city, country, name or offset ("nepal", "+5:45", "utc-3"). The zones
+ * of `first` come first, then cities that begin with the query, then the others by city. `countryName` writes a
+ * country's code as people do.
  */
 export function searchZones(
   query: string,

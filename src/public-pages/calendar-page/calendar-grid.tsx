@@ -8,7 +8,6 @@ import { type CalendarProps, type CalendarRow, daysOf, type MonthView } from './
 
 interface CalendarGridProps extends CalendarProps {
   view: MonthView
-  /** Of this page, before its query. */
   path: string
 }
 

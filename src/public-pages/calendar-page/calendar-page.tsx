@@ -20,7 +20,6 @@ import { SandboxAddress, SchemaScript, visitorPage } from '../event-page/visitor
 import { CalendarEvents, TeamHead } from './calendar-view.tsx'
 import type { CalendarProps, CalendarRow, ShownCalendar } from './shown-calendar.ts'
 
-/** The public page of a team's calendar: its events by month, and how to follow them. */
 export function calendarPage(calendar: ShownCalendar, words: Words, site: PageSite, device: Device): string {
   const { team } = calendar
   const address = `${site.publicUrl}${calendarPagePath(team.slug)}`
@@ -60,7 +59,7 @@ export function calendarPage(calendar: ShownCalendar, words: Words, site: PageSi
   })
 }
 
-/** New events by email. A plain form, whose response is a page of its own. */
+/** The response to this plain form is a page of its own. */
 function FollowForm({ team, words: { calendar, language } }: { team: CalendarTeam; words: Words }) {
   return (
     <section id="follow" className="card" aria-labelledby="follow-heading">
@@ -85,7 +84,7 @@ function FollowForm({ team, words: { calendar, language } }: { team: CalendarTea
   )
 }
 
-/** The same for a frame in another site: without the head, and with links that open a new tab. */
+/** It is for a frame in another site: without the head, and with links that open a new tab. */
 export function calendarEmbed(
   calendar: ShownCalendar,
   words: Words,
@@ -173,7 +172,6 @@ function CalendarPreview({ calendar, words, site, address }: CalendarProps & { a
   )
 }
 
-/** The events of the list for search engines. */
 function listSchema(rows: readonly CalendarRow[], publicUrl: string) {
   const slugs = [...new Set(rows.map(({ slug }) => slug))]
   return {

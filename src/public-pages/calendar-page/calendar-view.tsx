@@ -19,10 +19,8 @@ import {
   monthsOf,
 } from './shown-calendar.ts'
 
-/** From so many events on, one looks for them by words. */
 const SEARCHED_FROM = 20
 
-/** The team and its words, and the ways to look at its events. */
 export function TeamHead({
   calendar: { team, view, upcoming, past },
   words: { calendar: words },
@@ -82,7 +80,6 @@ export function TeamHead({
   )
 }
 
-/** The events as a list by month, or as the grid of a month. */
 export function CalendarEvents(props: CalendarProps & { isEmbedded?: boolean }) {
   const { calendar, words, site, isEmbedded = false } = props
   const { view, team, today, upcoming, isCut } = calendar
@@ -145,10 +142,9 @@ function emptyText(
 interface RowProps {
   row: CalendarRow
   words: Words
-  /** Of what the team has typed, if it has said so. */
   language: string
   site: PageSite
-  /** Of the next date, which stands first and large: "In 9 days", or empty if it has begun. */
+  /** The next date stands first and large and has it: "In 9 days", or empty if it has begun. */
   soon?: string
 }
 

@@ -20,7 +20,6 @@ import { type Instant, isZone } from '../../domain/time/time-zone.ts'
 import { DAY, type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { PageSite } from '../event-page/shown-event.ts'
 
-/** A listed event as it is stored. */
 interface ListedEvent extends EventTimeDetails {
   slug: string
   title: string
@@ -29,7 +28,6 @@ interface ListedEvent extends EventTimeDetails {
   cover: Cover | null
 }
 
-/** One date of one event. */
 export interface CalendarRow extends Pick<ListedEvent, 'slug' | 'title' | 'location' | 'timezone' | 'cover'> {
   occurrence: Occurrence
   zone: ZoneNames
@@ -39,7 +37,6 @@ export interface CalendarRow extends Pick<ListedEvent, 'slug' | 'title' | 'locat
   isOver: boolean
 }
 
-/** What a visitor has chosen to see. */
 export type CalendarView =
   | { kind: 'list'; rows: readonly CalendarRow[]; query: string }
   | { kind: 'past'; rows: readonly CalendarRow[] }
@@ -55,27 +52,23 @@ export interface ShownCalendar {
   team: CalendarTeam
   view: CalendarView
   today: Day
-  /** How many events are listed, a series once. */
   upcoming: number
   past: number
-  /** Some events are not shown, because there are too many. */
+  /** True if some events are not shown, because there are too many. */
   isCut: boolean
 }
 
-/** What the parts of its page are made from. */
 export interface CalendarProps {
   calendar: ShownCalendar
   words: Words
   site: PageSite
 }
 
-/** Of a series, so many of the next dates stand in the list, those after the first only if they are near. */
+/** So many of the next dates of a series stand in the list, those after the first only if they are near. */
 const DATES_OF_SERIES = 3
 const NEAR = 92 * DAY
-/** So many rows in all: after that, the month view shows more. */
 export const MOST_ROWS = 300
 
-/** The next dates of all events, soonest first. */
 export function upcomingRows(events: readonly ListedEvent[], now: Instant): CalendarRow[] {
   const rows = timedEvents(events).flatMap(({ event, time }) => {
     if (statusAt(time, now) === 'past') return []
@@ -89,7 +82,6 @@ export function upcomingRows(events: readonly ListedEvent[], now: Instant): Cale
   return rows.sort((a, b) => a.occurrence.startsAt - b.occurrence.startsAt)
 }
 
-/** The events that are over, latest first. */
 export function pastRows(events: readonly ListedEvent[], now: Instant): CalendarRow[] {
   return timedEvents(events)
     .filter(({ time }) => statusAt(time, now) === 'past')
@@ -97,10 +89,10 @@ export function pastRows(events: readonly ListedEvent[], now: Instant): Calendar
     .sort((a, b) => b.occurrence.startsAt - a.occurrence.startsAt)
 }
 
-/** The first weekday, counted from Monday, for languages whose readers do not begin with that. */
+/** Weekdays are counted from Monday, with which readers of these languages do not begin their week. */
 const WEEK_BEGIN: Partial<Record<Language, number>> = { en: 6, pt: 6, ja: 6, ko: 6, ar: 5 }
 
-/** The weeks of a month with the rows of each day; a row of several days stands on each of them. */
+/** A row of several days stands on each of them. */
 export function monthWeeks(
   events: readonly ListedEvent[],
   month: Month,
@@ -127,12 +119,10 @@ export function monthWeeks(
   )
 }
 
-/** The days on which a row stands. */
 export function daysOf({ occurrence: { start, end, allDay } }: CalendarRow): { from: Day; to: Day } {
   return { from: dayOfWallTime(start), to: allDay ? dayOfWallTime(end) : lastDayOf(start, end) }
 }
 
-/** Those whose title or place has all the words. */
 export function searchedRows(rows: readonly CalendarRow[], query: string): CalendarRow[] {
   const words = foldedText(query).split(' ').filter(Boolean)
   return rows.filter(({ title, location }) => {

@@ -21,7 +21,6 @@ interface AnswerFieldsProps {
 
 export const CONTROL = 'min-h-11 w-full rounded-card border border-edge bg-surface px-3 text-base text-ink'
 
-/** The fields of "Will you come?" in a form without a script. It uses the classes of the other fields only. */
 export function AnswerFields({ question, form, errors }: AnswerFieldsProps) {
   const { page } = useWords()
   const { allowsGuests, questions, dates } = question
@@ -95,7 +94,6 @@ export function AnswerFields({ question, form, errors }: AnswerFieldsProps) {
   )
 }
 
-/** What the question adds to the sign-up form in this state. */
 export function questionPartsOf(
   question: ShownQuestion,
   state: SignUpState,
@@ -123,7 +121,7 @@ function paragraph(sentences: readonly string[]): string {
   return sentences.join(' ').replaceAll('。 ', '。')
 }
 
-/** Says nothing about an address that has signed up before. */
+/** It says nothing about an address that has signed up before. */
 function answeredText(
   { isWaiting, ...answer }: GivenAnswer,
   isConfirmed: boolean,
@@ -137,7 +135,6 @@ function answeredText(
   ])
 }
 
-/** The fields of a sent form, as the API takes them. */
 export function answerOfForm(form: FormTexts): object {
   const replies = Object.entries(form).flatMap(([name, text]) => {
     const id = /^answers-(\d)$/.exec(name)?.[1]

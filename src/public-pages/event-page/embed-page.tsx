@@ -12,7 +12,7 @@ import { PoweredBy } from './page-footer.tsx'
 import { type PageSite, type PageVariant, type ShownEvent, typedLanguage } from './shown-event.ts'
 import { SandboxAddress, visitorPage } from './visitor-page.tsx'
 
-/** The card that other sites show in a frame. Its links open a new tab. */
+/** Other sites show the card in a frame, so its links open a new tab. */
 export function embedPage(
   event: ShownEvent,
   words: Words,

@@ -15,11 +15,9 @@ interface VisitedEvent {
 interface EventActionsProps extends VisitedEvent {
   signUp: SignUpState
   parts: QuestionParts | undefined
-  /** True in the second column of a wide screen. */
   isNarrow: boolean
 }
 
-/** What a visitor can do with an event: add it to a calendar, sign up for reminders, subscribe to changes. */
 export function EventActions({ event, site, device, signUp, parts, isNarrow }: EventActionsProps) {
   const { page } = useWords()
   const calendars = <EventCalendars {...{ event, site, device }} look={isNarrow ? 'narrow' : 'page'} />
@@ -61,7 +59,6 @@ interface SyncSectionProps extends VisitedEvent {
   isCompact?: boolean
 }
 
-/** "Keep it in sync", folded under one line. */
 export function SyncSection({ event, site: { publicUrl }, device, isCompact = false }: SyncSectionProps) {
   const { page } = useWords()
   const { slug, captureAttendees } = event

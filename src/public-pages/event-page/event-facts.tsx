@@ -12,7 +12,6 @@ import { isJoinedNow, type ShownEvent, startText, typedLanguage } from './shown-
 
 interface EventFactsProps {
   event: ShownEvent
-  /** True in the embed card, which may be narrow. */
   isCompact?: boolean
 }
 
@@ -24,7 +23,6 @@ const LOOKS = {
   },
 }
 
-/** The time, recurrence and place of an event, and its next dates. */
 export function EventFacts({ event, isCompact = false }: EventFactsProps) {
   const { page, time } = useWords()
   const { recurrence, location, dates } = event
@@ -172,11 +170,9 @@ interface PlaceProps {
   location: string
   language: string
   isCompact: boolean
-  /** The link to join is a button already. */
   isJoined: boolean
 }
 
-/** The place with a link to a map, or "Join online" with the address of the meeting. */
 function Place({ location, language, isCompact, isJoined }: PlaceProps) {
   const { page } = useWords()
   if (isOnline(location)) {

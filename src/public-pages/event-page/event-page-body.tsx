@@ -25,11 +25,10 @@ interface EventPageBodyProps {
   device?: Device
   signUp?: SignUpState
   parts?: QuestionParts | undefined
-  /** Only as high as what it shows, for a frame that has no height of its own. */
+  /** True if the page is only as high as what it shows, for a frame that has no height of its own. */
   isFramed?: boolean
 }
 
-/** What visitors see of an event, which organizers see before they publish it. */
 export function EventPageBody(props: EventPageBodyProps) {
   const { event, site, device = 'other', signUp = { kind: 'new' }, parts, isFramed = false } = props
   const words = useWords()
@@ -106,7 +105,7 @@ export function EventPageBody(props: EventPageBodyProps) {
   )
 }
 
-/** What the script says, in its order. */
+/** The script takes its texts in this order. */
 function wordsOfScript({ page }: PageWords): string {
   return [page.success, page.added, page.error, page.failed, page.didYouMean, page.close].join('|')
 }
@@ -115,17 +114,15 @@ function wordsOfScript({ page }: PageWords): string {
 const LONG_DESCRIPTION = 12
 /** Up to so many lines, a cover stands beside them. */
 const SHORT_DESCRIPTION = 5
-/** On the sheet of one column. */
 const CHARACTERS_A_LINE = 75
 
-/** On wide screens. A description of a few lines would leave half of it empty beside the actions. */
+/** On wide screens, a description of a few lines would leave half of it empty beside the actions. */
 function columnsOf({ descriptionHtml, cancellation, cover }: ShownEvent): 'two' | 'beside' | '' {
   const lines = lineCount(descriptionHtml)
   if (lines >= LONG_DESCRIPTION && !cancellation) return 'two'
   return cover && lines <= SHORT_DESCRIPTION ? 'beside' : ''
 }
 
-/** About how many lines the description takes. */
 export function lineCount(html: string): number {
   const blocks = html.split(/<(?:br|\/p|\/li|\/h\d|\/pre|\/blockquote|hr)\b[^>]*>/)
   const lines = blocks.map((block) =>
@@ -153,7 +150,7 @@ interface BrandProps {
   isWide: boolean
 }
 
-/** The team above the sheet. Its name is for those who list the event. */
+/** The name of the team is shown only if its calendar lists the event. */
 function Brand({ logo, calendar, isWide }: BrandProps) {
   const className = isWide ? 'brand brand-wide' : 'brand'
   const image = <TeamLogo logo={logo} />
@@ -182,7 +179,6 @@ export function TeamLogo({ logo, className = '' }: { logo: Logo; className?: str
   )
 }
 
-/** What the event is called, who organizes it, and what comes before all else. */
 export function Heading({ event }: { event: ShownEvent }) {
   const { title, organizerName, occurrence, soon, isHappening, isPast, cancellation } = event
   const { page } = useWords()
@@ -223,11 +219,10 @@ export function Heading({ event }: { event: ShownEvent }) {
 
 interface TopNoticeProps {
   event: ShownEvent
-  /** True in the embed card, which may be narrow. */
   isCompact?: boolean
 }
 
-/** Stands above the title, so that nobody reads on and comes to an event that is over or cancelled. */
+/** It stands above the title, so that nobody reads on and comes to an event that is over or cancelled. */
 export function TopNotice({ event, isCompact = false }: TopNoticeProps) {
   const { page, time } = useWords()
   const { cancellation, isPast, occurrence } = event

@@ -9,7 +9,6 @@ import type { SignUpState } from './reminder-form.tsx'
 import { endText, type PageSite, type PageVariant, type ShownEvent, startText } from './shown-event.ts'
 import { SchemaScript, visitorPage } from './visitor-page.tsx'
 
-/** The public page of an event: its facts, description, calendar links and sign-up form. */
 export function eventPage(
   event: ShownEvent,
   words: Words,
@@ -35,7 +34,6 @@ export function eventPage(
   })
 }
 
-/** The meta tags for search engines and link previews. */
 function EventPreview({ event, words, site }: { event: ShownEvent; words: Words; site: PageSite }) {
   const { occurrence, location } = event
   // Chats show only this of a link.

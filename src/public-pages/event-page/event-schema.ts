@@ -12,7 +12,6 @@ type Schema = Record<string, unknown>
 const DURATIONS: Record<Frequency, string> = { DAILY: 'D', WEEKLY: 'W', MONTHLY: 'M', YEARLY: 'Y' }
 const LONGEST_DESCRIPTION = 1_000
 
-/** The event as search engines read it. */
 export function eventSchema(event: ShownEvent, { publicUrl }: PageSite): Schema {
   const { occurrence, location, recurrence, previousStart, cancellation } = event
   const takesPlaceOnline = isOnline(location)

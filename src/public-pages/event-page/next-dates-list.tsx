@@ -4,8 +4,8 @@ import { useWords } from '../../shared-ui/page-words.tsx'
 import { type ShownDate, type ShownEvent, startText } from './shown-event.ts'
 
 /**
- * The next dates of a series but the one that the page shows, folded under their number: skipped ones struck through,
- * moved ones with what they were moved from.
+ * The date that the page shows is left out. Skipped ones are struck through, moved ones say what they were moved
+ * from.
  */
 export function MoreDates({ event }: { event: Pick<ShownEvent, 'dates' | 'occurrence'> }) {
   const { page } = useWords()
@@ -42,7 +42,6 @@ export function MoreDates({ event }: { event: Pick<ShownEvent, 'dates' | 'occurr
   )
 }
 
-/** In the embed card, which has room for what is different only. */
 export function ChangedDates({ dates }: { dates: readonly ShownDate[] }) {
   const { page } = useWords()
   return (

@@ -14,29 +14,25 @@ import type { ShownQuestion } from './shown-question.ts'
 import { Sign } from './sign.tsx'
 import { visitorPage } from './visitor-page.tsx'
 
-/** What the buttons of the page have done. */
 const NOTICES = { saved: 'saved', calendar: 'invitationSent', link: 'linkSent' } as const
 
 interface OwnPage {
   words: Words
   token: string
   event: ShownEvent
-  /** What the form shows, by the name of the field. */
   form: FormTexts
   errors?: FormTexts
-  /** Why the form was rejected, if no field is wrong. */
+  /** It says why the form was rejected, if no field is wrong. */
   error?: string
-  /** "Yes, with 2 guests", one for each date that they answered. */
   answers: readonly string[]
-  /** Never the whole one: the email with the link may have been forwarded. */
+  /** The page never shows the whole address: the email with the link may have been forwarded. */
   maskedEmail: string
-  /** Whether a calendar can follow the event, or does so already. */
+  /** A calendar can follow the event if it is `open`, and does so already if it is `invited`. */
   calendar: 'off' | 'open' | 'invited'
   device: Device
   done?: string | undefined
 }
 
-/** The page of one sign-up, for whoever has a link from its emails. */
 export function ownPage(page: OwnPage, site: PageSite): string {
   const { event, words } = page
   const { own } = words

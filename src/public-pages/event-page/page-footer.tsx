@@ -35,7 +35,7 @@ export function PoweredBy({ site, isCompact = false, children }: PoweredByProps)
 }
 
 /**
- * Leads to all languages, whose names would make every page larger.
+ * The link leads to all languages, whose names would make every page larger.
  *
  * @param path where the visitor comes back to
  */

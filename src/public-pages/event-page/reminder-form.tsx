@@ -7,10 +7,8 @@ import { NAME_LENGTH } from '../../domain/text.ts'
 import { Phrase, useWords } from '../../shared-ui/page-words.tsx'
 import type { ShownEvent } from './shown-event.ts'
 
-/** What was typed into a form, or is wrong with it, by the name of the field. */
 export type FormTexts = Readonly<Record<string, string>>
 
-/** The result of a form that was submitted without the script. */
 export type SignUpState =
   | { kind: 'new' }
   | { kind: 'done'; email: string; answer?: GivenAnswer }
@@ -27,14 +25,12 @@ const FIELDS = {
   email: { type: 'email', autoComplete: 'email', maxLength: EMAIL_LENGTH },
 } as const
 
-/** What an event that asks "Will you come?" adds to the form. The preview of an event has none. */
+/** Only an event that asks "Will you come?" adds these to the form. The preview of an event has none. */
 export interface QuestionParts {
   /** Null when answers are closed. */
   fields: ReactNode
-  /** What to know before answering. */
   note: string
   button: string | undefined
-  /** What was answered, after that. */
   answerNote: string
 }
 
@@ -42,11 +38,11 @@ interface ReminderFormProps {
   event: Pick<ShownEvent, 'slug' | 'isPast' | 'language'>
   state: SignUpState
   parts: QuestionParts | undefined
-  /** A sign-up waits for a press of the button in an email. */
+  /** True if a sign-up waits for a press of the button in an email. */
   isConfirmed: boolean
 }
 
-/** A plain HTML form, which the script submits without leaving the page. It folds to one notice. */
+/** The script submits this plain HTML form without leaving the page. It folds to one notice. */
 export function ReminderForm(props: ReminderFormProps) {
   const { page } = useWords()
   const { state } = props
@@ -92,7 +88,6 @@ function SignedUp({ event: { slug }, state, parts, isConfirmed }: ReminderFormPr
 }
 
 interface FormProps extends Pick<ReminderFormProps, 'event' | 'parts'> {
-  /** Set after an attempt without the script. */
   rejection: Extract<SignUpState, { kind: 'rejected' }> | null
 }
 

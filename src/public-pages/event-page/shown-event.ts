@@ -30,7 +30,7 @@ import { type Instant, offsetText, wallTimeAt } from '../../domain/time/time-zon
 import { type Day, dayOfWallTime, formatDate, formatWallTime } from '../../domain/time/wall-time.ts'
 import type { ShownQuestion } from './shown-question.ts'
 
-/** An event with its description cleaned. */
+/** The description is already cleaned. */
 interface ShowableEvent extends EventTimeDetails, Pick<EventDetails, PublicText | 'captureAttendees'> {
   slug: string
   cancelledAt: Instant | null
@@ -38,55 +38,50 @@ interface ShowableEvent extends EventTimeDetails, Pick<EventDetails, PublicText 
   movedFrom: MovedFrom | null
 }
 
-/** The public part of an event. Its team, creator and counters never reach a visitor page. */
+/** The team, creator and counters of an event never reach a visitor page. */
 export interface ShownEvent
   extends Pick<ShowableEvent, PublicText | 'slug' | 'timezone' | 'captureAttendees' | 'recurrence'> {
-  /** Where the shown occurrence takes place. */
   location: string
-  /** The start date that the organizer entered; the recurrence summary refers to it. */
+  /** The organizer entered this start date; the recurrence summary refers to it. */
   startDay: Day
-  /** The first occurrence of the series. */
   first: Occurrence
-  /** The occurrence that the page shows: the next one, or the last one of a past event. */
+  /** It is the next occurrence, or the last one of a past event. */
   occurrence: Occurrence
   zone: ZoneNames
   isPast: boolean
   /** Null while the event takes place. The note may be empty. */
   cancellation: { note: string } | null
-  /** "Moved from Tue, Mar 24, 2026", if that is news; empty otherwise. */
+  /** It is "Moved from Tue, Mar 24, 2026", if that is news; empty otherwise. */
   movedFrom: string
-  /** When the shown occurrence was to start, if `movedFrom` says so. */
+  /** The shown occurrence was to start then, if `movedFrom` says so. */
   previousStart: Start | null
-  /** The next dates of a series, the skipped ones too; empty for a single event. */
   dates: readonly ShownDate[]
-  /** When the rule has dates that are skipped or take place at another time, as far as they are not over. */
+  /** By the rule there are dates then that are skipped or take place at another time, as far as they are not over. */
   datesOff: readonly Occurrence[]
-  /** "In 9 days", by the event's own calendar, or "Happening now"; empty for a past event. */
+  /** It is "In 9 days", by the event's own calendar, or "Happening now"; empty for a past event. */
   soon: string
   isHappening: boolean
-  /** Of the team. Missing in a preview. */
+  /** The team has chosen the language. It is missing in a preview. */
   language?: Language | null
   accent?: Accent
   logo?: Logo | null
   cover?: ShownCover | null
-  /** The team's calendar, if it lists the event. */
   calendar?: { slug: string; name: string } | null
   /** Missing if the event does not ask "Will you come?", and in a preview. */
   question?: ShownQuestion
 }
 
-/** One of the next dates of a series. */
 export interface ShownDate {
   occurrence: Occurrence
   zone: ZoneNames
   status: SeriesOccurrenceStatus
-  /** Its own place; empty if it takes place where the series does. */
+  /** Empty if the date takes place where the series does. */
   location: string
   note: string
   movedFrom: string
 }
 
-/** What the browser says about the visitor's device. An iPad says that it is a Mac. */
+/** The browser tells the visitor's device. An iPad says that it is a Mac. */
 export type Device = 'apple' | 'android' | 'other'
 
 export function deviceOf(userAgent: string): Device {
@@ -94,23 +89,19 @@ export function deviceOf(userAgent: string): Device {
   return /\b(?:iPhone|iPad|iPod|Macintosh)\b/.test(userAgent) ? 'apple' : 'other'
 }
 
-/** The colors of the embed card: the visitor's choice, or that of the embedding page. */
+/** `auto` follows the visitor's choice; the others are that of the embedding page. */
 export type Theme = 'auto' | 'light' | 'dark'
 
-/** One event has a page for each. */
 export interface PageVariant {
   device: Device
   theme: Theme
 }
 
-/** Settings of the server that the parts of a page need. */
 export interface SiteFacts {
   brandName: string
-  /** PUBLIC_URL, without a slash at its end. */
   publicUrl: string
-  /** A sign-up waits for a press of the button in an email. */
+  /** True if a sign-up waits for a press of the button in an email. */
   confirmsSignUps: boolean
-  /** Imprint and privacy, if the operator has set them. */
   legalLinks?: readonly LegalLink[]
 }
 
@@ -119,29 +110,24 @@ export interface PageSite extends SiteFacts {
 }
 
 export interface LegalLink {
-  /** The name in English, by which each language has its own. */
   label: keyof Words['page']['legal']
   address: string
 }
 
-/** The URLs of the stylesheet and the script. */
 export interface VisitorFiles {
   style: string
-  /** Of a team's calendar. */
   calendarStyle: string
-  /** Besides the style, for teams with an accent of their own. */
+  /** Teams with an accent of their own need it besides the style. */
   accentStyle: string
-  /** Besides the style, for pages with a cover or a logo. */
+  /** Pages with a cover or a logo need it besides the style. */
   pictureStyle: string
   script: string
   /** True only in development. A sandboxed frame has no origin, so CORS would block a module there. */
   isModule: boolean
 }
 
-/** Of a series: the next one and five more. */
 const DATES_SHOWN = 6
 
-/** What visitors see of an event at a time. */
 export function shownEventOf(event: ShowableEvent, readAt: Instant, words = englishTime): ShownEvent {
   const { slug, timezone, captureAttendees, recurrence } = event
   const time = timeOf(event)
@@ -207,20 +193,19 @@ export function isJoinedNow({ isHappening, location, cancellation }: ShownEvent)
   return isHappening && !cancellation && isOnline(location)
 }
 
-/** The attribute of what the organizer has typed, whose language nobody knows unless the team has said so. */
+/** Nobody knows the language of what the organizer has typed, unless the team has said so. */
 export function typedLanguage({ language }: Pick<ShownEvent, 'language'>): string {
   return language ?? ''
 }
 
 type Start = Pick<Occurrence, 'allDay' | 'start' | 'startsAt'>
 
-/** As ISO 8601: "2026-03-10T09:00:00-04:00", or the date alone of an all-day occurrence. */
+/** Returns ISO 8601: "2026-03-10T09:00:00-04:00", or the date alone of an all-day occurrence. */
 export function startText({ allDay, start, startsAt }: Start): string {
   if (allDay) return formatDate(dayOfWallTime(start))
   return `${formatWallTime(start)}${offsetText(start - startsAt)}`
 }
 
-/** The same for the end. */
 export function endText({ allDay, end, endsAt }: Occurrence): string {
   return startText({ allDay, start: end, startsAt: endsAt })
 }

@@ -8,23 +8,20 @@ import type { PageWords } from '../../domain/language/words.ts'
 import { abbreviationAt, type Instant, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { type Day, dayOfWallTime, formatDate } from '../../domain/time/wall-time.ts'
 
-/** What visitors see of "Will you come?". */
 export interface ShownQuestion extends Pick<AnswerSettings, 'allowsGuests' | 'questions'> {
-  /** The dates to choose from; empty if the answer is for all dates. */
+  /** Empty if the answer is for all dates. */
   dates: readonly { date: string; label: string }[]
-  /** Of several dates: all are. */
+  /** True for several dates only if all are full. */
   isFull: boolean
-  /** "5 places left"; empty while there are many, and of several dates. */
+  /** It is "5 places left"; empty while there are many, and if there are several dates. */
   places: string
-  /** "Tue, Nov 24, 6:00 PM EST", if the organizer has set a time. */
   closes: string
   closesAt: Instant | null
   isClosed: boolean
 }
 
-/** Of a series, as many dates can be chosen. */
 const DATES_OFFERED = 12
-/** The part of all places from which on visitors read how many are left. */
+/** From this part of all places on, visitors read how many are left. */
 const FEW = 0.2
 
 /**

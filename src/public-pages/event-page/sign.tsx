@@ -3,7 +3,6 @@ import type { ShownEvent } from './shown-event.ts'
 
 const SKY = { width: 704, sea: 96, height: 128 }
 
-/** The sea, and the sun where the hour of the event puts it. */
 export function Sign({ occurrence: { allDay, start } }: Pick<ShownEvent, 'occurrence'>) {
   const hour = allDay ? 0.5 : timeOfDay(start) / DAY
   const [x, y] = [60 + 584 * hour, SKY.sea - 62 * Math.sin(Math.PI * hour)].map(Math.round)

@@ -11,13 +11,10 @@ interface VisitorPage {
   title: string
   words: PageWords
   site: PageSite
-  /** More elements for the head. */
   head: ReactNode
   children: ReactNode
   theme?: Theme
-  /** Instead of the one of event pages. */
   style?: string
-  /** How the team looks, and the pictures that the page shows. */
   face?: { accent?: Accent | undefined; logo?: Logo | null; cover?: ShownCover | null }
   /** Other sites show the page in a frame, and shine through around the card. */
   isEmbedded?: boolean
@@ -32,13 +29,13 @@ export function SandboxAddress({ address }: { address: string }) {
   )
 }
 
-/** What search engines read, as JSON-LD. "<" is escaped, so no text can close the script element. */
+/** Search engines read this JSON-LD. "<" is escaped, so no text can close the script element. */
 export function SchemaScript({ schema }: { schema: object }) {
   const text = JSON.stringify(schema).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-/** Renders a whole page as HTML. It is complete without a script, and React does not run in the browser. */
+/** The HTML is complete without a script, and React does not run in the browser. */
 export function visitorPage({
   title,
   words,

@@ -39,7 +39,7 @@ interface AccountChoicePage extends AccountPage {
   account: { oldEmail: string | null; team: { name: string; members: number } | null }
 }
 
-/** For the first sign-in with an address that somebody has changed their account to. */
+/** It is for the first sign-in with an address that somebody has changed their account to. */
 export function accountChoicePage({ token, email, account }: AccountChoicePage): PlainPage {
   const choose = { action: '/auth/verify', token }
   return {

@@ -10,7 +10,6 @@ type UnsubscribeWords = Words['plain']['unsubscribe']
 interface AttendeePage {
   token: string
   event: EventOnPage | null
-  /** What the person has unsubscribed from. */
   noun?: 'event' | 'calendar'
 }
 
@@ -20,7 +19,6 @@ export function confirmSignUpPage({ token, event }: AttendeePage): PageInWords {
   }, event)
 }
 
-/** What has become of a sign-up that is not open, or no longer. */
 export function answeredSignUpPage(
   state: 'confirmed' | 'cancelled' | 'closed' | 'gone',
   event: EventOnPage | null,
@@ -43,9 +41,9 @@ export function unsubscribePage({ token, event, noun = 'event' }: AttendeePage):
 }
 
 interface UnsubscribedPage extends AttendeePage {
-  /** The encrypted sign-up, with which the button restores it; null if it was deleted earlier. */
+  /** The button restores the encrypted sign-up; null if it was deleted earlier. */
   signUp: string | null
-  /** A last email takes the event out of their calendar. */
+  /** True if a last email takes the event out of their calendar. */
   isInvited: boolean
 }
 
@@ -64,7 +62,6 @@ ${signUp === null ? `<p>${back}</p>` : tokenForm({ action: '/unsubscribe/undo', 
   }
 }
 
-/** For the link of a sign-up that was removed, or whose owner allows emails again. */
 export const signUpGonePage = notePage(({ unsubscribe }) => [unsubscribe.gone, unsubscribe.goneNote])
 
 export function unsubscribedFromServerPage(event: EventOnPage | null): PageInWords {
@@ -76,7 +73,7 @@ export function unsubscribedFromServerPage(event: EventOnPage | null): PageInWor
   })
 }
 
-/** For the same link once it was used. */
+/** The link to unsubscribe leads here once it was used. */
 export function undoPage({ token, event, from }: AttendeePage & { from: 'event' | 'server' }): PageInWords {
   return notePage(({ unsubscribe }) => {
     const again = tokenForm({ action: '/unsubscribe/undo', token, label: unsubscribe.allowAgain })
@@ -87,9 +84,9 @@ export function undoPage({ token, event, from }: AttendeePage & { from: 'event' 
 }
 
 interface UndonePage extends Omit<AttendeePage, 'token'> {
-  /** Places may be gone meanwhile, so it names those of them that wait. */
+  /** Places may be gone meanwhile, so the page names the answers that wait. */
   answers: readonly Parameters<typeof answeredText>[0][]
-  /** An email puts the event into their calendar again. */
+  /** True if an email puts the event into their calendar again. */
   isInvited: boolean
 }
 
@@ -123,7 +120,6 @@ export function dataErasedPage(event: EventOnPage | null): PageInWords {
   return notePage(({ unsubscribe }) => [unsubscribe.erased, unsubscribe.erasedNote], event)
 }
 
-/** For the page of a sign-up whose event cannot be shown. */
 export function noOwnPage(
   state: 'unconfirmed' | 'cancelled' | 'hidden' | 'deleted',
   { token, event }: AttendeePage,
@@ -139,7 +135,7 @@ export const invalidUnsubscribeLinkPage = notePage(({ unsubscribe: { invalid, in
   invalidNote,
 ])
 
-/** The same for every address, whether it follows already or not. */
+/** Every address gets the same page, whether it follows already or not. */
 export function checkEmailPage(calendar: EventOnPage): PageInWords {
   return notePage(({ follow }) => [follow.checkEmail, follow.checkEmailNote], calendar)
 }
@@ -167,7 +163,6 @@ export const followGonePage = notePage(({ follow }) => [follow.gone, follow.gone
 interface AllSignUpsPage {
   token: string
   signUps: { event: EventOnPage; path: string }[]
-  /** The URL of the personal feed. */
   feed: string
 }
 

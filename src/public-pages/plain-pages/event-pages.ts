@@ -15,7 +15,6 @@ export function unavailablePage(problem: Problem): PageInWords {
   })
 }
 
-/** The operator of the server has removed the event. */
 export function removedEventPage(reason: string): PageInWords {
   const reasonHtml = `<span dir="auto">${encodeEntities(reason)}</span>`
   return ({ plain }) => ({
@@ -24,7 +23,6 @@ export function removedEventPage(reason: string): PageInWords {
   })
 }
 
-/** A team's calendar that is not shown. */
 export const hiddenCalendarPage = notePage((plain) => [plain.calendarOff, plain.calendarOffNote])
 export const missingCalendarPage = notePage((plain) => [plain.calendarNotFound, plain.calendarNotFoundNote])
 
@@ -36,10 +34,8 @@ export interface TypedReport {
 
 interface ReportPage {
   event: EventOnPage
-  /** Where the form is sent. */
   action: string
   form: TypedReport
-  /** Why the last attempt was rejected. */
   problem: Problem | undefined
 }
 

@@ -14,20 +14,18 @@ import tokens from '../../shared-ui/tokens.css?raw'
 import type { PageSite } from '../event-page/shown-event.ts'
 import rules from './plain-page.css?raw'
 
-/** A page of one heading, a sentence or two, and what to do next. */
 export interface PlainPage {
   heading: string
-  /** HTML. */
+  /** It is HTML. */
   content: string
-  /** The event that the page is about. Its tile and title stand first, and a link leads back to it. */
+  /** The tile and title of the event stand first, and a link leads back to it. */
   event?: EventOnPage | null
   hasForm?: boolean
 }
 
-/** In the language of whoever reads it. Texts of catalogs have no character that HTML encodes, but those they are filled with may. */
+/** Texts of catalogs have no character that HTML encodes, but those they are filled with may. */
 export type PageInWords = (words: Words) => PlainPage
 
-/** A page that says one thing, with the forms of what can be done about it. */
 export function notePage(
   textsOf: (plain: Words['plain']) => [heading: string, note: string, ...forms: string[]],
   event: EventOnPage | null = null,
@@ -41,12 +39,11 @@ export function notePage(
 export interface EventOnPage {
   title: string
   day: Day
-  /** Today where the event takes place. */
+  /** It is today where the event takes place. */
   today: Day
   isOver: boolean
   /** Null if the event has no public page. */
   path: string | null
-  /** It is no event, but a team's calendar. */
   isCalendar?: true
 }
 
@@ -69,7 +66,6 @@ export function eventOnPage(event: VisitedEvent, readAt: Instant): EventOnPage {
   }
 }
 
-/** A team's calendar in the place of an event. */
 export function calendarOnPage({ name, slug }: { name: string; slug: string }): EventOnPage {
   const today = dayOfWallTime(Date.now())
   return { title: name, day: today, today, isOver: false, path: calendarPagePath(slug), isCalendar: true }
@@ -84,7 +80,7 @@ export const PLAIN_PAGE_STYLE_HASH = styleHash(style)
 // policy sends the origin, but never the URL with the token.
 const ORIGIN_IN_REFERRER = '\n<meta name="referrer" content="strict-origin">'
 
-/** The HTML of a page. Links of its footer open a new tab, since the page may be in a frame. */
+/** Links of the footer open a new tab, since the page may be in a frame. */
 export function writePlainPage(
   { heading, content, event, hasForm }: PlainPage,
   { brandName, legalLinks }: Required<Pick<PageSite, 'brandName' | 'legalLinks'>>,
@@ -120,12 +116,10 @@ function footerLink(label: string, address: string): string {
   return `<a href="${encodeEntities(address)}" target="_blank" rel="noopener">${encodeEntities(label)}</a>`
 }
 
-/** A text of a catalog with HTML in the places of its `{…}`. */
 export function filledText(text: string, parts: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '')
 }
 
-/** @param href where its title leads */
 export function eventLine(
   { title, day, isOver, isCalendar }: EventOnPage,
   { time }: Pick<Words, 'time'>,
@@ -140,7 +134,7 @@ function tile({ month, dayOfMonth, weekday }: DateTile): string {
   return `<span class="tile" aria-hidden="true"><b>${month}</b> <strong>${dayOfMonth}</strong> <span>${weekday}</span></span>`
 }
 
-/** The hash by which the Content-Security-Policy allows exactly this style element. */
+/** The Content-Security-Policy allows exactly the style element of this hash. */
 export function styleHash(style: string): string {
   return `sha256-${createHash('sha256').update(style).digest('base64')}`
 }
@@ -149,13 +143,10 @@ interface TokenForm {
   action: string
   token: string
   label: string
-  /** What else the form sends. */
   fields?: Record<string, string>
-  /** Not what most people come for. */
   isQuiet?: boolean
 }
 
-/** A form of one button that spends the token. */
 export function tokenForm({ action, token, label, fields, isQuiet = false }: TokenForm): string {
   const inputs = Object.entries({ token, ...fields }).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${encodeEntities(value)}">`,

@@ -7,7 +7,6 @@ import rules from './reading-page.css?raw'
 
 interface ReadingPage {
   brandName: string
-  /** The page title and the heading. */
   title: string
   children: ReactNode
 }
@@ -16,7 +15,6 @@ const style = `${tokens}\n${rules}`
 
 export const READING_PAGE_STYLE_HASH = styleHash(style)
 
-/** A page of documentation or diagnostics, without a script. */
 export function readingPage({ brandName, title, children }: ReadingPage): string {
   const markup = renderToStaticMarkup(
     <html lang="en">

@@ -12,7 +12,7 @@ export function addTimeZoneToYahooLink(): void {
   if (link && zone) link.search = `?tz=${encodeURIComponent(zone)}`
 }
 
-/** The parameters that name a source, as the server reads them. */
+/** The server reads the same parameters in domain/analytics/source-name.ts. */
 const TAGS = ['utm_source', 'source', 'ref']
 
 /** Adds where the visitor came from to the links that are counted: a click has the source of its page. */
@@ -24,7 +24,7 @@ export function carrySource(): void {
   }
 }
 
-/** "source=…" and, in an embedded card, "site=…"; empty if nothing is known. */
+/** Returns "source=…" and, in an embedded card, "site=…"; empty if nothing is known. */
 export function carriedSource(): string {
   const site = referringHost()
   const parameters = new URLSearchParams(location.search)
@@ -37,7 +37,6 @@ export function carriedSource(): string {
   return parts.join('&')
 }
 
-/** Empty for our own pages, and where the browser tells nothing. */
 function referringHost(): string {
   try {
     const { hostname } = new URL(document.referrer)

@@ -1,10 +1,12 @@
-/** Where most people have their address. */
 const KNOWN_DOMAINS =
   'gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com aol.com mail.com ymail.com gmx.net gmx.de web.de proton.me'.split(
     ' ',
   )
 
-/** The address that somebody most likely meant who mistyped a well-known domain by one letter; otherwise null. */
+/**
+ * Returns the address that somebody most likely meant who mistyped a well-known domain by one letter; otherwise
+ * null.
+ */
 export function likelyAddress(address: string): string | null {
   const [name = '', domain = ''] = address.trim().toLowerCase().split('@')
   if (KNOWN_DOMAINS.includes(domain)) return null
@@ -12,7 +14,6 @@ export function likelyAddress(address: string): string | null {
   return match === undefined ? null : `${name}@${match}`
 }
 
-/** One letter too many, too few or wrong, or two that are swapped. */
 function isOneSlipApart(one: string, other: string): boolean {
   const shortest = Math.min(one.length, other.length)
   let begin = 0

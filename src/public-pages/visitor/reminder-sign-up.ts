@@ -6,7 +6,6 @@ type ErrorOfField = (field: string) => string
 
 const noErrors: ErrorOfField = () => ''
 
-/** Sends the sign-up form without leaving the page. */
 export function upgradeReminderForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-reminders]')
   if (form) showSignedUp(form)
@@ -80,7 +79,6 @@ function showErrors(form: HTMLFormElement, errorOfField: ErrorOfField): void {
   fields.find((field) => field.hasAttribute('aria-invalid'))?.focus()
 }
 
-/** Keeps the email address for this tab, so that the panel is there again after a reload. */
 function rememberSignedUp(form: HTMLFormElement): void {
   const email = new FormData(form).get('email')
   if (typeof email !== 'string') return
@@ -92,7 +90,6 @@ function rememberSignedUp(form: HTMLFormElement): void {
   }
 }
 
-/** Shows the notice instead of the form if somebody has signed up in this tab. */
 function showSignedUp(form: HTMLFormElement): void {
   const panel = document.querySelector<HTMLElement>('[data-signed-up]')
   const line = panel?.querySelector('[data-email]')
@@ -127,7 +124,6 @@ function keyOf({ dataset }: HTMLFormElement): string {
 const SHOWN_FOR_MS = 5_000
 const TOAST_GAP = 16
 
-/** Shows one toast at a time, in a live region. An error stays until it is closed. */
 function showToast(title: string, description: string, isError = false): void {
   const toast = element('div', '', 'toast')
   toast.classList.add(...(isError ? ['border-danger', 'text-danger'] : ['border-line', 'text-ink']))
@@ -145,7 +141,7 @@ function toasts(): HTMLElement | null {
   return document.querySelector('[data-toasts]')
 }
 
-/** What the script says, which the page has in its language, in this order. */
+/** The page has these texts in its language, in this order. */
 const [SUCCESS, ADDED, ERROR, FAILED, DID_YOU_MEAN, CLOSE] = [0, 1, 2, 3, 4, 5] as const
 
 function word(place: number): string {

@@ -2,7 +2,6 @@ import { dayOfWallTime, MINUTE, type WallTime } from '../../domain/time/wall-tim
 import { addTimeZoneToYahooLink, carrySource, logCalendarClicks } from './calendar-clicks.ts'
 import { upgradeReminderForm } from './reminder-sign-up.ts'
 
-/** Shows the button beside the address of the feed, which copies it. */
 function offerCopying(): void {
   const button = document.querySelector<HTMLButtonElement>('button[data-copy]')
   const field = button?.parentElement?.querySelector('input')
@@ -80,7 +79,6 @@ function heightOf(page: HTMLElement): number {
   return Math.max(lowest, Math.min(lowest + overflow, CARD_HEIGHT))
 }
 
-/** Adds the visitor's own time if their clocks show another one than the event's. */
 function showOwnTime(): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-own-time]')) {
     const text = ownTimeText(line.dataset)
@@ -89,7 +87,10 @@ function showOwnTime(): void {
   }
 }
 
-/** "Thu, Nov 26, 12:00 AM – 5:30 AM in Berlin", with the date if it differs; empty if both wall times are the same. */
+/**
+ * Returns "Thu, Nov 26, 12:00 AM – 5:30 AM in Berlin", with the date if it differs; empty if both wall times are
+ * the same.
+ */
 function ownTimeText(line: DOMStringMap): string {
   const { ownTime, startsAt, endsAt, start, end, dateAndTime = '', range = '', text = '' } = line
   const [from, to] = [wallTimeOf(new Date(Number(startsAt))), wallTimeOf(new Date(Number(endsAt)))]
@@ -114,7 +115,7 @@ function writeTime(wallTime: WallTime): string {
   return write(wallTime, { timeStyle: 'short' })
 }
 
-/** In the language of the page, with the digits that the rest of it has. */
+/** Writes in the language of the page, with the digits that the rest of it has. */
 function write(wallTime: WallTime, options: Intl.DateTimeFormatOptions): string {
   const language = `${document.documentElement.lang}-u-nu-latn`
   const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
