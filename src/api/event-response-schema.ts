@@ -12,6 +12,7 @@ import { recurrenceFields } from '../domain/recurrence/recurrence-fields.ts'
 
 const eventStats = z.record(z.enum(STAT_COUNTERS), z.int())
 
+/** Subscriptions count neither as clicks nor as downloads. */
 export const eventAnalytics = z.record(z.enum([...STAT_COUNTERS, 'subscriptions']), z.int())
 
 export const done = z.object({ ok: z.literal(true) })

@@ -22,6 +22,7 @@ export function dateQuery(name: 'from' | 'to' | 'date') {
     .refine((text) => parseDate(text) !== null, { error })
 }
 
+/** The next page is in the Link header. */
 function pageFields(mostAPage: number, error: PlainKey) {
   return {
     limit: z

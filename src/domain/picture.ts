@@ -4,7 +4,6 @@ import { lineField } from './text-field.ts'
 
 const MEGABYTE = 1_000_000
 
-/** Uploaded files have at most so many bytes. */
 export const LOGO_BYTES = 2 * MEGABYTE
 export const COVER_BYTES = 8 * MEGABYTE
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const

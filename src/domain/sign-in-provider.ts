@@ -3,8 +3,8 @@ export const SINGLE_SIGN_ON_PATH = '/auth/sso'
 export const SINGLE_SIGN_ON_RETURN_PATH = '/auth/sso/callback'
 
 /**
- * /login says one of these when it did not work, by the word in its address. The name is that of the identity
- * provider.
+ * /login says one of these when single sign-on did not work, by the word in its address. The name is that of the
+ * identity provider.
  */
 export const SINGLE_SIGN_ON_PROBLEMS = {
   away: (name: string) => `${name} cannot be reached right now. Please try again in a moment.`,

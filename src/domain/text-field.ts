@@ -21,7 +21,6 @@ interface Keys {
   tooLong?: PlainKey
 }
 
-/** Null is read as empty. */
 export function lineField(name: TextName, longest: number, keys: Keys = {}) {
   return emptyWhenNull(textOf(name, longest, oneLine, keys))
 }

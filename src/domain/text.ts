@@ -16,7 +16,7 @@ const DIRECTION_CHANGES = /[\u202a-\u202e\u2066-\u2069]/g
 /** No text of several lines keeps these characters. */
 export const NOT_IN_TEXT = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu
 
-/** A pattern such as /\s+$/ would look at every run of the characters within the text as well. */
+/** A loop does this, since a pattern such as /\s+$/ looks at every run of the characters within the text as well. */
 export function trimmedOf(characters: string, text: string): string {
   let [begin, end] = [0, text.length]
   while (begin < end && characters.includes(text.charAt(begin))) begin += 1
@@ -29,7 +29,6 @@ export function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
-/** Replaces line breaks by spaces and removes control characters. */
 export function oneLine(text: string): string {
   return text.replace(LINE_BREAKS, ' ').replace(CONTROL_CHARACTERS, '').replace(DIRECTION_CHANGES, '').trim()
 }

@@ -10,6 +10,7 @@ import { type Activity, addActivity, type DateRange, NO_ACTIVITY } from './timel
 
 /** A span leads up to a date of a series: it begins after the day of the date before, and ends with its own day. */
 export interface DateSpan extends DateRange {
+  /** Null after the last date. */
   date: Occurrence | null
 }
 

@@ -39,7 +39,7 @@ export function statsOf(counts: ReadonlyMap<string, number>): EventStats {
   return statsBy((stat) => counts.get(COUNTER_OF_STAT[stat]) ?? 0)
 }
 
-/** The card of an event shows this number, of buttons and files, as downloads. */
+/** The card of an event shows this sum of buttons and files as downloads. */
 export function calendarAdds(stats: EventStats): number {
   return clicksOf(platformBreakdown(stats)) + stats.icsDownloads
 }

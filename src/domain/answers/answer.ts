@@ -32,7 +32,7 @@ export type Question = z.output<typeof question>
 
 export const answerSettings = z.object({
   allowsGuests: z.boolean().default(false),
-  /** After this wall time in the zone of the event, answers stay as they are; null until it ends. */
+  /** Answers can change until this wall time in the zone of the event; if it is null, until the event ends. */
   closesIso: z
     .string()
     .refine((text) => parseWallTime(text) !== null, problemKey('closesIsoInvalid'))

@@ -49,8 +49,8 @@ const SHORTEST_EVENT = 800
 const LONGEST_NAME = 60
 
 /**
- * PUBLISH offers the event to the recipient's calendar, and CANCEL removes it. On REQUEST, programs add and update it by
- * themselves.
+ * PUBLISH offers the event to the recipient's calendar, and CANCEL removes it. On REQUEST, programs add and update it
+ * by themselves.
  */
 export type IcsMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL'
 

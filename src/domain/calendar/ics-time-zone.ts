@@ -70,7 +70,7 @@ interface Observance {
   until: Instant | null
 }
 
-/** It is the nth weekday of a month (5 is the last), or the weekday within certain dates of the month. */
+/** A yearly day is the nth weekday of a month (5 is the last), or the weekday within certain dates of the month. */
 interface YearlyDay {
   month: number
   weekday: number

@@ -24,7 +24,7 @@ export const MARK_OF: ReadonlyMap<string, Mark['tag']> = new Map([
   ['samp', 'code'],
 ])
 
-/** They are not for readers, or some parsers read their content as HTML and others as text. */
+/** These elements are not for readers, or some parsers read their content as HTML and others as text. */
 export const REMOVED_WITH_TEXT =
   `applet audio canvas embed frameset iframe math noembed noframes noscript object option plaintext script select style
   svg template textarea title video xmp`.split(/\s+/)

@@ -13,7 +13,9 @@ export interface HtmlNode {
 // Besides what cleaning removes, the zero-width space with which the editor keeps its cursor in an empty element.
 const INVISIBLE = new RegExp(`${NOT_IN_TEXT.source}|\\u200b`, 'gu')
 
-/** The style of an element is read here. Browsers would apply the usual attribute, which our pages forbid. */
+/**
+ * The style of an element is read from this attribute. Browsers would apply the usual one, which our pages forbid.
+ */
 const STYLE_ATTRIBUTE = 'data-style'
 const START_TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^>])*/gi
 

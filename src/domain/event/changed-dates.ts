@@ -6,7 +6,7 @@ import { dayAfterEdit } from './exceptions-after-edit.ts'
 import { hasDate, isSameTime, type SeriesOccurrence, seriesOccurrenceOn } from './series-occurrences.ts'
 
 export interface ChangedDate {
-  /** Null if the series that they know has no such date. */
+  /** Null if the series that somebody knows has no such date. */
   previous: SeriesOccurrence | null
   current: SeriesOccurrence
 }

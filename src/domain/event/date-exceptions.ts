@@ -16,7 +16,7 @@ import {
   typedSpanOn,
 } from './series-occurrences.ts'
 
-/** Exceptions are read with every look at the event. */
+/** All exceptions are read with every look at the event, so there are at most so many. */
 const MOST_EXCEPTIONS = 500
 
 /** Throws a Problem if no date of the series starts at this wall time by the rule. */

@@ -39,7 +39,7 @@ export function eventSeries({ start, recurrence }: EventTime): Series {
   return seriesOf(dayOfWallTime(start), recurrence)
 }
 
-/** The first occurrence by the rule counts, whether it takes place or not: calendars count the series from it. */
+/** Returns the first one by the rule, whether it takes place or not: calendars count the series from it. */
 export function firstOccurrence(event: EventTime): Occurrence {
   return occurrenceOn(event, eventSeries(event).first)
 }

@@ -42,7 +42,7 @@ export interface MailedEvent extends EventTimeDetails, Pick<EventDetails, Public
   cancelledAt?: Instant | null
 }
 
-/** It counts days. Longer occurrences would overlap too many others for any calendar to show. */
+/** The limit is in days. Longer occurrences would overlap too many others for any calendar to show. */
 export const LONGEST_IN_A_SERIES = 366
 
 const DAYS_BETWEEN: Record<Frequency, number> = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }
@@ -78,7 +78,6 @@ export function changedEvent(before: EventDetails, fields: EventChange): EventDe
   return details
 }
 
-/** True for a series of which every date is skipped: nothing takes place. */
 export function isWhollySkipped({ startIso, recurrence, exceptions }: EventTimeDetails): boolean {
   if (!recurrence || !exceptions) return false
   return areAllSkipped(seriesOf(dayOfWallTime(wallTimeOf(startIso)), recurrence), exceptions)

@@ -17,8 +17,8 @@ export interface SeriesOccurrence {
   /** The day on which it starts by the rule identifies the date. */
   day: Day
   status: SeriesOccurrenceStatus
+  /** A skipped date has the times of the rule. */
   occurrence: Occurrence
-  /** True if it takes place at another time than the rule says. */
   hasOwnTime: boolean
   /** Null if it takes place where the series does. */
   location: string | null
@@ -31,7 +31,7 @@ export function hasDate(event: EventTime, day: Day): boolean {
 
 const BY_RULE = { hasOwnTime: false, location: null, note: '' }
 
-/** The caller knows that the series has a date on the day. */
+/** The series must have a date on the day. */
 export function seriesOccurrenceOn(event: EventTime, day: Day): SeriesOccurrence {
   const exception = event.exceptions?.find((one) => one.day === day)
   return exception
@@ -53,6 +53,7 @@ export function seriesOccurrencesBetween(event: EventTime, from: Day, to: Day): 
   return inOrder([...new Set([...byRule, ...elsewhere])].map((day) => seriesOccurrenceOn(event, day)))
 }
 
+/** Skipped dates that are not over are among them. */
 export function nextSeriesOccurrences(event: EventTime, now: Instant, count: number): SeriesOccurrence[] {
   const series = eventSeries(event)
   const isAhead = ({ occurrence }: SeriesOccurrence) => occurrence.endsAt > now

@@ -16,7 +16,7 @@ const LETTERS_TO_SPELL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 // misread.
 const RANDOM_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** These are 40 random bits: slugs cannot be guessed, and events with the same title do not collide. */
+/** They give 40 random bits: slugs cannot be guessed, and events with the same title do not collide. */
 export const SLUG_RANDOM_BYTES = 8
 
 const SLUG = new RegExp(

@@ -11,7 +11,6 @@ export const englishMail = {
    */
   subject: (what: string, title: string, when: string) => `${what}: ${title}, ${when}`,
   subjectWithoutDate: (what: string, title: string) => `${what}: ${title}`,
-  /** The sender of an email has this name. */
   via: (organizer: string, brand: string) => `${organizer} via ${brand}`,
   label: (name: string) => `${name}:`,
   list: (texts: readonly string[]) => texts.join(', '),
@@ -57,8 +56,8 @@ export const englishMail = {
     tooSoon:
       "It starts too soon for a reminder, but you'll get an email if the date, time or location changes.",
     /**
-     * An all-day event has the reminder of the "day" before, one for which that is too late that of the "hour",
-     * others both.
+     * `day` is for an all-day event, `hour` for one whose reminder a day before would come too late, `both` for all
+     * others.
      */
     reminders: {
       day: "You'll get a reminder the day before it starts, and an email if the date, time or location changes.",

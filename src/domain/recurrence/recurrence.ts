@@ -63,8 +63,8 @@ export function movedRecurrence(recurrence: Recurrence, { from, to }: Move): Rec
 }
 
 /**
- * With several weekdays, the first date can move only to one of them: otherwise only the user knows which one is
- * meant.
+ * With several weekdays, the first date can move only to one of them: only the user knows which one another day
+ * replaces.
  */
 export function moveError(recurrence: Recurrence, { from, to }: Move): Reason | null {
   const weekdays = weekdaysOf(recurrence, from)

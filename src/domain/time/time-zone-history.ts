@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from './wall-time.ts'
 
-/** It counts milliseconds since 1970-01-01T00:00Z. */
+/** An instant counts milliseconds since 1970-01-01T00:00Z. */
 export type Instant = number
 
 /** The offset is in milliseconds ahead of UTC. */

@@ -116,7 +116,7 @@ const LONG_DESCRIPTION = 12
 const SHORT_DESCRIPTION = 5
 const CHARACTERS_A_LINE = 75
 
-/** On wide screens, a description of a few lines would leave half of it empty beside the actions. */
+/** A description of a few lines would leave half of a wide screen empty beside the actions. */
 function columnsOf({ descriptionHtml, cancellation, cover }: ShownEvent): 'two' | 'beside' | '' {
   const lines = lineCount(descriptionHtml)
   if (lines >= LONG_DESCRIPTION && !cancellation) return 'two'

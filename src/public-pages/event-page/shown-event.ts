@@ -55,8 +55,9 @@ export interface ShownEvent
   movedFrom: string
   /** The shown occurrence was to start then, if `movedFrom` says so. */
   previousStart: Start | null
+  /** The next dates have the skipped ones, too; empty for a single event. */
   dates: readonly ShownDate[]
-  /** By the rule there are dates then that are skipped or take place at another time, as far as they are not over. */
+  /** These dates of the rule are skipped or take place at another time, as far as they are not over. */
   datesOff: readonly Occurrence[]
   /** It is "In 9 days", by the event's own calendar, or "Happening now"; empty for a past event. */
   soon: string

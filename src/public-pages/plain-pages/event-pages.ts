@@ -7,7 +7,7 @@ export const missingEventPage = notePage((plain) => [plain.eventNotFound, plain.
 export const missingEmbedPage = notePage((plain) => [plain.eventNotFound, plain.embedNotFoundNote])
 export const privateEmbedPage = notePage((plain) => [plain.eventNotPublic, plain.eventNotPublicNote])
 
-/** The database is unreachable and the event is not in the cache. */
+/** Visitors see it if the database is unreachable and the event is not in the cache. */
 export function unavailablePage(problem: Problem): PageInWords {
   return ({ plain, problems }) => ({
     heading: plain.unavailable,

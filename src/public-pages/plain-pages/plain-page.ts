@@ -16,7 +16,7 @@ import rules from './plain-page.css?raw'
 
 export interface PlainPage {
   heading: string
-  /** It is HTML. */
+  /** The content is HTML, so other texts in it must be encoded. */
   content: string
   /** The tile and title of the event stand first, and a link leads back to it. */
   event?: EventOnPage | null
@@ -39,7 +39,7 @@ export function notePage(
 export interface EventOnPage {
   title: string
   day: Day
-  /** It is today where the event takes place. */
+  /** Today is the day where the event takes place. */
   today: Day
   isOver: boolean
   /** Null if the event has no public page. */

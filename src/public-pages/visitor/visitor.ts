@@ -66,7 +66,7 @@ function followLinksAround(secret: string): void {
   })
 }
 
-/** The card fills its frame, so that it is measured without that. Its description is cut from this height on. */
+/** The card fills its frame, so it is measured without that. Its description is cut from this height on. */
 const CARD_HEIGHT = 600
 
 function heightOf(page: HTMLElement): number {
