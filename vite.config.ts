@@ -3,11 +3,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { dependencies } from './package.json'
 import { threadFiles } from './scripts/setup/thread-files.mjs'
+import { ORGANIZER_LANGUAGES } from './src/domain/language/organizer-languages.ts'
 
 const folder = process.env.BUILD_FOLDER ?? 'dist'
 
 /** Visitors' pages are styled from these browsers on: the first that know `@layer`. */
 const OLDEST_OF_VISITORS = ['safari15.4', 'chrome99', 'firefox97']
+
+/** Each language of organizers is a script of its own, which the page has before that of the app. */
+const TRANSLATIONS = ORGANIZER_LANGUAGES.map(String)
+  .filter((code) => code !== 'en')
+  .map((code) => [code, `src/web/language/translations/${code}.ts`] as const)
 
 /** The script that the app's page runs. */
 const ENTRY = /^assets\/index-[^/]+\.js$/
@@ -42,6 +48,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: `${folder}/web`,
         emptyOutDir: true,
+        manifest: 'manifest.json',
         sourcemap: false,
         // The oldest browsers that the README promises for the app.
         target: ['chrome105', 'firefox115', 'safari16'],
@@ -52,9 +59,18 @@ export default defineConfig(({ command }) => ({
             hostType === 'js' ? files.filter((file) => !ENTRY.test(file)) : files,
         },
         rolldownOptions: {
+          input: { index: 'index.html', ...Object.fromEntries(TRANSLATIONS) },
           output: {
-            // In one chunk with zod, its settings are made before any other chunk builds a schema.
-            codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|zod-settings/ }] },
+            codeSplitting: {
+              groups: [
+                // In one chunk with zod, its settings are made before any other chunk builds a schema.
+                { name: 'zod', test: /node_modules\/zod\/|zod-settings/ },
+                // What the app starts with is in few files, which are smaller together. The script of a language runs
+                // before the app: it may import from the domain, and nothing from the app itself.
+                { name: 'domain', tags: ['$initial'], test: /src\/domain\// },
+                { name: 'index', tags: ['$initial'], test: /^(?!.*\/web\/language\/)/ },
+              ],
+            },
           },
         },
       },

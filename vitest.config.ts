@@ -22,9 +22,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 const files = process.env.SLOW_TESTS ? '**/*.slow.test' : '**/!(*.slow).test'
 
 // These rules compute with dates as well.
-const datesInEmails = ['changed-dates', 'notable-changes', 'notice-*', 'reminder-*'].map(
-  (name) => `src/server/attendee-mail/${name}.test.ts`,
-)
+const datesInEmails = ['notice-*', 'reminder-*'].map((name) => `src/server/attendee-mail/${name}.test.ts`)
 
 // It looks at what the tests of the server have sent to their databases.
 const afterAllOthers = 'src/server/statements.test.ts'

@@ -69,8 +69,8 @@ async function play(setting: Setting, program: string, store: Store, sizes: Size
       isMet: mailboxes.of(VICTIM).length <= PER_HOUR,
     },
     {
-      what: `who left and was signed up again got ${afterLeaving} emails after that (goal: 0)`,
-      isMet: afterLeaving === 0,
+      what: `who left and was signed up again got ${afterLeaving} emails after that (goal: at most 1, which asks whether they want to)`,
+      isMet: afterLeaving <= 1,
     },
     {
       what: `${attendeeMails} emails of the account to attendees in all (goal: at most ${perDay} a day)`,

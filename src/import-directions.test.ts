@@ -11,7 +11,7 @@ interface Rule {
 
 /** The files at the root of an area that its own folders may import. The others stand above the folders. */
 const importableRootFiles: Record<string, string[]> = {
-  domain: ['problem', 'text', 'text-field', 'email-address'],
+  domain: ['problem', 'text', 'text-field', 'email-address', 'chosen-slug'],
   server: ['config', 'brand-colors', 'private-folder'],
 }
 
@@ -27,13 +27,15 @@ const mayImport: Record<string, Rule> = {
   'domain/language': { areas: ['domain/text', 'domain/time'], packages: [] },
   'domain/problem': { areas: ['domain/language'], packages: ['zod'] },
   'domain/text-field': { areas: ['domain/text', 'domain/language'], packages: ['zod'] },
-  'domain/email-address': { areas: ['domain/language'], packages: ['zod'] },
+  'domain/email-address': { areas: ['domain/text', 'domain/language'], packages: ['zod'] },
+  'domain/chosen-slug': { areas: ['domain/language', 'domain/time'], packages: ['zod'] },
   'domain/description': { areas: texts, packages: ['zod', 'htmlparser2'] },
   'domain/recurrence': { areas: [...texts, 'domain/time', 'domain/language'], packages: ['zod'] },
   'domain/event': {
     areas: [
       ...texts,
       'domain/email-address',
+      'domain/chosen-slug',
       'domain/time',
       'domain/language',
       'domain/description',
@@ -61,22 +63,34 @@ const mayImport: Record<string, Rule> = {
     packages: ['zod'],
   },
   domain: {
-    areas: [...texts, 'domain/email-address', 'domain/time', 'domain/language', 'domain/answers'],
+    areas: [
+      ...texts,
+      'domain/email-address',
+      'domain/chosen-slug',
+      'domain/time',
+      'domain/language',
+      'domain/answers',
+    ],
     packages: ['zod'],
   },
+  'domain/sky': { areas: ['domain', 'domain/time'], packages: [] },
   api: { areas: ['domain'], packages: ['zod'] },
   'shared-ui': { areas: ['domain'], packages: ['react', 'qr'] },
   'public-pages': { areas: ['shared-ui', 'api', 'domain'] },
 
-  'web/queries': { areas: ['api', 'domain'] },
-  'web/ui': { areas: ['web/queries', 'shared-ui', 'api', 'domain'] },
-  'web/app-shell': { areas: ['web/ui', 'web/queries', 'shared-ui', 'api', 'domain'] },
-  'web/event-parts': { areas: ['web/app-shell', 'web/ui', 'web/queries', 'shared-ui', 'api', 'domain'] },
-  'web/analytics': { areas: ['web/ui', 'web/queries', 'shared-ui', 'api', 'domain'] },
-  ...screens('dashboard', 'event-detail', 'settings', 'admin'),
+  'web/language': { areas: ['domain'] },
+  'web/queries': { areas: ['web/language', 'api', 'domain'] },
+  'web/ui': { areas: ['web/language', 'web/queries', 'shared-ui', 'api', 'domain'] },
+  'web/app-shell': { areas: ['web/language', 'web/ui', 'web/queries', 'shared-ui', 'api', 'domain'] },
+  'web/event-parts': {
+    areas: ['web/language', 'web/app-shell', 'web/ui', 'web/queries', 'shared-ui', 'api', 'domain'],
+  },
+  'web/analytics': { areas: ['web/language', 'web/ui', 'web/queries', 'shared-ui', 'api', 'domain'] },
+  ...screens('dashboard', 'event-detail', 'event-editor', 'settings', 'admin'),
   // It shows the page of an event before it is published.
-  'web/event-editor': {
+  'web/event-preview': {
     areas: [
+      'web/language',
       'web/app-shell',
       'web/event-parts',
       'web/ui',
@@ -95,7 +109,7 @@ const mayImport: Record<string, Rule> = {
   'server/db': { areas: [] },
   'server/tables': { areas: ['server/db', 'domain'] },
   'server/share-image': { areas: ['server/brand-colors', 'domain'] },
-  'server/event-content': { areas: ['server/tables', 'api', 'domain'] },
+  'server/event-content': { areas: ['server/tables', 'public-pages', 'api', 'domain'] },
   'server/http': { areas: ['server/db', 'server/tables', 'public-pages', 'api', 'domain'] },
   'server/mail': {
     areas: [
@@ -209,8 +223,11 @@ const mayImport: Record<string, Rule> = {
       'server/tables',
       'server/http',
       'server/event-content',
+      'server/attendee-mail',
       'server/accounts',
       'server/events',
+      'server/pictures',
+      'server/programs',
       'api',
       'domain',
     ],
@@ -229,6 +246,7 @@ const mayImport: Record<string, Rule> = {
       'server/attendee-mail',
       'server/http',
       'server/accounts',
+      'server/import',
       'server/startup',
       'api',
       'domain',
@@ -252,7 +270,15 @@ const mayImport: Record<string, Rule> = {
 
 /** No screen imports another. */
 function screens(...names: string[]): Record<string, Rule> {
-  const shared = ['web/app-shell', 'web/event-parts', 'web/analytics', 'web/ui', 'web/queries']
+  const shared = [
+    'web/language',
+    'web/app-shell',
+    'web/event-parts',
+    'web/event-preview',
+    'web/analytics',
+    'web/ui',
+    'web/queries',
+  ]
   const areas = [...shared, 'shared-ui', 'api', 'domain']
   return Object.fromEntries(names.map((name) => [`web/${name}`, { areas }]))
 }

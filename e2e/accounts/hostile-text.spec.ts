@@ -53,7 +53,7 @@ test('no screen and no page runs what somebody writes into an event', { tag: '@s
     ['/', ownAttacks[0] ?? ''],
     ['/?view=calendar&month=2099-03', ownAttacks[0] ?? ''],
     [`/?q=${encodeURIComponent('<img src=x')}`, ownAttacks[0] ?? ''],
-    [`/events/${all.id}`, `${ownAttacks[0]} ${ownAttacks[0]}`],
+    [`/events/${all.id}`, `visitor-0@example.comYes${ownAttacks[0]}`],
     [`/events/${all.id}/check-in`, ownAttacks[0] ?? ''],
     [`/events/${raw.id}`, '<b>Raw</b>'],
     [`/events/${all.id}/edit`, 'Edit Event'],

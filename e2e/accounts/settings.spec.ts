@@ -22,6 +22,7 @@ test('the settings show the account and change the email', { tag: '@slow' }, asy
       'Account Information',
       'Change Email',
       'Team Members',
+      'Look',
       'Team calendar',
       'Analytics',
       'API tokens',
@@ -44,8 +45,8 @@ test('the settings show the account and change the email', { tag: '@slow' }, asy
     expect([icsName, ics.match(/BEGIN:VEVENT/g)?.length]).toEqual(['events.ics', 2])
     const { name: csvName, text: csv } = await downloaded('Table (.csv)')
     expect([csvName, csv.trim().split('\r\n').length]).toEqual(['events.csv', 3])
-    const { name: jsonName, text: json } = await downloaded('With attendees (.json)')
-    expect([jsonName, JSON.parse(json)]).toEqual(['events.json', expect.anything()])
+    const { name: jsonName, text: json } = await downloaded('Everything (.json)')
+    expect([jsonName, JSON.parse(json)]).toEqual(['team.json', expect.anything()])
   })
   await part(page, 'an owner makes an API token, sees it once, and revokes it', async () => {
     const { createEvent } = await signIn(page)
@@ -78,7 +79,7 @@ test('the settings show the account and change the email', { tag: '@slow' }, asy
     const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
     const { createEvent } = await signIn(page)
     await page.goto('/settings')
-    const card = page.locator('section').filter({ hasText: 'Webhooks' })
+    const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Webhooks' }) })
     await card.getByRole('button', { name: 'Add webhook' }).click()
     await expect(card.getByLabel('Address')).toHaveAccessibleDescription(/Please enter an address/)
     await card.getByLabel('Address').fill(address)

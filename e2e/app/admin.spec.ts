@@ -62,6 +62,7 @@ test('an administrator reads and blocks with a reason, and sees who did what', {
   await page.getByLabel('Reason').fill('Spam')
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByText('Block: done')).toBeVisible()
+  await expect(row(page, eve.email)).toContainText('Blocked')
   await stranger.reload()
   await expect(stranger).toHaveURL(/\/login$/)
 
@@ -73,6 +74,14 @@ test('an administrator reads and blocks with a reason, and sees who did what', {
   await page.getByRole('textbox', { name: 'Email address' }).fill(freshAddress())
   await page.getByRole('button', { name: 'Erase', exact: true }).click()
   await expect(page.getByText('Erase: done')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Look up a person…' }).click()
+  await page.getByRole('textbox', { name: 'Email address' }).fill(eve.email)
+  await page.getByLabel('Reason').fill('Asked by phone')
+  await page.getByRole('button', { name: 'Look up', exact: true }).click()
+  await expect(page.getByRole('dialog').getByText('Organizer of')).toBeVisible()
+  expect(await screenProblems(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   // Administrators are spared, and the dialog says why.
   await page.goto('/admin/blocks')

@@ -204,7 +204,7 @@ test('the detail page can be printed, and shows right-to-left and private events
       await expect(page.getByText('Private', { exact: true })).toBeVisible()
       await expect(page.getByText('This event is private and not publicly accessible')).toBeVisible()
       await expect(page.getByLabel('Public link')).toBeHidden()
-      await expect(page.getByRole('button', { name: 'Copy Embed Code' })).toBeHidden()
+      await expect(page.getByRole('heading', { name: 'Share & Embed' })).toBeHidden()
     },
   )
 })

@@ -1,3 +1,4 @@
+import { unfold } from '../support/card.ts'
 import { expect, test } from '../support/daymark-test.ts'
 import { signIn } from '../support/organizer.ts'
 import { part } from '../support/part.ts'
@@ -11,6 +12,7 @@ test('tagged links and their QR codes are made on the event detail', { tag: '@sl
     const { createEvent } = await signIn(page)
     const { id, slug } = await createEvent()
     await page.goto(`/events/${id}`)
+    await unfold(page, 'Tagged links')
     const link = page.getByRole('status', { name: 'Tagged link' })
     await expect(link).toHaveText(new RegExp(`/e/${slug}\\?utm_source=Email$`))
     await page.getByRole('radio', { name: 'Instagram' }).check()
@@ -32,11 +34,13 @@ test('tagged links and their QR codes are made on the event detail', { tag: '@sl
     const { createEvent } = await signIn(page)
     const { id, slug } = await createEvent()
     await page.goto(`/events/${id}`)
+    await unfold(page, 'QR code')
     await expect(page.locator('[data-qr-code] path')).toHaveAttribute('d', /^M/)
     await expect(page.getByText('Analytics will name its visits QR code.')).toBeVisible()
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('[data-qr-code]')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     const code = await page.locator('[data-qr-code] path').getAttribute('d')
+    await unfold(page, 'Tagged links')
     await page.getByRole('radio', { name: 'Own words' }).check()
     await page.getByRole('textbox', { name: 'Name of the place' }).fill('Poster at the pier')
     await expect(page.getByText('Analytics will name its visits Poster at the pier.')).toBeVisible()

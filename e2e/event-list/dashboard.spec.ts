@@ -48,7 +48,7 @@ test('the dashboard shows empty, loading, filtered and failed lists', async ({ p
       await page.goto('/')
       const top = async () => (await eventCardOf(page, 'Team lunch').boundingBox())?.y
       await expect(eventCardOf(page, 'Team lunch')).toBeVisible()
-      expect(await top()).toBeLessThan(200)
+      expect(await top()).toBeLessThan(220)
       await page.getByRole('banner').getByRole('link', { name: 'Create Event' }).click()
       await expect(page).toHaveURL('/events/create')
       await page.getByRole('banner').getByRole('link', { name: 'Back' }).click()
@@ -108,7 +108,14 @@ test('events are imported from files: first a dry run, then the chosen ones, eac
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Import…' }).click()
   await expect(page.getByRole('heading', { name: 'Import events', level: 1 })).toBeVisible()
-  const files = ['google.ics', 'outlook.ics'].map((name) => `src/server/import/test-files/${name}`)
+  const calendars = ['google.ics', 'outlook.ics'].map((name) => `src/server/import/test-files/${name}`)
+  const [google = '', outlook = ''] = await Promise.all(calendars.map((path) => readFile(path, 'utf8')))
+  const foreignRule = outlook.replace('Call with New York', 'Payday\r\nRRULE:FREQ=MONTHLY;BYMONTHDAY=15')
+  const files = [google, foreignRule].map((text, index) => ({
+    name: `${index}.ics`,
+    mimeType: 'text/calendar',
+    buffer: Buffer.from(text),
+  }))
   const input = page.getByLabel('Choose files')
   const row = (title: string) => page.getByRole('row').filter({ hasText: title })
 
@@ -122,7 +129,8 @@ test('events are imported from files: first a dry run, then the chosen ones, eac
   await expect(row('Summer party, with music')).toContainText('Not kept: 2 guests, 1 reminder.')
   await expect(row('On the moon')).toContainText('The time zone “Moon Standard Time” is not known.')
   await expect(row('On the moon').getByRole('checkbox')).toBeDisabled()
-  await expect(row('Board meeting').getByRole('checkbox')).not.toBeChecked()
+  await expect(row('Board meeting').getByRole('checkbox')).toBeChecked()
+  await expect(row('Payday').getByRole('checkbox')).not.toBeChecked()
   expect(await screenProblems(page)).toEqual([])
   await row('Weekend away').getByRole('checkbox').uncheck()
   await page.getByRole('button', { name: 'Import 5 events' }).click()
@@ -134,7 +142,7 @@ test('events are imported from files: first a dry run, then the chosen ones, eac
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Template (.csv)' }).click()
   const template = await (await downloading).path()
-  const changed = (await readFile(files[0] ?? '', 'utf8')).replace('Choir rehearsal', 'Choir concert')
+  const changed = google.replace('Choir rehearsal', 'Choir concert')
   await input.setInputFiles([
     { name: 'again.ics', mimeType: 'text/calendar', buffer: Buffer.from(changed) },
     { name: 'template.csv', mimeType: 'text/csv', buffer: await readFile(template) },
@@ -147,6 +155,24 @@ test('events are imported from files: first a dry run, then the chosen ones, eac
   await page.getByRole('link', { name: 'Back to events' }).click()
   await expect(eventCardOf(page, 'Choir concert')).toBeVisible()
   await expect(eventCardOf(page, 'Open day')).toBeVisible()
+
+  // The whole team moves to another account.
+  await page.goto('/settings')
+  const exporting = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Everything (.json)' }).click()
+  const team = { name: 'team.json', mimeType: 'application/json' }
+  const exported = await readFile(await (await exporting).path())
+  await signIn(page)
+  await page.goto('/events/import')
+  const teamInput = page.getByLabel('Choose a team file')
+  await teamInput.setInputFiles({ ...team, buffer: exported.subarray(0, -3) })
+  await expect(page.getByRole('alert')).toHaveText('Nothing was imported: the end of the file is missing')
+  await teamInput.setInputFiles({ ...team, buffer: exported })
+  await expect(page.getByText(/^The new team “.*”: \d+ events, 0 pictures, 0 webhooks\.$/)).toBeVisible()
+  expect(await screenProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Import the team' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Team imported')
+  await expect(eventCardOf(page, 'Choir concert')).toBeVisible()
 })
 
 test('the search box filters while typing and keeps the search in the URL', { tag: '@slow' }, async ({

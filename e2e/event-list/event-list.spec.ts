@@ -9,27 +9,33 @@ import { screenProblems } from '../support/screen-problems.ts'
 const HEIGHT_BEFORE = 6844
 
 test('the list is in months and can be scanned', { tag: '@slow' }, async ({ page }) => {
-  await part(page, 'the list has a heading for each month and says which are past', async () => {
-    const { createEvent } = await signIn(page)
-    const on = (date: string) => ({ startIso: `${date}T12:00:00`, endIso: `${date}T13:00:00` })
-    await createEvent({ title: 'Yoga', ...on('2099-03-10') })
-    await createEvent({ title: 'Chess', ...on('2099-03-20') })
-    await createEvent({ title: 'Choir', ...on('2099-04-01') })
-    await createEvent({ title: 'Kick-off', ...on('2020-01-02') })
-    await createEvent({ title: 'Trip', startIso: '2099-04-02T22:00:00', endIso: '2099-04-05T10:00:00' })
-    await page.goto('/')
-    const headings = page.getByRole('main').getByRole('heading', { level: 2 })
-    await expect(headings).toHaveText(['March 2099', 'April 2099', '2020 · past'])
-    const march = page.getByRole('region', { name: 'March 2099' })
-    await expect(march.getByRole('article')).toHaveCount(2)
-    await expect(page.getByRole('region', { name: '2020 · past' }).getByRole('article')).toHaveCount(1)
-    // The tile says the day, the heading the year.
-    const yoga = eventCardOf(page, 'Yoga')
-    await expect(yoga.getByText('Tuesday, March 10, 2099')).toBeAttached()
-    expect((await yoga.innerText()).match(/2099/g)).toHaveLength(1)
-    await expect(eventCardOf(page, 'Trip').getByText('until Sun, Apr 5, 2099')).toBeVisible()
-    expect(await accessibilityProblems(page)).toEqual([])
-  })
+  await part(
+    page,
+    'the list has a heading for each month, one for months with few events, and says which are past',
+    async () => {
+      const { createEvent } = await signIn(page)
+      const on = (date: string) => ({ startIso: `${date}T12:00:00`, endIso: `${date}T13:00:00` })
+      await createEvent({ title: 'Yoga', ...on('2099-03-10') })
+      await createEvent({ title: 'Chess', ...on('2099-03-20') })
+      await createEvent({ title: 'Sauna', ...on('2099-03-28') })
+      await createEvent({ title: 'Picnic', ...on('2099-05-01') })
+      await createEvent({ title: 'Choir', ...on('2099-04-01') })
+      await createEvent({ title: 'Kick-off', ...on('2020-01-02') })
+      await createEvent({ title: 'Trip', startIso: '2099-04-02T22:00:00', endIso: '2099-04-05T10:00:00' })
+      await page.goto('/')
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+      await expect(headings).toHaveText(['March 2099', 'April 2099 to May 2099', '2020 · past'])
+      const march = page.getByRole('region', { name: 'March 2099' })
+      await expect(march.getByRole('article')).toHaveCount(3)
+      await expect(page.getByRole('region', { name: '2020 · past' }).getByRole('article')).toHaveCount(1)
+      // The tile says the day, the heading the year.
+      const yoga = eventCardOf(page, 'Yoga')
+      await expect(yoga.getByText('Tuesday, March 10, 2099')).toBeAttached()
+      expect((await yoga.innerText()).match(/2099/g)).toHaveLength(1)
+      await expect(eventCardOf(page, 'Trip').getByText('until Sun, Apr 5, 2099')).toBeVisible()
+      expect(await accessibilityProblems(page)).toEqual([])
+    },
+  )
   await part(page, 'the table sorts all events, and keeps its order in the URL', async () => {
     const { createEvent } = await signIn(page)
     const views = async ({ slug }: { slug: string }, count: number) => {
@@ -67,7 +73,11 @@ test('the list is in months and can be scanned', { tag: '@slow' }, async ({ page
     await expect(titles).toHaveText(['Choir', /^W/, 'archery'])
     await sorted('Views', 'ascending')
     expect(await screenProblems(page)).toEqual([])
-    await page.setViewportSize({ width: 1280, height: 720 })
+    for (const width of [390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 720 })
+      const title = await table.getByRole('columnheader', { name: 'Title' }).boundingBox()
+      expect([width, title?.width]).toEqual([width, expect.closeTo(Math.max(title?.width ?? 0, 220))])
+    }
     await titles.last().click()
     await expect(page.getByRole('heading', { name: 'archery', level: 1 })).toBeVisible()
     await page.goBack()

@@ -94,7 +94,7 @@ test('sharing is in reach on phones, and by the sheet of the device', { tag: '@s
     const { createEvent } = await signIn(page)
     const { id, slug } = await createEvent()
     await page.goto(`/events/${id}`)
-    await expect(page.getByRole('button', { name: 'Copy Embed Code' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0)
     await page.addInitScript(() => {
       navigator.share = async (data) => void (document.title = JSON.stringify(data))

@@ -12,7 +12,7 @@ test('a visitor reads the event in their own time, and the calendar buttons lead
   await person.goto(`/e/${slug}`)
   await person.sees('Team lunch', 'h1')
   await person.sees('12:00 PM – 1:00 PM EDT')
-  await person.sees('Wed, Mar 11, 1:00 AM – 2:00 AM in Tokyo')
+  await person.sees('Wed, Mar 11, 1:00 – 2:00 AM Japan Standard Time')
   const links = await tab.run(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href*="/calendar/"]')].map(({ href }) => href),
   )

@@ -184,7 +184,8 @@ test('event cards of any length fit every window size in both color schemes', { 
   await expect(page.getByRole('article')).toHaveCount(5)
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    const tooWide = page.getByRole('article').locator(':scope *:visible')
+    // The shapes of a sky go beyond their picture, which cuts them.
+    const tooWide = page.getByRole('article').locator(':scope *:not(svg *):visible')
     expect(
       await tooWide.evaluateAll((parts) => {
         const isOutside = (part: Element) => {

@@ -51,13 +51,14 @@ test('the event page has its parts in order, on a phone and on a wide screen', a
   )
   await part(
     page,
-    'a phone shows the facts, then the description, the calendars, the sign-up and the folded sync',
+    'a phone shows the facts, then the calendars, the sign-up, the description and the folded sync',
     async () => {
       await page.setViewportSize({ width: 390, height: 844 })
       await openEvent(page, { startIso: noonIn(9), endIso: noonIn(9) })
-      const order = ['In 9 days', 'Team lunch', '12:00 PM', 'Town hall', 'Bring a friend.', 'Add to Calendar']
+      const order = ['In 9 days', 'Ada Lovelace invites you', 'Team lunch', '12:00 PM', 'Town hall']
+      const asked = ['Add to Calendar', 'Get Event Reminders']
       const tops = await Promise.all(
-        [...order, 'Get Event Reminders', 'Keep it in sync'].map((text) => top(page, text)),
+        [...order, ...asked, 'Bring a friend.', 'Keep it in sync'].map((text) => top(page, text)),
       )
       expect(tops).toEqual(tops.toSorted((a, b) => a - b))
       await expect(page.getByRole('link', { name: 'Apple Calendar' })).toBeVisible()
@@ -67,15 +68,15 @@ test('the event page has its parts in order, on a phone and on a wide screen', a
       await expect(outlook).toBeVisible()
     },
   )
-  await part(page, 'a short description stands on one sheet, with the calendars in view', async () => {
+  await part(page, 'a wide screen has the calendars in view, beside the words', async () => {
     await page.setViewportSize({ width: 1366, height: 768 })
     await openEvent(page)
     const sheet = await page.locator('main').boundingBox()
-    expect(sheet?.width).toBe(704)
+    expect(sheet?.width).toBe(1024)
     for (const name of ['Google Calendar', 'Apple Calendar', 'Outlook.com']) {
       await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
     }
-    expect(await left(page, 'Add to Calendar')).toBe(await left(page, 'Bring a friend.'))
+    expect(await left(page, 'Add to Calendar')).toBeGreaterThan(await left(page, 'Bring a friend.'))
   })
   await part(
     page,
@@ -103,7 +104,7 @@ test('the event page has its parts in order, on a phone and on a wide screen', a
     await openEvent(page, { location: 'https://meet.example.com/a?b=c&d' })
     const link = page.getByRole('link', { name: 'Join online' })
     await expect(link).toHaveAttribute('href', 'https://meet.example.com/a?b=c&d')
-    await expect(page.getByText('https://meet.example.com/a?b=c&d')).toBeVisible()
+    await expect(page.getByText('meet.example.com · Join online')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveCount(0)
     await openEvent(page, { location: 'TBA' })
     await expect(page.getByText('TBA')).toBeVisible()
@@ -131,10 +132,10 @@ test('an online event that runs is joined by the one main button, and a page fro
   expect(await top(page, 'Join online')).toBeLessThan(await top(page, 'Add to Calendar'))
   await openEvent(page, { title: 'مهرجان الصيف', descriptionHtml: '<ul><li>أهلا وسهلا</li></ul>' })
   const [tile, title] = await Promise.all([
-    page.locator('header > span').boundingBox(),
+    page.locator('.leaf > span').boundingBox(),
     page.getByRole('heading', { level: 1 }).boundingBox(),
   ])
-  expect(tile?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0))
+  expect(tile?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0) / 2)
   await expect(page.getByText('12:00 PM – 1:00 PM')).toBeVisible()
   // Closed, the mark of a fold points to the left; open, down.
   const turn = () =>

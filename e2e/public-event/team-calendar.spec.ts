@@ -1,3 +1,4 @@
+import { cardOf, unfold } from '../support/card.ts'
 import { expect, test } from '../support/daymark-test.ts'
 import { openMail } from '../support/opened-mail.ts'
 import { signIn } from '../support/organizer.ts'
@@ -7,6 +8,7 @@ import { screenProblems } from '../support/screen-problems.ts'
 import { expectToast } from '../support/toast.ts'
 
 const times = { startIso: '2036-03-10T18:00:00', endIso: '2036-03-10T20:00:00' }
+const later = { startIso: '2037-03-10T18:00:00', endIso: '2037-03-10T20:00:00' }
 
 test('an owner shows the team calendar, and visitors find the listed events on it', async ({ page }) => {
   const { createEvent } = await signIn(page)
@@ -30,11 +32,15 @@ test('an owner shows the team calendar, and visitors find the listed events on i
   await dialog.getByRole('button', { name: 'Show calendar' }).click()
   await expect(dialog).toBeHidden()
   await expect(card).toContainText('1 event · 0 views · 0 subscriptions · 0 followers.')
-  await card.getByLabel('Choose logo').setInputFiles(await pictureFile('logo.png', 300, 100))
+  const look = cardOf(page, 'Look')
+  await look.getByLabel('Choose logo').setInputFiles(await pictureFile('logo.png', 300, 100))
   await expectToast(page, 'Logo saved', 'Your pages and emails follow at once.')
-  await expect(card.getByRole('img', { name: 'Your logo' })).toHaveJSProperty('naturalWidth', 240)
-  await card.getByLabel('Fir').check()
-  await expect(card.getByLabel('Fir')).toBeChecked()
+  await expect(look.getByRole('img', { name: 'Your logo' })).toHaveJSProperty('naturalWidth', 240)
+  await look.getByLabel('Fir').check()
+  await expect(look.getByLabel('Fir')).toBeChecked()
+  const preview = page.frameLocator('iframe[title="Preview of the event page"]')
+  await expect(preview.locator('img.logo')).toHaveJSProperty('naturalWidth', 240)
+  await expect(preview.locator('html')).toHaveAttribute('data-accent', 'fir')
   expect(await screenProblems(page)).toEqual([])
 
   await page.goto(`/events/${party.id}/edit`)
@@ -53,7 +59,14 @@ test('an owner shows the team calendar, and visitors find the listed events on i
   await expect(page.getByText('Crew meeting')).toBeHidden()
   expect(await screenProblems(page)).toEqual([])
   const follower = `follower-${slug}@example.com`
-  await page.getByRole('textbox', { name: 'Email' }).fill(follower)
+  const address = page.getByRole('textbox', { name: 'Email' })
+  await address.fill('bob@home')
+  await page.getByRole('button', { name: 'Follow' }).click()
+  await expect(address).toHaveValue('bob@home')
+  await expect(address).toHaveAccessibleDescription('This address has no ending, such as .org')
+  await expect(address).toBeFocused()
+  expect(await screenProblems(page)).toEqual([])
+  await address.fill(follower)
   await page.getByRole('button', { name: 'Follow' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   expect(await screenProblems(page)).toEqual([])
@@ -64,6 +77,13 @@ test('an owner shows the team calendar, and visitors find the listed events on i
   expect(await screenProblems(page)).toEqual([])
   await page.goto('/settings')
   await expect(card).toContainText('1 follower.')
+  await page.goto(`/events/${(await createEvent({ title: 'Regatta', ...later })).id}/edit`)
+  const announced = page.getByText('1 follower gets an email in about 5 minutes.')
+  await expect(announced).toBeVisible()
+  expect(await screenProblems(page)).toEqual([])
+  await onCalendar.uncheck()
+  await expect(announced).toBeHidden()
+  await page.goto('/settings')
   // Which events to list is asked the first time only.
   const isShown = card.getByLabel('Show the team calendar')
   for (const isOn of [false, true]) {
@@ -86,6 +106,16 @@ test('an owner shows the team calendar, and visitors find the listed events on i
   await expect(page).toHaveURL(new RegExp(`/e/${party.slug}$`))
   await page.getByRole('link', { name: /^More from / }).click()
   await page.goto(`/c/${slug}?view=month&month=2036-03`)
+  // On phones each day is one target, which leads to its list.
+  await page.setViewportSize({ width: 390, height: 800 })
+  const links = page.getByRole('table').getByRole('link')
+  await expect(links).toHaveCount(1)
+  const target = await links.boundingBox()
+  expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await links.click()
+  await expect(page.getByRole('region', { name: 'Monday, March 10, 2036' })).toBeInViewport()
+  await page.goto(`/c/${slug}?view=month&month=2036-03`)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.getByRole('heading', { name: 'March 2036' })).toBeVisible()
   await expect(page.getByRole('cell', { name: /10.*Summer party/ })).toBeVisible()
   expect(await screenProblems(page)).toEqual([])
@@ -119,19 +149,21 @@ test('each way to embed has a preview and a code, which works on another site', 
     codes.push(await page.evaluate('navigator.clipboard.readText()'))
   }
   await card.getByRole('button', { name: 'More ways to embed…' }).click()
-  const preview = page.frameLocator('iframe[title]')
+  const preview = page.getByRole('dialog').frameLocator('iframe[title]')
   await expect(preview.getByRole('link', { name: 'Summer party' })).toBeVisible()
   await copy()
   await expect(dialog.getByLabel('Event card')).toBeHidden()
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await preview.getByRole('link', { name: 'Summer party' }).press('Escape')
+  await expect(dialog).toBeHidden()
   await page.goto(`/events/${party.id}`)
+  await unfold(page, 'On your own site')
   await page.getByRole('button', { name: 'More ways to embed…' }).click()
   await expect(preview.getByRole('heading', { name: 'Summer party' })).toBeVisible()
   await copy()
   await dialog.getByLabel('Calendar month').check()
   await dialog.getByLabel('Dark').check()
   await expect(preview.getByRole('table')).toBeVisible()
-  await dialog.getByLabel('600 pixels').check()
+  await dialog.getByLabel('600 pixels', { exact: true }).check()
   expect(await screenProblems(page)).toEqual([])
   await copy()
   await dialog.getByLabel('Button').check()
@@ -180,7 +212,8 @@ test('cards and calendars fit frames of another site at every width, also in san
   expect((await page.request.patch(`/api/teams/${currentTeam.id}/calendar`, { data: shown })).ok()).toBe(true)
   await picture(`/api/teams/${currentTeam.id}/logo`, 300, 100)
   await picture(`/api/events/${party.id}/cover?alt=Boats`, 800, 400)
-  const paths = [`/embed/${party.slug}`, `/embed/c/${slug}`, `/embed/c/${slug}?view=month&month=2036-03`]
+  const calendars = [`/embed/c/${slug}`, `/embed/c/${slug}?view=month&month=2036-03&height=all`]
+  const paths = [`/embed/${party.slug}`, ...calendars]
   for (const sandbox of ['', 'sandbox="allow-scripts allow-popups"', 'sandbox']) {
     const frames = [280, 400, 800].flatMap((width) =>
       paths.map(
@@ -209,6 +242,48 @@ test('cards and calendars fit frames of another site at every width, also in san
     }
     site.close()
   }
+})
+
+test('a month in the frame of a strict site stays dark, limited, sized and linked after an arrow is pressed', {
+  tag: '@slow',
+}, async ({ browser, page, server }) => {
+  const { createEvent } = await signIn(page)
+  const party = await createEvent({ title: 'Summer party', ...times })
+  await createEvent({ title: 'Festival', ...times, endIso: '2036-03-12T20:00:00' })
+  const { currentTeam } = (await (await page.request.get('/api/auth/me')).json()) as {
+    currentTeam: { id: string }
+  }
+  const slug = `pier-${party.slug.slice(-8)}`
+  const shown = { isOn: true, slug, list: 'upcoming' }
+  expect((await page.request.patch(`/api/teams/${currentTeam.id}/calendar`, { data: shown })).ok()).toBe(true)
+  // WordPress gives the frame this sandbox and this secret.
+  const address = `${server.address}/embed/c/${slug}?view=month&month=2036-02&theme=dark&limit=5#?secret=abc123`
+  const site = await otherSite(
+    `<iframe sandbox="allow-scripts" src="${address}" style="width:700px" height="300"></iframe>`,
+    `default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; frame-src ${server.address}`,
+  )
+  const visitor = await (await browser.newContext({ timezoneId: 'Europe/Berlin' })).newPage()
+  await visitor.goto(site.url)
+  const heard = () => visitor.evaluate<{ message?: string }[]>('all.map(({ data }) => data)')
+  const frame = visitor.locator('iframe').contentFrame()
+  await frame.getByRole('link', { name: 'Next month' }).click()
+  await expect(frame.getByRole('heading', { name: 'March 2036' })).toBeVisible()
+  await expect
+    .poll(async () => (await heard()).filter(({ message }) => message === 'height'))
+    .toEqual(Array.from({ length: 2 }, () => ({ message: 'height', value: 600, secret: 'abc123' })))
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await frame.getByRole('link', { name: 'Next month' }).getAttribute('href')).toContain('limit=5')
+  // A visitor in Berlin reads when it begins there.
+  await expect(frame.getByRole('cell', { name: /Summer party/ })).toContainText(
+    '11:00 PM Central European Time',
+  )
+  await frame.getByRole('link', { name: 'Monday, March 10, 2036' }).click()
+  await frame.getByRole('region', { name: 'Monday, March 10, 2036' }).getByText('Summer party').click()
+  await expect
+    .poll(async () => (await heard()).at(-1))
+    .toEqual({ message: 'link', value: expect.stringContaining(`/e/${party.slug}`), secret: 'abc123' })
+  await visitor.context().close()
+  site.close()
 })
 
 test('an owner finds every upcoming event to list, however many there are', { tag: '@slow' }, async ({
@@ -263,7 +338,7 @@ test('a visitor of a calendar with 50 events downloads at most 20 kB', { tag: '@
     await createEvent({ ...place, startIso: `${date}T18:00:00`, endIso: `${date}T20:00:00` })
   }
   await page.goto(`/c/${slug}`)
-  await expect(page.locator('main li')).toHaveCount(50 + 4)
+  await expect(page.locator('main .words')).toHaveCount(50)
   const bytes = await page.evaluate(() =>
     performance
       .getEntries()

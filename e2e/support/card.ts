@@ -5,9 +5,20 @@ export function cardOf(page: Page, title: string): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
-/** The stat card; it comes before a list of the same name. */
+/** The stat card; a list may have the same name. */
 export function statOf(page: Page, label: string): Locator {
-  return cardOf(page, label).first()
+  return page.locator('[data-stat]').filter({ has: page.getByRole('heading', { name: label, exact: true }) })
+}
+
+/** Opens what is folded under these words. */
+export async function unfold(page: Page, title: string): Promise<void> {
+  await page.locator('summary').filter({ hasText: title }).click()
+}
+
+/** Chooses from a menu of buttons. */
+export async function chooseFrom(page: Page, menu: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
 }
 
 /** An event's card in the list view. */

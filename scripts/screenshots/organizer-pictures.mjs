@@ -26,7 +26,7 @@ export function organizerPictures({ event, long, hidden, series, cancelled, over
       name: 'event-remove-attendee',
       as: 'owner',
       path: `/events/${event.id}`,
-      after: pressFirst(/^Remove /),
+      after: removeFirst,
     },
     { name: 'event-long', as: 'owner', path: `/events/${long.id}` },
     { name: 'event-private', as: 'owner', path: `/events/${hidden.id}` },
@@ -92,6 +92,12 @@ async function openDay(page) {
     .getByRole('button', { name: /, \d+ events?$/ })
     .first()
     .click()
+}
+
+/** @param {Page} page */
+async function removeFirst(page) {
+  await pressFirst(/^More about /)(page)
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
 }
 
 /** @param {Page} page */

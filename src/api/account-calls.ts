@@ -1,9 +1,13 @@
 import * as z from 'zod'
 import { emailField } from '../domain/email-address.ts'
+import { ORGANIZER_LANGUAGES } from '../domain/language/organizer-languages.ts'
+import { problemKey } from '../domain/language/problem-key.ts'
 import { magicLinkRequest } from '../domain/magic-link.ts'
 import { TEAM_ROLES, teamChoice } from '../domain/team.ts'
 import { call } from './call.ts'
 import { done, instant } from './event-response-schema.ts'
+
+const organizerLanguage = z.enum(ORGANIZER_LANGUAGES, { error: problemKey('appLanguageInvalid') })
 
 const team = z.object({ id: z.uuid(), name: z.string() })
 
@@ -17,6 +21,8 @@ const currentUser = z.object({
   ownsAnyTeam: z.boolean(),
   /** It counts every event that the user has ever created, in any team, also deleted ones. */
   totalEvents: z.int(),
+  /** Null until the user has chosen one, or has signed in with a browser in it. */
+  language: organizerLanguage.nullable(),
   isAdmin: z.literal(true).optional(),
 })
 
@@ -31,6 +37,10 @@ export const accountCalls = {
   me: call('GET', '/api/auth/me', { reply: currentUser }),
   changeEmail: call('PATCH', '/api/auth/email', {
     body: z.object({ email: emailField('emailInvalid') }),
+    reply: currentUser,
+  }),
+  changeLanguage: call('PATCH', '/api/auth/language', {
+    body: z.object({ language: organizerLanguage }),
     reply: currentUser,
   }),
   exportAccount: call('GET', '/api/auth/account.json', { file: 'application/json; charset=utf-8' }),

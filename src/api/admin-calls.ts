@@ -43,6 +43,7 @@ export const adminCalls = {
     isIdempotent: true,
     /** The target is an address, a domain with its @, or the id of an event. */
     body: z.object({ act: z.enum(ADMIN_ACTS), target: z.string().min(1).max(500), reason: actReason }),
-    reply: z.object({ event: z.record(z.string(), z.string()).nullable() }),
+    /** What was read, by the names of its parts; null for all other acts. */
+    reply: z.object({ facts: z.record(z.string(), z.string()).nullable() }),
   }),
 }

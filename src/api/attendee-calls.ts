@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { answerSettings, savedAnswerSettings } from '../domain/answers/answer.ts'
 import { attendee, attendeeChange, attendeeSignUp, listedAttendee } from '../domain/attendee.ts'
-import { attendeeMessage } from '../domain/attendee-message.ts'
+import { attendeeMessage, messageVersion, waitingMessage } from '../domain/attendee-message.ts'
+import { problemKey } from '../domain/language/problem-key.ts'
 import { call } from './call.ts'
 import { attendeeListQuery, dateQuery } from './list-queries.ts'
 
@@ -26,14 +27,20 @@ export const attendeeCalls = {
     status: 201,
     isIdempotent: true,
     body: attendeeMessage,
-    reply: z.object({ recipients: z.int() }),
+    reply: waitingMessage.extend({ recipients: z.int() }),
   }),
+  listMessages: call('GET', '/api/events/:id/messages', { reply: z.array(waitingMessage) }),
+  takeMessageBack: call('DELETE', '/api/events/:id/messages/:messageId', { status: 204 }),
   /** It sends nothing: it returns the plain text of the message, and how many people would get it. */
   previewMessage: call('POST', '/api/events/:id/messages/preview', {
     body: attendeeMessage,
-    reply: z.object({ recipients: z.int(), subject: z.string(), text: z.string() }),
+    reply: messageVersion.extend({ hasWorkingLinks: z.boolean(), versions: z.array(messageVersion) }),
   }),
-  removeAttendee: call('DELETE', '/api/events/:id/attendees/:attendeeId', { status: 204 }),
+  removeAttendee: call('DELETE', '/api/events/:id/attendees/:attendeeId', {
+    /** Without it they are told by email. */
+    query: z.object({ notify: z.enum(['true', 'false'], problemKey('notifyInvalid')) }).partial(),
+    status: 204,
+  }),
   addAttendee: call('POST', '/api/events/:id/attendees/by-hand', {
     status: 201,
     isIdempotent: true,
@@ -48,14 +55,24 @@ export const attendeeCalls = {
   checkIn: call('PUT', '/api/events/:id/attendees/:attendeeId/check-in', {
     query: checkInQuery,
     status: 204,
+    isIdempotent: true,
   }),
   undoCheckIn: call('DELETE', '/api/events/:id/attendees/:attendeeId/check-in', {
     query: checkInQuery,
     status: 204,
+    isIdempotent: true,
   }),
   saveAnswerSettings: call('PUT', '/api/events/:id/answer-settings', {
-    body: answerSettings,
+    body: answerSettings.extend({
+      /** The change started from this answerVersion of the event. With it, a change that would undo another is a 409. */
+      version: z.int(problemKey('versionNotNumber')).optional(),
+    }),
     reply: savedAnswerSettings,
+    conflict: z.object({
+      message: z.string(),
+      answerSettings: savedAnswerSettings.nullable(),
+      answerVersion: z.int(),
+    }),
   }),
   deleteAnswerSettings: call('DELETE', '/api/events/:id/answer-settings', { status: 204 }),
 }

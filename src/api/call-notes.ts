@@ -30,10 +30,12 @@ export const CALL_NOTES: NotesOf<Contract> = {
     example: { email: 'ada@example.com' },
     details:
       'Takes effect at once. The old address gets an email with a link that undoes the change for 7 days.',
-    errors: {
-      409: englishProblems.addressInUse,
-      429: englishProblems.tooManyEmailChanges,
-    },
+    errors: { 409: englishProblems.addressInUse, 429: englishProblems.tooManyEmailChanges },
+  },
+  changeLanguage: {
+    summary: 'Choose the language of the app and of emails to you',
+    example: { language: 'en' },
+    details: 'Pages of events keep their own.',
   },
   exportAccount: {
     summary: 'Download what is stored about the account',
@@ -72,13 +74,13 @@ export const CALL_NOTES: NotesOf<Contract> = {
   readEvent: {
     summary: 'Read an event',
     details:
-      'Of any team you belong to. calendarLinks is null for a private event. attendeeCount is the number of people who would be emailed if the event were moved or deleted; attendees counts all who have signed up. answerSettings is what the event asks besides name and email, or null; answers counts what confirmed attendees have answered. changesEmailedAt is when they will be emailed about the last changes, or null: a change that is taken back before then is not emailed.',
+      'Of any team you belong to. calendarLinks is null for a private event. attendeeCount is the number of people who would be emailed if the event were moved or deleted; followersTold is the number of followers of the calendar who would be emailed if it were cancelled, or null if they were not told of the event yet; attendees counts all who have signed up. answerSettings is what the event asks besides name and email, or null; stoppedAnswerSettings is what it asked before it stopped, and answerVersion the version of these settings; answers counts what confirmed attendees have answered. changesEmailedAt is when they will be emailed about the last changes, or null: a change that is taken back before then is not emailed.',
   },
   changeEvent: {
     summary: 'Change an event',
     example: { location: 'Town hall' },
     details:
-      'Omitted fields keep their value. A recurrence is replaced as a whole, including its frequency. Attendees get an email if the date, time or place changes, with the note if there is one. With the version that the change started from, a change of an event that somebody else has edited since then is rejected with the event as it is now.',
+      'Omitted fields keep their value. A slug gives the event another link, to which the one before leads. A recurrence is replaced as a whole, including its frequency. Attendees get an email if the date, time or place changes, with the note if there is one. With the version that the change started from, a change of an event that somebody else has edited since then is rejected with the event as it is now.',
     errors: { 409: englishProblems.eventChanged },
   },
   deleteEvent: {
@@ -143,6 +145,12 @@ export const CALL_NOTES: NotesOf<Contract> = {
     details: 'Its link stops working. If its email was not sent yet, it never is.',
     errors: { 403: englishProblems.onlyOwnersInvite },
   },
+  readOwnToken: {
+    summary: 'Read the API token that asks',
+    details:
+      'With its team, so that a program that was given a token knows whom it works for. A session has no token.',
+    errors: { 404: englishProblems.noSuchToken },
+  },
   listTokens: {
     summary: 'List the API tokens of a team',
     details: 'Those that are not revoked, the newest first. The tokens themselves are not stored.',
@@ -205,8 +213,9 @@ export const CALL_NOTES: NotesOf<Contract> = {
     errors: { 403: englishProblems.onlyOwnersExportEvents },
   },
   exportEventsJson: {
-    summary: 'Download all events with their attendees',
-    details: 'A JSON file with everything that the API knows of each event. Only for owners.',
+    summary: 'Download everything of a team',
+    details:
+      'A JSON list with one record in each line, whose kind says what it is: the team with its calendar, members, webhooks without secrets, followers, and each event with everything that the API knows of it, its uidHost, dates that differ from the rule, question and counts, followed by its attendees with their answers, messages that wait, and visits by day. A picture stands before the first event that shows it. importTeam reads it, on any server. A token gets it without members and webhooks. Only for owners.',
     errors: { 403: englishProblems.onlyOwnersExportEvents },
   },
   exportFollowers: {
@@ -219,10 +228,7 @@ export const CALL_NOTES: NotesOf<Contract> = {
     details: `${PICTURE} It takes at most 2 MB.`,
     errors: { 403: englishProblems.onlyOwnersChangeLogo, 429: englishProblems.tooManyPictures },
   },
-  removeLogo: {
-    summary: "Remove the team's logo",
-    errors: { 403: englishProblems.onlyOwnersChangeLogo },
-  },
+  removeLogo: { summary: "Remove the team's logo", errors: { 403: englishProblems.onlyOwnersChangeLogo } },
   sendSupportMessage: {
     summary: 'Write to support',
     example: { name: 'Ada Lovelace', email: 'ada@example.com', message: 'How do I begin?' },

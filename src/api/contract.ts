@@ -5,10 +5,10 @@ import { analyticsCalls } from './analytics-calls.ts'
 import { attendeeCalls } from './attendee-calls.ts'
 import { type Call, call } from './call.ts'
 import { calendarLinks, publicEvent } from './event-response-schema.ts'
-import { importCalls } from './import-calls.ts'
+import { importCalls, teamImportCalls } from './import-calls.ts'
 import { coverCalls, logoCalls } from './picture-calls.ts'
 import { planCalls } from './plan-calls.ts'
-import { tokenCalls, webhookCalls } from './program-calls.ts'
+import { ownTokenCalls, tokenCalls, webhookCalls } from './program-calls.ts'
 import { supportCalls } from './support-calls.ts'
 import { teamCalls } from './team-calls.ts'
 import { eventCalls } from './team-event-calls.ts'
@@ -21,6 +21,7 @@ const teamDataCalls = {
   ...planCalls,
   ...analyticsCalls,
   ...attendeeCalls,
+  ...ownTokenCalls,
 }
 
 /**
@@ -37,6 +38,7 @@ export const contract = {
     reply: z.object({ event: publicEvent, calendarLinks, question: publicQuestion.nullable() }),
   }),
   ...teamCalls,
+  ...teamImportCalls,
   ...logoCalls,
   ...tokenCalls,
   ...webhookCalls,

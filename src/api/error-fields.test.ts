@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../domain/problem.ts'
-import { readFieldError, writeErrorFields } from './error-fields.ts'
+import { readFieldError, writeErrorCodes, writeErrorFields } from './error-fields.ts'
 
 const problem = new Problem('invalid', {
   fields: [
@@ -19,6 +19,15 @@ test('the header has one entry per sentence of the text, with every field that s
     'Title is required; Please fill in all fields; Title must be text; Please send an object with the fields',
   )
   expect(header).toBe('title, name message, title, *')
+})
+
+test('the codes are one per sentence, with the values in it, in ASCII', () => {
+  expect(writeErrorCodes(problem.reasons)).toBe(
+    '["titleRequired","fillInAll","titleNotText","inputNotObject"]',
+  )
+  const { reasons } = new Problem('forbidden', ['onlySingleSignOn', 'Größe "東"'])
+  expect(writeErrorCodes(reasons)).toBe('[["onlySingleSignOn","Gr\\u00f6\\u00dfe \\"\\u6771\\""]]')
+  expect(JSON.parse(writeErrorCodes(reasons))).toEqual(reasons)
 })
 
 test.each([

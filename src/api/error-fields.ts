@@ -1,6 +1,8 @@
+import type { Reason } from '../domain/language/problem-key.ts'
 import type { FieldError } from '../domain/problem.ts'
 
 export const ERROR_FIELDS = 'Error-Fields'
+export const ERROR_CODES = 'Error-Codes'
 
 /**
  * The header has one entry per sentence of the text, in the same order: "title, name message". Fields that share a
@@ -18,4 +20,15 @@ export function readFieldError(errorFields: string, text: string, field: string)
   const entries = errorFields.split(', ')
   const isAboutField = (_sentence: string, index: number) => entries[index]?.split(' ').includes(field)
   return text.split('; ').filter(isAboutField).join('; ')
+}
+
+/**
+ * The header has one entry per sentence of the text, in the same order, as JSON in ASCII: a key, or a key with the
+ * values in its sentence: ["titleRequired", ["placesLeft", 2]].
+ */
+export function writeErrorCodes(reasons: readonly Reason[]): string {
+  return JSON.stringify(reasons).replace(
+    /[^ -~]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

@@ -1,6 +1,8 @@
-import type { CalendarService } from '../domain/calendar/calendar-links.ts'
+import type { CalendarLinks, CalendarService } from '../domain/calendar/calendar-links.ts'
 import type { SubscribeService } from '../domain/calendar/subscribe-links.ts'
 import { DEFAULT_LANGUAGE } from '../domain/language/languages.ts'
+import type { SkyHour, SkyState } from '../domain/sky/sky-colors.ts'
+import type { Accent } from '../domain/team-calendar.ts'
 
 /** All URLs are built from PUBLIC_URL, which has no trailing slash. */
 
@@ -22,6 +24,15 @@ export function embedPath(slug: string): string {
 
 export function shareImagePath(slug: string): string {
   return `${eventPagePath(slug)}/share.png`
+}
+
+/** Emails show it: few programs know SVG. It is the same for all events of an hour, so that it outlives them. */
+export function skyImagePath(
+  accent: Accent | ':accent',
+  hour: SkyHour | ':hour',
+  state: SkyState | ':state',
+): string {
+  return `/sky/${accent}/${hour}/${state}`
 }
 
 export function qrCodePath(slug: string): string {
@@ -55,14 +66,16 @@ export function embedCode(publicUrl: string, slug: string): string {
   return `<iframe src="${publicUrl}${embedPath(slug)}" width="100%" height="600" frameborder="0"></iframe>`
 }
 
-export function calendarLinksOf(publicUrl: string, slug: string): Record<CalendarService | 'ics', string> {
-  const to = (service: CalendarService) => `${publicUrl}${calendarServicePath(slug, service)}`
+/** @param date only this date of a series, by the day on which it starts by the rule */
+export function calendarLinksOf(publicUrl: string, slug: string, date?: string): CalendarLinks {
+  const query = date === undefined ? '' : `?date=${date}`
+  const to = (service: CalendarService) => `${publicUrl}${calendarServicePath(slug, service)}${query}`
   return {
     google: to('google'),
     outlook: to('outlook'),
     office365: to('office365'),
     yahoo: to('yahoo'),
-    ics: `${publicUrl}${icsPath(slug)}`,
+    ics: `${publicUrl}${icsPath(slug)}${query}`,
   }
 }
 
@@ -96,6 +109,10 @@ export function calendarFeedPath(slug: string): string {
 
 export function calendarFollowPath(slug: string): string {
   return `${calendarPagePath(slug)}/follow`
+}
+
+export function calendarReportPath(slug: string): string {
+  return `${calendarPagePath(slug)}/report`
 }
 
 export function calendarSubscribeLinks(publicUrl: string, slug: string): Record<SubscribeService, string> {

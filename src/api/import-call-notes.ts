@@ -1,8 +1,20 @@
 import { englishProblems } from '../domain/language/english-problems.ts'
 import type { NotesOf } from './call.ts'
-import type { importCalls } from './import-calls.ts'
+import type { importCalls, teamImportCalls } from './import-calls.ts'
 
-export const IMPORT_CALL_NOTES: NotesOf<typeof importCalls> = {
+export const IMPORT_CALL_NOTES: NotesOf<typeof importCalls & typeof teamImportCalls> = {
+  previewTeamImport: {
+    summary: 'Read the file of a team',
+    details:
+      'The body is the file of exportEventsJson, from this or another server, with at most 20 MB. Changes nothing, and says what importTeam would add and leave out.',
+    errors: { 429: englishProblems.tooManyFiles },
+  },
+  importTeam: {
+    summary: 'Make a new team from a file',
+    details:
+      'The body is the file of exportEventsJson, with at most 20 MB and 2,000 events. The new team belongs to the importing user alone, and gets all or nothing of it. Events keep their addresses and UIDs if these are free; events that a team of the user has already are left out. Webhooks are off and have new secrets. Attendees and followers are left out, members are not invited, and nobody gets an email: only the operator imports people, with the command import-team.',
+    errors: { 409: englishProblems.teamFileTwice, 429: englishProblems.tooManyTeamImports },
+  },
   previewImport: {
     summary: 'Read a file of events',
     details:

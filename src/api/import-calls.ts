@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { dateExceptionInput } from '../domain/event/date-exception-input.ts'
 import { newEvent } from '../domain/event/event-fields.ts'
 import { problemKey } from '../domain/language/problem-key.ts'
+import { TEAM_FILE_BYTES, teamImport } from '../domain/team-import.ts'
 import { requiredLineField } from '../domain/text-field.ts'
 import { call } from './call.ts'
 
@@ -9,7 +10,7 @@ export const MOST_IMPORTED = 1_000
 /** More events do not fit into the body of a request. */
 const MOST_IMPORTED_AT_ONCE = 50
 
-export const importedEvent = newEvent.omit({ coverOf: true }).extend({
+export const importedEvent = newEvent.omit({ coverOf: true, answersOf: true }).extend({
   /** It names the event in its file: a team never gets the same one twice. */
   uid: requiredLineField('uid', 300),
   dates: z
@@ -30,6 +31,14 @@ const importRow = z.object({
   isChosen: z.boolean(),
   notes: z.array(z.string()),
 })
+
+const TEAM_UPLOAD = { bytes: TEAM_FILE_BYTES, types: ['application/json'] } as const
+
+/** No token makes these calls: it is in one team, and they make another. */
+export const teamImportCalls = {
+  previewTeamImport: call('POST', '/api/teams/import/preview', { upload: TEAM_UPLOAD, reply: teamImport }),
+  importTeam: call('POST', '/api/teams/import', { status: 201, upload: TEAM_UPLOAD, reply: teamImport }),
+}
 
 export const importCalls = {
   /** It changes nothing: it returns what the file would make. */

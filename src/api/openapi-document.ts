@@ -41,6 +41,7 @@ const TAGS: Record<string, string> = {
   analytics: 'Analytics',
   public: 'Public events',
   teams: 'Teams',
+  token: 'API tokens',
   support: 'Support',
 }
 

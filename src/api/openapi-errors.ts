@@ -2,7 +2,7 @@ import { englishProblems } from '../domain/language/english-problems.ts'
 import { reasonText } from '../domain/language/problem-text.ts'
 import { tooLargeFile } from '../domain/picture.ts'
 import type { Call, CallNotes } from './call.ts'
-import { ERROR_FIELDS } from './error-fields.ts'
+import { ERROR_CODES, ERROR_FIELDS } from './error-fields.ts'
 import { type JsonSchema, jsonOf } from './named-schemas.ts'
 
 export interface ResponseDescription {
@@ -24,6 +24,11 @@ export const SHARED_ERRORS: Record<string, ResponseDescription> = {
       [ERROR_FIELDS]: {
         description:
           'The fields that the errors are about: one entry per error, in the same order, such as "title, organizerEmail". Fields that share an error are separated by a space.',
+        schema: { type: 'string' },
+      },
+      [ERROR_CODES]: {
+        description:
+          'The keys of the errors, as every error response has them: a JSON array with one entry per error, in the same order, such as ["titleRequired"]. An entry with values is an array: ["placesLeft", 2].',
         schema: { type: 'string' },
       },
     },

@@ -3,6 +3,11 @@ import type { NotesOf } from './call.ts'
 import type { planCalls } from './plan-calls.ts'
 
 export const PLAN_CALL_NOTES: NotesOf<typeof planCalls> = {
+  checkLink: {
+    summary: 'Ask whether an event can have a link',
+    details:
+      'The link /e/{slug} is free if no other event has it, and no event of another team has given it up in the last 90 days.',
+  },
   cancelEvent: {
     summary: 'Cancel an event',
     example: { note: 'The hall is flooded. We are sorry.' },
@@ -47,6 +52,6 @@ export const PLAN_CALL_NOTES: NotesOf<typeof planCalls> = {
     summary: 'Preview a change of how an event repeats',
     example: { recurrenceFrequency: 'WEEKLY', recurrenceEndType: 'COUNT', recurrenceEndCount: 10 },
     details:
-      'Changes nothing. Responds with the recurrence in words, the next five dates before and after, and the skipped or moved dates that would be dropped.',
+      'Changes nothing. Responds with the recurrence in words, the next five dates before and after, the skipped or moved dates that would be dropped, and lostAnswers: how many people have answered for dates to come that the event would no longer have. They would get an email.',
   },
 }

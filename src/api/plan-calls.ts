@@ -12,6 +12,9 @@ import { occurrenceQuery } from './list-queries.ts'
 const dateConflict = z.object({ message: z.string(), occurrence: seriesOccurrence })
 
 export const planCalls = {
+  checkLink: call('GET', '/api/events/:id/link/:slug', {
+    reply: z.object({ isFree: z.boolean() }),
+  }),
   cancelEvent: call('POST', '/api/events/:id/cancel', {
     body: z.object({ note: noteField.optional() }).optional(),
     reply: event,
@@ -46,6 +49,8 @@ export const planCalls = {
       after: z.array(seriesOccurrence),
       /** The new series does not have these skipped and moved dates. */
       dropped: z.array(seriesOccurrence),
+      /** So many people have answered for dates to come that the event would no longer have. */
+      lostAnswers: z.int(),
     }),
   }),
 }

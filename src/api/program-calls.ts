@@ -1,7 +1,10 @@
 import * as z from 'zod'
-import { apiToken, madeApiToken, newApiToken } from '../domain/api-token.ts'
-import { newWebhook, webhook } from '../domain/webhook.ts'
+import { apiToken, madeApiToken, newApiToken, tokenOfCaller } from '../domain/api-token.ts'
+import { newWebhook, webhook, webhookChange } from '../domain/webhook.ts'
 import { call } from './call.ts'
+
+/** Answers the token that asks. */
+export const ownTokenCalls = { readOwnToken: call('GET', '/api/token', { reply: tokenOfCaller }) }
 
 /** Only owners may make these calls. */
 export const tokenCalls = {
@@ -19,7 +22,7 @@ export const webhookCalls = {
   listWebhooks: call('GET', '/api/teams/:teamId/webhooks', { reply: z.array(webhook) }),
   addWebhook: call('POST', '/api/teams/:teamId/webhooks', { status: 201, body: newWebhook, reply: webhook }),
   changeWebhook: call('PATCH', '/api/teams/:teamId/webhooks/:webhookId', {
-    body: z.object({ isOn: z.boolean(), newSecret: z.literal(true) }).partial(),
+    body: webhookChange,
     reply: webhook,
   }),
   deleteWebhook: call('DELETE', '/api/teams/:teamId/webhooks/:webhookId', { status: 204 }),

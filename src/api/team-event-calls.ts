@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PLATFORMS } from '../domain/analytics/event-stats.ts'
-import { answerCounts, savedAnswerSettings } from '../domain/answers/answer.ts'
+import { answerCounts, replyCount, savedAnswerSettings } from '../domain/answers/answer.ts'
 import { eventChange, newEvent } from '../domain/event/event-fields.ts'
 import { call } from './call.ts'
 import { calendarLinks, event, eventAnalytics, listedEvent } from './event-response-schema.ts'
@@ -15,10 +15,16 @@ export const eventCalls = {
       calendarLinks: calendarLinks.nullable(),
       /** So many people would be emailed if the event were moved or deleted. */
       attendeeCount: z.int(),
+      /** So many followers of the calendar would be emailed if it were cancelled; null if it was not announced yet. */
+      followersTold: z.int().nullable(),
       attendees: z.object({ total: z.int(), unconfirmed: z.int() }),
       /** Null if the event does not ask "Will you come?". */
       answerSettings: savedAnswerSettings.nullable(),
+      /** The event asked this before it stopped asking. */
+      stoppedAnswerSettings: savedAnswerSettings.nullable(),
+      answerVersion: z.int(),
       answers: z.array(answerCounts),
+      replies: z.array(replyCount),
       /**
        * Emails over a limit are held: some wait, some were dropped since they would have come too late. `reason` is
        * the limit of the day.

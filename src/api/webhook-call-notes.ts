@@ -19,10 +19,10 @@ export const WEBHOOK_CALL_NOTES: NotesOf<typeof webhookCalls> = {
     errors: { ...ofTeam, 409: englishProblems.tooManyWebhooks },
   },
   changeWebhook: {
-    summary: 'Switch a webhook on or off, or change its secret',
-    example: { isOn: true },
+    summary: 'Change a webhook, switch it on or off, or change its secret',
+    example: { address: 'https://example.com/calendar', types: ['event.updated'] },
     details:
-      'What waits for it when it is switched off fails, and can be sent again. After newSecret both secrets sign for a day, so that the receiver can learn the new one.',
+      'A new address gets what still waits, too, and is signed by the same secret. What waits for it when it is switched off fails, and can be sent again. After newSecret both secrets sign for a day, so that the receiver can learn the new one.',
     errors: ofWebhook,
   },
   deleteWebhook: { summary: 'Delete a webhook', details: 'With its deliveries.', errors: ofWebhook },

@@ -1,8 +1,21 @@
 import * as z from 'zod'
 import { problemKey } from './language/problem-key.ts'
+import { MINUTE } from './time/wall-time.ts'
 
 /** Each act is recorded with who did it and why. */
-export const ADMIN_ACTS = ['block', 'unblock', 'remove-event', 'remove-user', 'erase', 'read-event'] as const
+export const ADMIN_ACTS = [
+  'block',
+  'unblock',
+  'remove-event',
+  'remove-user',
+  'erase',
+  'read-event',
+  'read-person',
+] as const
+
+/** These cannot be undone, so the page asks for a sign-in within this time. */
+export const LASTING_ACTS: readonly string[] = ['remove-event', 'remove-user', 'erase']
+export const FRESH_SIGN_IN = 15 * MINUTE
 
 export const LONGEST_REASON = 500
 

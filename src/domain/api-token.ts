@@ -26,5 +26,10 @@ export const apiToken = z.object({
 })
 export type ApiToken = z.output<typeof apiToken>
 
+/** A program finds out which team it works for, and what it may do. */
+export const tokenOfCaller = apiToken
+  .omit({ madeBy: true })
+  .extend({ team: z.object({ id: z.uuid(), name: z.string() }) })
+
 /** Only this response has the token itself: nobody can read it again. */
 export const madeApiToken = apiToken.extend({ token: z.string() })

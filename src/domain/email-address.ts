@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { PlainKey } from './language/problem-key.ts'
+import { parseUrl } from './text.ts'
 
 export const EMAIL_LENGTH = 254
 
@@ -8,12 +9,31 @@ export const EMAIL_LENGTH = 254
 const LOCAL_PART = /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@/
 const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
 
-/** Returns the address in lower case, or null if the text is not exactly one address. */
+/**
+ * Returns the address in lower case, or null if the text is not exactly one address. A host name with letters beyond
+ * ASCII is returned as mail servers know it: "müller.example" is "xn--mller-kva.example".
+ */
 export function parseEmailAddress(text: string): string | null {
-  const address = text.trim()
+  const at = text.indexOf('@') + 1
+  const hostName = asciiHostName(text.slice(at).trimEnd())
+  const address = text.slice(0, at).trimStart() + hostName
   if (address.length > EMAIL_LENGTH) return null
-  const hostName = address.slice(address.indexOf('@') + 1)
   return LOCAL_PART.test(address) && HOST_NAME.test(hostName) ? address.toLowerCase() : null
+}
+
+const BEYOND_ASCII = /[\u0080-\u{10ffff}]/u
+/** In a URL these would end the host name. */
+const OF_URLS = /[\s/\\?#@:%]/
+
+/** Letters that only look like ASCII stay as they are, which makes the name invalid. */
+function asciiHostName(hostName: string): string {
+  if (!BEYOND_ASCII.test(hostName) || OF_URLS.test(hostName)) return hostName
+  const asciiName = parseUrl(`http://${hostName}`)?.hostname ?? hostName
+  const [labels, asciiLabels] = [hostName.split('.'), asciiName.split('.')]
+  const isSame =
+    labels.length === asciiLabels.length &&
+    labels.every((label, at) => !BEYOND_ASCII.test(label) || asciiLabels[at]?.startsWith('xn--'))
+  return isSame ? asciiName : hostName
 }
 
 export function localPartOf(emailAddress: string): string {

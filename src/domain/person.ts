@@ -1,11 +1,17 @@
+import type { AnswerKind } from './answers/answer.ts'
+import { answeredText } from './answers/answered-date.ts'
 import { english } from './language/english.ts'
 import type { Words } from './language/words.ts'
 import type { Instant } from './time/time-zone.ts'
+import { type Day, dayOfWallTime } from './time/wall-time.ts'
 
 export interface Person {
   email: string
   account: { id: string; createdAt: Instant; lastSeenAt: Instant | null } | null
   teams: { team: string; role: string; joinedAt: Instant }[]
+  /** Whom the account belongs to at identity providers. */
+  identities: { issuer: string; subject: string }[]
+  tokens: PersonToken[]
   signUps: SignUp[]
   answers: PersonAnswer[]
   follows: { team: string; language: string | null; askedAt: Instant; confirmedAt: Instant | null }[]
@@ -27,32 +33,46 @@ interface SignUp {
   emailProblem: string | null
 }
 
+interface PersonToken {
+  name: string
+  team: string
+  isWriting: boolean
+  createdAt: Instant
+  expiresAt: Instant | null
+  lastUsedAt: Instant | null
+  revokedAt: Instant | null
+}
+
 interface PersonAnswer {
   event: string
   slug: string
   /** It counts days since 1970; zero is all dates. */
-  day: number
-  answer: string | null
+  day: Day
+  date: string | null
+  /** Null if they were checked in without an answer. */
+  answer: AnswerKind | null
   guests: number
-  /** It is JSON, by the number of the question. */
-  replies: string
+  isWaiting: boolean
+  /** The organizer's own questions, with what they replied. */
+  replies: { question: string; reply: string }[]
   checkedInAt: Instant | null
 }
 
-export function personFacts(person: Person, { mail }: Words = english) {
-  const { account, teams, signUps, answers, follows, organizerOf, invitations, messages, emails } = person
-  const { facts: names, ...says } = mail.personalData
+export function personFacts(person: Person, words: Words = english) {
+  const dayOf = (instant: Instant) => words.time.dateText(dayOfWallTime(instant))
+  const { account, teams, identities, tokens, signUps, answers, follows } = person
+  const { organizerOf, invitations, messages, emails } = person
+  const { facts: names, ...says } = words.mail.personalData
   const facts: [name: string, lines: string[]][] = [
     [names.account, account ? [says.since(dayOf(account.createdAt))] : []],
     [names.teams, teams.map(({ team, role, joinedAt }) => says.memberSince(team, role, dayOf(joinedAt)))],
+    [names.identities, identities.map(({ issuer, subject }) => `${issuer}: ${subject}`)],
+    [names.tokens, tokens.map(({ name, team, createdAt }) => `${name} (${team}), ${dayOf(createdAt)}`)],
     [
       names.signUps,
       signUps.map(({ event, team, name, signedUpAt }) => says.signedUp(event, team, name, dayOf(signedUpAt))),
     ],
-    [
-      names.answers,
-      answers.map(({ event, answer, guests, replies }) => says.answered(event, answer, guests, replies)),
-    ],
+    [names.answers, answers.map((answer) => answerLine(answer, words))],
     [names.follows, follows.map(({ team, askedAt }) => says.followsSince(team, dayOf(askedAt)))],
     [names.organizerOf, organizerOf.map(({ title, team }) => `${title} (${team})`)],
     [names.invitations, invitations.map(({ team, createdAt }) => says.invitedTo(team, dayOf(createdAt)))],
@@ -62,6 +82,10 @@ export function personFacts(person: Person, { mail }: Words = english) {
   return facts.flatMap(([name, lines]) => (lines.length > 0 ? [{ name, lines }] : []))
 }
 
-function dayOf(instant: Instant): string {
-  return new Date(instant).toISOString().slice(0, 10)
+function answerLine({ event, day, answer, replies, ...rest }: PersonAnswer, words: Words): string {
+  const text = answer ? answeredText({ day, answer, ...rest }, words) : '–'
+  const { answerOn } = words.own
+  return [answerOn(event, text), ...replies.map(({ question, reply }) => answerOn(question, reply))].join(
+    '; ',
+  )
 }

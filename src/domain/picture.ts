@@ -32,6 +32,9 @@ export const COVER_SIZE: Record<PictureSize, { width: number; height: number }> 
   mail: { width: 1120, height: 560 },
 }
 
+/** A smaller cover would be blurred. */
+export const LEAST_COVER = { width: 600, height: 300 }
+
 export function picturePath(hash: string, size: PictureSize | ':size'): string {
   return `/pictures/${hash}/${size}`
 }
@@ -39,7 +42,7 @@ export function picturePath(hash: string, size: PictureSize | ':size'): string {
 export type ShownCover = z.output<typeof shownCover>
 export const shownCover = z.object({ small: z.string(), large: z.string(), alt: z.string() })
 export type ShownLogo = z.output<typeof shownLogo>
-export const shownLogo = z.object({ path: z.string(), width: z.int(), height: z.int() })
+export const shownLogo = z.object({ hash: z.string(), path: z.string(), width: z.int(), height: z.int() })
 
 export function shownCoverOf(cover: Cover | null): ShownCover | null {
   if (!cover) return null
@@ -48,7 +51,7 @@ export function shownCoverOf(cover: Cover | null): ShownCover | null {
 }
 
 export function shownLogoOf(logo: Logo | null): ShownLogo | null {
-  return logo && { path: picturePath(logo.hash, 'small'), width: logo.width, height: logo.height }
+  return logo && { ...logo, path: picturePath(logo.hash, 'small') }
 }
 
 export const coverText = z.object({ alt: lineField('pictureText', ALT_LENGTH) })

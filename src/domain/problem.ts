@@ -38,6 +38,7 @@ interface ProblemOptions {
 /** The message of this expected error is the plain-text response: each sentence once, separated by "; ". */
 export class Problem extends Error {
   override readonly name = 'Problem'
+  /** They are in the order of the sentences. */
   readonly reasons: readonly Reason[]
   readonly fieldErrors: readonly FieldError[]
   readonly retryAfterSeconds: number | undefined
@@ -52,7 +53,10 @@ export class Problem extends Error {
     const reasons =
       typeof cause === 'object' && 'fields' in cause ? fields.map(({ reason }) => reason) : [cause]
     super(reasonsText(reasons, problems))
-    this.reasons = reasons
+    this.reasons = reasons.filter((reason, index) => {
+      const text = reasonText(reason)
+      return reasons.findIndex((other) => reasonText(other) === text) === index
+    })
     this.fieldErrors = fields.map((error) => ({ ...error, message: reasonText(error.reason, problems) }))
     this.retryAfterSeconds = retryAfterSeconds
     this.json = json

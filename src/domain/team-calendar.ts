@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { chosenSlugField, isChosenSlug, isReservedSlug } from './chosen-slug.ts'
 import { LANGUAGE_CODES, type Language } from './language/languages.ts'
 import { problemKey } from './language/problem-key.ts'
 import { type Logo, shownLogo } from './picture.ts'
 import { parseUrl } from './text.ts'
 import { lineField, textField } from './text-field.ts'
-import { DAY } from './time/wall-time.ts'
 
 export const CALENDAR_DESCRIPTION_LENGTH = 500
 const LINK_LENGTH = 500
@@ -44,32 +44,22 @@ export interface CalendarTeam {
   language: Language | null
 }
 
-/** A page lists at most so many events, those ahead first. */
+/** A feed has at most so many events, those ahead first. */
 export const MOST_LISTED = 1_000
 
-/** A slug that was given up leads to the new one for so long, and is nobody else's. */
-export const SLUG_RESERVED = 90 * DAY
+/** The pages show at most so many events, those ahead first, then the latest of those that are over. */
+export const MOST_SHOWN = 3_000
 
-const SLUG = /^[a-z\d](?:[a-z\d]|-(?!-)){1,38}[a-z\d]$/
-const RESERVED_SLUGS: ReadonlySet<string> = new Set(
-  `admin administrator api app auth billing calendar daymark embed event events help login logout mail new official
-   owner privacy root security settings support system team teams terms user users www`.split(/\s+/),
-)
+const SLUG_LENGTH = 40
 
 export function isCalendarSlug(text: string): boolean {
-  return SLUG.test(text)
+  return isChosenSlug(text, SLUG_LENGTH)
 }
 
 export function suggestedSlug(nameWords: string): string {
-  const words = nameWords.slice(0, 40).replace(/-+$/, '')
-  return isCalendarSlug(words) && !RESERVED_SLUGS.has(words) ? words : `${words.slice(0, 32)}-events`
+  const words = nameWords.slice(0, SLUG_LENGTH).replace(/-+$/, '')
+  return isCalendarSlug(words) && !isReservedSlug(words) ? words : `${words.slice(0, 32)}-events`
 }
-
-const slugField = z
-  .string(problemKey('slugInvalid'))
-  .transform((text) => text.trim().toLowerCase())
-  .refine(isCalendarSlug, problemKey('slugInvalid'))
-  .refine((slug) => !RESERVED_SLUGS.has(slug), problemKey('slugReserved'))
 
 const linkField = lineField('link', LINK_LENGTH).refine(
   (text) => text === '' || (/^https?:\/\/[^\s/]/i.test(text) && parseUrl(text) !== null),
@@ -92,6 +82,8 @@ export const teamCalendar = z.object({
   views: z.int(),
   subscriptions: z.int(),
   followers: z.int(),
+  /** Followers were last emailed new events then; null if never. */
+  latestNewsAt: z.int().nullable(),
 })
 export type TeamCalendar = z.output<typeof teamCalendar>
 
@@ -99,7 +91,7 @@ export type TeamCalendar = z.output<typeof teamCalendar>
 export const teamCalendarChange = z
   .strictObject({
     isOn: z.boolean(problemKey('isOnNotBoolean')),
-    slug: slugField,
+    slug: chosenSlugField(SLUG_LENGTH, 'slugInvalid'),
     description: textField('description', CALENDAR_DESCRIPTION_LENGTH, {
       tooLong: 'calendarDescriptionTooLong',
     }),

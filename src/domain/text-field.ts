@@ -5,6 +5,10 @@ import { lengthOf, oneLine, severalLines } from './text.ts'
 /** PostgreSQL stores neither NUL nor a lone surrogate. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 
+export function isStorable(text: string): boolean {
+  return !UNSTORABLE.test(text)
+}
+
 const SOMETHING_VISIBLE = /[^\s\p{Cf}]/u
 
 type NameBefore<End extends string> = ProblemKey extends infer Key
@@ -55,7 +59,7 @@ function textOf(name: TextName, longest: number, tidy: (text: string) => string,
   })
 
   function errorIn(input: string, text: string): PlainKey | null {
-    if (UNSTORABLE.test(input)) return `${name}Unstorable`
+    if (!isStorable(input)) return `${name}Unstorable`
     if (required !== undefined && !SOMETHING_VISIBLE.test(text)) return required
     return text.length > longest && lengthOf(text) > longest ? tooLong : null
   }

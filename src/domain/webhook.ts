@@ -29,6 +29,12 @@ export const newWebhook = z.object({
   types: z.array(z.enum(WEBHOOK_TYPES)).min(1, problemKey('webhookTypesMissing')).max(WEBHOOK_TYPES.length),
 })
 
+/** What is omitted stays as it is. */
+export const webhookChange = z
+  .strictObject({ ...newWebhook.shape, isOn: z.boolean(), newSecret: z.literal(true) })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, problemKey('webhookChangeMissing'))
+
 const delivery = z.object({
   /** It is the webhook-id of the message. */
   id: z.uuid(),

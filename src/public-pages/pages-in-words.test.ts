@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerSettings } from '../domain/answers/answer.ts'
 import { ALL_DATES } from '../domain/answers/answered-date.ts'
+import type { AnsweredDate } from '../domain/answers/attendance.ts'
 import { eventOf } from '../domain/event/event.ts'
 import type { NewEvent } from '../domain/event/event-fields.ts'
 import { wordsOf } from '../domain/language/catalogs.ts'
@@ -10,8 +11,9 @@ import { pseudoWords, wordsFromNoCatalog } from '../domain/language/testing/pseu
 import type { Words } from '../domain/language/words.ts'
 import { monthOf } from '../domain/time/calendar-month.ts'
 import { dayOfWallTime } from '../domain/time/wall-time.ts'
+import { calendarDates } from './calendar-page/calendar-dates.ts'
 import { calendarEmbed, calendarPage } from './calendar-page/calendar-page.tsx'
-import { type CalendarView, monthWeeks, pastRows, upcomingRows } from './calendar-page/shown-calendar.ts'
+import { type CalendarView, monthWeeks, type RowsView } from './calendar-page/shown-calendar.ts'
 import { questionPartsOf } from './event-page/answer-fields.tsx'
 import { ownPage } from './event-page/own-page.tsx'
 import { shownEventOf } from './event-page/shown-event.ts'
@@ -76,18 +78,31 @@ const events = [
   ),
   stored({ startIso: '2026-02-11T09:00:00', endIso: '2026-02-11T10:00:00' }),
 ]
-const rows = upcomingRows(events, now)
+const dates = calendarDates(events, 'UTC', now)
 const month = monthOf(today)
+const rowsView = (fields: Partial<RowsView>): RowsView => ({
+  kind: 'list',
+  rows: dates.upcoming,
+  query: '',
+  year: null,
+  years: [],
+  page: 2,
+  hasMore: true,
+  total: 9,
+  ...fields,
+})
+const past = { kind: 'past', rows: dates.pastOf(2026), year: 2026, years: [2026, 2025] } as const
 const views: [string, CalendarView][] = [
-  ['the list', { kind: 'list', rows, query: '' }],
-  ['what was found', { kind: 'list', rows, query: 'ω' }],
-  ['nothing found', { kind: 'list', rows: [], query: 'ω' }],
-  ['past events', { kind: 'past', rows: pastRows(events, now) }],
-  ['no past events', { kind: 'past', rows: [] }],
-  ['the month', { kind: 'month', month, weeks: monthWeeks(events, month, now, 'en') }],
+  ['the list', rowsView({ page: 1 })],
+  ['another page of the list', rowsView({})],
+  ['what was found', rowsView({ query: 'ω' })],
+  ['nothing found', rowsView({ rows: [], query: 'ω' })],
+  ['past events', rowsView(past)],
+  ['no past events', rowsView({ kind: 'past', rows: [] })],
+  ['the month', { kind: 'month', month, chosen: 0, weeks: monthWeeks(dates, month, 'en') }],
 ]
 
-const shownCalendar = (view: CalendarView, upcoming = 30) => ({
+const shownCalendar = (view: CalendarView, isEmpty = false) => ({
   team: {
     slug: '1',
     name: 'Ωμέγα',
@@ -100,23 +115,39 @@ const shownCalendar = (view: CalendarView, upcoming = 30) => ({
   },
   view,
   today,
-  upcoming,
-  past: 1,
+  listed: isEmpty ? 0 : 30,
+  hasUpcoming: !isEmpty,
+  hasPast: true,
   isCut: true,
+  path: '/c/1',
+  choices: [],
 })
 
 test.each(views)('the calendar with %s says nothing that is in no catalog', (_name, view) => {
-  const page = calendarPage(shownCalendar(view), pseudoWords, site, 'other')
-  const embed = calendarEmbed(shownCalendar(view), pseudoWords, site, { theme: 'auto', limit: 3 })
+  const page = calendarPage(shownCalendar(view), pseudoWords, site, { device: 'other' })
+  const embed = calendarEmbed(shownCalendar(view), pseudoWords, site, 'auto')
   expect([...wordsFromNoCatalog(page, theirs), ...wordsFromNoCatalog(embed, theirs)]).toEqual([])
 })
 
 test('an empty calendar says nothing that is in no catalog', () => {
-  const calendar = shownCalendar({ kind: 'list', rows: [], query: '' }, 0)
-  expect(wordsFromNoCatalog(calendarPage(calendar, pseudoWords, site, 'android'), theirs)).toEqual([])
+  const calendar = shownCalendar(rowsView({ rows: [] }), true)
+  expect(
+    wordsFromNoCatalog(calendarPage(calendar, pseudoWords, site, { device: 'android' }), theirs),
+  ).toEqual([])
 })
 
 const question = { id: 1, text: 'Τι;', kind: 'line', choices: [] } as const
+
+const answered: AnsweredDate = {
+  day: 20_523,
+  answer: 'yes',
+  guests: 2,
+  isWaiting: false,
+  attendance: 'coming',
+  status: 'planned',
+  occurrence: null,
+}
+const waiting: AnsweredDate = { ...answered, isWaiting: true, attendance: 'waiting' }
 
 function own(words: Words, fields: object, closesIso: string | null): string {
   const event = stored(weekly)
@@ -134,10 +165,12 @@ function own(words: Words, fields: object, closesIso: string | null): string {
       token: '1.1',
       event: { ...shownEventOf(event, now, words.time), question: asked },
       form: { name: 'Άννα' },
-      answers: [words.own.answerOn('1', words.own.waiting('2'))],
+      stored: { name: 'Άννα' },
+      answers: [answered],
       maskedEmail: '1…@1',
       calendar: 'open',
       device: 'other',
+      isChanging: true,
       ...fields,
     },
     site,
@@ -148,7 +181,8 @@ test.each([
   [{}, null, null],
   [{ done: 'saved', calendar: 'invited' }, ['name', 'nameRequired'], '2026-03-11T08:00:00'],
   [{ done: 'saved', calendar: 'invited' }, ['guests', 'noGuests'], '2026-03-11T08:00:00'],
-  [{ done: 'calendar', calendar: 'off' }, null, '2026-03-09T08:00:00'],
+  [{ done: 'calendar', calendar: 'off', answers: [waiting] }, null, '2026-03-09T08:00:00'],
+  [{ conflicts: ['name', 'answer'] }, null, null],
 ] as const)(
   "one's own page says nothing that is in no catalog: %o, %o, answers until %s",
   (state, wrong, closes) => {
@@ -157,7 +191,7 @@ test.each([
       ...(wrong ? { errors: { [wrong[0]]: problems[wrong[1]] } } : { error: problems.placesLeft(2) }),
     })
     expect(wordsFromNoCatalog(own(pseudoWords, fields(pseudoWords), closes), theirs)).toEqual([])
-    expect(own(english, fields(english), closes)).toContain('on the list as <bdi>1…@1</bdi>.')
+    expect(own(english, fields(english), closes)).toMatch(/on the (?:waiting )?list as <bdi>1…@1<\/bdi>\./)
   },
 )
 
@@ -165,18 +199,21 @@ test('sentences follow each other with a space in English, and without one in Ja
   const settings = answerSettings.parse({ places: 10, closesIso: '2026-03-11T08:00:00' })
   const noteIn = (words: Words) => {
     const asked = shownQuestionOf(stored(), settings, { taken: new Map([[ALL_DATES, 9]]) }, now, words)
-    return questionPartsOf(asked, { kind: 'new' }, false, words).note
+    return questionPartsOf(asked, { kind: 'new' }, words.page).note
   }
   expect(noteIn(english)).toBe('1 place left. You can answer until Wed, Mar 11, 8:00 AM UTC.')
-  expect(noteIn(wordsOf('ja'))).toBe('残り1席。3月11日(水) 8:00 UTC まで回答できます。')
+  expect(noteIn(wordsOf('ja'))).toBe('残り1名。3月11日(水) 8:00 UTC まで回答できます。')
 })
 
 test('the pages are written from right to left in Arabic, and name the language', () => {
   const words = { ...english, language: 'ar' as const }
   const [, list] = views[0] ?? expect.fail()
-  for (const page of [calendarPage(shownCalendar(list), words, site, 'other'), own(words, {}, null)])
+  for (const page of [
+    calendarPage(shownCalendar(list), words, site, { device: 'other' }),
+    own(words, {}, null),
+  ])
     expect(page).toMatch(/<html lang="ar" dir="rtl"/)
-  expect(calendarPage(shownCalendar(list), words, site, 'other')).toContain('share.png?lang=ar')
+  expect(calendarPage(shownCalendar(list), words, site, { device: 'other' })).toContain('share.png?lang=ar')
 })
 
 test.each([
@@ -184,7 +221,7 @@ test.each([
   ['de', 'Mon'],
   ['ar', 'Sat'],
 ] as const)('a week of the month begins in the language %s on %s', (language, first) => {
-  const view: CalendarView = { kind: 'month', month, weeks: monthWeeks(events, month, now, language) }
-  const page = calendarPage(shownCalendar(view), english, site, 'other')
+  const view: CalendarView = { kind: 'month', month, chosen: 0, weeks: monthWeeks(dates, month, language) }
+  const page = calendarPage(shownCalendar(view), english, site, { device: 'other' })
   expect(/<th scope="col">(\w+)<\/th>/.exec(page)?.[1]).toBe(first)
 })

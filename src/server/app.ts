@@ -35,8 +35,9 @@ import { BODY_LIMIT, delayRejections } from './http/rate-limits.ts'
 import { logRequests, logSerializers, requestIdOf, returnRequestIds } from './http/request-log.ts'
 import { measureRequests, metricsRoute, RequestMetrics } from './http/request-metrics.ts'
 import { acceptJsonBodies } from './http/requests/body-parsers.ts'
-import { proxyTrust } from './http/requests/client-address.ts'
+import { type ProxyTrust, proxyTrust } from './http/requests/client-address.ts'
 import { HostCookie } from './http/requests/host-cookie.ts'
+import { redirectToNewSlug } from './http/responses/moved-event.ts'
 import { handleErrors } from './http/responses/problem-response.ts'
 import { addSecurityHeaders } from './http/responses/security-headers.ts'
 import { type RouteContext, wakeMailWorkerAfterWrites } from './http/route-context.ts'
@@ -114,7 +115,9 @@ export function buildApp({
   })
   app.decorate('brandName', config.brandName)
   app.decorate('legalLinks', legalLinks(config))
-  const errors = handleErrors(app, { address })
+  const errors = handleErrors(app, { address }, (request, reply) =>
+    redirectToNewSlug(database, request, reply),
+  )
   delayRejections(app, rejectionDelayMs)
   addSecurityHeaders(app, address)
   rejectCrossOriginWrites(app, address)
@@ -133,7 +136,7 @@ export function buildApp({
     isTrusted,
   })
   const cacheBytes = config.cacheMb * MEGABYTE
-  const parts = visitedParts(context, app, { recorder, files: visitorAssets, cacheBytes })
+  const parts = visitedParts(context, app, { recorder, isTrusted, files: visitorAssets, cacheBytes })
   guardSessions(app, context)
   const token = config.metricsToken
   healthRoutes(app, { database, health, token })
@@ -158,7 +161,6 @@ export function buildApp({
   analyticsRoutes(app, context)
   calendarRoutes(app, context, parts)
   calendarSettingsRoutes(app, context)
-  calendarPageRoutes(app, context, parts)
   oembedRoute(app, context, parts)
   pictureRoutes(app, context)
   attendeeRoutes(app, context)
@@ -172,6 +174,7 @@ export function buildApp({
   allSignUpsRoutes(app, context)
   supportRoutes(app, context, supportEmail)
   eventPageRoutes(app, context, { ...parts, supportEmail })
+  calendarPageRoutes(app, context, { ...parts, supportEmail })
   eventImageRoutes(app, context, parts)
   languageRoute(app, context)
   visitorAssetRoutes(app, visitorAssets, address)
@@ -205,14 +208,19 @@ function contextOf(config: Config, address: PublicUrl, database: Database): Rout
 function visitedParts(
   { address, database, brandName, confirmsSignUps: isConfirmed }: RouteContext,
   app: FastifyInstance,
-  { recorder, files, cacheBytes }: { recorder: VisitRecorder; files: VisitorAssets; cacheBytes: number },
+  {
+    recorder,
+    isTrusted,
+    files,
+    cacheBytes,
+  }: { recorder: VisitRecorder; isTrusted: ProxyTrust; files: VisitorAssets; cacheBytes: number },
 ) {
   const publicEvents = new PublicEventCache(database, cacheBytes * (1 - SHARE_OF_CALENDARS))
   const site = { brandName, publicUrl: address.url, confirmsSignUps: isConfirmed }
   const pageSite = { ...site, files, legalLinks: app.legalLinks }
   const visits = new EventVisits({ publicEvents, recorder, pageSite, address })
   const calendars = new CalendarCache(database, cacheBytes * SHARE_OF_CALENDARS)
-  const calendarVisits = new CalendarVisits({ calendars, recorder, pageSite, address })
+  const calendarVisits = new CalendarVisits({ database, isTrusted, calendars, recorder, pageSite, address })
   return { publicEvents, calendars, pageSite, visits, calendarVisits, recorder }
 }
 

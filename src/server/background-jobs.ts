@@ -28,16 +28,21 @@ import { deleteExpiredLoginTokens } from './tables/accounts/login-token-table.ts
 import { deleteExpiredSessions } from './tables/accounts/session-table.ts'
 import { deleteOldAdminActs, deleteOldEventReadings } from './tables/admin-table.ts'
 import { deleteOldVisitors } from './tables/analytics/visitor-table.ts'
-import { deleteUnconfirmedAttendees } from './tables/attendees/attendee-confirmation.ts'
+import { deleteOldAnnouncements } from './tables/announcement-table.ts'
+import {
+  deleteOldPendingSignUps,
+  deleteUnconfirmedAttendees,
+} from './tables/attendees/attendee-confirmation.ts'
 import { deleteUnconfirmedFollowers } from './tables/attendees/follower-table.ts'
 import { deleteUnusedOwnPages } from './tables/attendees/own-page-table.ts'
+import { deleteOldSlugs } from './tables/calendar-slug-table.ts'
+import { deleteOldEventSlugs } from './tables/events/event-slug-table.ts'
 import { deleteOldTombstones } from './tables/events/tombstone-table.ts'
 import { deleteOldIdempotencyKeys } from './tables/idempotency-table.ts'
 import { deleteOldErasures } from './tables/person-table.ts'
 import { deleteUnusedCovers } from './tables/picture-table.ts'
 import { deleteStaleRateLimits } from './tables/rate-limit-table.ts'
 import { deleteOldSupportMessages } from './tables/support-message-table.ts'
-import { deleteOldSlugs } from './tables/team-calendar-table.ts'
 import { deleteOldDeliveries } from './tables/webhook-delivery-table.ts'
 
 interface JobParts {
@@ -93,7 +98,7 @@ export function startBackgroundJobs({ config, address, database, log, print }: J
     job('mailing', SECOND, async (signal) => {
       while (!signal.aborted && (await runDueMailings(database, signal)) > 0) mailWorker.wake()
     }),
-    job('news', MINUTE, queueing(addDueNews)),
+    job('news', 20 * SECOND, queueing(addDueNews)),
     job('places', 10 * SECOND, queueing(placesJob)),
     job('summary', 5 * MINUTE, queueing(addDueSummaries, addDueDigests)),
     job('cleaning', HOUR, (signal) => cleanUp(database, cleaners, signal)),
@@ -118,6 +123,7 @@ export function cleanersFor({ attendeeRetentionDays }: Pick<Config, 'attendeeRet
     inPieces(deleteStaleRateLimits),
     inPieces(deleteOldIdempotencyKeys),
     inPieces(deleteUnconfirmedAttendees),
+    inPieces(deleteOldPendingSignUps),
     inPieces(deleteUnconfirmedFollowers),
     inPieces(deleteUnusedOwnPages),
     inPieces(deleteOldMails),
@@ -128,7 +134,9 @@ export function cleanersFor({ attendeeRetentionDays }: Pick<Config, 'attendeeRet
     inPieces(deleteOldEventReadings),
     inPieces(deleteOldErasures),
     inPieces(deleteOldTombstones),
+    inPieces(deleteOldAnnouncements),
     inPieces(deleteOldSlugs),
+    inPieces(deleteOldEventSlugs),
     inPieces(deleteUnusedCovers),
     inPieces(deleteOldVisitors),
     oldDays(),

@@ -6,6 +6,8 @@ export const LIGHT_COLORS = {
   muted: '#665d52',
   line: '#e4dccf',
   accent: '#b9430a',
+  danger: '#a30f4b',
+  'danger-soft': '#fbe4ec',
   on: '#ffffff',
 }
 
@@ -16,5 +18,7 @@ export const DARK_COLORS: typeof LIGHT_COLORS = {
   muted: '#b9ae9f',
   line: '#3d362d',
   accent: '#ff9152',
+  danger: '#ff85ab',
+  'danger-soft': '#45182d',
   on: '#1c0d06',
 }

@@ -113,7 +113,7 @@ describe('a maintenance command', () => {
     [['restore'], 'Name the backup file. Usage: daymark restore FILE [--replace] [--send-waiting-mails]'],
     [
       ['migrate-to-postgres', 'postgres://127.0.0.1:1/x'],
-      'Name a command: backup, restore, doctor, users, events, block, unblock, remove, person, erase, messages, acts. --help explains them.',
+      'Name a command: backup, restore, doctor, users, events, block, unblock, remove, person, erase, address, import-team, messages, acts. --help explains them.',
     ],
   ])('the arguments %j are rejected: %s', async (args, sentence) => {
     expect(await maintenance({}, ...args)).toEqual({ isWell: false, lines: [sentence] })

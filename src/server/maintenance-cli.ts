@@ -3,11 +3,13 @@ import { Problem } from '../domain/problem.ts'
 import { type Environment, InvalidSettings, readConfig } from './config.ts'
 import { DatabaseUnavailable } from './db/database.ts'
 import { resolvePublicUrl } from './http/public-url.ts'
+import { addressCommand } from './maintenance/address-command.ts'
 import { backupCommand, restoreCommand } from './maintenance/backup/backup-commands.ts'
 import { blockCommand, unblockCommand } from './maintenance/block-commands.ts'
 import { type Command, CommandError } from './maintenance/command.ts'
 import { doctorCommand } from './maintenance/doctor.ts'
 import { findingLine } from './maintenance/finding.ts'
+import { importTeamCommand } from './maintenance/import-team-command.ts'
 import { actsCommand, eventsCommand, messagesCommand, usersCommand } from './maintenance/list-commands.ts'
 import { eraseCommand, personCommand } from './maintenance/person-commands.ts'
 import { removeCommand } from './maintenance/remove-command.ts'
@@ -24,6 +26,8 @@ const COMMANDS = new Map<string, Command>([
   ['remove', removeCommand],
   ['person', personCommand],
   ['erase', eraseCommand],
+  ['address', addressCommand],
+  ['import-team', importTeamCommand],
   ['messages', messagesCommand],
   ['acts', actsCommand],
 ])

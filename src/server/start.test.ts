@@ -1,10 +1,12 @@
-import { stat } from 'node:fs/promises'
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openSqlite } from './db/sqlite-database.ts'
 import { freePort } from './startup/listen.ts'
 import { onSqliteFirst } from './testing/database/databases.ts'
 import { startDatabaseProxy } from './testing/database/flaky-postgres.ts'
+import { makeFormerDatabase } from './testing/database/former-database.ts'
 import { startedServer } from './testing/started-server.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
@@ -43,6 +45,27 @@ onSqliteFirst((stores) => {
 })
 
 describe('DATA_DIR', () => {
+  test('an older SQLite file that another server has open is left as it is, with a sentence', async () => {
+    const DATA_DIR = await temporaryFolder()
+    const running = await makeFormerDatabase(openSqlite(join(DATA_DIR, 'daymark.db')))
+    await expect(startedServer({ DATA_DIR })).rejects.toThrow(
+      `Another process has ${join(DATA_DIR, 'daymark.db')} open, and this version would change its tables. ` +
+        'Stop the server of the version before. No data was changed.',
+    )
+    expect(await running.number('SELECT max(number) AS number FROM migrations')).toBe(53)
+    await running.close()
+  })
+
+  test('a start removes what a killed process left half-written in the outbox', async () => {
+    const DATA_DIR = await temporaryFolder()
+    const outbox = join(DATA_DIR, 'outbox')
+    await mkdir(outbox)
+    const names = ['2026-03-10T09-05-07.042Z-a.eml', '.2026-03-10T09-05-07.043Z-b.json.unfinished']
+    for (const name of names) await writeFile(join(outbox, name), 'From: Daymark')
+    await startedServer({ DATA_DIR })
+    expect(await readdir(outbox)).toEqual(names.slice(0, 1))
+  })
+
   test('a missing DATA_DIR is created with mode 700', async () => {
     const folder = join(await temporaryFolder(), 'deep', 'inside')
     const { lines } = await startedServer({ DATA_DIR: folder })

@@ -8,9 +8,14 @@ import { openDatabase } from './db/open-database.ts'
 import { waitForDatabase } from './db/wait-for-database.ts'
 import { addDemoTeam } from './demo/demo-team.ts'
 import { type PublicUrl, resolvePublicUrl } from './http/public-url.ts'
-import { outboxIn } from './mail/outbox.ts'
+import { outboxIn, removeUnfinishedMails } from './mail/outbox.ts'
 import { isExposed, makePrivateFolder } from './private-folder.ts'
-import { markData, requireDatabaseFile, requireIntactDatabase } from './startup/data-check.ts'
+import {
+  markData,
+  requireDatabaseFile,
+  requireIntactDatabase,
+  requireStoppedServer,
+} from './startup/data-check.ts'
 import { freePort, listen } from './startup/listen.ts'
 import { serverHealth } from './startup/server-health.ts'
 import { inheritedSockets } from './startup/service-manager.ts'
@@ -93,6 +98,7 @@ async function putTogether(
     print(`Other users of this machine can read ${config.dataDir}, with all addresses and events. ${advice}`)
   }
   await requireDatabaseFile(config)
+  await requireStoppedServer(config)
   const openedDatabase = await openDatabase(config)
   undo.push(() => openedDatabase.close())
   await requireIntactDatabase(openedDatabase, config)
@@ -134,6 +140,7 @@ async function putTogether(
     outbox: outboxIn(config.dataDir),
     wakeMailWorker: () => jobs.wakeMailWorker(),
   })
+  if (config.smtpUrl === undefined) await removeUnfinishedMails(outboxIn(config.dataDir))
   const jobs = startBackgroundJobs({ config, address, database, log: app.log, print })
   undo.push(() => jobs.stop())
   // Where things are tried out, a database is deleted to begin anew.

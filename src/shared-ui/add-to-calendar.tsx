@@ -1,10 +1,10 @@
 import { PLATFORMS } from '../domain/analytics/event-stats.ts'
-import type { CalendarService } from '../domain/calendar/calendar-links.ts'
-import { CalendarMark, type CalendarTarget, SHORT_TARGET_NAMES, TARGET_NAMES } from './calendar-mark.tsx'
+import { appleLinkOf, type CalendarLinks } from '../domain/calendar/calendar-links.ts'
+import { CalendarMark, type CalendarTarget, SHORT_TARGET_NAMES } from './calendar-mark.tsx'
 import { useWords } from './page-words.tsx'
 
 interface AddToCalendarProps {
-  links: Record<CalendarService | 'ics', string>
+  links: CalendarLinks
   look?: keyof typeof LOOKS
   first?: CalendarTarget
   headingId?: string
@@ -15,12 +15,17 @@ const TARGETS: readonly CalendarTarget[] = [...PLATFORMS, 'ics']
 /** Microsoft has two calendars, and the wrong one asks for another account. */
 const HINTS = { outlook: 'personalAccount', office365: 'workOrSchool', ics: 'anyOtherCalendar' } as const
 
-/** A page for visitors folds all but the two likeliest on a phone. The others have short names and fold nothing. */
+/**
+ * A page for visitors folds all but the two likeliest on a phone. A card and a row have short names and fold nothing. A
+ * pair has the two likeliest only.
+ */
 const LOOKS = {
   app: { list: 'calendar-tiles', isShort: false, isFolded: false },
   page: { list: 'calendar-tiles', isShort: false, isFolded: true },
-  narrow: { list: 'calendar-tiles narrow-tiles', isShort: true, isFolded: true },
+  row: { list: 'calendar-tiles row-tiles', isShort: true, isFolded: false },
+  narrow: { list: 'calendar-tiles narrow-tiles', isShort: false, isFolded: true },
   card: { list: 'calendar-tiles small-tiles', isShort: true, isFolded: false },
+  pair: { list: 'calendar-tiles pair-tiles', isShort: true, isFolded: false },
 }
 
 /** These are plain links to our own server, which counts the click and redirects. They work without JavaScript. */
@@ -28,12 +33,12 @@ export function AddToCalendar(props: AddToCalendarProps) {
   const { links, look = 'app', first = 'google', headingId } = props
   const { page } = useWords()
   const { list, isShort, isFolded } = LOOKS[look]
-  const names = { ...(isShort ? SHORT_TARGET_NAMES : TARGET_NAMES), ics: page.downloadFile }
+  const names = { ...(isShort ? SHORT_TARGET_NAMES : page.calendarNames), ics: page.downloadFile }
   const targets = [first, ...TARGETS.filter((target) => target !== first)]
   const tiles = targets.map((target) => (
     <li key={target}>
       <a
-        href={urlOf(target, links)}
+        href={target === 'apple' ? appleLinkOf(links) : links[target]}
         target="_blank"
         rel="noopener"
         data-calendar={target}
@@ -56,7 +61,7 @@ export function AddToCalendar(props: AddToCalendarProps) {
   if (!isFolded) {
     return (
       <ul aria-labelledby={headingId} className={list}>
-        {tiles}
+        {look === 'pair' ? tiles.slice(0, 2) : tiles}
       </ul>
     )
   }
@@ -69,9 +74,4 @@ export function AddToCalendar(props: AddToCalendarProps) {
       </details>
     </div>
   )
-}
-
-/** Apple's calendar opens the .ics file. The query parameter counts it as Apple instead of as a download. */
-function urlOf(target: CalendarTarget, links: AddToCalendarProps['links']): string {
-  return target === 'apple' ? `${links.ics}?via=apple` : links[target]
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { PLATFORM_NAMES, type Platform } from '../domain/analytics/event-stats.ts'
+import type { Platform } from '../domain/analytics/event-stats.ts'
+import { PLATFORM_NAMES } from '../domain/language/platform-names.ts'
 
 /** The logos have the services' own colors instead of our tokens. */
 const MARKS: Record<CalendarTarget, ReactNode> = {

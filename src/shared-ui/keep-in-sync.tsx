@@ -9,6 +9,7 @@ interface KeepInSyncProps {
   /** Android has no calendar that can subscribe by a link. */
   isAndroid: boolean
   isCompact?: boolean
+  isAddressFolded?: boolean
   children?: ReactNode
 }
 
@@ -19,13 +20,20 @@ const COMPACT_LIST =
  * These are plain links to our own server, which counts the click and redirects. Google and Outlook can subscribe
  * only on a computer, so phones show the address and a note instead.
  */
-export function KeepInSync({ links, feedUrl, isAndroid, isCompact = false, children }: KeepInSyncProps) {
+export function KeepInSync({
+  links,
+  feedUrl,
+  isAndroid,
+  isCompact = false,
+  isAddressFolded = false,
+  children,
+}: KeepInSyncProps) {
   const { page } = useWords()
   const note = isCompact ? 'mt-1 text-xs text-muted' : 'mt-2 text-sm text-muted'
   return (
     <>
       {!isAndroid && (
-        <ul className={isCompact ? COMPACT_LIST : 'flex flex-wrap gap-2'}>
+        <ul className={isCompact ? COMPACT_LIST : 'sync-links'}>
           {SUBSCRIBE_SERVICES.map((service) => (
             <li key={service} className={service === 'apple' ? undefined : 'pointer-coarse:hidden'}>
               <a
@@ -47,7 +55,14 @@ export function KeepInSync({ links, feedUrl, isAndroid, isCompact = false, child
       <p className={`${note} ${isAndroid ? '' : 'hidden pointer-coarse:block'}`}>
         <bdi>{isAndroid ? page.onlyOnComputerCopy : page.onlyOnComputer}</bdi>
       </p>
-      <FeedAddress url={feedUrl} />
+      {isAddressFolded ? (
+        <details open={isAndroid}>
+          <summary>{page.feedAddress}</summary>
+          <FeedAddress url={feedUrl} />
+        </details>
+      ) : (
+        <FeedAddress url={feedUrl} />
+      )}
       {children && <p className={note}>{children}</p>}
     </>
   )

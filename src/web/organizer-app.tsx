@@ -6,6 +6,7 @@ import { lazyScreen, loadOrReload } from './app-shell/lazy-screen.tsx'
 import { RequireSignIn, useCurrentUser } from './app-shell/require-sign-in.tsx'
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
 import { navigateUnlessUnsaved } from './event-editor/unsaved-changes.tsx'
+import { basicWords } from './language/english-basics.ts'
 import { currentConnection } from './queries/connection.ts'
 import { Button, ButtonLink } from './ui/button.tsx'
 import { LoadingSpinner } from './ui/loading.tsx'
@@ -82,11 +83,11 @@ function SignedInScreens() {
 }
 
 function NotFoundScreen() {
-  usePageTitle('404 Page Not Found')
+  usePageTitle(basicWords.notFoundTitle)
   return (
-    <FullPageMessage title="404 Page Not Found" sentence="This page does not exist.">
+    <FullPageMessage title={basicWords.notFoundTitle} sentence={basicWords.notFound}>
       <ButtonLink to="/" variant="primary">
-        Back to Dashboard
+        {basicWords.backToDashboard}
       </ButtonLink>
     </FullPageMessage>
   )
@@ -105,15 +106,11 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: bool
     const isOnline = currentConnection() === 'online'
     return (
       <FullPageMessage
-        title={isOnline ? 'Something went wrong' : 'This page could not be loaded'}
-        sentence={
-          isOnline
-            ? 'Please reload the page. Everything you saved is safe.'
-            : 'Please check your connection. Everything you saved is safe.'
-        }
+        title={isOnline ? basicWords.somethingWentWrong : basicWords.pageNotLoaded}
+        sentence={isOnline ? basicWords.reloadAndSafe : basicWords.connectionAndSafe}
       >
         <Button variant="primary" onClick={() => location.reload()}>
-          Reload
+          {basicWords.reload}
         </Button>
       </FullPageMessage>
     )

@@ -1,14 +1,6 @@
 export const PLATFORMS = ['google', 'apple', 'outlook', 'office365', 'yahoo'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
-export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
-  google: 'Google Calendar',
-  apple: 'Apple Calendar',
-  outlook: 'Outlook.com',
-  office365: 'Microsoft 365',
-  yahoo: 'Yahoo Calendar',
-}
-
 export type StatCounter = 'views' | 'icsDownloads' | `${Platform}Clicks`
 
 /** Maps the names of the API to the stored counters. The stored subscriptions are not among them. */

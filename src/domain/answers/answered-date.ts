@@ -14,27 +14,40 @@ export function isForEachDate(settings: AnswerSettings, event: Pick<EventTime, '
   return settings.isForEachDate && event.recurrence !== null
 }
 
+/** True if people answer for this day, also if it is skipped. */
+export function isAskedDay(settings: AnswerSettings, time: EventTime, day: Day): boolean {
+  return isForEachDate(settings, time) ? day !== ALL_DATES && hasDate(time, day) : day === ALL_DATES
+}
+
 /** Throws a Problem if the series has no such date, or skips it. */
 export function answeredDay(settings: AnswerSettings, time: EventTime, date: string | undefined): Day {
   if (!isForEachDate(settings, time)) return ALL_DATES
-  const day = parseDate(date ?? '')
-  if (day !== null && hasDate(time, day) && seriesOccurrenceOn(time, day).status !== 'skipped') return day
+  const day = parseDate(date ?? '') ?? ALL_DATES
+  if (isAskedDay(settings, time, day) && seriesOccurrenceOn(time, day).status !== 'skipped') return day
   throw invalidField('date', 'noSuchDate')
 }
 
 /** From then on answers for the day can neither be given nor changed; null for an endless series. */
 export function answersCloseAt(settings: AnswerSettings, time: EventTime, day: Day): Instant | null {
-  const wallTime = settings.closesIso === null ? null : parseWallTime(settings.closesIso)
-  const closing = wallTime === null ? null : instantOf(time.timezone, wallTime)
-  const end =
-    (day === ALL_DATES ? lastOccurrence(time) : seriesOccurrenceOn(time, day).occurrence)?.endsAt ?? null
-  return closing === null || end === null ? (closing ?? end) : Math.min(closing, end)
+  const { closesIso, closesHoursBefore } = settings
+  const wallTime = closesIso === null ? null : parseWallTime(closesIso)
+  const date = day === ALL_DATES ? lastOccurrence(time) : seriesOccurrenceOn(time, day).occurrence
+  const ends = [
+    wallTime !== null && instantOf(time.timezone, wallTime),
+    date !== null && (closesHoursBefore === null ? date.endsAt : date.startsAt - closesHoursBefore * HOUR),
+  ].filter((end) => end !== false)
+  return ends.length === 0 ? null : Math.min(...ends)
+}
+
+/** Returns the next date if the day is for all dates, or is no longer one of the series. */
+export function occurrenceOfDay(time: EventTime, day: Day, now: Instant): Occurrence {
+  const hasDay = time.recurrence !== null && day !== ALL_DATES && hasDate(time, day)
+  return hasDay ? seriesOccurrenceOn(time, day).occurrence : occurrenceToShow(time, now)
 }
 
 /** Close to the start, people could not come any more: then a free place no longer goes to the waiting list. */
 export function isLineMoving(settings: AnswerSettings, time: EventTime, day: Day, now: Instant): boolean {
-  const { startsAt }: Occurrence =
-    day === ALL_DATES ? occurrenceToShow(time, now) : seriesOccurrenceOn(time, day).occurrence
+  const { startsAt } = occurrenceOfDay(time, day, now)
   return now < startsAt - (settings.fillsInLastHour ? 0 : HOUR)
 }
 
@@ -64,12 +77,16 @@ export function choicesOf({ kind, choices }: Pick<Question, 'kind' | 'choices'>)
   return kind === 'yes-no' ? YES_NO : choices
 }
 
-/** Returns "Tue, Mar 10: Yes (you are on the waiting list)", without the date if it is for all dates. */
+/**
+ * Returns "Tue, Mar 10: Yes (you are on the waiting list)", without the date if it is for all dates. Nobody waits for
+ * a date that does not take place.
+ */
 export function answeredText(
   { day, isWaiting, ...rest }: { day: Day; answer: AnswerKind; guests: number; isWaiting: boolean },
   { own, page, time }: Pick<Words, 'own' | 'page' | 'time'>,
+  takesPlace = true,
 ): string {
   const answer = answerText(rest, page)
-  const text = isWaiting ? own.waiting(answer) : answer
+  const text = !takesPlace ? own.dateCancelled(answer) : isWaiting ? own.waiting(answer) : answer
   return day === ALL_DATES ? text : own.answerOn(time.shortDay(day), text)
 }

@@ -2,14 +2,22 @@ import * as z from 'zod'
 import type { englishPage } from '../language/english-page.ts'
 import { problemKey } from '../language/problem-key.ts'
 import { lineField } from '../text-field.ts'
-import { ANSWERS, type AnswerKind, savedAnswerSettings } from './answer.ts'
+import {
+  ANSWERS,
+  type AnswerKind,
+  everyQuestion,
+  type SavedAnswerSettings,
+  savedAnswerSettings,
+} from './answer.ts'
 
 export const MOST_GUESTS = 9
 export const REPLY_LENGTH = 300
 
-export const publicQuestion = savedAnswerSettings.omit({ fillsInLastHour: true }).extend({
-  taken: z.array(z.object({ date: z.string().nullable(), places: z.int() })),
-})
+export const publicQuestion = savedAnswerSettings
+  .omit({ fillsInLastHour: true, showsTaken: true, formerQuestions: true })
+  .extend({
+    taken: z.array(z.object({ date: z.string().nullable(), places: z.int() })),
+  })
 
 export const answerFields = z
   .object({
@@ -39,4 +47,16 @@ export function answerText(
   { answers, withGuests }: Pick<typeof englishPage, 'answers' | 'withGuests'>,
 ): string {
   return guests === 0 ? answers[answer] : withGuests(answers[answer], guests)
+}
+
+/** Lists what somebody replied to the organizer's own questions, in the words of that time. */
+export function repliesWithQuestions(
+  settings: SavedAnswerSettings | null,
+  replies: Readonly<Record<string, string>>,
+): { question: string; reply: string }[] {
+  const questions = settings ? everyQuestion(settings) : []
+  return Object.entries(replies).map(([id, reply]) => ({
+    question: questions.find((question) => String(question.id) === id)?.text ?? id,
+    reply,
+  }))
 }

@@ -193,6 +193,8 @@ describe("Yahoo's pattern", () => {
     expect(pattern({ ...weekly, frequency: 'DAILY', byDay: [] })).toBe('RPAT=01Dy')
     expect(pattern({ ...weekly, frequency: 'MONTHLY', interval: 12, byDay: [] })).toBe('RPAT=12Mh')
     expect(pattern({ ...weekly, frequency: 'YEARLY', byDay: [] })).toBe('RPAT=01Yr')
+    const onTuesday = { week: 2, weekday: 'TU' } as const
+    expect(pattern({ ...weekly, frequency: 'MONTHLY', byDay: [], weekdayOfMonth: onTuesday })).toBeNull()
     expect(pattern({ ...weekly, byDay: [] })).toBe('RPAT=01WkTu')
   })
 

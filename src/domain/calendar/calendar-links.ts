@@ -1,6 +1,6 @@
 import { escapedText } from '../description/html-entity.ts'
 import { type EventTime, firstOccurrence, lastOccurrence, type Occurrence } from '../event/event-time.ts'
-import { type Frequency, type Recurrence, WEEKDAYS, weekdaysOf } from '../recurrence/recurrence.ts'
+import { type Frequency, isByMonth, type Recurrence, WEEKDAYS, weekdaysOf } from '../recurrence/recurrence.ts'
 import { shortenedText } from '../text.ts'
 import { isZone, wallTimeAt } from '../time/time-zone.ts'
 import {
@@ -16,6 +16,13 @@ import { serviceUrl } from './service-url.ts'
 
 export const CALENDAR_SERVICES = ['google', 'outlook', 'office365', 'yahoo'] as const
 export type CalendarService = (typeof CALENDAR_SERVICES)[number]
+
+export type CalendarLinks = Record<CalendarService | 'ics', string>
+
+/** Apple's calendar opens the .ics file. The query parameter counts it as Apple instead of as a download. */
+export function appleLinkOf({ ics }: CalendarLinks): string {
+  return `${ics}${ics.includes('?') ? '&' : '?'}via=apple`
+}
 
 export interface LinkedEvent extends EventTime {
   title: string
@@ -177,7 +184,7 @@ function timedFields({ startsAt, endsAt }: Occurrence, zone: string): [string, s
 }
 
 /**
- * Null if Yahoo's pattern cannot express the recurrence: the interval is too long, a day of the month differs
+ * Null if Yahoo's pattern cannot express the recurrence: the first Tuesday of a month, an interval that is too long, a day of the month differs
  * in the visitor's time zone, or a series that skips weeks has days that are in two different weeks there.
  */
 function patternFields(
@@ -186,10 +193,9 @@ function patternFields(
   zone: string,
   first: Occurrence,
 ): [string, string][] | null {
-  const { frequency, interval } = recurrence
+  const { frequency, interval, weekdayOfMonth } = recurrence
   const daysLater = startDay(event, first, zone) - startDay(event, first, event.timezone)
-  const byDate = frequency === 'MONTHLY' || frequency === 'YEARLY'
-  if (interval > LONGEST_INTERVAL || (byDate && daysLater !== 0)) return null
+  if (weekdayOfMonth || interval > LONGEST_INTERVAL || (isByMonth(frequency) && daysLater !== 0)) return null
 
   const weekdays =
     frequency === 'WEEKLY'

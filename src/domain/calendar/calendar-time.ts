@@ -47,13 +47,15 @@ export function utcText(instant: number): string {
  * stored text. Redundant weekdays are omitted, because programs treat them differently.
  */
 export function calendarRule(event: EventTime, recurrence: Recurrence): string {
-  const { end, byDay, frequency } = recurrence
+  const { end, byDay, weekdayOfMonth, frequency } = recurrence
   const firstDay = eventSeries(event).first
   const isRedundant = byDay.length === 1 && byDay[0] === WEEKDAYS[weekdayOf(firstDay)]
   const parts = frequency === 'WEEKLY' && isRedundant ? { ...recurrence, byDay: [] } : recurrence
-  const rule = ruleTextUntil(parts, end.type === 'DATE' ? untilText(event, end.date) : '')
+  const rule = ruleTextUntil(parts, end.type === 'DATE' ? untilText(event, end.date) : '', firstDay)
   // Without the explicit date, Thunderbird moves 29 February to 1 March in other years.
-  return frequency === 'YEARLY' && isLeapDay(firstDay) ? `${rule};BYMONTH=2;BYMONTHDAY=29` : rule
+  return frequency === 'YEARLY' && !weekdayOfMonth && isLeapDay(firstDay)
+    ? `${rule};BYMONTH=2;BYMONTHDAY=29`
+    : rule
 }
 
 function isLeapDay(day: Day): boolean {

@@ -61,6 +61,31 @@ const golden: Record<string, IcsEvent> = {
     end: wall('2026-03-13T10:00:00'),
     recurrence: { ...weekly, interval: 2, byDay: ['TU', 'TH'], end: { type: 'COUNT', count: 3 } },
   },
+  'yearly-last-sunday-with-a-move': {
+    ...meeting,
+    timezone: 'Europe/Berlin',
+    start: wall('2026-03-29T02:30:00'),
+    end: wall('2026-03-29T04:00:00'),
+    recurrence: { ...weekly, frequency: 'YEARLY', weekdayOfMonth: { week: -1, weekday: 'SU' } },
+    exceptions: [
+      {
+        day: dayOf(2027, 3, 28),
+        moved: { start: wall('2027-04-04T02:30:00'), end: wall('2027-04-04T04:00:00'), location: null },
+        note: '',
+      },
+    ],
+  },
+  'monthly-fifth-friday-until': {
+    ...meeting,
+    start: wall('2026-05-29T19:00:00'),
+    end: wall('2026-05-29T23:00:00'),
+    recurrence: {
+      ...weekly,
+      frequency: 'MONTHLY',
+      weekdayOfMonth: { week: 5, weekday: 'FR' },
+      end: { type: 'DATE', date: dayOf(2026, 10, 30) },
+    },
+  },
   'nightly-first-over-a-clock-change': {
     ...meeting,
     start: wall('2026-03-07T22:00:00'),
@@ -146,7 +171,11 @@ const goldenMails: Record<string, string> = {
     'no-reply@daymark.example',
   ),
   'mail-request': mailedIcsFile(
-    { event: { ...meeting, recurrence: weekly }, method: 'REQUEST', attendee: 'grace@visitor.example' },
+    {
+      event: { ...meeting, recurrence: weekly },
+      method: 'REQUEST',
+      attendee: { email: 'grace@visitor.example', participationOn: () => 'ACCEPTED' },
+    },
     'no-reply@daymark.example',
   ),
 }

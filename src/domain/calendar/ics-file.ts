@@ -29,6 +29,10 @@ export interface IcsEvent extends EventTime, Pick<EventFields, PublicText> {
   isCancelled?: boolean
   /** Calendars that others can read then show nothing of the event. */
   isPrivate?: boolean
+  /** In the calendar of one person: they may come. */
+  isTentative?: boolean
+  /** In the calendar of one person: the dates of a series on which they come; missing for all. */
+  ownDates?: readonly { day: Day; isTentative: boolean }[]
 }
 
 /** These lines ask calendars to poll every hour. Google ignores them. */
@@ -62,7 +66,16 @@ export interface IcsMail {
    */
   days?: readonly Day[]
   /** The recipient has asked for an entry that follows the event. Nobody else is ever named. */
-  attendee?: string
+  attendee?: IcsAttendee
+}
+
+/** What people said, as calendars call it (RFC 5545, 3.2.12). */
+type Participation = 'ACCEPTED' | 'TENTATIVE' | 'DECLINED'
+
+export interface IcsAttendee {
+  email: string
+  /** @param day of one date of a series; missing for the whole event */
+  participationOn: (day?: Day) => Participation
 }
 
 /**
@@ -73,17 +86,24 @@ export function icsFile(event: IcsEvent): string {
   return calendarWith(event, [])
 }
 
+/** The series must have a date on the day. */
+export function icsFileOfDate(event: IcsEvent, day: Day): string {
+  return calendarWith(event, [], undefined, [day])
+}
+
 /**
  * All methods require an ORGANIZER (RFC 5546, 3.2), and programs compare it with the sender of the email, so it has
  * the organizer's name and the sender's address.
  */
 export function mailedIcsFile({ event, method, days, attendee }: IcsMail, senderAddress: string): string {
   const name = quotedValue(shortenedText(event.organizerName, LONGEST_NAME))
-  const people = [
+  const peopleOn = (day?: Day) => [
     `ORGANIZER;CN=${name}:mailto:${senderAddress}`,
-    ...(attendee === undefined ? [] : [`ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`]),
+    ...(attendee
+      ? [`ATTENDEE;PARTSTAT=${attendee.participationOn(day)};RSVP=FALSE:mailto:${attendee.email}`]
+      : []),
   ]
-  return calendarWith(event, [`METHOD:${method}`], people, days)
+  return calendarWith(event, [`METHOD:${method}`], peopleOn, days)
 }
 
 export function icsFeed(event: IcsEvent): string {
@@ -93,12 +113,14 @@ export function icsFeed(event: IcsEvent): string {
 interface CalendarHead {
   name: string
   description: string
+  /** A calendar without events is its time zone: it must have a component (RFC 5545, 3.6). */
+  timezone: string
   url: string
   color: { cssName: string; light: string }
 }
 
 export function icsCalendar(
-  { name, description, url, color }: CalendarHead,
+  { name, description, timezone, url, color }: CalendarHead,
   events: readonly IcsEvent[],
 ): string {
   const head = [
@@ -110,18 +132,20 @@ export function icsCalendar(
     `X-APPLE-CALENDAR-COLOR:${color.light}`,
     ...REFRESH_LINES,
   ]
-  const zones = [...new Set(events.map(zoneLines))]
+  const zones = events.length > 0 ? [...new Set(events.map(zoneLines))] : [icsTimeZone(timezone)]
   const octets = Math.floor(LARGEST_CALENDAR / Math.max(events.length, 1))
   return calendarText(head, zones.join('') + events.map((event) => shortEvent(event, octets)).join(''))
 }
 
 function shortEvent(event: IcsEvent, octets: number): string {
   const [text, times] = [descriptionText(event.descriptionHtml), timeLines(event)]
-  const days = movedDays(event)
-  const share = Math.max(Math.floor(octets / (days.length + 1)), SHORTEST_EVENT)
-  const whole = eventLines(event, times, textLines(event, text, { octets: share }), [])
-  const short = days.length > 0 ? fittedText(text, share) : ''
-  return whole + days.map((day) => oneDate(event, day, short, { moreLines: [], octets: share })).join('')
+  const { isTentative = false, ownDates } = event
+  const dates = ownDates ?? movedDays(event).map((day) => ({ day, isTentative }))
+  const share = Math.max(Math.floor(octets / (dates.length + 1)), SHORTEST_EVENT)
+  const whole = ownDates ? '' : eventLines(event, times, textLines(event, text, { octets: share }), [])
+  const short = dates.length > 0 ? fittedText(text, share) : ''
+  const limits = { moreLines: [], octets: share }
+  return whole + dates.map(({ day, ...own }) => oneDate({ ...event, ...own }, day, short, limits)).join('')
 }
 
 function calendarText(headLines: string[], content: string): string {
@@ -147,30 +171,32 @@ function zoneLines(event: IcsEvent): string {
 function calendarWith(
   event: IcsEvent,
   calendarLines: string[],
-  moreLines: string[] = [],
+  moreLinesOn: (day?: Day) => string[] = () => [],
   days?: readonly Day[],
 ): string {
   const zone = zoneLines(event)
   const around = octetsIn(calendarText(calendarLines, zone))
-  return calendarText(calendarLines, zone + eventTexts(event, around, moreLines, days))
+  return calendarText(calendarLines, zone + eventTexts(event, around, moreLinesOn, days))
 }
 
 /** @param around how many octets of the file the rest of the calendar takes */
 function eventTexts(
   event: IcsEvent,
   around: number,
-  moreLines: string[] = [],
+  moreLinesOn: (day?: Day) => string[] = () => [],
   days?: readonly Day[],
 ): string {
   const text = descriptionText(event.descriptionHtml)
   const html =
     text && `X-ALT-DESC;FMTTYPE=text/html:${textValue(`<html><body>${event.descriptionHtml}</body></html>`)}`
   const times = timeLines(event)
-  const whole = days ? '' : eventLines(event, times, textLines(event, text, { html }), moreLines)
+  const whole = days ? '' : eventLines(event, times, textLines(event, text, { html }), moreLinesOn())
   const dates = days ?? movedDays(event)
   const octets = Math.floor((LARGEST_FILE - around - octetsIn(whole)) / dates.length)
   const short = dates.length > 0 ? fittedText(text, octets) : ''
-  return whole + dates.map((day) => oneDate(event, day, short, { moreLines, octets })).join('')
+  return (
+    whole + dates.map((day) => oneDate(event, day, short, { moreLines: moreLinesOn(day), octets })).join('')
+  )
 }
 
 /** RECURRENCE-ID says which date of the series it is, by the start that the rule gives it. */
@@ -228,7 +254,7 @@ function eventLines(event: IcsEvent, times: string[], texts: string, moreLines: 
     ...moreLines,
     `URL:${event.url}`,
     ...(event.isPrivate ? ['CLASS:PRIVATE'] : []),
-    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${event.isCancelled ? 'CANCELLED' : event.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
     `TRANSP:${event.allDay || event.isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ]

@@ -5,6 +5,7 @@ import { recurrenceInput } from '../recurrence/recurrence-input.ts'
 import { DESCRIPTION_LENGTH, LOCATION_LENGTH, NAME_LENGTH, NOTE_LENGTH, TITLE_LENGTH } from '../text.ts'
 import { lineField, requiredLineField, textField } from '../text-field.ts'
 import { parseWallTime } from '../time/wall-time.ts'
+import { eventSlugField } from './slug.ts'
 
 // The names and limits here are apart from the code that uses them, which loads the time zone data.
 export const EVENT_STATUSES = ['upcoming', 'past'] as const
@@ -206,8 +207,12 @@ const eventInput = required.extend(optional.partial().shape).extend(recurrenceIn
 export const newEvent = eventInput.extend({
   /** The new event also shows the cover picture of this other event of the team. */
   coverOf: z.uuid(problemKey('coverOfNotId')).optional(),
+  /** The new event asks what this other event of the team asks. */
+  answersOf: z.uuid(problemKey('answersOfNotId')).optional(),
 })
 export const eventChange = eventInput.partial().extend({
+  /** Another link. The one before leads to it. */
+  slug: eventSlugField.optional(),
   /** The change started from this version of the event. With it, a change that would undo another is a 409. */
   version: z.int(problemKey('versionNotNumber')).optional(),
   /** The email to attendees has the note, if they are told of the change. */
@@ -227,7 +232,6 @@ export const recurrenceChange = recurrenceInput
   )
 
 export type NewEvent = z.output<typeof newEvent>
-export type RecurrenceChange = z.output<typeof recurrenceChange>
 export type EventChange = z.output<typeof eventChange>
 
 /** The error says which half is missing: "T09:00:00" has no date, "2026-03-10T:00" no time. */

@@ -4,10 +4,13 @@ import type { PlainKey } from '../language/problem-key.ts'
 import {
   FREQUENCIES,
   inWeekOrder,
+  isByMonth,
   RECURRENCE_END_TYPES,
   type Recurrence,
   WEEKDAYS,
   type Weekday,
+  type WeekdayOfMonth,
+  weekdaysOfMonthOn,
 } from '../recurrence/recurrence.ts'
 import { fieldsOf, type RecurrenceFields } from '../recurrence/recurrence-fields.ts'
 import { repeatsField } from '../recurrence/recurrence-input.ts'
@@ -42,6 +45,10 @@ const sameFields = eventFields.omit({
 export const SAME_FIELDS = sameFields.keyof().options
 export type SameField = (typeof SAME_FIELDS)[number]
 
+/** A monthly series follows the day of its start, or its weekday, counted from either end of the month. */
+export const MONTHLY_BY = ['DAY', 'WEEKDAY', 'LAST_WEEKDAY'] as const
+export type MonthlyBy = (typeof MONTHLY_BY)[number]
+
 /** The server validates again what the forms send. */
 export const eventForm = z
   .object({
@@ -57,6 +64,8 @@ export const eventForm = z
     frequency: z.enum(FREQUENCIES),
     interval: repeatsField('intervalRange'),
     byDay: z.array(z.enum(WEEKDAYS)),
+    /** Drafts of older versions have none. */
+    monthlyBy: z.enum(MONTHLY_BY).default('DAY'),
     endType: z.enum(RECURRENCE_END_TYPES),
     endCount: repeatsField('occurrencesRange'),
     recurrenceEndDate: z.string(),
@@ -94,6 +103,7 @@ export const EMPTY_EVENT_FORM: EventForm = {
   frequency: 'WEEKLY',
   interval: 1,
   byDay: [],
+  monthlyBy: 'DAY',
   endType: 'NEVER',
   endCount: 1,
   recurrenceEndDate: '',
@@ -113,7 +123,7 @@ export function eventOfForm(
     ...timesOfForm(form, before),
     isPublic: true,
     ...(form.isListed !== undefined && { isListed: form.isListed }),
-    ...(recurrence ? fieldsOf(recurrence, form.allDay) : {}),
+    ...(recurrence ? fieldsOf(recurrence, form.allDay, parseDate(form.startDate) ?? 0) : {}),
   }
 }
 
@@ -148,12 +158,19 @@ export function weekdayOfDate(date: string): Weekday | null {
   return day === null ? null : (WEEKDAYS[weekdayOf(day)] ?? null)
 }
 
-export function formOfRecurrence({ frequency, interval, byDay, end }: Recurrence): Partial<EventForm> {
+export function formOfRecurrence({
+  frequency,
+  interval,
+  byDay,
+  weekdayOfMonth,
+  end,
+}: Recurrence): Partial<EventForm> {
   return {
     isRecurring: true,
     frequency,
     interval,
     byDay: [...byDay],
+    ...(weekdayOfMonth && { monthlyBy: weekdayOfMonth.week === -1 ? 'LAST_WEEKDAY' : 'WEEKDAY' }),
     endType: end.type,
     ...(end.type === 'COUNT' && { endCount: end.count }),
     ...(end.type === 'DATE' && { recurrenceEndDate: formatDate(end.date) }),
@@ -163,11 +180,27 @@ export function formOfRecurrence({ frequency, interval, byDay, end }: Recurrence
 export function recurrenceOfForm(form: EventForm): Recurrence | null {
   if (!form.isRecurring) return null
   const { frequency, interval, byDay, endType, endCount, recurrenceEndDate } = form
-  const base = { frequency, interval, byDay: frequency === 'WEEKLY' ? inWeekOrder(byDay) : [] }
+  const weekdayOfMonth = weekdayOfMonthIn(form)
+  const base = {
+    frequency,
+    interval,
+    byDay: frequency === 'WEEKLY' ? inWeekOrder(byDay) : [],
+    ...(weekdayOfMonth && { weekdayOfMonth }),
+  }
   if (endType === 'COUNT') return { ...base, end: { type: 'COUNT', count: endCount } }
   if (endType === 'NEVER') return { ...base, end: { type: 'NEVER' } }
   const date = parseDate(recurrenceEndDate)
   return date === null ? null : { ...base, end: { type: 'DATE', date } }
+}
+
+/** A start that is no longer in the last week is counted from the beginning of its month. */
+function weekdayOfMonthIn(
+  form: Pick<EventForm, 'frequency' | 'monthlyBy' | 'startDate'>,
+): WeekdayOfMonth | undefined {
+  const startDay = parseDate(form.startDate)
+  if (!isByMonth(form.frequency) || form.monthlyBy === 'DAY' || startDay === null) return undefined
+  const choices = weekdaysOfMonthOn(startDay)
+  return choices.find(({ week }) => week === -1 && form.monthlyBy === 'LAST_WEEKDAY') ?? choices[0]
 }
 
 /** Compares wall times only. The server also takes clock changes into account. */

@@ -113,11 +113,6 @@ export function firstStartingAfter(event: EventTime, instant: Instant): Occurren
   return firstThat(event, from, ({ startsAt }) => startsAt > instant)
 }
 
-export function dayStartingAt(event: EventTime, startsAt: Instant): Day {
-  const occurrence = firstStartingAfter(event, startsAt - 1)
-  return occurrence?.exception?.day ?? dayOfWallTime(occurrence?.start ?? event.start)
-}
-
 /** They are in the order of their exceptions. The list must not be changed. */
 export function movedOccurrences(event: EventTime): readonly Occurrence[] {
   const { exceptions, timezone, allDay } = event

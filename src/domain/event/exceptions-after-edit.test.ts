@@ -209,6 +209,7 @@ const RULES = [
   'FREQ=WEEKLY',
   'FREQ=WEEKLY;INTERVAL=2',
   'FREQ=MONTHLY',
+  'FREQ=MONTHLY;BYDAY=2TU',
   'FREQ=YEARLY',
 ]
 const someTimes = fc.record({

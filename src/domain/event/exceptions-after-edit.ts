@@ -10,7 +10,7 @@ import {
   withoutCollisions,
 } from './series-occurrences.ts'
 
-interface SeriesEdit {
+export interface SeriesEdit {
   before: EventTime
   after: EventTime
 }

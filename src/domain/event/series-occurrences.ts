@@ -70,6 +70,13 @@ export function nextSeriesOccurrences(event: EventTime, now: Instant, count: num
   return inOrder(dates).slice(0, count)
 }
 
+/** The event as if it took place on this date only. The series must have a date on the day. */
+export function onOneDate<Event extends EventTime & { location: string }>(event: Event, day: Day): Event {
+  const { occurrence, location } = seriesOccurrenceOn(event, day)
+  const { start, end } = occurrence
+  return { ...event, start, end, recurrence: null, exceptions: [], location: location ?? event.location }
+}
+
 /** The start by the rule, as it was entered, names the date in URLs. In an all-day series it is midnight. */
 export function originalStartOn({ allDay, start }: EventTime, day: Day): WallTime {
   return day * DAY + (allDay ? 0 : timeOfDay(start))

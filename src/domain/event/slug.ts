@@ -1,3 +1,5 @@
+import { chosenSlugField, isChosenSlug, isReservedSlug } from '../chosen-slug.ts'
+import type { PlainKey } from '../language/problem-key.ts'
 import { UNDECOMPOSED } from '../text.ts'
 
 const WORDS_LENGTH = 60
@@ -19,9 +21,16 @@ const RANDOM_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 /** They give 40 random bits: slugs cannot be guessed, and events with the same title do not collide. */
 export const SLUG_RANDOM_BYTES = 8
 
-const SLUG = new RegExp(
-  `^(?=.{1,${WORDS_LENGTH}}-[^-]*$)(?:[a-z\\d]+-)+[${RANDOM_ALPHABET}]{${SLUG_RANDOM_BYTES}}$`,
-)
+const LONGEST_SLUG = WORDS_LENGTH + 1 + SLUG_RANDOM_BYTES
+
+export const eventSlugField = chosenSlugField(WORDS_LENGTH, 'eventSlugInvalid')
+
+/** Returns why nobody can choose it, whoever has it; undefined if somebody can. */
+export function eventSlugReason(text: string): PlainKey | undefined {
+  const slug = text.trim().toLowerCase()
+  if (!isChosenSlug(slug, WORDS_LENGTH)) return 'eventSlugInvalid'
+  return isReservedSlug(slug) ? 'slugReserved' : undefined
+}
 
 export function slugWords(title: string): string {
   const words = title
@@ -44,9 +53,9 @@ export function makeSlug(title: string, randomBytes: Uint8Array): string {
   return `${slugWords(title)}-${randomPart.join('')}`
 }
 
-/** Ids never have the form of a slug. */
+/** True for the slugs that are made and for those that organizers choose. Ids never have the form of a slug. */
 export function isSlug(text: string): boolean {
-  return SLUG.test(text)
+  return isChosenSlug(text, LONGEST_SLUG)
 }
 
 function cutAtWord(words: string): string {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { WEEKS_OF_MONTH } from '../recurrence/recurrence.ts'
 import { wallTimeAt, zoneNames } from '../time/time-zone.ts'
 import { DAY, dayOf, dayOfWallTime, weekdayOf } from '../time/wall-time.ts'
 import { wordsOf } from './catalogs.ts'
@@ -17,14 +18,16 @@ type Message = string | ((...values: unknown[]) => unknown)
 /** "time.longDate" and the like, which `Intl` writes. */
 const dateMessages = Object.keys(intlDates('en')).map((name) => `time.${name}`)
 
-/** The messages of a catalog by their names, such as "page.answers.yes", without those of dates. */
+/** The messages of a catalog by their names, such as "page.answers.yes", without those of dates and the names of calendars. */
 function messagesOf(part: object, path = ''): Map<string, Message> {
   const messages = Object.entries(part).flatMap(([name, value]: [string, Message | object]) =>
     typeof value === 'object'
       ? [...messagesOf(value, `${path}${name}.`)]
       : [[`${path}${name}`, value] as const],
   )
-  return new Map(messages.filter(([name]) => name !== 'language' && !dateMessages.includes(name)))
+  return new Map(
+    messages.filter(([name]) => !/^language$|\.calendarNames\./.test(name) && !dateMessages.includes(name)),
+  )
 }
 
 /** Stand for names, titles and dates, and are in no text by chance. */
@@ -55,7 +58,16 @@ const justNumber = [
 /** What messages with a number get. All others get names. */
 const valuesWith: Record<string, (number: number) => unknown[]> = {
   ...Object.fromEntries(justNumber.map((name) => [name, (number: number) => [number]])),
-  'time.everyWeeks': (number) => [number, [A, B]],
+  'time.everyWeeks': (number) => [number, [number % 7]],
+  'time.onWeekdayOfMonth': (number) => [
+    A,
+    {
+      interval: number,
+      week: WEEKS_OF_MONTH[number % WEEKS_OF_MONTH.length],
+      weekday: number % 7,
+      month: number % 2 === 0 ? null : (number % 12) + 1,
+    },
+  ],
   'time.times': (number) => [A, number],
   'time.skippingMonths': (number) => [A, number],
   'page.moreDatesChanged': (number) => [number, number],
@@ -66,7 +78,6 @@ const valuesWith: Record<string, (number: number) => unknown[]> = {
   'mail.list': () => [[A, B]],
   'mail.news.newAndCancelled': (number) => [number, number],
   'mail.personalData.memberSince': (number) => [A, ['owner', 'member'][number % 2], B],
-  'mail.personalData.answered': (number) => [A, ['yes', 'maybe', 'no', null][number % 4], number, B],
 }
 
 interface Text {
@@ -103,7 +114,7 @@ const wordsIn = (text: string) => withoutValues(text).match(/[\p{L}’']+/gu) ??
 
 /** Words that are the same in English, or whose English name people use. */
 const THE_SAME: Partial<Record<Language, string[]>> = {
-  de: ['page.details', 'page.timeInPlace', 'page.name', 'mail.personalData.facts.teams', 'calendar.online'],
+  de: ['page.online', 'page.details', 'page.name', 'mail.personalData.facts.teams'],
   fr: [
     'page.description',
     'page.date',
@@ -114,27 +125,26 @@ const THE_SAME: Partial<Record<Language, string[]>> = {
     'changes.dates',
   ],
   es: ['page.error', 'page.answers.no'],
-  pt: ['mail.via'],
+  pt: ['page.online', 'mail.via'],
   it: [
     'page.legal.Privacy',
+    'page.online',
     'page.email',
     'page.answers.no',
     'mail.personalData.facts.account',
     'calendar.email',
-    'calendar.online',
   ],
   nl: [
     'page.legal.Privacy',
+    'page.online',
     'page.details',
-    'page.timeInPlace',
     'mail.via',
     'mail.personalData.facts.account',
     'mail.personalData.facts.teams',
-    'calendar.online',
   ],
-  pl: ['calendar.online'],
-  cs: ['calendar.online'],
-  sv: ['mail.via', 'calendar.online'],
+  pl: ['page.online'],
+  cs: ['page.online'],
+  sv: ['page.online', 'mail.via'],
   ja: ['page.poweredBy'],
 }
 
@@ -243,17 +253,21 @@ const intlOptions = {
   weekday: { weekday: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
+const TAGS: Partial<Record<Language, string>> = { ar: 'ar-u-nu-latn', 'zh-Hant': 'zh-Hant-u-hc-h23' }
+
 /** Where readers write something else than `Intl`: back to what it writes. */
 const asIntlWrites: Partial<Record<Language, (text: string) => string>> = {
   fr: (text) => text.replace('1er ', '1 '),
+  it: (text) => text.replace('1º ', '1 '),
   pt: (text) => text.replace('1º de ', '1 de '),
+  de: (text) => text.replace(' Uhr', ''),
   ko: (text) => text.replace('오전', 'AM').replace('오후', 'PM'),
   uk: (text) => text.replace(/\s*р\.$/, ''),
 }
 
 test.each(['en' as const, ...translated])('dates and times in "%s" are those of the zone', (language) => {
   const { time } = wordsOf(language)
-  const tag = language === 'ar' ? 'ar-u-nu-latn' : LANGUAGES[language].tag
+  const tag = TAGS[language] ?? LANGUAGES[language].tag
   const plain = (text: string) => (asIntlWrites[language]?.(text) ?? text).replace(/\s/g, ' ')
   const writers = new Map<string, (instant: number) => Record<string, string>>()
   const intlIn = (zone: string) => {
@@ -314,6 +328,7 @@ test('dates are written as their readers write them, where `Intl` does not', () 
   }
   expect(endedIn('pt', first)).toBe('Este evento terminou no domingo, 1º de março de 2026')
   expect(endedIn('pt', eleventh)).toBe('Este evento terminou na quarta-feira, 11 de março de 2026')
+  expect(endedIn('sv', eleventh)).toBe('Det här evenemanget avslutades onsdagen den 11 mars 2026')
   expect(endedIn('es', eleventh)).toBe('Este evento terminó el miércoles 11 de marzo de 2026')
   expect(wordsOf('de').time.shortDay(eleventh)).toBe('Mi., 11.\u00a0März')
   expect(wordsOf('cs').time.shortDay(eleventh)).toBe('st 11.\u00a03.')
@@ -323,7 +338,7 @@ test('dates are written as their readers write them, where `Intl` does not', () 
     const { until, dateText } = wordsOf('it').time
     return until('Ogni giorno', dateText(day))
   }
-  expect(untilInItalian(first)).toBe('Ogni giorno, fino al 1 marzo 2026')
+  expect(untilInItalian(first)).toBe('Ogni giorno, fino al 1º marzo 2026')
   expect(untilInItalian(eighth)).toBe('Ogni giorno, fino all’8 marzo 2026')
   expect(untilInItalian(eleventh)).toBe('Ogni giorno, fino all’11 marzo 2026')
   expect([1, 2, 3, 21].map(wordsOf('sv').time.everyYears)).toEqual([

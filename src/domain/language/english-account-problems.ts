@@ -1,4 +1,7 @@
+import { ORGANIZER_LANGUAGES } from './organizer-languages.ts'
+
 export const englishAccountProblems = {
+  appLanguageInvalid: `The language must be one of ${ORGANIZER_LANGUAGES.join(', ')}`,
   signedOut: 'Please sign in',
   onlySingleSignOn: (provider: string) => `This server signs in with ${provider} only.`,
   addressNotOpen: 'This server is not open to that address. Please use another one.',
@@ -36,6 +39,9 @@ export const englishAccountProblems = {
   noCalendar: 'There is no such calendar',
   noCalendarService: 'There is no such calendar service',
   slugTaken: 'Another calendar has this address. Please choose another one.',
+  eventSlugTaken: 'Another event has this link. Please choose another one.',
+  tooManyEventSlugs: 'An event can have five new links a day. Please try again tomorrow.',
+  tooManySlugs: 'A calendar can have five new addresses a day. Please try again tomorrow.',
   calendarNeedsSlug: 'The calendar needs an address before it can be shown',
   notOurPage: 'This server has no page at that address',
 
@@ -57,6 +63,8 @@ export const englishAccountProblems = {
   noEventAnyMore: 'This event does not exist any more.',
   isAdministrator: (email: string) => `${email} is an administrator. Take the address out of ADMINS first.`,
   patternInvalid: (text: string) => `"${text}" is neither an email address nor @ and a domain.`,
+  signInTooOld:
+    'Please sign in again before you remove or erase something. Your last sign-in was more than 15 minutes ago.',
   actEmailMissing: 'Name an email address.',
   notBlocked: (pattern: string) => `${pattern} is not blocked.`,
   noSuchUser: (email: string) => `There is no user ${email}.`,

@@ -34,6 +34,11 @@ export const englishEventProblems = {
   fileTooSlow: 'This file takes too long to read. Please split it into smaller files.',
   fileTooMuchMemory: 'This file takes too much memory to read. Please split it into smaller files.',
   teamReadsFile: 'Your team is reading another file. Please try again in a moment.',
+  notTeamFile: 'Nothing was imported: this is no file of a Daymark team, or one of a later version',
+  teamFileTwice:
+    'Nothing was imported: the file has something twice, or it is imported a second time at this moment',
+  teamFileCut: 'Nothing was imported: the end of the file is missing',
+  wrongInTeamFile: (line: number, sentence: string) => `Nothing was imported. Line ${line}: ${sentence}`,
   filesBusy: 'Too many files at once. Please try again.',
   headerTooLong: (longest: number) => `Line 1: The line is longer than ${numberText(longest)} characters.`,
   noCalendarInFile: 'Line 1: The file has no BEGIN:VCALENDAR.',
@@ -50,6 +55,8 @@ export const englishEventProblems = {
   pictureTypeUnusable: (type: string) =>
     `${type} pictures cannot be used. Please choose a PNG, JPEG or WebP file.`,
   tooManyPixels: 'This picture has too many pixels. The limits are 40 megapixels and 12,000 pixels a side.',
+  pictureTooSmall: (width: number, height: number) =>
+    `This picture is too small. A cover needs at least ${width} × ${height} pixels.`,
   pictureDamaged: 'This picture is damaged or incomplete. Please choose another one.',
   pictureTooDetailed: 'This picture cannot be made small enough. Please choose another one.',
   pictureLimit: (most: number) =>
@@ -58,9 +65,13 @@ export const englishEventProblems = {
   imagesBusy: 'Too many images at once. Please try again.',
 
   noAttendee: 'Attendee not found',
+  notifyInvalid: 'notify must be true or false',
   alreadyAttendee: 'This address is already on the list.',
   hasUnsubscribed: 'This address has unsubscribed from the event. Only its owner can take that back.',
+  answerSettingsChanged: 'Somebody else has changed what this event asks since you opened it.',
   answersStay: 'People have answered already. Whether they answer for each date can no longer be changed.',
   noMessagesNow: 'Messages can be sent only while the event is public and takes place.',
   noRecipients: 'There is nobody to write to.',
+  messageReadersInvalid: 'answer must be yes, maybe, no or waiting',
+  messageSent: 'This message can no longer be taken back.',
 }

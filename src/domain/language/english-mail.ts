@@ -21,6 +21,8 @@ export const englishMail = {
   addToCalendar: 'Add to your calendar:',
   buttonFails: "If the button doesn't work, open this link:",
   viewEvent: 'View event',
+  /** @param link the name of the link, as above */
+  howToChange: (link: string) => `To change your answer, open the link "${link}" below.`,
   questions: (organizer: string) => `Questions? Reply to this email to reach ${organizer}.`,
   /** @param form the name of the form on the event's page, as visitors read it there */
   reason: (title: string, form: string, brand: string, organizer: string) =>
@@ -47,11 +49,28 @@ export const englishMail = {
       `You're getting this email because this address was entered on the page of an event on ${brand}.`,
   },
 
+  /** It is for somebody on the list who answers for another date. */
+  confirmAnswer: {
+    heading: 'Confirm your answer',
+    text: 'Someone, probably you, answered for this date with this address. The answer counts when you press the button.',
+    note: "Wasn't it you? Ignore this email. Without the button nothing changes.",
+  },
+
+  /** It is for an address that has left the event. */
+  returning: {
+    subject: 'Sign up again',
+    heading: 'You left this event. Sign up again?',
+    text: "Someone, probably you, signed up again with this address. You're on the list only after you press the button.",
+    button: 'Sign up again',
+  },
+
   confirmation: {
     onTheList: "You're on the list",
     onTheWaitingList: "You're on the waiting list",
-    answerWaits: (answer: string) =>
-      `You answered: ${answer}. All places are taken. You'll get an email when there is a place for you.`,
+    notComing: "You're not coming",
+    staysText:
+      'Someone, probably you, signed up again with this address. Your earlier answer stays as it is.',
+    noReminders: "You'll get no reminders.",
     isOver: "This event is over. You'll get an email if it takes place again.",
     tooSoon:
       "It starts too soon for a reminder, but you'll get an email if the date, time or location changes.",
@@ -121,6 +140,12 @@ export const englishMail = {
     preview: 'You left this event. This is the last email about it.',
     heading: 'You left this event',
     text: 'This is the last email about it. It takes the event out of your calendar.',
+    declined: 'This email takes it out of your calendar.',
+  },
+  /** An organizer took them off the list. */
+  removed: {
+    heading: 'You are no longer on the list',
+    text: 'The organizer took you off the list of this event. This is the last email about it.',
   },
 
   /** It tells those who open the attached file what it does. */
@@ -161,6 +186,8 @@ export const englishMail = {
     facts: {
       account: 'Account',
       teams: 'Teams',
+      identities: 'Single sign-on',
+      tokens: 'API tokens',
       signUps: 'Sign-ups',
       answers: 'Answers',
       follows: 'Follows',
@@ -169,14 +196,11 @@ export const englishMail = {
       messages: 'Messages',
       emails: 'Emails',
     },
-    /** Days are as in "2026-03-10". A role is "owner" or "member", an answer "yes", "maybe" or "no". */
+    /** A role is "owner" or "member", an answer "yes", "maybe" or "no". */
     since: (day: string) => `since ${day}`,
     memberSince: (team: string, role: string, day: string) => `${team} (${role}), since ${day}`,
     signedUp: (event: string, team: string, name: string, day: string) =>
       `${event} (${team}), as ${name}, ${day}`,
-    /** @param replies what they answered to the organizer's own questions, as it is stored */
-    answered: (event: string, answer: string | null, guests: number, replies: string) =>
-      `${event}: ${answer ?? '–'}, guests: ${guests}, ${replies}`,
     followsSince: (team: string, day: string) => `${team}, since ${day}`,
     invitedTo: (team: string, day: string) => `to ${team}, ${day}`,
   },

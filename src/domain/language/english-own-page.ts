@@ -2,13 +2,20 @@
 export const englishOwnPage = {
   title: (event: string) => `Your sign-up: ${event}`,
   heading: 'Your sign-up',
-  listed: "You're on the list as {email}.",
-  listedUntil: (time: string) => `You're on the list as {email}. You can change your answer until ${time}.`,
-  listedClosed: "You're on the list as {email}. Answers are closed.",
+  changeUntil: (time: string) => `You can change your answer until ${time}.`,
+  closed: 'Answers are closed.',
   answerOn: (date: string, answer: string) => `${date}: ${answer}`,
   waiting: (answer: string) => `${answer} (you are on the waiting list)`,
+  dateCancelled: (answer: string) => `${answer} (this date is cancelled)`,
   save: 'Save changes',
+  coming: "You're coming",
+  changeAnswer: 'Change my answer',
   saved: 'Your changes are saved.',
+  showDate: 'Show this date',
+  changedElsewhere:
+    'Your sign-up was changed elsewhere in the meantime, for example in another tab. Nothing was saved. Save again to keep what is chosen below.',
+  storedNow: (text: string) => `Stored: ${text}`,
+  chosenHere: (text: string) => `Chosen here: ${text}`,
 
   inYourCalendar: 'In your calendar',
   open: {
@@ -23,6 +30,7 @@ export const englishOwnPage = {
   },
   invitationSent: 'The invitation is on its way to your email address.',
 
+  invitationLater: 'We email you the invitation as soon as you have a place.',
   allSignUps: 'All my sign-ups',
   allSignUpsNote: 'We email a link to the address you signed up with.',
   emailLink: 'Email me a link',

@@ -1,4 +1,5 @@
 import { countText } from '../text.ts'
+import { PLATFORM_NAMES } from './platform-names.ts'
 
 /** The page of an event, its card and their script say these. `{…}` stands for an element of the page. */
 export const englishPage = {
@@ -8,12 +9,16 @@ export const englishPage = {
   /** The keys are the English names of the operator's pages. Emails say the same. */
   legal: { Imprint: 'Imprint', Privacy: 'Privacy' },
   by: 'by {organizer}',
+  invitesYou: '{organizer} invites you',
+  share: 'Share',
+  sendToFriend: 'Send it to a friend',
   moreFrom: 'More from {team}',
   reportEvent: 'Report this event',
   description: 'Description',
   eventCancelled: 'This event is cancelled',
   cancelledTitle: (title: string) => `Cancelled: ${title}`,
   joinOnline: 'Join online',
+  online: 'Online',
   showOnMap: 'Show on a map',
   details: 'Details',
   detailsAndReminders: 'Details and reminders',
@@ -21,7 +26,7 @@ export const englishPage = {
   when: 'When',
   recurrence: 'Recurrence',
   where: 'Where',
-  /** It stands between a date and its time, for a screen reader and in the visitor's own time. */
+  /** It stands between a date and its time, for a screen reader. */
   dateAndTime: ', ',
   nextDates: 'Next dates',
   changedDates: 'Changed dates',
@@ -29,10 +34,14 @@ export const englishPage = {
   moreDatesChanged: (count: number, changed: number) =>
     `${countText(count, 'more date')}, ${changed} changed`,
   cancelled: 'Cancelled',
-  timeInPlace: '{time} in {place}',
+  /** The place is a zone of time: "Pacific Time". */
+  timeInPlace: '{time} {place}',
+  zoneTime: (place: string) => `${place} time`,
 
   addToCalendar: 'Add to Calendar',
   otherCalendars: 'Other calendars',
+  /** As the services name themselves in the language. */
+  calendarNames: PLATFORM_NAMES,
   downloadFile: 'Download .ics',
   personalAccount: 'Personal account',
   workOrSchool: 'Work or school',
@@ -58,6 +67,7 @@ export const englishPage = {
   oneMoreStep: 'One more step: press the button in the email to {email}',
   onTheList: "You're on the list as {email}",
   onTheWaitingList: "You're on the waiting list as {email}",
+  notComing: 'You answered No as {email}',
   added: "You've been added to the event updates list",
   success: 'Success!',
   successAdded: "Success! You've been added to the event updates list",
@@ -82,9 +92,9 @@ export const englishPage = {
   sendAnswer: 'Send answer',
   joinWaitingList: 'Join the waiting list',
   youAnswered: (answer: string) => `You answered: ${answer}.`,
+  seeYou: (date: string, name: string) => `See you on ${date}, ${name}.`,
   waitForPlace: 'All places are taken: you get an email when one becomes free for you.',
   countsOnceConfirmed: 'Your answer counts once you press the button.',
-  howToChange:
-    'To change it, open the link in our email. If you had signed up before, your first answer stays.',
+  howToChange: 'Our email says what is stored, and has the link to change it.',
   chooseAnswer: 'Please choose an answer',
 }

@@ -24,6 +24,8 @@ export const englishPlainPages = {
   report: {
     heading: 'Report this event',
     note: 'Tell the operator of this server what is wrong with it.',
+    calendarHeading: 'Report this calendar',
+    calendarNote: 'Tell the operator of this server what is wrong with it.',
     name: 'Your name',
     email: 'Your email',
     message: 'What is wrong?',
@@ -43,6 +45,8 @@ export const englishPlainPages = {
       'The organizer has cancelled it, so there is nothing to confirm, and you get no reminders.',
     closed: 'The sign-up is closed',
     closedNote: 'The organizer takes no more sign-ups for this event, so there is nothing to confirm.',
+    dateGone: 'This date does not take place',
+    dateGoneNote: 'There is nothing to confirm. You can choose another date on the page of the event.',
     gone: 'This link does not work any more',
     goneNote:
       'Sign-ups that are not confirmed within 7 days are deleted, and so are those that were unsubscribed. You can sign up again on the page of the event.',
@@ -69,7 +73,7 @@ export const englishPlainPages = {
       heading: 'Unsubscribe from this event?',
       note: 'You receive reminders and updates about this event. If you unsubscribe, your name and email address are deleted from its attendee list.',
       doneNote:
-        'You will receive no more emails about this event. Your name and email address were deleted from its attendee list. Nobody can sign you up for it again.',
+        'You will receive no more emails about this event. Your name and email address were deleted from its attendee list. If somebody signs you up for it again, you are asked by email first.',
       back: "You're on the list again",
       backNote: 'You will receive reminders and updates about this event, as before.',
       howToReturn: 'To receive reminders and updates, sign up again on the page of the event.',
@@ -85,15 +89,17 @@ export const englishPlainPages = {
     },
     /** It is for somebody whose own calendar has the event. */
     doneNoteInvited:
-      'You will receive no more emails about this event. Your name and email address were deleted from its attendee list. Nobody can sign you up for it again. A last email takes the event out of your calendar.',
+      'You will receive no more emails about this event. Your name and email address were deleted from its attendee list. If somebody signs you up for it again, you are asked by email first. A last email takes the event out of your calendar.',
     unsubscribe: 'Unsubscribe',
     done: 'You are unsubscribed',
     undo: 'Undo',
     changedYourMind:
       'Changed your mind? Open the unsubscribe link in the email again, and allow emails there.',
-    orData: 'Or see and erase what this server stores about you, of all events:',
+    orData: 'Or see what this server stores about you, or erase it:',
     emailData: 'Email me my data',
-    eraseData: 'Erase my data',
+    eraseData: 'Erase the data of this sign-up',
+    eraseAll: 'Erase everything: email me a link',
+    otherChoices: 'Other choices',
     orNever: 'Or receive no emails at all, about any event:',
     never: 'Never again from this server',
     neverDone: 'No more emails from this server',
@@ -110,10 +116,12 @@ export const englishPlainPages = {
       'You will receive no more emails because of it. If you have signed up again since, use the link in a newer email.',
     dataSent: 'Your data is on its way',
     dataSentNote:
-      'An email with everything that is stored about you goes to the address that the link was sent to.',
+      'An email with everything that is stored about you goes to the address that the link was sent to, at most once an hour.',
     erased: 'Your data is erased',
     erasedNote:
       'Your name and email address were deleted from all attendee lists, and so were the emails and messages that were stored. Backups have them until they are deleted. If you have an account here, delete it in its settings.',
+    erasedOneNote:
+      'What was stored with this sign-up is deleted, and so are the emails about it. Backups have it until they are deleted.',
     invalid: 'This link does not work',
     invalidNote:
       'Part of it may be missing. Open it again from the email, or copy the whole link into the address bar.',
@@ -135,7 +143,7 @@ export const englishPlainPages = {
   allSignUps: {
     heading: 'All your sign-ups',
     none: 'Your address has not signed up for any event, or the events are long over.',
-    feed: 'A calendar feed of your own has all of them, and follows their changes. Add this address to your calendar program, and keep it to yourself:',
+    feed: 'A calendar feed of your own has what you come to, and follows its changes. Add this address to your calendar program, and keep it to yourself:',
     renewFeed: 'Renew the address of the feed',
     download: 'Download a copy of your data',
     leaveAll: 'Leave all events',
@@ -143,6 +151,10 @@ export const englishPlainPages = {
     leaveNote:
       'You get no more emails about them, and your name and email address are deleted from their attendee lists.',
     leave: (count: number): string => (count === 1 ? 'Leave it' : 'Leave all'),
+    eraseAll: 'Erase everything',
+    eraseHeading: 'Erase everything that is stored about you?',
+    eraseNote:
+      'You leave all events and calendars, and what is stored under your address is deleted: names, answers, emails, messages and invitations. This cannot be undone.',
     back: 'Back to your sign-ups',
     left: 'You left all events',
     leftNote:

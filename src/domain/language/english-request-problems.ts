@@ -23,6 +23,7 @@ export const englishRequestProblems = {
     `Too many accounts were made from your network today. This server allows ${perDay} a day (NEW_ACCOUNTS_PER_NETWORK). Please try again tomorrow.`,
   tooManyEvents: 'Your team has created too many events. Please try again in a few minutes.',
   tooManyImports: 'Your team has imported too many events. Please try again in a few minutes.',
+  tooManyTeamImports: 'You have imported too many teams today. Please try again tomorrow.',
   tooManyFiles: 'You have read too many files. Please try again in a few minutes.',
   tooManyDates: 'Your team has changed too many dates. Please try again in a few minutes.',
   tooManyAttendees: 'Your team has added too many people. Please try again in a few minutes.',

@@ -21,6 +21,8 @@ export const englishVisitorProblems = {
   emailInvalid: 'Please enter a valid email address',
   messageUnstorable: 'Message contains a character that cannot be stored',
   tooManySignUps: 'Too many sign-ups came from your network. Please try again in a moment.',
+  tooManySearches: 'Too many searches came from your network. Please try again in a moment.',
+  answeredTooOften: 'Your answer was changed too often. Please try again in an hour.',
   tooManyMessages: 'Too many messages came from your network. Please try again in a minute.',
   busy: 'Somebody else is changing this right now. Please try again in a moment.',
   noData: 'The server cannot reach its data right now. Please try again in a moment.',

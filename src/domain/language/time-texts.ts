@@ -1,5 +1,5 @@
-import { lastDayOf, type Span, type ZoneNames, zonePlace } from '../time/date-format.ts'
-import { type Day, dayOfWallTime, timeOfDay, type WallTime } from '../time/wall-time.ts'
+import { lastDayOf, type Span, type ZoneNames } from '../time/date-format.ts'
+import { type Day, dayOfWallTime, NIGHT, timeOfDay, type WallTime } from '../time/wall-time.ts'
 import { englishTime } from './english-time.ts'
 import type { TimeWords } from './time-words.ts'
 
@@ -10,15 +10,24 @@ export function dateRange(
   { range }: Pick<TimeWords, 'range'> = englishTime,
 ): string {
   const first = dayOfWallTime(start)
-  const last = allDay ? dayOfWallTime(end) : lastDayOf(start, end)
+  const lastTimed = takesDays({ start, end, allDay }) ? lastDayOf(start, end) : first
+  const last = allDay ? dayOfWallTime(end) : lastTimed
   return first === last ? write(first) : range(write(first), write(last))
+}
+
+/** A party that goes on past midnight is still on one date. */
+export function takesDays({ start, end, allDay }: Span): boolean {
+  return !allDay && end - start > NIGHT && lastDayOf(start, end) > dayOfWallTime(start)
 }
 
 /** Returns "9:00 AM – 10:00 AM EDT", with both abbreviations if the clocks change in between, or "All day". */
 export function timeRange({ start, end, allDay }: Span, zone: ZoneNames, words = englishTime): string {
   if (allDay) return words.allDay
-  if (start === end) return `${words.clockTime(start)} ${zone.atStart}`
-  return words.range(startTime(start, zone, words), `${words.clockTime(end)} ${zone.atEnd}`)
+  const finish = zonedTime(end, zone.atEnd, words)
+  if (start === end) return finish
+  return zone.atStart === zone.atEnd
+    ? `${words.clockRange(start, end)} ${words.zoneName(zone.atEnd)}`
+    : words.range(zonedTime(start, zone.atStart, words), finish)
 }
 
 /** Returns "Tuesday, March 10, 2026, 9:00 AM – 10:00 AM EDT", with the end's date if it differs. */
@@ -26,12 +35,19 @@ export function whenText(span: Span, zone: ZoneNames, words = englishTime): stri
   const { start, end, allDay } = span
   const { longDate, dateAndTime, range } = words
   if (allDay) return dateRange(span, longDate, words)
-  if (lastDayOf(start, end) === dayOfWallTime(start)) {
+  if (!takesDays(span)) {
     return dateAndTime(dateRange(span, longDate, words), timeRange(span, zone, words))
   }
-  const from = dateAndTime(longDate(dayOfWallTime(start)), startTime(start, zone, words))
-  const to = dateAndTime(longDate(dayOfWallTime(end)), `${words.clockTime(end)} ${zone.atEnd}`)
-  return range(from, to)
+  const begin = zone.atStart === zone.atEnd ? words.clockTime(start) : zonedTime(start, zone.atStart, words)
+  const from = dateAndTime(longDate(dayOfWallTime(start)), begin)
+  return range(from, dateAndTime(longDate(dayOfWallTime(end)), zonedTime(end, zone.atEnd, words)))
+}
+
+/** Returns the date and the time, or one line if both are in it: the span takes several days. */
+export function whenLines(span: Span, zone: ZoneNames, words = englishTime): string[] {
+  const { allDay, start, end } = span
+  if (!allDay && lastDayOf(start, end) > dayOfWallTime(start)) return [whenText(span, zone, words)]
+  return [dateRange(span, words.longDate, words), timeRange(span, zone, words)]
 }
 
 /**
@@ -61,15 +77,16 @@ export function movedFromText(original: Omit<InZone, 'end'>, now: InZone, words 
   const isOtherDay = isElsewhere || day !== dayOfWallTime(now.start)
   const isOtherTime = isElsewhere || (isTimed && timeOfDay(original.start) !== timeOfDay(now.start))
   if (!isOtherDay && !isOtherTime) return ''
-  const place = isElsewhere ? ` ${zonePlace(original.timezone)}` : ''
+  const place = isElsewhere ? ` ${words.zonePlace(original.timezone)}` : ''
   const time = `${words.clockTime(original.start)}${place}`
   if (!isOtherDay) return words.movedFrom(time)
   const date = words.shortDate(day)
   return words.movedFrom(isOtherTime ? words.dateAndTime(date, time) : date)
 }
 
-function startTime(start: WallTime, { atStart, atEnd }: ZoneNames, { clockTime }: TimeWords): string {
-  return atStart === atEnd ? clockTime(start) : `${clockTime(start)} ${atStart}`
+/** Returns "9:00 AM EDT". */
+export function zonedTime(wallTime: WallTime, abbreviation: string, words: TimeWords): string {
+  return `${words.clockTime(wallTime)} ${words.zoneName(abbreviation)}`
 }
 
 const STEPS = [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import { calendarDateOf, type Day, dayOf, formatDate, weekdayOf } from '../time/wall-time.ts'
 import { daysBetween, firstOnOrAfter, lastOnOrBefore, seriesOf } from './occurrences.ts'
-import { type Recurrence, WEEKDAYS } from './recurrence.ts'
+import { isByMonth, type Recurrence, WEEKDAYS, WEEKS_OF_MONTH, type WeekdayOfMonth } from './recurrence.ts'
 
 const daily: Recurrence = { frequency: 'DAILY', interval: 1, byDay: [], end: { type: 'NEVER' } }
 
@@ -53,6 +53,30 @@ describe('a series', () => {
     ])
   })
 
+  test('a series on a weekday of the month begins with the first such day on or after its start', () => {
+    const monthly = (start: Day, weekdayOfMonth: WeekdayOfMonth, rule: Partial<Recurrence> = {}) =>
+      dates(start, { frequency: 'MONTHLY', weekdayOfMonth, ...rule }, undefined, 3)
+    const start = dayOf(2026, 3, 10)
+    expect(monthly(start, { week: 2, weekday: 'TU' })).toEqual(['2026-03-10', '2026-04-14', '2026-05-12'])
+    expect(monthly(start, { week: 1, weekday: 'TU' })).toEqual(['2026-04-07', '2026-05-05', '2026-06-02'])
+    expect(monthly(start, { week: -1, weekday: 'FR' })).toEqual(['2026-03-27', '2026-04-24', '2026-05-29'])
+    expect(monthly(start, { week: 5, weekday: 'SU' }, { interval: 2 })).toEqual([
+      '2026-03-29',
+      '2026-05-31',
+      '2026-11-29',
+    ])
+    expect(monthly(start, { week: 1, weekday: 'MO' }, { frequency: 'YEARLY' })).toEqual([
+      '2027-03-01',
+      '2028-03-06',
+      '2029-03-05',
+    ])
+    const leapDays = { week: 5, weekday: 'TU' } as const
+    expect(monthly(dayOf(2028, 2, 1), leapDays, { frequency: 'YEARLY' }).slice(0, 2)).toEqual([
+      '2028-02-29',
+      '2056-02-29',
+    ])
+  })
+
   test('a series includes its end date', () => {
     expect(dates(dayOf(2026, 3, 10), { end: { type: 'DATE', date: dayOf(2026, 3, 12) } })).toEqual([
       '2026-03-10',
@@ -84,27 +108,39 @@ describe('a series', () => {
   })
 })
 
+function isOn(day: Day, { week, weekday }: WeekdayOfMonth): boolean {
+  if (weekdayOf(day) !== WEEKDAYS.indexOf(weekday)) return false
+  if (week === -1) return calendarDateOf(day + 7).dayOfMonth <= 7
+  return Math.ceil(calendarDateOf(day).dayOfMonth / 7) === week
+}
+
 // A slow and simple search day by day, to compare the arithmetic with.
 function walk(start: Day, rule: Recurrence, to: Day): Day[] {
   const found: Day[] = []
   const weekdays =
     rule.byDay.length > 0 ? rule.byDay.map((code) => WEEKDAYS.indexOf(code)) : [weekdayOf(start)]
   let first = start
+  const { weekdayOfMonth } = rule
   while (rule.frequency === 'WEEKLY' && !weekdays.includes(weekdayOf(first))) first++
+  const isInMonth = (day: Day) =>
+    rule.frequency === 'MONTHLY' || calendarDateOf(day).month === calendarDateOf(start).month
+  const isFirst = (day: Day) => !weekdayOfMonth || (isOn(day, weekdayOfMonth) && isInMonth(day))
+  while (!isFirst(first)) first++
   const begin = calendarDateOf(first)
   for (let day = first; day <= to; day++) {
     const { year, month, dayOfMonth } = calendarDateOf(day)
     const months = (year - begin.year) * 12 + month - begin.month
+    const isDay = weekdayOfMonth ? isOn(day, weekdayOfMonth) : dayOfMonth === begin.dayOfMonth
     const matches = {
       DAILY: () => (day - first) % rule.interval === 0,
       WEEKLY: () =>
         weekdays.includes(weekdayOf(day)) &&
         ((day - weekdayOf(day) - (first - weekdayOf(first))) / 7) % rule.interval === 0,
-      MONTHLY: () => dayOfMonth === begin.dayOfMonth && months % rule.interval === 0,
-      YEARLY: () => dayOfMonth === begin.dayOfMonth && months % (12 * rule.interval) === 0,
+      MONTHLY: () => isDay && months % rule.interval === 0,
+      YEARLY: () => isDay && months % (12 * rule.interval) === 0,
     }[rule.frequency]()
     if (!matches) continue
-    if (rule.end.type === 'DATE' && day > rule.end.date) break
+    if (rule.end.type === 'DATE' && day > Math.max(rule.end.date, first)) break
     found.push(day)
     if (rule.end.type === 'COUNT' && found.length === rule.end.count) break
   }
@@ -113,19 +149,25 @@ function walk(start: Day, rule: Recurrence, to: Day): Day[] {
 
 const someStart = fc.integer({ min: dayOf(2024, 1, 1), max: dayOf(2029, 1, 1) })
 const someRule = (start: Day): fc.Arbitrary<Recurrence> =>
-  fc.record({
-    frequency: fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'),
-    interval: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 40 })),
-    byDay: fc.subarray([...WEEKDAYS]),
-    end: fc.oneof(
-      fc.constant({ type: 'NEVER' as const }),
-      fc.record({ type: fc.constant('COUNT' as const), count: fc.integer({ min: 1, max: 60 }) }),
-      fc.record({
-        type: fc.constant('DATE' as const),
-        date: fc.integer({ min: start + 7, max: start + 2000 }),
-      }),
-    ),
-  })
+  fc
+    .record({
+      frequency: fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'),
+      interval: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 40 })),
+      byDay: fc.subarray([...WEEKDAYS]),
+      weekdayOfMonth: fc.option(
+        fc.record({ week: fc.constantFrom(...WEEKS_OF_MONTH), weekday: fc.constantFrom(...WEEKDAYS) }),
+        { nil: undefined },
+      ),
+      end: fc.oneof(
+        fc.constant({ type: 'NEVER' as const }),
+        fc.record({ type: fc.constant('COUNT' as const), count: fc.integer({ min: 1, max: 60 }) }),
+        fc.record({
+          type: fc.constant('DATE' as const),
+          date: fc.integer({ min: start + 7, max: start + 2000 }),
+        }),
+      ),
+    })
+    .map((rule) => (isByMonth(rule.frequency) ? rule : { ...rule, weekdayOfMonth: undefined }))
 
 test('every lookup in a series gives the same result as a search day by day, in random cases', () => {
   const someSeries = someStart.chain((start) =>

@@ -1,5 +1,5 @@
 import { calendarDateOf, type Day, dayOf, LAST_YEAR, weekdayOf } from '../time/wall-time.ts'
-import { type Recurrence, weekdaysOf } from './recurrence.ts'
+import { dayInMonth, type Recurrence, type WeekdayOfMonth, weekdaysOf } from './recurrence.ts'
 
 /**
  * A series knows the days on which its occurrences start.
@@ -78,7 +78,10 @@ function endlessSeries(startDay: Day, recurrence: Recurrence): Series {
   const { frequency, interval } = recurrence
   if (frequency === 'DAILY') return dailySeries(startDay, interval)
   if (frequency === 'WEEKLY') return weeklySeries(startDay, recurrence)
-  return monthlySeries(startDay, frequency === 'YEARLY' ? interval * 12 : interval)
+  const monthsApart = frequency === 'YEARLY' ? 12 : 1
+  return recurrence.weekdayOfMonth
+    ? weekdayOfMonthSeries(startDay, recurrence.weekdayOfMonth, interval, monthsApart)
+    : monthlySeries(startDay, interval * monthsApart)
 }
 
 function dailySeries(first: Day, interval: number): Series {
@@ -118,11 +121,49 @@ function monthlySeries(first: Day, interval: number): Series {
       const day = dayOf(start.year, start.month + step * interval, start.dayOfMonth)
       return calendarDateOf(day).dayOfMonth === start.dayOfMonth ? [day] : []
     },
-    stepAt: (day) => {
-      const { year, month } = calendarDateOf(day)
-      return Math.floor(((year - start.year) * 12 + month - start.month) / interval)
-    },
+    stepAt: (day) => Math.floor(monthsFrom(first, day) / interval),
   }
+}
+
+/**
+ * Starts on the first such day on or after `startDay`, for a yearly series in the month of `startDay`, and skips
+ * months that have no fifth one.
+ */
+function weekdayOfMonthSeries(
+  startDay: Day,
+  weekdayOfMonth: WeekdayOfMonth,
+  interval: number,
+  monthsApart: number,
+): Series {
+  const dayAfter = (from: Day, months: number) => {
+    const { year, month } = calendarDateOf(from)
+    return dayInMonth(dayOf(year, month + months, 1), weekdayOfMonth)
+  }
+  const first = firstMatch(startDay, (step) => dayAfter(startDay, step * monthsApart))
+  return {
+    first,
+    last: null,
+    isSteady: weekdayOfMonth.week !== 5,
+    daysOfStep: (step) => {
+      const day = dayAfter(first, step * interval * monthsApart)
+      return day === null ? [] : [day]
+    },
+    stepAt: (day) => Math.floor(monthsFrom(first, day) / (interval * monthsApart)),
+  }
+}
+
+/** A month has a fifth weekday at least every 40 years, so the search is short. */
+function firstMatch(startDay: Day, dayOfStep: (step: number) => Day | null): Day {
+  for (let step = 0; step <= 1200; step++) {
+    const day = dayOfStep(step)
+    if (day !== null && day >= startDay && day <= END_OF_TIME) return day
+  }
+  return startDay
+}
+
+function monthsFrom(from: Day, to: Day): number {
+  const [first, last] = [calendarDateOf(from), calendarDateOf(to)]
+  return (last.year - first.year) * 12 + last.month - first.month
 }
 
 /**

@@ -11,6 +11,7 @@ test.each<Recurrence | null>([
   { ...weekly, end: { type: 'COUNT', count: 999 } },
   { ...weekly, end: { type: 'DATE', date: dayOf(2026, 6, 30) } },
   { frequency: 'YEARLY', interval: 1, byDay: [], end: { type: 'NEVER' } },
+  { ...weekly, frequency: 'MONTHLY', byDay: [], weekdayOfMonth: { week: -1, weekday: 'FR' } },
 ])('a recurrence survives the conversion to fields and back: %j', (recurrence) => {
-  expect(recurrenceOfFields(fieldsOf(recurrence, false))).toEqual(recurrence)
+  expect(recurrenceOfFields(fieldsOf(recurrence, false, 0))).toEqual(recurrence)
 })

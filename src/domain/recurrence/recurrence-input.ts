@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { type PlainKey, problemKey } from '../language/problem-key.ts'
 import { parseDate } from '../time/wall-time.ts'
-import { FREQUENCIES, MOST_REPEATS, RECURRENCE_END_TYPES, WEEKDAYS } from './recurrence.ts'
+import {
+  FREQUENCIES,
+  MOST_REPEATS,
+  RECURRENCE_END_TYPES,
+  WEEKDAY_OF_MONTH_CODES,
+  WEEKDAYS,
+} from './recurrence.ts'
 
 const LONGEST_RULE_TEXT = 500
 
@@ -14,7 +20,10 @@ export const recurrenceInput = z.object({
   recurrenceFrequency: z.enum(FREQUENCIES, problemKey('frequencyInvalid')).nullish(),
   recurrenceInterval: repeatsField('recurrenceIntervalRange').nullish(),
   recurrenceByDay: z
-    .array(z.enum(WEEKDAYS, problemKey('byDayInvalid')), problemKey('byDayNotList'))
+    .array(
+      z.enum([...WEEKDAYS, ...WEEKDAY_OF_MONTH_CODES], problemKey('byDayInvalid')),
+      problemKey('byDayNotList'),
+    )
     .max(50, problemKey('byDayInvalid'))
     .nullish(),
   recurrenceEndType: z.enum(RECURRENCE_END_TYPES, problemKey('endTypeInvalid')).nullish(),

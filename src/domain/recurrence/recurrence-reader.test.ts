@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseOrRefuse } from '../problem.ts'
-import { dayOf, parseWallTime } from '../time/wall-time.ts'
-import { ruleText, WEEKDAYS } from './recurrence.ts'
+import { dayOf, dayOfWallTime, parseWallTime } from '../time/wall-time.ts'
+import { isByMonth, ruleText, WEEKDAYS, weekdaysOfMonthOn } from './recurrence.ts'
 import { fieldsOf } from './recurrence-fields.ts'
 import { recurrenceInput } from './recurrence-input.ts'
 import { parseRrule, recurrenceOf } from './recurrence-reader.ts'
@@ -21,7 +21,7 @@ const read = (sent: object) => recurrenceOf(parseOrRefuse(recurrenceInput, sent)
 
 describe('a recurrence that is sent', () => {
   test('the recurrence is read from the separate fields, with weekdays in the order of the week', () => {
-    expect(fieldsOf(read({ ...weekly, rruleText: 'FREQ=DAILY' }), false)).toEqual({
+    expect(fieldsOf(read({ ...weekly, rruleText: 'FREQ=DAILY' }), false, 0)).toEqual({
       ...weekly,
       recurrenceByDay: ['MO', 'WE'],
       recurrenceEndDate: null,
@@ -31,7 +31,7 @@ describe('a recurrence that is sent', () => {
 
   test('the recurrence is read from the rule text if it is sent alone', () => {
     const rruleText = 'FREQ=WEEKLY;BYDAY=TU;UNTIL=20260331T235959Z'
-    expect(fieldsOf(read({ rruleText }), false)).toEqual({
+    expect(fieldsOf(read({ rruleText }), false, 0)).toEqual({
       isRecurring: true,
       recurrenceFrequency: 'WEEKLY',
       recurrenceInterval: 1,
@@ -46,7 +46,7 @@ describe('a recurrence that is sent', () => {
   test('there is no recurrence if isRecurring is false or all fields are null', () => {
     expect(read({ ...weekly, isRecurring: false })).toBeNull()
     expect(read({ rruleText: null, recurrenceFrequency: null, recurrenceByDay: null })).toBeNull()
-    expect(Object.values(fieldsOf(null, false))).toEqual([false, null, null, null, null, null, null, null])
+    expect(Object.values(fieldsOf(null, false, 0))).toEqual([false, null, null, null, null, null, null, null])
   })
 
   test('only a weekly recurrence has weekdays', () => {
@@ -70,6 +70,11 @@ describe('a recurrence that is sent', () => {
     [{ recurrenceInterval: '2' }, 'Recurrence interval must be a whole number from 1 to 999'],
     [{ recurrenceByDay: ['XX'] }, 'Recurrence days must be among MO, TU, WE, TH, FR, SA, SU'],
     [{ recurrenceByDay: 'MO' }, 'Recurrence days must be a list such as ["MO", "WE"]'],
+    [{ recurrenceByDay: ['1TU'] }, 'Recurrence days must be among MO, TU, WE, TH, FR, SA, SU'],
+    [
+      { recurrenceFrequency: 'MONTHLY', recurrenceByDay: ['1TU', '2TU'] },
+      'A monthly or yearly recurrence has one day such as 1TU or -1FR, or none',
+    ],
     [{ recurrenceEndType: 'LATER' }, 'Recurrence end must be NEVER, COUNT or DATE'],
     [{ recurrenceEndType: undefined }, 'Recurrence end must be NEVER, COUNT or DATE'],
     [
@@ -109,6 +114,9 @@ describe('the rule text', () => {
       frequency: fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'),
       interval: fc.integer({ min: 1, max: 999 }),
       byDay: fc.subarray([...WEEKDAYS]),
+      weekdayOfMonth: fc.option(fc.constantFrom(...weekdaysOfMonthOn(dayOf(2026, 3, 31))), {
+        nil: undefined,
+      }),
       end: fc.oneof(
         fc.constant({ type: 'NEVER' as const }),
         fc.record({ type: fc.constant('COUNT' as const), count: fc.integer({ min: 1, max: 999 }) }),
@@ -120,8 +128,10 @@ describe('the rule text', () => {
     })
     fc.assert(
       fc.property(someRule, fc.boolean(), (rule, allDay) => {
-        const written = rule.frequency === 'WEEKLY' ? rule : { ...rule, byDay: [] }
-        expect(parseRrule(ruleText(written, allDay), { ...inNewYork, allDay })).toEqual(written)
+        const byDay = rule.frequency === 'WEEKLY' ? rule.byDay : []
+        const written = { ...rule, byDay, ...(!isByMonth(rule.frequency) && { weekdayOfMonth: undefined }) }
+        const text = ruleText(written, allDay, dayOfWallTime(start))
+        expect(parseRrule(text, { ...inNewYork, allDay })).toEqual(written)
       }),
     )
   })
@@ -177,7 +187,13 @@ describe('unsupported rule texts', () => {
     ['FREQ=WEEKLY;INTERVAL=1.5', 'INTERVAL=1.5'],
     ['FREQ=WEEKLY;BYDAY=XX', 'BYDAY=XX'],
     ['FREQ=WEEKLY;BYDAY=MO,MO', 'BYDAY=MO,MO'],
-    ['FREQ=MONTHLY;BYDAY=1MO', 'BYDAY=1MO'],
+    ['FREQ=MONTHLY;BYDAY=1MO,3MO', 'BYDAY=1MO,3MO'],
+    ['FREQ=MONTHLY;BYDAY=-2FR', 'BYDAY=-2FR'],
+    ['FREQ=MONTHLY;BYDAY=TU', 'BYDAY=TU'],
+    ['FREQ=WEEKLY;BYDAY=1MO', 'BYDAY=1MO'],
+    ['FREQ=MONTHLY;BYMONTH=3;BYDAY=1MO', 'BYMONTH=3'],
+    ['FREQ=YEARLY;BYMONTH=4;BYDAY=1MO', 'BYMONTH=4'],
+    ['FREQ=YEARLY;BYDAY=1MO', 'BYDAY=1MO'],
     ['FREQ=MONTHLY;BYMONTHDAY=3', 'BYMONTHDAY=3'],
     ['FREQ=WEEKLY;WKST=SU', 'WKST=SU'],
     ['FREQ=DAILY;COUNT=3;UNTIL=20260331', 'COUNT together with UNTIL'],

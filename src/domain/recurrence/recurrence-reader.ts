@@ -2,6 +2,7 @@ import { invalidField, type Problem } from '../problem.ts'
 import { oneLine, shortenedText } from '../text.ts'
 import { type Instant, wallTimeAt } from '../time/time-zone.ts'
 import {
+  calendarDateOf,
   type Day,
   dayOfWallTime,
   formatDate,
@@ -14,10 +15,11 @@ import {
   FREQUENCIES,
   type Frequency,
   inWeekOrder,
+  isByMonth,
   type Recurrence,
   type RecurrenceEnd,
-  WEEKDAYS,
-  type Weekday,
+  type WeekdayOfMonth,
+  weekdayOfMonthOf,
 } from './recurrence.ts'
 import { type RecurrenceInput } from './recurrence-input.ts'
 
@@ -37,8 +39,17 @@ export function recurrenceOf(input: RecurrenceInput, event: RuleStart): Recurren
     frequency,
     interval: input.recurrenceInterval ?? 1,
     byDay: frequency === 'WEEKLY' ? inWeekOrder(input.recurrenceByDay ?? []) : [],
+    weekdayOfMonth: weekdayOfMonthIn(input.recurrenceByDay ?? [], frequency),
     end: endOf(input),
   }
+}
+
+function weekdayOfMonthIn(codes: readonly string[], frequency: Frequency): WeekdayOfMonth | undefined {
+  const weekdayOfMonth = codes.map(weekdayOfMonthOf).find((each) => each !== undefined)
+  if (!weekdayOfMonth) return undefined
+  if (!isByMonth(frequency)) throw invalidField('recurrenceByDay', 'byDayInvalid')
+  if (codes.length > 1) throw invalidField('recurrenceByDay', 'weekdayOfMonthNotOne')
+  return weekdayOfMonth
 }
 
 /**
@@ -75,7 +86,7 @@ export interface RuleStart {
   allDay: boolean
 }
 
-const PARTS = ['FREQ', 'INTERVAL', 'BYDAY', 'COUNT', 'UNTIL']
+const PARTS = ['FREQ', 'INTERVAL', 'BYMONTH', 'BYDAY', 'COUNT', 'UNTIL']
 
 /**
  * Parses a rule text with its parts in any order. Throws a Problem for an unsupported part instead of
@@ -88,7 +99,7 @@ export function parseRrule(text: string, event: RuleStart): Recurrence {
   return {
     frequency,
     interval: readNumber('INTERVAL', parts.get('INTERVAL') ?? '1'),
-    byDay: readByDay(parts.get('BYDAY'), frequency),
+    ...readByDay(parts, frequency, event.start),
     end: readEnd(parts.get('COUNT'), parts.get('UNTIL'), event),
   }
 }
@@ -109,12 +120,35 @@ function partsOf(text: string): Map<string, string> {
   return parts
 }
 
-function readByDay(value: string | undefined, frequency: Frequency): Weekday[] {
-  if (value === undefined) return []
+function readByDay(
+  parts: ReadonlyMap<string, string>,
+  frequency: Frequency,
+  start: WallTime,
+): Pick<Recurrence, 'byDay' | 'weekdayOfMonth'> {
+  const [value, byMonth] = [parts.get('BYDAY'), parts.get('BYMONTH')]
+  const weekdayOfMonth = weekdayOfMonthOf(value?.replace('+', ''))
+  if (weekdayOfMonth && isByMonth(frequency) && isMonthOfStart(byMonth, frequency, weekdayOfMonth, start)) {
+    return { byDay: [], weekdayOfMonth }
+  }
+  if (byMonth !== undefined) throw unsupportedPart(`BYMONTH=${byMonth}`)
+  if (value === undefined) return { byDay: [] }
   const codes = value.split(',')
-  const days = inWeekOrder(codes.filter((code): code is Weekday => WEEKDAYS.some((day) => day === code)))
-  if (frequency !== 'WEEKLY' || days.length !== codes.length) throw unsupportedPart(`BYDAY=${value}`)
-  return days
+  const byDay = inWeekOrder(codes)
+  if (frequency !== 'WEEKLY' || byDay.length !== codes.length) throw unsupportedPart(`BYDAY=${value}`)
+  return { byDay }
+}
+
+/** A yearly rule without a month counts from the beginning or the end of the year. */
+function isMonthOfStart(
+  byMonth: string | undefined,
+  frequency: Frequency,
+  { week }: WeekdayOfMonth,
+  start: WallTime,
+): boolean {
+  if (frequency === 'MONTHLY') return byMonth === undefined
+  const { month } = calendarDateOf(dayOfWallTime(start))
+  if (byMonth !== undefined) return Number(byMonth) === month
+  return week === -1 ? month === 12 : month === 1 && week < 5
 }
 
 function readEnd(count: string | undefined, until: string | undefined, event: RuleStart): RecurrenceEnd {

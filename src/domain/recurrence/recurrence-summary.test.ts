@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '../time/wall-time.ts'
-import type { Recurrence, RecurrenceEnd } from './recurrence.ts'
+import type { Recurrence, RecurrenceEnd, WeekOfMonth } from './recurrence.ts'
 import { recurrenceSummary } from './recurrence-summary.ts'
 
 const tuesday = dayOf(2026, 3, 10)
@@ -25,6 +25,20 @@ describe('the summary', () => {
   test('the summary of a weekly event names its weekdays, or that of the start', () => {
     expect(summary({ byDay: ['MO', 'TU', 'SU'] })).toBe('Repeats every week on Mon, Tue, Sun')
     expect(summary({ interval: 2 })).toBe('Repeats every 2 weeks on Tue')
+  })
+
+  test('the summary names the weekday of the month, and says that a fifth one is skipped', () => {
+    const monthly = (week: WeekOfMonth, rule: Partial<Recurrence> = {}) =>
+      summary({ frequency: 'MONTHLY', weekdayOfMonth: { week, weekday: 'TU' }, ...rule })
+    expect(monthly(1)).toBe('Repeats every month on the first Tuesday')
+    expect(monthly(-1, { interval: 2, end: { type: 'COUNT', count: 3 } })).toBe(
+      'Repeats every 2 months on the last Tuesday, 3 times',
+    )
+    expect(monthly(5)).toBe('Repeats every month on the fifth Tuesday (months without one are skipped)')
+    expect(monthly(2, { frequency: 'YEARLY' })).toBe('Repeats every year on the second Tuesday of March')
+    expect(monthly(5, { frequency: 'YEARLY' })).toBe(
+      'Repeats every year on the fifth Tuesday of March (years without one are skipped)',
+    )
   })
 
   test('the summary says how the recurrence ends', () => {

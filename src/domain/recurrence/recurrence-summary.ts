@@ -1,7 +1,7 @@
 import { englishTime, everyText } from '../language/english-time.ts'
 import type { TimeWords } from '../language/time-words.ts'
 import { calendarDateOf, type Day, daysInMonth } from '../time/wall-time.ts'
-import { type Frequency, type Recurrence, type RecurrenceEnd, weekdaysOf } from './recurrence.ts'
+import { type Frequency, type Recurrence, type RecurrenceEnd, WEEKDAYS, weekdaysOf } from './recurrence.ts'
 
 const UNITS: Record<Frequency, string> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 
@@ -16,11 +16,17 @@ export function intervalText({ frequency, interval }: Pick<Recurrence, 'frequenc
 }
 
 function everyOf(recurrence: Recurrence, startDay: Day, words: TimeWords): string {
-  const { frequency, interval } = recurrence
+  const { frequency, interval, weekdayOfMonth } = recurrence
   if (frequency === 'DAILY') return words.everyDays(interval)
-  if (frequency === 'MONTHLY') return words.everyMonths(interval)
-  if (frequency === 'YEARLY') return words.everyYears(interval)
-  return words.everyWeeks(interval, weekdaysOf(recurrence, startDay).map(words.shortWeekday))
+  if (frequency === 'WEEKLY') {
+    return words.everyWeeks(interval, weekdaysOf(recurrence, startDay))
+  }
+  const isYearly = frequency === 'YEARLY'
+  const every = isYearly ? words.everyYears(interval) : words.everyMonths(interval)
+  if (!weekdayOfMonth) return every
+  const { week, weekday } = weekdayOfMonth
+  const month = isYearly ? calendarDateOf(startDay).month : null
+  return words.onWeekdayOfMonth(every, { interval, week, weekday: WEEKDAYS.indexOf(weekday), month })
 }
 
 function withEnd(summary: string, end: RecurrenceEnd, words: TimeWords): string {
@@ -32,11 +38,17 @@ function withEnd(summary: string, end: RecurrenceEnd, words: TimeWords): string 
 
 function withWhatIsLeftOut(
   summary: string,
-  { frequency, interval }: Recurrence,
+  { frequency, interval, weekdayOfMonth }: Recurrence,
   startDay: Day,
   words: TimeWords,
 ): string {
+  if (weekdayOfMonth?.week === 5) {
+    return frequency === 'YEARLY'
+      ? words.skippingYearsWithoutOne(summary)
+      : words.skippingMonthsWithoutOne(summary)
+  }
   const { month, dayOfMonth } = calendarDateOf(startDay)
+  if (weekdayOfMonth) return summary
   if (dayOfMonth < 29 || frequency === 'DAILY' || frequency === 'WEEKLY') return summary
   const monthsApart = frequency === 'YEARLY' ? 12 * interval : interval
   const monthsMet = Array.from({ length: 12 }, (_, step) => ((month - 1 + step * monthsApart) % 12) + 1)

@@ -60,12 +60,15 @@ describe('a range', () => {
     })
   })
 
-  test('a range past midnight names both days', () => {
+  test('a range past midnight has one date, unless it is longer than twelve hours', () => {
     expect(written('2026-03-10T22:00:00', '2026-03-11T02:00:00')).toEqual({
-      date: 'Tuesday, March 10, 2026 – Wednesday, March 11, 2026',
+      date: 'Tuesday, March 10, 2026',
       time: '10:00 PM – 2:00 AM EDT',
-      when: 'Tuesday, March 10, 2026, 10:00 PM – Wednesday, March 11, 2026, 2:00 AM EDT',
+      when: 'Tuesday, March 10, 2026, 10:00 PM – 2:00 AM EDT',
     })
+    expect(written('2026-03-10T18:00:00', '2026-03-11T07:00:00').when).toBe(
+      'Tuesday, March 10, 2026, 6:00 PM – Wednesday, March 11, 2026, 7:00 AM EDT',
+    )
   })
 
   test('a range until midnight names one day', () => {
@@ -77,7 +80,7 @@ describe('a range', () => {
   test('a range over a clock change names both abbreviations', () => {
     expect(written('2026-03-08T01:00:00', '2026-03-08T04:00:00').time).toBe('1:00 AM EST – 4:00 AM EDT')
     expect(written('2026-03-07T23:00:00', '2026-03-08T04:00:00').when).toBe(
-      'Saturday, March 7, 2026, 11:00 PM EST – Sunday, March 8, 2026, 4:00 AM EDT',
+      'Saturday, March 7, 2026, 11:00 PM EST – 4:00 AM EDT',
     )
   })
 

@@ -67,7 +67,13 @@ export function dateText(day: Day): string {
 
 /** Returns "Tuesday, March 10, 2026". */
 export function longDate(day: Day): string {
-  return `${weekdayName(weekdayOf(day))}, ${dateText(day)}`
+  return `${longDay(day)}, ${calendarDateOf(day).year}`
+}
+
+/** Returns "Tuesday, March 10". */
+export function longDay(day: Day): string {
+  const { month, dayOfMonth } = calendarDateOf(day)
+  return `${weekdayName(weekdayOf(day))}, ${monthName(month)} ${dayOfMonth}`
 }
 
 /** Returns "Tue, Mar 10, 2026". */
@@ -93,10 +99,24 @@ export function clockTime(wallTime: WallTime): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** Browsers and the database have old names of zones. */
+const RENAMED_CITIES: Record<string, string> = {
+  Calcutta: 'Kolkata',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+  'Ho Chi Minh': 'Ho Chi Minh City',
+  'Sao Paulo': 'São Paulo',
+}
+
 /** Returns the city in a time zone's name: "New York", "Buenos Aires", "UTC". */
 export function zonePlace(timezone: string): string {
-  const name = timezone.slice(timezone.lastIndexOf('/') + 1)
-  return name.replaceAll('_', ' ')
+  const name = timezone.slice(timezone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+  const [, sign, hours] = /^Etc.GMT([+-])([1-9]\d*)$/.exec(timezone) ?? []
+  // "Etc/GMT-3" is three hours ahead.
+  return sign ? `UTC${sign === '+' ? '-' : '+'}${hours}` : (RENAMED_CITIES[name] ?? name)
 }
 
 /** An end at midnight belongs to the day before. */
@@ -104,6 +124,6 @@ export function lastDayOf(start: WallTime, end: WallTime): Day {
   return Math.max(dayOfWallTime(start), dayOfWallTime(end - 1))
 }
 
-function monthName(month: number): string {
+export function monthName(month: number): string {
   return MONTHS[month - 1] ?? ''
 }

@@ -10,6 +10,8 @@ export type Day = number
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
+/** An event that is no longer than this is on one date, even if it ends after midnight. */
+export const NIGHT = 12 * HOUR
 export const DAY = 24 * HOUR
 
 /** Events can have these years: the zone data starts in 1970, and the day after the last must have four digits. */

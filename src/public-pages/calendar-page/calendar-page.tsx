@@ -2,9 +2,9 @@ import {
   calendarFeedPath,
   calendarFollowPath,
   calendarPagePath,
+  calendarReportPath,
   calendarSubscribeLinks,
   eventPageUrl,
-  oembedUrl,
 } from '../../api/event-urls.ts'
 import { EMAIL_LENGTH } from '../../domain/email-address.ts'
 import { DEFAULT_LANGUAGE, languageOfSignUp } from '../../domain/language/languages.ts'
@@ -13,14 +13,28 @@ import type { CalendarTeam } from '../../domain/team-calendar.ts'
 import { oneLine, shortenedText } from '../../domain/text.ts'
 import { KeepInSync } from '../../shared-ui/keep-in-sync.tsx'
 import { pageDirection } from '../../shared-ui/page-words.tsx'
-import { TeamLogo } from '../event-page/event-page-body.tsx'
+import { LinkPreview } from '../event-page/link-preview.tsx'
 import { LanguageLink, PoweredBy } from '../event-page/page-footer.tsx'
 import type { Device, PageSite, Theme } from '../event-page/shown-event.ts'
+import { TeamLogo } from '../event-page/top-bar.tsx'
 import { SandboxAddress, SchemaScript, visitorPage } from '../event-page/visitor-page.tsx'
-import { CalendarEvents, TeamHead } from './calendar-view.tsx'
-import type { CalendarProps, CalendarRow, ShownCalendar } from './shown-calendar.ts'
+import type { CalendarRow } from './calendar-dates.ts'
+import { CalendarEvents } from './calendar-view.tsx'
+import type { CalendarProps, ShownCalendar } from './shown-calendar.ts'
+import { TeamHead } from './team-head.tsx'
 
-export function calendarPage(calendar: ShownCalendar, words: Words, site: PageSite, device: Device): string {
+/** The form to follow comes back with what was typed. */
+export interface RefusedFollow {
+  email: string
+  error: string
+}
+
+export function calendarPage(
+  calendar: ShownCalendar,
+  words: Words,
+  site: PageSite,
+  { device, refusedFollow }: { device: Device; refusedFollow?: RefusedFollow | undefined },
+): string {
   const { team } = calendar
   const address = `${site.publicUrl}${calendarPagePath(team.slug)}`
   return visitorPage({
@@ -34,24 +48,29 @@ export function calendarPage(calendar: ShownCalendar, words: Words, site: PageSi
       <div dir={pageDirection(words, team.name)} className="sky">
         <main className="wide">
           <TeamHead calendar={calendar} words={words} />
-          <div className="columns">
+          <div className={calendar.view.kind === 'month' ? 'rows' : 'columns'}>
             <div>
               <CalendarEvents calendar={calendar} words={words} site={site} />
             </div>
             <aside className="aside">
-              <FollowForm team={team} words={words} />
+              <FollowForm team={team} words={words} refused={refusedFollow} />
               <section id="subscribe" className="card" aria-labelledby="subscribe-heading">
                 <h2 id="subscribe-heading">{words.calendar.subscribe}</h2>
                 <KeepInSync
                   links={calendarSubscribeLinks(site.publicUrl, team.slug)}
                   feedUrl={`${site.publicUrl}${calendarFeedPath(team.slug)}`}
                   isAndroid={device === 'android'}
+                  isAddressFolded
                 />
               </section>
             </aside>
           </div>
         </main>
         <PoweredBy site={site}>
+          {' · '}
+          <a href={calendarReportPath(team.slug)} rel="nofollow" className="underline underline-offset-2">
+            {words.plain.report.calendarHeading}
+          </a>
           <LanguageLink path={calendarPagePath(team.slug)} />
         </PoweredBy>
       </div>
@@ -59,8 +78,14 @@ export function calendarPage(calendar: ShownCalendar, words: Words, site: PageSi
   })
 }
 
-/** The response to this plain form is a page of its own. */
-function FollowForm({ team, words: { calendar, language } }: { team: CalendarTeam; words: Words }) {
+interface FollowFormProps {
+  team: CalendarTeam
+  words: Words
+  refused: RefusedFollow | undefined
+}
+
+/** The response to this plain form is a page of its own, or this one with what is wrong. */
+function FollowForm({ team, words: { calendar, language }, refused }: FollowFormProps) {
   return (
     <section id="follow" className="card" aria-labelledby="follow-heading">
       <h2 id="follow-heading">{calendar.follow}</h2>
@@ -74,7 +99,18 @@ function FollowForm({ team, words: { calendar, language } }: { team: CalendarTea
           autoComplete="email"
           required
           maxLength={EMAIL_LENGTH}
+          {...(refused && {
+            defaultValue: refused.email,
+            autoFocus: true,
+            'aria-invalid': true,
+            'aria-describedby': 'follow-error',
+          })}
         />
+        {refused && (
+          <p id="follow-error" className="error-sign">
+            {refused.error}
+          </p>
+        )}
         {language !== languageOfSignUp(team.language) && (
           <input type="hidden" name="language" value={language} />
         )}
@@ -85,15 +121,9 @@ function FollowForm({ team, words: { calendar, language } }: { team: CalendarTea
 }
 
 /** It is for a frame in another site: without the head, and with links that open a new tab. */
-export function calendarEmbed(
-  calendar: ShownCalendar,
-  words: Words,
-  site: PageSite,
-  { theme, limit }: { theme: Theme; limit: number | null },
-): string {
-  const { team, view } = calendar
+export function calendarEmbed(calendar: ShownCalendar, words: Words, site: PageSite, theme: Theme): string {
+  const { team } = calendar
   const address = `${site.publicUrl}${calendarPagePath(team.slug)}`
-  const excerpt = view.kind === 'list' && limit !== null ? { ...view, rows: view.rows.slice(0, limit) } : view
   return visitorPage({
     title: team.name,
     words,
@@ -110,7 +140,7 @@ export function calendarEmbed(
       </>
     ),
     children: (
-      <main data-embed={team.slug} dir={pageDirection(words, team.name)}>
+      <main data-embed={team.slug} data-scrolls="" dir={pageDirection(words, team.name)}>
         <div className="card">
           <h1 className="embed-title">
             {team.logo && <TeamLogo logo={team.logo} />}
@@ -118,7 +148,7 @@ export function calendarEmbed(
               <bdi>{team.name}</bdi>
             </a>
           </h1>
-          <CalendarEvents calendar={{ ...calendar, view: excerpt }} words={words} site={site} isEmbedded />
+          <CalendarEvents calendar={calendar} words={words} site={site} isEmbedded />
           <div className="embed-foot">
             <a href={address} rel="noopener" className="link">
               {words.calendar.allAndFollow}
@@ -137,33 +167,27 @@ function CalendarPreview({ calendar, words, site, address }: CalendarProps & { a
   const { team, view } = calendar
   const description = shortenedText(oneLine(team.description), 160) || words.calendar.description(team.name)
   const query = words.language === DEFAULT_LANGUAGE ? '' : `?lang=${words.language}`
-  const properties: [string, string][] = [
-    ['og:type', 'website'],
-    ['og:site_name', site.brandName],
-    ['og:title', team.name],
-    ['og:description', description],
-    ['og:url', address],
-    ['og:image', `${address}/share.png${query}`],
-    ['og:image:type', 'image/png'],
-    ['og:image:width', '1200'],
-    ['og:image:height', '630'],
-    ['og:image:alt', team.name],
-  ]
   return (
     <>
-      <link rel="canonical" href={address} />
-      <link rel="alternate" type="application/json+oembed" href={oembedUrl(site.publicUrl, address)} />
+      <LinkPreview
+        site={site}
+        words={words}
+        type="website"
+        title={team.name}
+        frameTitle={team.name}
+        frameAddress={view.kind === 'month' ? `${address}?view=month` : address}
+        description={description}
+        address={address}
+        teamLanguage={team.language}
+        image={`${address}/share.png${query}`}
+        imageText={team.name}
+      />
       <link
         rel="alternate"
         type="text/calendar"
         href={`${site.publicUrl}${calendarFeedPath(team.slug)}`}
         title={team.name}
       />
-      <meta name="description" content={description} />
-      <meta name="twitter:card" content="summary_large_image" />
-      {properties.map(([property, content]) => (
-        <meta key={property} property={property} content={content} />
-      ))}
       {view.kind === 'list' && view.query === '' && view.rows.length > 0 && (
         <SchemaScript schema={listSchema(view.rows, site.publicUrl)} />
       )}
@@ -173,7 +197,7 @@ function CalendarPreview({ calendar, words, site, address }: CalendarProps & { a
 }
 
 function listSchema(rows: readonly CalendarRow[], publicUrl: string) {
-  const slugs = [...new Set(rows.map(({ slug }) => slug))]
+  const slugs = [...new Set(rows.map(({ event }) => event.slug))]
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

@@ -1,61 +1,61 @@
-import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
-import {
-  type EventTime,
-  type Occurrence,
-  occurrencesBetween,
-  occurrenceToShow,
-  placeOf,
-  statusAt,
-  zoneNamesOf,
-} from '../../domain/event/event-time.ts'
-import { nextSeriesOccurrences } from '../../domain/event/series-occurrences.ts'
 import type { Language } from '../../domain/language/languages.ts'
 import type { Words } from '../../domain/language/words.ts'
-import type { Cover } from '../../domain/picture.ts'
 import type { CalendarTeam } from '../../domain/team-calendar.ts'
-import { foldedText } from '../../domain/text.ts'
 import { type Month, monthOf, weeksOf } from '../../domain/time/calendar-month.ts'
-import { lastDayOf, type ZoneNames } from '../../domain/time/date-format.ts'
-import { type Instant, isZone } from '../../domain/time/time-zone.ts'
-import { DAY, type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { PageSite } from '../event-page/shown-event.ts'
+import { type CalendarDates, type CalendarRow, daysOf } from './calendar-dates.ts'
 
-interface ListedEvent extends EventTimeDetails {
-  slug: string
-  title: string
-  location: string
-  cancelledAt: Instant | null
-  cover: Cover | null
+export type CalendarView = RowsView | MonthView
+
+export interface RowsView {
+  kind: 'list' | 'past'
+  rows: readonly CalendarRow[]
+  query: string
+  /** It is null while something is searched for, and in the list. */
+  year: number | null
+  years: readonly number[]
+  page: number
+  hasMore: boolean
+  /** It is null if nobody has counted them. */
+  total: number | null
 }
-
-export interface CalendarRow extends Pick<ListedEvent, 'slug' | 'title' | 'location' | 'timezone' | 'cover'> {
-  occurrence: Occurrence
-  zone: ZoneNames
-  isRecurring: boolean
-  isMoved: boolean
-  isCancelled: boolean
-  isOver: boolean
-}
-
-export type CalendarView =
-  | { kind: 'list'; rows: readonly CalendarRow[]; query: string }
-  | { kind: 'past'; rows: readonly CalendarRow[] }
-  | MonthView
 
 export interface MonthView {
   kind: 'month'
   month: Month
-  weeks: { day: Day; rows: CalendarRow[] }[][]
+  /** Only this day of the month has a list, with all that is on it; 0 for every day. */
+  chosen: number
+  weeks: MonthDay[][]
+}
+
+export interface MonthDay {
+  day: Day
+  rows: readonly CalendarRow[]
+  /** What takes several days has the same lane on each of them. A lane that only other days need has no row. */
+  lanes: readonly Lane[]
+  /** What takes one day and has room in the cell. */
+  entries: readonly CalendarRow[]
+  hidden: number
+}
+
+interface Lane {
+  lane: number
+  row: CalendarRow | null
 }
 
 export interface ShownCalendar {
   team: CalendarTeam
   view: CalendarView
   today: Day
-  upcoming: number
-  past: number
+  listed: number
+  hasUpcoming: boolean
+  hasPast: boolean
   /** True if some events are not shown, because there are too many. */
   isCut: boolean
+  /** Links to other views begin with the path, which is empty in a frame, and end with what the host has chosen. */
+  path: string
+  choices: readonly (readonly [name: string, value: string])[]
 }
 
 export interface CalendarProps {
@@ -64,98 +64,79 @@ export interface CalendarProps {
   site: PageSite
 }
 
-/** So many of the next dates of a series stand in the list, those after the first only if they are near. */
-const DATES_OF_SERIES = 3
-const NEAR = 92 * DAY
-export const MOST_ROWS = 300
-
-export function upcomingRows(events: readonly ListedEvent[], now: Instant): CalendarRow[] {
-  const rows = timedEvents(events).flatMap(({ event, time }) => {
-    if (statusAt(time, now) === 'past') return []
-    if (!event.recurrence) return [rowOf(event, time, occurrenceToShow(time, now), now)]
-    return nextSeriesOccurrences(time, now, 2 * DATES_OF_SERIES)
-      .filter(({ status }) => status !== 'skipped')
-      .slice(0, DATES_OF_SERIES)
-      .filter(({ occurrence }, index) => index === 0 || occurrence.startsAt < now + NEAR)
-      .map(({ occurrence }) => rowOf(event, time, occurrence, now))
-  })
-  return rows.sort((a, b) => a.occurrence.startsAt - b.occurrence.startsAt)
+export function viewLink({ path, choices }: ShownCalendar, query: Record<string, string>): string {
+  const text = new URLSearchParams([...Object.entries(query), ...choices.map((choice) => [...choice])])
+  return `${path}${text.size === 0 && path !== '' ? '' : '?'}${text.toString()}`
 }
 
-export function pastRows(events: readonly ListedEvent[], now: Instant): CalendarRow[] {
-  return timedEvents(events)
-    .filter(({ time }) => statusAt(time, now) === 'past')
-    .map(({ event, time }) => rowOf(event, time, occurrenceToShow(time, now), now))
-    .sort((a, b) => b.occurrence.startsAt - a.occurrence.startsAt)
+/** Returns at most `size` rows; a page after the last one is the last one. */
+export function pageOf(rows: readonly CalendarRow[], wanted: number, size: number) {
+  const page = Math.min(wanted, Math.max(1, Math.ceil(rows.length / size)))
+  return { page, rows: rows.slice((page - 1) * size, page * size), hasMore: rows.length > page * size }
 }
 
 /** Weekdays are counted from Monday, with which readers of these languages do not begin their week. */
 const WEEK_BEGIN: Partial<Record<Language, number>> = { en: 6, pt: 6, ja: 6, ko: 6, ar: 5 }
 
-/** A row of several days stands on each of them. */
-export function monthWeeks(
-  events: readonly ListedEvent[],
-  month: Month,
-  now: Instant,
-  language: Language,
-): MonthView['weeks'] {
+/** So many lines of a day stand in its cell. The list below has them all. */
+const LINES_A_DAY = 4
+
+export function monthWeeks(dates: CalendarDates, month: Month, language: Language): MonthDay[][] {
   const weeks = weeksOf(month, WEEK_BEGIN[language] ?? 0)
-  const [first = month, last = month] = [weeks[0]?.[0], weeks.at(-1)?.at(-1)]
-  const rowsOfDays = new Map<Day, CalendarRow[]>()
-  for (const { event, time } of timedEvents(events)) {
-    for (const occurrence of occurrencesBetween(time, first, last)) {
-      const row = rowOf(event, time, occurrence, now)
-      const { from, to } = daysOf(row)
-      for (let day = Math.max(from, first); day <= Math.min(to, last); day += 1) {
-        rowsOfDays.set(day, [...(rowsOfDays.get(day) ?? []), row])
-      }
-    }
-  }
-  return weeks.map((days) =>
-    days.map((day) => ({
-      day,
-      rows: (rowsOfDays.get(day) ?? []).sort((a, b) => a.occurrence.startsAt - b.occurrence.startsAt),
-    })),
-  )
-}
-
-export function daysOf({ occurrence: { start, end, allDay } }: CalendarRow): { from: Day; to: Day } {
-  return { from: dayOfWallTime(start), to: allDay ? dayOfWallTime(end) : lastDayOf(start, end) }
-}
-
-export function searchedRows(rows: readonly CalendarRow[], query: string): CalendarRow[] {
-  const words = foldedText(query).split(' ').filter(Boolean)
-  return rows.filter(({ title, location }) => {
-    const text = foldedText(`${title} ${location}`)
-    return words.every((word) => text.includes(word))
+  const spans = dates
+    .between(weeks[0]?.[0] ?? month, weeks.at(-1)?.at(-1) ?? month)
+    .map((row) => ({ row, ...daysOf(row) }))
+  return weeks.map((days) => {
+    const [first = month, last = month] = [days[0], days.at(-1)]
+    const ofWeek = spans.filter(({ from, to }) => from <= last && to >= first)
+    const laneOf = lanesOf(ofWeek.filter(({ from, to }) => to > from))
+    return days.map((day) => {
+      const ofDay = ofWeek.filter(({ from, to }) => from <= day && to >= day).map(({ row }) => row)
+      const bars = ofDay.filter((row) => (laneOf.get(row) ?? LINES_A_DAY) < LINES_A_DAY)
+      const highest = Math.max(-1, ...bars.map((row) => laneOf.get(row) ?? -1))
+      const lanes = Array.from({ length: highest + 1 }, (_, lane) => ({
+        lane,
+        row: bars.find((row) => laneOf.get(row) === lane) ?? null,
+      }))
+      const entries = ofDay.filter((row) => !laneOf.has(row)).slice(0, LINES_A_DAY - lanes.length)
+      const hidden = ofDay.length - entries.length - bars.length
+      return { day, rows: ofDay, lanes, entries, hidden }
+    })
   })
 }
 
-export function monthsOf(rows: readonly CalendarRow[]): { month: Month; rows: CalendarRow[] }[] {
-  const months = new Map<Month, CalendarRow[]>()
+function lanesOf(spans: readonly { row: CalendarRow; from: Day; to: Day }[]): Map<CalendarRow, number> {
+  const lastDays: Day[] = []
+  const lanes = new Map<CalendarRow, number>()
+  for (const { row, from, to } of spans) {
+    const free = lastDays.findIndex((last) => last < from)
+    const lane = free === -1 ? lastDays.length : free
+    lastDays[lane] = to
+    lanes.set(row, lane)
+  }
+  return lanes
+}
+
+export interface ListedRow extends CalendarRow {
+  month: Month
+  /** Further dates of the series in the same month. */
+  others: CalendarRow[]
+}
+
+/** A series stands once a month. A date of it that was moved is a row of its own. */
+export function listedRows(rows: readonly CalendarRow[]): ListedRow[] {
+  const listed: ListedRow[] = []
+  const series = new Map<string, ListedRow>()
   for (const row of rows) {
     const month = monthOf(dayOfWallTime(row.occurrence.start))
-    months.set(month, [...(months.get(month) ?? []), row])
+    const name = `${row.event.slug} ${month}`
+    const first = row.occurrence.exception ? undefined : series.get(name)
+    if (first) first.others.push(row)
+    else {
+      const one = { ...row, month, others: [] }
+      listed.push(one)
+      if (!row.occurrence.exception) series.set(name, one)
+    }
   }
-  return [...months].map(([month, ofMonth]) => ({ month, rows: ofMonth }))
-}
-
-/** After a rollback this build may not know a zone: the calendar leaves the event out. */
-function timedEvents(events: readonly ListedEvent[]): { event: ListedEvent; time: EventTime }[] {
-  return events.filter(({ timezone }) => isZone(timezone)).map((event) => ({ event, time: timeOf(event) }))
-}
-
-function rowOf(event: ListedEvent, time: EventTime, occurrence: Occurrence, now: Instant): CalendarRow {
-  const { slug, title, timezone, cover } = event
-  const same = { slug, title, timezone, cover }
-  return {
-    ...same,
-    location: placeOf(event, occurrence),
-    occurrence,
-    zone: zoneNamesOf(time, occurrence),
-    isRecurring: event.recurrence !== null,
-    isMoved: occurrence.exception !== undefined,
-    isCancelled: event.cancelledAt !== null,
-    isOver: occurrence.endsAt <= now,
-  }
+  return listed
 }

@@ -1,112 +1,164 @@
-import { ANSWERS } from '../../domain/answers/answer.ts'
+import { ANSWERS, type AnswerKind } from '../../domain/answers/answer.ts'
 import { choicesOf } from '../../domain/answers/answered-date.ts'
-import { answerText, MOST_GUESTS, REPLY_LENGTH } from '../../domain/answers/given-answer.ts'
+import { MOST_GUESTS, REPLY_LENGTH } from '../../domain/answers/given-answer.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { useWords } from '../../shared-ui/page-words.tsx'
-import {
-  ErrorLine,
-  Field,
-  type FormTexts,
-  type GivenAnswer,
-  type QuestionParts,
-  type SignUpState,
-} from './reminder-form.tsx'
+import { ErrorLine, Field, type FormTexts, type QuestionParts, type SignUpState } from './reminder-form.tsx'
 import type { ShownQuestion } from './shown-question.ts'
 
 interface AnswerFieldsProps {
   question: ShownQuestion
   form: FormTexts
   errors: FormTexts
+  /** On the page of a sign-up the date was chosen before, and nobody has to answer to change their name. */
+  isOwnPage?: boolean
 }
 
-export const CONTROL = 'min-h-11 w-full rounded-card border border-edge bg-surface px-3 text-base text-ink'
+const MARKS: Record<AnswerKind, string> = {
+  yes: 'M5 12.5l4.5 4.5L19 7.5',
+  maybe: 'M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.2-1.5 2.3M12 18v.1',
+  no: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
+}
 
-export function AnswerFields({ question, form, errors }: AnswerFieldsProps) {
+export function AnswerMark({ answer }: { answer: AnswerKind }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="22"
+      height="22"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={MARKS[answer]} />
+    </svg>
+  )
+}
+
+export function AnswerChoices({ question, form, errors, isOwnPage = false }: AnswerFieldsProps) {
   const { page } = useWords()
-  const { allowsGuests, questions, dates } = question
+  const { dates, isFull } = question
   return (
     <>
-      {dates.length > 0 && (
-        <div className="mb-3">
-          <Field name="date" label={page.date} error={errors.date}>
-            <select id="date" name="date" required defaultValue={form.date} className={CONTROL}>
-              {dates.map(({ date, label }) => (
-                <option key={date} value={date}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </Field>
-        </div>
-      )}
-      <fieldset aria-describedby="answer-error" className="mb-3">
-        <legend className="text-sm font-medium">
-          <bdi>{page.willYouCome}</bdi>
-        </legend>
-        <div className="flex flex-wrap gap-6">
+      {dates.length > 0 &&
+        (isOwnPage ? (
+          <input type="hidden" name="date" value={form.date} />
+        ) : (
+          <div className="mb-3">
+            <DateField dates={dates} date={form.date} error={errors.date} isRequired />
+          </div>
+        ))}
+      <fieldset aria-labelledby={isOwnPage ? undefined : 'reminders-heading'} aria-describedby="answer-error">
+        {isOwnPage && <legend className="sr-only">{page.willYouCome}</legend>}
+        <div className="trio">
           {ANSWERS.map((answer) => (
-            <label key={answer} className="flex min-h-11 items-center gap-2">
+            <label key={answer}>
               <input
                 type="radio"
                 name="answer"
                 value={answer}
-                required
+                required={!isOwnPage}
                 defaultChecked={form.answer === answer}
               />
-              {page.answers[answer]}
+              <span>
+                <AnswerMark answer={answer} />
+                <span>
+                  {page.answers[answer]}
+                  {isFull && !isOwnPage && answer === 'yes' && <small>{page.joinWaitingList}</small>}
+                </span>
+              </span>
             </label>
           ))}
         </div>
         <ErrorLine name="answer" error={errors.answer} />
       </fieldset>
-      <div className="fields mb-3">
-        {allowsGuests && (
-          <Field name="guests" label={page.guests} error={errors.guests}>
-            <select id="guests" name="guests" defaultValue={form.guests ?? '0'} className={CONTROL}>
-              {Array.from({ length: MOST_GUESTS + 1 }, (_, guests) => (
-                <option key={guests}>{guests}</option>
-              ))}
-            </select>
-          </Field>
-        )}
-        {questions.map(({ id, text, kind, choices }) => {
-          const name = `answers-${id}`
-          const control = { id: name, name, defaultValue: form[name] ?? '', className: CONTROL }
-          return (
-            <Field key={id} name={name} label={text} error={errors[name]}>
-              {kind === 'line' ? (
-                <input {...control} maxLength={REPLY_LENGTH} />
-              ) : (
-                <select {...control}>
-                  <option value="">–</option>
-                  {choicesOf({ kind, choices }).map((choice) => (
-                    <option key={choice} value={choice}>
-                      {kind === 'yes-no' ? page.answers[choice === 'Yes' ? 'yes' : 'no'] : choice}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          )
-        })}
-      </div>
     </>
+  )
+}
+
+export function AnswerFields({ question, form, errors }: AnswerFieldsProps) {
+  const { page } = useWords()
+  const { allowsGuests, questions } = question
+  return (
+    <>
+      {allowsGuests && (
+        <Field name="guests" label={page.guests} error={errors.guests}>
+          <select id="guests" name="guests" defaultValue={form.guests ?? '0'} className="control">
+            {Array.from({ length: MOST_GUESTS + 1 }, (_, guests) => (
+              <option key={guests}>{guests}</option>
+            ))}
+          </select>
+        </Field>
+      )}
+      {questions.map(({ id, text, kind, choices }) => {
+        const name = `answers-${id}`
+        const control = { id: name, name, defaultValue: form[name] ?? '', className: 'control' }
+        return (
+          <Field key={id} name={name} label={text} error={errors[name]}>
+            {kind === 'line' ? (
+              <input {...control} maxLength={REPLY_LENGTH} />
+            ) : (
+              <select {...control}>
+                <option value="">–</option>
+                {choicesOf({ kind, choices }).map((choice) => (
+                  <option key={choice} value={choice}>
+                    {kind === 'yes-no' ? page.answers[choice === 'Yes' ? 'yes' : 'no'] : choice}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )
+      })}
+    </>
+  )
+}
+
+interface DateFieldProps {
+  dates: ShownQuestion['dates']
+  date: string | undefined
+  error: string | undefined
+  isRequired?: boolean
+}
+
+export function DateField({ dates, date, error, isRequired }: DateFieldProps) {
+  const { page } = useWords()
+  const months = [...new Set(dates.map(({ month }) => month))]
+  return (
+    <Field name="date" label={page.date} error={error}>
+      <select id="date" name="date" required={isRequired} defaultValue={date} className="control">
+        {months.map((month) => (
+          <optgroup key={month} label={month}>
+            {dates
+              .filter((one) => one.month === month)
+              .map(({ date: value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </Field>
   )
 }
 
 export function questionPartsOf(
   question: ShownQuestion,
   state: SignUpState,
-  isConfirmed: boolean,
-  { page }: Words,
+  page: Words['page'],
 ): QuestionParts {
   const { form = {}, fieldErrors = {} } = state.kind === 'rejected' ? state : {}
-  const answer = state.kind === 'done' ? state.answer : undefined
+  const { isClosed, isFull } = question
+  const shown = { question, form, errors: fieldErrors }
   return {
-    fields: question.isClosed ? null : <AnswerFields question={question} form={form} errors={fieldErrors} />,
+    choices: isClosed ? null : <AnswerChoices {...shown} />,
+    fields: isClosed ? null : <AnswerFields {...shown} />,
     note: noteOf(question, page),
-    button: question.isClosed ? undefined : question.isFull ? page.joinWaitingList : page.sendAnswer,
-    answerNote: answer ? answeredText(answer, isConfirmed, page) : '',
+    button: isClosed ? undefined : isFull ? page.joinWaitingList : page.sendAnswer,
   }
 }
 
@@ -117,27 +169,13 @@ function noteOf({ isClosed, isFull, closes, places }: ShownQuestion, page: Words
 }
 
 /** Japanese and Chinese have no space between sentences. */
-function paragraph(sentences: readonly string[]): string {
+export function paragraph(sentences: readonly string[]): string {
   return sentences.join(' ').replaceAll('。 ', '。')
-}
-
-/** It says nothing about an address that has signed up before. */
-function answeredText(
-  { isWaiting, ...answer }: GivenAnswer,
-  isConfirmed: boolean,
-  page: Words['page'],
-): string {
-  return paragraph([
-    page.youAnswered(answerText(answer, page)),
-    ...(isConfirmed && answer.answer === 'yes' ? [page.countsOnceConfirmed] : []),
-    ...(isWaiting ? [page.waitForPlace] : []),
-    page.howToChange,
-  ])
 }
 
 export function answerOfForm(form: FormTexts): object {
   const replies = Object.entries(form).flatMap(([name, text]) => {
-    const id = /^answers-(\d)$/.exec(name)?.[1]
+    const id = /^answers-(\d+)$/.exec(name)?.[1]
     return id === undefined ? [] : [[id, text] as const]
   })
   return {

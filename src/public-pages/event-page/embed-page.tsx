@@ -7,9 +7,10 @@ import { EventDescription } from '../../shared-ui/event-text.tsx'
 import { Phrase } from '../../shared-ui/page-words.tsx'
 import { EventCalendars, SyncSection } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
-import { lineCount, TeamLogo, TopNotice } from './event-page-body.tsx'
+import { lineCount, TopNotice } from './event-page-body.tsx'
 import { PoweredBy } from './page-footer.tsx'
 import { type PageSite, type PageVariant, type ShownEvent, typedLanguage } from './shown-event.ts'
+import { TeamLogo } from './top-bar.tsx'
 import { SandboxAddress, visitorPage } from './visitor-page.tsx'
 
 /** Other sites show the card in a frame, so its links open a new tab. */
@@ -20,6 +21,7 @@ export function embedPage(
   { device, theme }: PageVariant,
 ): string {
   const address = eventPageUrl(site.publicUrl, event.slug)
+  const isLong = lineCount(event.descriptionHtml) > 2
   return visitorPage({
     title: event.title,
     words,
@@ -34,9 +36,12 @@ export function embedPage(
       </>
     ),
     children: (
-      // As high as the frame, so that none of it stays empty. The script measures the card without that.
-      <main data-embed={event.slug} className="flex min-h-screen flex-col">
-        <div className="flex grow flex-col rounded-card border border-line bg-surface px-3 pt-2.5 text-sm min-[26rem]:text-base sm:px-4 sm:pt-4">
+      // One with a long description is as high as its frame. The script measures it without that.
+      <main
+        data-embed={event.slug}
+        className={`embed-card ${isLong ? 'embed-long' : ''} ${event.cancellation ? '' : 'embed-two'}`}
+      >
+        <div className="embed-words">
           {event.cover && (
             <img
               src={event.cover.small}
@@ -46,46 +51,44 @@ export function embedPage(
               {...COVER_SIZE.small}
             />
           )}
-          <div className="flex grow flex-col gap-2.5 sm:gap-4">
-            <TopNotice event={event} isCompact />
-            <CardHeading event={event} address={address} words={words} />
-            <EventFacts event={event} isCompact />
-            {!event.cancellation && (
-              <>
-                <section>
-                  <h2 id="calendar-heading" className="mb-1 text-sm leading-tight font-medium">
-                    {words.page.addToCalendar}
-                  </h2>
-                  <EventCalendars {...{ event, site, device }} headingId="calendar-heading" look="card" />
-                </section>
-                <SyncSection event={event} site={site} device={device} isCompact />
-              </>
-            )}
-            {event.descriptionHtml !== '' && (
-              <div
-                dir="auto"
-                lang={typedLanguage(event)}
-                className={`${lineCount(event.descriptionHtml) > 2 ? 'fading' : ''} text-[13px] *:leading-snug min-[26rem]:text-sm`}
-              >
-                <EventDescription html={event.descriptionHtml} />
-              </div>
-            )}
+          <TopNotice event={event} isCompact />
+          <CardHeading event={event} address={address} words={words} />
+          <EventFacts event={event} isCompact />
+        </div>
+        {!event.cancellation && (
+          <div className="embed-actions">
+            <section>
+              <h2 id="calendar-heading" className="mb-1 text-sm leading-tight font-medium">
+                {words.page.addToCalendar}
+              </h2>
+              <EventCalendars {...{ event, site, device }} headingId="calendar-heading" look="card" />
+            </section>
+            <SyncSection event={event} site={site} device={device} isCompact />
           </div>
-          <div className="sticky bottom-0 flex flex-wrap items-center justify-between rounded-card bg-surface pt-0.5 pb-1.5">
-            <a
-              href={address}
-              target="_blank"
-              rel="noopener"
-              className="me-3 text-sm font-medium text-accent underline underline-offset-2"
-            >
-              {event.captureAttendees && !event.cancellation
-                ? words.page.detailsAndReminders
-                : words.page.details}
-            </a>
-            <PoweredBy site={site} isCompact>
-              <SandboxAddress address={address} />
-            </PoweredBy>
+        )}
+        {event.descriptionHtml !== '' && (
+          <div
+            dir="auto"
+            lang={typedLanguage(event)}
+            className={`embed-text ${isLong ? 'fading' : ''} text-[13px] *:leading-snug min-[26rem]:text-sm`}
+          >
+            <EventDescription html={event.descriptionHtml} />
           </div>
+        )}
+        <div className="embed-foot">
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener"
+            className="me-3 text-sm font-medium text-accent underline underline-offset-2"
+          >
+            {event.captureAttendees && !event.cancellation
+              ? words.page.detailsAndReminders
+              : words.page.details}
+          </a>
+          <PoweredBy site={site} isCompact>
+            <SandboxAddress address={address} />
+          </PoweredBy>
         </div>
       </main>
     ),
@@ -103,7 +106,7 @@ function CardHeading({ event, address, words }: { event: ShownEvent; address: st
       <div className="ms-3 min-w-0">
         <h1 dir="auto" lang={typedLanguage(event)} className={`${size} leading-tight font-bold`}>
           <a href={address} target="_blank" rel="noopener" className="hover:underline">
-            {event.title}
+            {event.cancellation ? <s>{event.title}</s> : event.title}
           </a>
         </h1>
         <p className="text-xs text-muted min-[26rem]:text-sm">

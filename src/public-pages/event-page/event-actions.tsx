@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { calendarLinksOf, feedPath, subscribeLinksOf } from '../../api/event-urls.ts'
 import { AddToCalendar } from '../../shared-ui/add-to-calendar.tsx'
 import { KeepInSync } from '../../shared-ui/keep-in-sync.tsx'
@@ -7,59 +7,86 @@ import { type QuestionParts, ReminderForm, type SignUpState } from './reminder-f
 import type { Device, ShownEvent, SiteFacts } from './shown-event.ts'
 
 interface VisitedEvent {
-  event: Pick<ShownEvent, 'slug' | 'isPast' | 'captureAttendees' | 'language'>
+  event: ShownEvent
   site: SiteFacts
   device: Device
 }
 
-interface EventActionsProps extends VisitedEvent {
+interface FirstActionProps extends VisitedEvent {
   signUp: SignUpState
   parts: QuestionParts | undefined
-  isNarrow: boolean
+  /** It takes the place of the question. */
+  answered: ReactNode
 }
 
-export function EventActions({ event, site, device, signUp, parts, isNarrow }: EventActionsProps) {
-  const { page } = useWords()
-  const calendars = <EventCalendars {...{ event, site, device }} look={isNarrow ? 'narrow' : 'page'} />
+/** The page asks for one thing: an answer where there is a question, otherwise to note the date. */
+export function FirstAction({ event, site, device, signUp, parts, answered }: FirstActionProps) {
+  if (answered) return answered
   return (
     <>
-      {event.isPast ? (
-        <details className="fold">
-          <summary>
-            <h2 className="inline">{page.addToCalendar}</h2>
-          </summary>
-          {calendars}
-        </details>
-      ) : (
-        <section aria-labelledby="calendar-heading">
-          <h2 id="calendar-heading" className="mb-3 text-lg font-semibold">
-            {page.addToCalendar}
-          </h2>
-          {calendars}
-        </section>
-      )}
+      {!parts && <CalendarSection event={event} site={site} device={device} look="narrow" />}
       {event.captureAttendees && (
         <ReminderForm event={event} state={signUp} parts={parts} isConfirmed={site.confirmsSignUps} />
       )}
-      <SyncSection event={event} site={site} device={device} />
     </>
+  )
+}
+
+export function OtherActions({ event, site, device, isAsked }: VisitedEvent & { isAsked: boolean }) {
+  return (
+    <>
+      {isAsked && <CalendarSection event={event} site={site} device={device} look="row" />}
+      <SyncSection event={event} site={site} device={device} isAsked={isAsked} />
+    </>
+  )
+}
+
+function CalendarSection({ event, site, device, look }: VisitedEvent & { look: 'narrow' | 'row' }) {
+  const { page } = useWords()
+  const calendars = <EventCalendars {...{ event, site, device, look }} />
+  if (event.isPast) {
+    return (
+      <details className="fold">
+        <summary>
+          <h2 className="inline">{page.addToCalendar}</h2>
+        </summary>
+        {calendars}
+      </details>
+    )
+  }
+  return (
+    <section aria-labelledby="calendar-heading">
+      <h2 id="calendar-heading" className="mb-3 text-lg font-semibold">
+        {page.addToCalendar}
+      </h2>
+      {calendars}
+    </section>
   )
 }
 
 type CalendarsLook = Pick<ComponentProps<typeof AddToCalendar>, 'look' | 'headingId'>
 
+interface EventCalendarsProps extends VisitedEvent, CalendarsLook {
+  /** Only this date of a series. */
+  date?: string | undefined
+}
+
 /** Apple's devices bring a calendar that opens the file; most others are used with Google's. */
-export function EventCalendars({ event, site, device, ...look }: VisitedEvent & CalendarsLook) {
-  const links = calendarLinksOf(site.publicUrl, event.slug)
+export function EventCalendars({ event, site, device, date, ...look }: EventCalendarsProps) {
+  const links = calendarLinksOf(site.publicUrl, event.slug, date)
   return <AddToCalendar links={links} first={device === 'apple' ? 'apple' : 'google'} {...look} />
 }
 
 interface SyncSectionProps extends VisitedEvent {
   /** True in the embed card, which has no sign-up form. */
   isCompact?: boolean
+  /** True if the question has taken the place of the sign-up form. */
+  isAsked?: boolean
 }
 
-export function SyncSection({ event, site: { publicUrl }, device, isCompact = false }: SyncSectionProps) {
+export function SyncSection(props: SyncSectionProps) {
+  const { event, site, device, isCompact = false, isAsked = false } = props
+  const { publicUrl } = site
   const { page } = useWords()
   const { slug, captureAttendees } = event
   return (
@@ -73,7 +100,7 @@ export function SyncSection({ event, site: { publicUrl }, device, isCompact = fa
         isAndroid={device === 'android'}
         isCompact={isCompact}
       >
-        {captureAttendees && !isCompact && (
+        {captureAttendees && !isCompact && !isAsked && (
           <Phrase
             text={page.orByEmail}
             link={

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { linkBareUrls } from '../../domain/description/description-links.ts'
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { isOnline, isOnMap } from '../../domain/event/location.ts'
-import { dateRange, timeRange, whenText } from '../../domain/language/time-texts.ts'
+import { capitalized, dateRange, takesDays, timeRange, whenText } from '../../domain/language/time-texts.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
-import { lastDayOf } from '../../domain/time/date-format.ts'
-import { dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { parseUrl } from '../../domain/text.ts'
 import { useWords } from '../../shared-ui/page-words.tsx'
 import { ChangedDates, MoreDates } from './next-dates-list.tsx'
 import { isJoinedNow, type ShownEvent, startText, typedLanguage } from './shown-event.ts'
@@ -47,7 +46,7 @@ export function EventFacts({ event, isCompact = false }: EventFactsProps) {
           </FactRow>
         )}
         {location !== '' && (
-          <FactRow fact="where" name={page.where}>
+          <FactRow fact={isOnline(location) ? 'online' : 'where'} name={page.where}>
             <Place
               location={location}
               language={typedLanguage(event)}
@@ -78,7 +77,7 @@ function Times({ event, look }: { event: ShownEvent; look: (typeof LOOKS)[keyof 
   const { page, time } = useWords()
   const { occurrence, zone, timezone, cancellation } = event
   const { allDay, start, end } = occurrence
-  const takesDays = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
+  const hasDates = takesDays(occurrence)
   const Whole = cancellation ? 's' : 'span'
   const isOwnTimeFirst = isOnline(event.location)
   const ownTime = !allDay && !cancellation && (
@@ -88,8 +87,6 @@ function Times({ event, look }: { event: ShownEvent; look: (typeof LOOKS)[keyof 
         hidden
         data-own-time={isOwnTimeFirst ? 'with day' : ''}
         data-text={page.timeInPlace}
-        data-date-and-time={page.dateAndTime}
-        data-range={time.range('', '')}
         data-starts-at={occurrence.startsAt}
         data-ends-at={occurrence.endsAt}
         data-start={start}
@@ -103,30 +100,33 @@ function Times({ event, look }: { event: ShownEvent; look: (typeof LOOKS)[keyof 
       <Whole className="block tabular-nums">
         <time dateTime={startText(occurrence)} className="block font-semibold">
           <bdi>
-            {takesDays ? whenText(occurrence, zone, time) : dateRange(occurrence, time.longDate, time)}
+            {capitalized(
+              hasDates ? whenText(occurrence, zone, time) : dateRange(occurrence, time.longDate, time),
+            )}
           </bdi>
         </time>
-        {!takesDays && (
-          <>
-            <span className="sr-only">{page.dateAndTime}</span>
-            <bdi>{timeRange(occurrence, zone, time)}</bdi>{' '}
-          </>
-        )}
+        {!hasDates && <span className="sr-only">{page.dateAndTime}</span>}
+        <bdi>
+          {!hasDates && timeRange(occurrence, zone, time)}
+          {!allDay && timezone.includes('/') && (
+            <>
+              {!hasDates && page.dateAndTime}
+              <abbr title={timezone}>{page.zoneTime(time.zonePlace(timezone))}</abbr>
+            </>
+          )}
+        </bdi>
       </Whole>
       {event.movedFrom !== '' && (
         <span className={`${look.aside} block font-medium tabular-nums`}>
           <bdi>{event.movedFrom}</bdi>
         </span>
       )}
-      <span className={`${look.aside} block text-muted`}>
-        <bdi>{timezone}</bdi>
-      </span>
       {!isOwnTimeFirst && ownTime}
     </>
   )
 }
 
-type Fact = 'when' | 'recurrence' | 'where'
+type Fact = 'when' | 'recurrence' | 'where' | 'online'
 
 const MARKS: Record<Fact, ReactNode> = {
   when: (
@@ -136,6 +136,7 @@ const MARKS: Record<Fact, ReactNode> = {
     </>
   ),
   recurrence: <path d="M17 2l4 4-4 4M3 11V9a3 3 0 0 1 3-3h15M7 22l-4-4 4-4M21 13v2a3 3 0 0 1-3 3H3" />,
+  online: <path d="M3 8a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM15 11l6-4v10l-6-4" />,
   where: (
     <>
       <path d="M19 10c0 5-7 11-7 11s-7-6-7-11a7 7 0 0 1 14 0z" />
@@ -156,7 +157,7 @@ function FactMark({ fact }: { fact: Fact }) {
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="mt-0.5 size-5 shrink-0 text-muted"
+      className="size-5 shrink-0 text-muted"
     >
       {MARKS[fact]}
     </svg>
@@ -178,12 +179,18 @@ function Place({ location, language, isCompact, isJoined }: PlaceProps) {
   if (isOnline(location)) {
     return (
       <>
-        {(isCompact || !isJoined) && (
-          <a href={location} target="_blank" rel="noopener" className={`${LINK} font-medium`}>
-            {page.joinOnline}
-          </a>
-        )}
-        <span className="block text-sm break-all text-muted">{location}</span>
+        <span className="block font-semibold">{page.online}</span>
+        <span className="break-all text-muted">
+          <bdi>{parseUrl(location)?.host ?? location}</bdi>
+          {(isCompact || !isJoined) && (
+            <>
+              {' · '}
+              <a href={location} target="_blank" rel="noopener" className={LINK}>
+                {page.joinOnline}
+              </a>
+            </>
+          )}
+        </span>
       </>
     )
   }
@@ -193,7 +200,7 @@ function Place({ location, language, isCompact, isJoined }: PlaceProps) {
       <span
         dir="auto"
         lang={language}
-        className="font-semibold [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2"
+        className="place block [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2"
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {!isCompact && !html.includes('<a ') && isOnMap(location) && (

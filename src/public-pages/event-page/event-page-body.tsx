@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   calendarPagePath,
   eventPagePath,
@@ -7,17 +8,18 @@ import {
 } from '../../api/event-urls.ts'
 import { endedText } from '../../domain/language/time-texts.ts'
 import type { PageWords } from '../../domain/language/words.ts'
-import { COVER_SIZE, type Logo, picturePath, type ShownCover } from '../../domain/picture.ts'
+import { COVER_SIZE, type ShownCover } from '../../domain/picture.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { EventDescription, isLongTitle, TypedText } from '../../shared-ui/event-text.tsx'
 import { Phrase, pageDirection, useWords } from '../../shared-ui/page-words.tsx'
-import { EventActions } from './event-actions.tsx'
+import { FirstAction, OtherActions } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
+import { EventSky, skyClass } from './event-sky.tsx'
 import { LanguageLink, PoweredBy } from './page-footer.tsx'
 import type { QuestionParts, SignUpState } from './reminder-form.tsx'
 import { type Device, isJoinedNow, type ShownEvent, type SiteFacts, typedLanguage } from './shown-event.ts'
-import { Sign } from './sign.tsx'
+import { TopBar } from './top-bar.tsx'
 
 interface EventPageBodyProps {
   event: ShownEvent
@@ -25,42 +27,52 @@ interface EventPageBodyProps {
   device?: Device
   signUp?: SignUpState
   parts?: QuestionParts | undefined
+  /** It takes the place of the question. */
+  answered?: ReactNode
+  isLit?: boolean
   /** True if the page is only as high as what it shows, for a frame that has no height of its own. */
   isFramed?: boolean
 }
 
 export function EventPageBody(props: EventPageBodyProps) {
-  const { event, site, device = 'other', signUp = { kind: 'new' }, parts, isFramed = false } = props
+  const { event, site, device = 'other', signUp = { kind: 'new' }, parts, answered, isFramed = false } = props
   const words = useWords()
-  const isOver = event.isPast || event.cancellation !== null
-  const columns = columnsOf(event)
   return (
     <div
       dir={pageDirection(words, event.title)}
-      className={`sky ${isOver ? 'over' : ''} ${isFramed ? '' : 'min-h-screen'} flex flex-col print:min-h-0`}
+      className={`${skyClass(event)} ${isFramed ? '' : 'min-h-screen'} flex flex-col print:min-h-0`}
     >
-      {event.logo && <Brand logo={event.logo} calendar={event.calendar} isWide={columns !== ''} />}
-      <main className={`sheet ${columns} ${isJoinedNow(event) ? 'joining' : ''}`}>
-        <article>
-          {event.cover ? <CoverPicture cover={event.cover} /> : <Sign occurrence={event.occurrence} />}
-          <div className="flex flex-col gap-6">
-            <Heading event={event} />
+      <EventSky event={event} isLit={props.isLit} />
+      <TopBar event={event} site={site} />
+      <main className={`sheet ${event.cancellation ? '' : 'two'} ${isJoinedNow(event) ? 'joining' : ''}`}>
+        {event.cover && <CoverPicture cover={event.cover} />}
+        <article className="words">
+          <Heading event={event} />
+          <EventFacts event={event} />
+        </article>
+        {!event.cancellation && (
+          <div className="asks print:hidden">
             {isJoinedNow(event) && (
-              <a href={event.location} target="_blank" rel="noopener" className="main-button print:hidden">
+              <a href={event.location} target="_blank" rel="noopener" className="main-button">
                 {words.page.joinOnline}
               </a>
             )}
-            <EventFacts event={event} />
-            {event.descriptionHtml !== '' && (
-              <section aria-label={words.page.description} dir="auto" lang={typedLanguage(event)}>
-                <EventDescription html={event.descriptionHtml} />
-              </section>
-            )}
+            <FirstAction {...{ event, site, device, signUp, parts, answered }} />
           </div>
-        </article>
+        )}
+        {event.descriptionHtml !== '' && (
+          <section
+            aria-label={words.page.description}
+            dir="auto"
+            lang={typedLanguage(event)}
+            className="words"
+          >
+            <EventDescription html={event.descriptionHtml} />
+          </section>
+        )}
         {!event.cancellation && (
           <div className="actions print:hidden">
-            <EventActions {...{ event, site, device, signUp, parts }} isNarrow={columns === 'two'} />
+            <OtherActions event={event} site={site} device={device} isAsked={parts !== undefined} />
           </div>
         )}
       </main>
@@ -110,18 +122,7 @@ function wordsOfScript({ page }: PageWords): string {
   return [page.success, page.added, page.error, page.failed, page.didYouMean, page.close].join('|')
 }
 
-/** From so many lines on, the actions stand beside the description. */
-const LONG_DESCRIPTION = 12
-/** Up to so many lines, a cover stands beside them. */
-const SHORT_DESCRIPTION = 5
 const CHARACTERS_A_LINE = 75
-
-/** A description of a few lines would leave half of a wide screen empty beside the actions. */
-function columnsOf({ descriptionHtml, cancellation, cover }: ShownEvent): 'two' | 'beside' | '' {
-  const lines = lineCount(descriptionHtml)
-  if (lines >= LONG_DESCRIPTION && !cancellation) return 'two'
-  return cover && lines <= SHORT_DESCRIPTION ? 'beside' : ''
-}
 
 export function lineCount(html: string): number {
   const blocks = html.split(/<(?:br|\/p|\/li|\/h\d|\/pre|\/blockquote|hr)\b[^>]*>/)
@@ -131,7 +132,7 @@ export function lineCount(html: string): number {
   return lines.reduce((sum, count) => sum + count, 0)
 }
 
-function CoverPicture({ cover: { small, large, alt } }: { cover: ShownCover }) {
+export function CoverPicture({ cover: { small, large, alt } }: { cover: ShownCover }) {
   return (
     <img
       src={large}
@@ -144,77 +145,56 @@ function CoverPicture({ cover: { small, large, alt } }: { cover: ShownCover }) {
   )
 }
 
-interface BrandProps {
-  logo: Logo
-  calendar: ShownEvent['calendar'] | undefined
-  isWide: boolean
-}
-
-/** The name of the team is shown only if its calendar lists the event. */
-function Brand({ logo, calendar, isWide }: BrandProps) {
-  const className = isWide ? 'brand brand-wide' : 'brand'
-  const image = <TeamLogo logo={logo} />
-  if (!calendar) return <p className={className}>{image}</p>
+export function Heading({ event }: { event: ShownEvent }) {
+  const { title, occurrence, soon, isHappening, isPast, cancellation } = event
+  const isOver = isPast || cancellation !== null
+  const Title = cancellation ? 's' : 'span'
   return (
-    <header>
-      <a href={calendarPagePath(calendar.slug)} className={className}>
-        {image}
-        <bdi>{calendar.name}</bdi>
-      </a>
+    <header className="heading">
+      <div className="leaf">
+        <DateTile day={dayOfWallTime(occurrence.start)} size="large" isOver={isOver} />
+        {soon !== '' && !isOver && (
+          <p className={`text-sm font-semibold ${isHappening ? 'text-success' : 'text-muted'}`}>{soon}</p>
+        )}
+      </div>
+      <TopNotice event={event} />
+      <Host event={event} />
+      <h1
+        dir="auto"
+        lang={typedLanguage(event)}
+        className={isLongTitle(title) ? 'title long-title' : 'title'}
+      >
+        <Title>{title}</Title>
+      </h1>
     </header>
   )
 }
 
-/** It needs no alternative text: whose logo it is stands beside it. */
-export function TeamLogo({ logo, className = '' }: { logo: Logo; className?: string }) {
-  const { hash, width, height } = logo
+/** Only the preview of an unfinished form names nobody. */
+function Host({ event }: { event: ShownEvent }) {
+  const { organizerName, isPast, cancellation } = event
+  const { page } = useWords()
+  if (organizerName === '') return null
   return (
-    <img
-      src={picturePath(hash, 'small')}
-      alt=""
-      width={width}
-      height={height}
-      className={`logo ${className}`}
-    />
+    <p className="host">
+      <span aria-hidden="true">{initialsOf(organizerName)}</span>
+      <bdi>
+        <Phrase
+          text={isPast || cancellation ? page.by : page.invitesYou}
+          organizer={
+            <bdi lang={typedLanguage(event)} className="font-semibold text-ink">
+              {organizerName}
+            </bdi>
+          }
+        />
+      </bdi>
+    </p>
   )
 }
 
-export function Heading({ event }: { event: ShownEvent }) {
-  const { title, organizerName, occurrence, soon, isHappening, isPast, cancellation } = event
-  const { page } = useWords()
-  const Title = cancellation ? 's' : 'span'
-  return (
-    <>
-      <TopNotice event={event} />
-      <header className="flex items-start gap-4">
-        <DateTile
-          day={dayOfWallTime(occurrence.start)}
-          size="large"
-          isOver={isPast || cancellation !== null}
-        />
-        <div className="min-w-0">
-          {soon !== '' && !isPast && !cancellation && (
-            <p className={`text-sm font-semibold ${isHappening ? 'text-success' : 'text-muted'}`}>{soon}</p>
-          )}
-          <h1
-            dir="auto"
-            lang={typedLanguage(event)}
-            className={isLongTitle(title) ? 'title long-title' : 'title'}
-          >
-            <Title>{title}</Title>
-          </h1>
-          {/* Only the preview of an unfinished form has none. */}
-          {organizerName !== '' && (
-            <p className="mt-1 text-muted">
-              <bdi>
-                <Phrase text={page.by} organizer={<bdi lang={typedLanguage(event)}>{organizerName}</bdi>} />
-              </bdi>
-            </p>
-          )}
-        </div>
-      </header>
-    </>
-  )
+function initialsOf(name: string): string {
+  const initials = [...name.matchAll(/(?:^|\s)([\p{L}\d])/gu)].map(([, initial = '']) => initial)
+  return [initials[0], initials.length > 1 ? initials.at(-1) : ''].join('').toUpperCase()
 }
 
 interface TopNoticeProps {

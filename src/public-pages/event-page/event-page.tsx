@@ -1,10 +1,12 @@
-import { eventPageUrl, oembedUrl, shareImageUrl } from '../../api/event-urls.ts'
+import { eventPageUrl, shareImageUrl } from '../../api/event-urls.ts'
 import { metaDescription } from '../../domain/description/description-text.ts'
 import { whenText } from '../../domain/language/time-texts.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { questionPartsOf } from './answer-fields.tsx'
+import { Answered, isLampLit } from './answered.tsx'
 import { EventPageBody } from './event-page-body.tsx'
 import { eventSchema } from './event-schema.ts'
+import { LinkPreview } from './link-preview.tsx'
 import type { SignUpState } from './reminder-form.tsx'
 import { endText, type PageSite, type PageVariant, type ShownEvent, startText } from './shown-event.ts'
 import { SchemaScript, visitorPage } from './visitor-page.tsx'
@@ -17,8 +19,10 @@ export function eventPage(
   signUp: SignUpState = { kind: 'new' },
 ): string {
   const { question, isPast } = event
-  const parts =
-    question && !isPast ? questionPartsOf(question, signUp, site.confirmsSignUps, words) : undefined
+  const parts = question && !isPast ? questionPartsOf(question, signUp, words.page) : undefined
+  const { email = '', answer = null } = signUp.kind === 'done' ? signUp : {}
+  const answered = answer && <Answered {...{ event, site, device, email, answer }} />
+  const isLit = answer !== null && isLampLit(answer, site)
   return visitorPage({
     title: event.title,
     words,
@@ -30,51 +34,32 @@ export function eventPage(
         <SchemaScript schema={eventSchema(event, site)} />
       </>
     ),
-    children: <EventPageBody event={event} site={site} device={device} signUp={signUp} parts={parts} />,
+    children: <EventPageBody {...{ event, site, device, signUp, parts, answered, isLit }} />,
   })
 }
 
 function EventPreview({ event, words, site }: { event: ShownEvent; words: Words; site: PageSite }) {
-  const { occurrence, location } = event
-  // Chats show only this of a link.
-  const title = event.cancellation ? words.page.cancelledTitle(event.title) : event.title
-  const description = metaDescription(event.title, event.descriptionHtml)
-  const address = eventPageUrl(site.publicUrl, event.slug)
-  const image = shareImageUrl(site.publicUrl, event.slug, words.language)
-  const properties: [string, string][] = [
-    ['og:type', 'event'],
-    ['og:site_name', site.brandName],
-    ['og:locale', words.page.openGraphLocale],
-    ['og:title', title],
-    ['og:description', description],
-    ['og:url', address],
-    ['og:image', image],
-    ['og:image:type', 'image/png'],
-    ['og:image:width', '1200'],
-    ['og:image:height', '630'],
-    ['og:image:alt', `${title}: ${whenText(occurrence, event.zone, words.time)}`],
-    ['event:start_time', startText(occurrence)],
-    ['event:end_time', endText(occurrence)],
-    ['event:location', location],
-  ]
-  const names: [string, string][] = [
-    ['description', description],
-    ['twitter:card', 'summary_large_image'],
-    ['twitter:title', title],
-    ['twitter:description', description],
-    ['twitter:image', image],
-  ]
+  const { occurrence, location, slug, zone, cancellation } = event
+  const title = cancellation ? words.page.cancelledTitle(event.title) : event.title
+  const address = eventPageUrl(site.publicUrl, slug)
   return (
-    <>
-      <link rel="canonical" href={address} />
-      <link rel="alternate" type="application/json+oembed" href={oembedUrl(site.publicUrl, address)} />
-      {names.map(([name, content]) => (
-        <meta key={name} name={name} content={content} />
-      ))}
-      {properties.map(
-        ([property, content]) =>
-          content !== '' && <meta key={property} property={property} content={content} />,
-      )}
-    </>
+    <LinkPreview
+      site={site}
+      words={words}
+      type="event"
+      title={title}
+      frameTitle={event.title}
+      frameAddress={address}
+      description={metaDescription(event.title, event.descriptionHtml)}
+      address={address}
+      teamLanguage={event.language}
+      image={shareImageUrl(site.publicUrl, slug, words.language)}
+      imageText={`${title}: ${whenText(occurrence, zone, words.time)}`}
+      more={[
+        ['event:start_time', startText(occurrence)],
+        ['event:end_time', endText(occurrence)],
+        ['event:location', location],
+      ]}
+    />
   )
 }

@@ -46,6 +46,7 @@ function schemaTextOf(fields: Partial<NewEvent>): string {
     dates: [],
     datesOff: [],
     soon: '',
+    today: 0,
     isHappening: false,
   }
   const script = renderToStaticMarkup(SchemaScript({ schema: eventSchema(event, site) }))
@@ -77,6 +78,7 @@ test.each([
   ['FREQ=DAILY;COUNT=5', { repeatFrequency: 'P1D', repeatCount: 5 }],
   ['FREQ=MONTHLY;INTERVAL=3', { repeatFrequency: 'P3M', byMonthDay: 31 }],
   ['FREQ=YEARLY', { repeatFrequency: 'P1Y', byMonth: 3, byMonthDay: 31 }],
+  ['FREQ=YEARLY;BYMONTH=3;BYDAY=-1TU', { repeatFrequency: 'P1Y', byMonth: 3, byDay: '-1TU' }],
   ['FREQ=WEEKLY', { startDate: '2026-03-31', byDay: ['https://schema.org/Tuesday'] }],
   [
     'FREQ=WEEKLY;BYDAY=WE',

@@ -1,7 +1,13 @@
 import { eventPageUrl, shareImageUrl } from '../../api/event-urls.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
 import { isOnline } from '../../domain/event/location.ts'
-import { type Frequency, type Recurrence, weekdaysOf } from '../../domain/recurrence/recurrence.ts'
+import {
+  type Frequency,
+  isByMonth,
+  type Recurrence,
+  weekdayOfMonthCode,
+  weekdaysOf,
+} from '../../domain/recurrence/recurrence.ts'
 import { shortenedText } from '../../domain/text.ts'
 import { weekdayName } from '../../domain/time/date-format.ts'
 import { calendarDateOf, dayOfWallTime, formatDate, formatWallTime } from '../../domain/time/wall-time.ts'
@@ -49,7 +55,7 @@ function statusOf({ cancellation, previousStart }: ShownEvent): string {
 }
 
 function scheduleOf({ first, timezone, datesOff }: ShownEvent, recurrence: Recurrence): Schema {
-  const { frequency, interval, end } = recurrence
+  const { frequency, interval, weekdayOfMonth, end } = recurrence
   const firstDay = dayOfWallTime(first.start)
   const { month, dayOfMonth } = calendarDateOf(firstDay)
   return {
@@ -61,7 +67,8 @@ function scheduleOf({ first, timezone, datesOff }: ShownEvent, recurrence: Recur
     ...(frequency === 'WEEKLY' && {
       byDay: weekdaysOf(recurrence, firstDay).map((weekday) => `https://schema.org/${weekdayName(weekday)}`),
     }),
-    ...((frequency === 'MONTHLY' || frequency === 'YEARLY') && { byMonthDay: dayOfMonth }),
+    ...(weekdayOfMonth && { byDay: weekdayOfMonthCode(weekdayOfMonth) }),
+    ...(!weekdayOfMonth && isByMonth(frequency) && { byMonthDay: dayOfMonth }),
     ...(frequency === 'YEARLY' && { byMonth: month }),
     ...(!first.allDay && {
       startTime: formatWallTime(first.start).slice(11),

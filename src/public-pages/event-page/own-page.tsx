@@ -1,37 +1,23 @@
-import type { ReactNode } from 'react'
 import { eventPagePath } from '../../api/event-urls.ts'
+import { answeredText } from '../../domain/answers/answered-date.ts'
+import { type Attendance, isOn, LIST_TEXTS, overallAttendance } from '../../domain/answers/attendance.ts'
 import { factsOf, LANGUAGE_CODES, languageOfSignUp } from '../../domain/language/languages.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { Phrase, pageDirection } from '../../shared-ui/page-words.tsx'
-import { AnswerFields, CONTROL } from './answer-fields.tsx'
-import { EventCalendars } from './event-actions.tsx'
+import { AnswerChoices, AnswerFields, DateField, paragraph } from './answer-fields.tsx'
 import { EventFacts } from './event-facts.tsx'
-import { Heading } from './event-page-body.tsx'
+import { CoverPicture, Heading } from './event-page-body.tsx'
+import { EventSky, skyClass } from './event-sky.tsx'
+import { FormConflicts } from './form-conflicts.tsx'
+import { OwnCalendars, type OwnPage, QUIET_BUTTON, QuietForm } from './own-calendars.tsx'
 import { PoweredBy } from './page-footer.tsx'
-import { Field, FormField, type FormTexts } from './reminder-form.tsx'
-import type { Device, PageSite, ShownEvent } from './shown-event.ts'
+import { Field, FormField } from './reminder-form.tsx'
+import type { PageSite } from './shown-event.ts'
 import type { ShownQuestion } from './shown-question.ts'
-import { Sign } from './sign.tsx'
+import { TopBar } from './top-bar.tsx'
 import { visitorPage } from './visitor-page.tsx'
 
 const NOTICES = { saved: 'saved', calendar: 'invitationSent', link: 'linkSent' } as const
-
-interface OwnPage {
-  words: Words
-  token: string
-  event: ShownEvent
-  form: FormTexts
-  errors?: FormTexts
-  /** It says why the form was rejected, if no field is wrong. */
-  error?: string
-  answers: readonly string[]
-  /** The page never shows the whole address: the email with the link may have been forwarded. */
-  maskedEmail: string
-  /** A calendar can follow the event if it is `open`, and does so already if it is `invited`. */
-  calendar: 'off' | 'open' | 'invited'
-  device: Device
-  done?: string | undefined
-}
 
 export function ownPage(page: OwnPage, site: PageSite): string {
   const { event, words } = page
@@ -40,7 +26,7 @@ export function ownPage(page: OwnPage, site: PageSite): string {
     title: own.title(event.title),
     words,
     site,
-    face: { accent: event.accent },
+    face: event,
     head: (
       <>
         <meta name="robots" content="noindex" />
@@ -49,31 +35,29 @@ export function ownPage(page: OwnPage, site: PageSite): string {
       </>
     ),
     children: (
-      <div dir={pageDirection(words, event.title)} className="sky min-h-screen flex flex-col">
-        <main className="sheet">
-          <article>
-            <Sign occurrence={event.occurrence} />
-            <div className="flex flex-col gap-6">
-              <Notice page={page} />
-              <Heading event={event} />
-              <EventFacts event={event} />
-            </div>
+      <div
+        dir={pageDirection(words, event.title)}
+        className={`${skyClass(event)} min-h-screen flex flex-col`}
+      >
+        <EventSky event={event} isLit={isComing(page)} />
+        <TopBar event={event} site={site} />
+        <main className="sheet two">
+          {event.cover && <CoverPicture cover={event.cover} />}
+          <article className="words">
+            <Heading event={event} />
+            <EventFacts event={event} />
           </article>
-          <div className="actions">
+          <div className="asks">
+            <Notice page={page} />
             <SignUp page={page} />
-            <Calendars page={page} site={site} />
+          </div>
+          <div className="actions">
+            <OwnCalendars page={page} site={site} />
             <Action
               heading={own.allSignUps}
               text={own.allSignUpsNote}
               action={`/a/${page.token}/link`}
               label={own.emailLink}
-            />
-            <Action
-              heading={own.notForYou}
-              text={own.notForYouNote}
-              action="/unsubscribe"
-              token={page.token}
-              label={own.leave}
             />
             <p className="text-sm text-muted">
               {own.pageIsYours}{' '}
@@ -81,6 +65,13 @@ export function ownPage(page: OwnPage, site: PageSite): string {
                 {own.pageOfEvent}
               </a>
             </p>
+            <Action
+              heading={own.notForYou}
+              text={own.notForYouNote}
+              action="/unsubscribe"
+              token={page.token}
+              label={own.leave}
+            />
           </div>
         </main>
         <PoweredBy site={site} />
@@ -89,86 +80,102 @@ export function ownPage(page: OwnPage, site: PageSite): string {
   })
 }
 
-function Notice({ page: { done, words } }: { page: OwnPage }) {
-  const notice = Object.entries(NOTICES).find(([name]) => name === done)?.[1]
-  if (notice === undefined) return null
+function Notice({ page: { done, answers, words } }: { page: OwnPage }) {
+  const name = Object.entries(NOTICES).find(([press]) => press === done)?.[1]
+  if (name === undefined) return null
+  const isWaiting = overallAttendance(answers) === 'waiting'
+  const notice = name === 'invitationSent' && isWaiting ? 'invitationLater' : name
   return <output className="block rounded-card bg-success-soft p-4 font-semibold">{words.own[notice]}</output>
 }
 
 function SignUp({ page }: { page: OwnPage }) {
-  const { token, form, error, errors = {}, answers, maskedEmail, words } = page
+  const { token, form, stored, error, errors = {}, answers, maskedEmail, words } = page
   const { own } = words
   const { question } = page.event
+  const asked = question && !question.isClosed ? { question, form, errors, isOwnPage: true } : null
   return (
-    <section aria-labelledby="sign-up-heading" className="reminders">
-      <h2 id="sign-up-heading" className="text-lg font-semibold">
-        {own.heading}
+    <section aria-labelledby="sign-up-heading" className={`reminders ${isComing(page) ? 'done' : ''}`}>
+      <h2 id="sign-up-heading" className="ask">
+        {headingOf(page)}
       </h2>
-      <p className="mt-1 mb-3 text-sm text-muted">
-        <Phrase text={listedText(question, own)} email={<bdi>{maskedEmail}</bdi>} />
+      <p className="small">
+        <Phrase
+          text={listedText(question, overallAttendance(answers), words)}
+          email={<bdi>{maskedEmail}</bdi>}
+        />
       </p>
       {answers.length > 0 && (
         <ul className="mb-3 font-medium">
           {answers.map((answer) => (
-            <li key={answer}>{answer}</li>
+            <li key={answer.day}>{answeredText(answer, words, isOn(answer))}</li>
           ))}
         </ul>
       )}
-      {error !== undefined && (
-        <p role="alert" className="error-sign mb-3 rounded-card bg-danger-soft p-3 text-sm text-danger">
-          {error}
-        </p>
-      )}
-      <form method="post" action={`/a/${token}`}>
-        {question && !question.isClosed && <AnswerFields question={question} form={form} errors={errors} />}
-        <div className="fields">
-          <FormField name="name" value={form.name} error={errors.name} />
-          <Field name="language" label={words.page.language}>
-            <select
-              id="language"
-              name="language"
-              defaultValue={languageOfSignUp(form.language)}
-              className={CONTROL}
-            >
-              {LANGUAGE_CODES.map((code) => (
-                <option key={code} value={code} lang={factsOf(code).tag}>
-                  {factsOf(code).name}
-                </option>
-              ))}
-            </select>
-          </Field>
-        </div>
-        <button type="submit" className="main-button mt-4">
-          {own.save}
-        </button>
-      </form>
+      <details open={page.isChanging || (asked !== null && answers.length === 0)}>
+        <summary>{asked ? own.changeAnswer : own.heading}</summary>
+        {error !== undefined && (
+          <p role="alert" className="error-sign mb-3 rounded-card bg-danger-soft p-3 text-sm text-danger">
+            {error}
+          </p>
+        )}
+        {page.conflicts && <FormConflicts parts={page.conflicts} {...{ form, stored, words }} />}
+        {question && !question.isClosed && question.dates.length > 0 && (
+          <form method="get" action={`/a/${token}`} className="mb-6 flex flex-col gap-3">
+            <DateField dates={question.dates} date={form.date} error={errors.date} />
+            <button type="submit" className={QUIET_BUTTON}>
+              {own.showDate}
+            </button>
+          </form>
+        )}
+        <form method="post" action={`/a/${token}`}>
+          <input type="hidden" name="read" value={JSON.stringify(stored)} />
+          {asked && <AnswerChoices {...asked} />}
+          <div className="fields mt-4">
+            <FormField name="name" value={form.name} error={errors.name} />
+            {asked && <AnswerFields {...asked} />}
+            <Field name="language" label={words.page.language}>
+              <select
+                id="language"
+                name="language"
+                defaultValue={languageOfSignUp(form.language)}
+                className="control"
+              >
+                {LANGUAGE_CODES.map((code) => (
+                  <option key={code} value={code} lang={factsOf(code).tag}>
+                    {factsOf(code).name}
+                  </option>
+                ))}
+              </select>
+            </Field>
+          </div>
+          <button type="submit" className="main-button mt-4">
+            {own.save}
+          </button>
+        </form>
+      </details>
     </section>
   )
 }
 
-function listedText(question: ShownQuestion | undefined, own: Words['own']): string {
-  if (question?.isClosed) return own.listedClosed
-  return question?.closes ? own.listedUntil(question.closes) : own.listed
+function isComing({ event, answers }: OwnPage): boolean {
+  return !event.isPast && !event.cancellation && overallAttendance(answers) === 'coming'
 }
 
-function Calendars({ page, site }: { page: OwnPage; site: PageSite }) {
-  const { token, event, calendar, device, words } = page
-  const { own } = words
-  return (
-    <section aria-labelledby="calendar-heading">
-      <h2 id="calendar-heading" className="mb-3 text-lg font-semibold">
-        {own.inYourCalendar}
-      </h2>
-      {calendar !== 'off' && (
-        <div className="mb-3">
-          <p className="font-semibold">{own[calendar].title}</p>
-          <p className="mb-3 text-sm text-muted">{own[calendar].text}</p>
-          <QuietForm action={`/a/${token}/calendar`}>{own[calendar].button}</QuietForm>
-        </div>
-      )}
-      <EventCalendars {...{ event, site, device }} look="page" />
-    </section>
-  )
+function headingOf(page: OwnPage): string {
+  const { event, answers, words } = page
+  const { own, mail } = words
+  if (isComing(page)) return own.coming
+  const isOver = event.isPast || event.cancellation !== null
+  return isOver ? own.heading : mail.confirmation[LIST_TEXTS[overallAttendance(answers)]]
+}
+
+function listedText(
+  question: ShownQuestion | undefined,
+  attendance: Attendance,
+  { own, page }: Words,
+): string {
+  const closing = question?.isClosed ? own.closed : question?.closes ? own.changeUntil(question.closes) : ''
+  return paragraph([page.sentence(page[LIST_TEXTS[attendance]]), ...(closing === '' ? [] : [closing])])
 }
 
 interface ActionProps {
@@ -189,18 +196,5 @@ function Action({ heading, text, action, token, label }: ActionProps) {
         {label}
       </QuietForm>
     </section>
-  )
-}
-
-function QuietForm({ action, children }: { action: string; children: ReactNode }) {
-  return (
-    <form method="post" action={action}>
-      <button
-        type="submit"
-        className="min-h-11 w-full rounded-card border border-edge bg-surface px-3 text-base font-medium text-ink"
-      >
-        {children}
-      </button>
-    </form>
   )
 }

@@ -44,6 +44,19 @@ export function LanguageLink({ path }: { path: string }) {
   return (
     <p className="mt-2 print:hidden">
       <a href={languagesPath(path)} rel="nofollow" className="underline underline-offset-2">
+        <svg
+          width="14"
+          height="14"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+          className="mr-1 inline size-3.5"
+        >
+          <circle cx="12" cy="12" r="10" />
+          <path d="M2 12h20M12 2a15 15 0 0 1 0 20 15 15 0 0 1 0-20" />
+        </svg>
         {page.language} · {LANGUAGES[language].name}
       </a>
     </p>

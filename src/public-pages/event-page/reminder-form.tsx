@@ -15,8 +15,11 @@ export type SignUpState =
   | { kind: 'rejected'; form: FormTexts; fieldErrors: FormTexts; error?: string }
 
 export interface GivenAnswer {
+  name: string
   answer: AnswerKind
   guests: number
+  replies: Readonly<Record<string, string>>
+  date?: string | undefined
   isWaiting: boolean
 }
 
@@ -27,11 +30,11 @@ const FIELDS = {
 
 /** Only an event that asks "Will you come?" adds these to the form. The preview of an event has none. */
 export interface QuestionParts {
-  /** Null when answers are closed. */
+  /** Null when answers are closed, as `fields` is. */
+  choices: ReactNode
   fields: ReactNode
   note: string
   button: string | undefined
-  answerNote: string
 }
 
 interface ReminderFormProps {
@@ -45,25 +48,23 @@ interface ReminderFormProps {
 /** The script submits this plain HTML form without leaving the page. It folds to one notice. */
 export function ReminderForm(props: ReminderFormProps) {
   const { page } = useWords()
-  const { state } = props
+  const { state, parts } = props
   return (
     <section id="reminders" aria-labelledby="reminders-heading" className="reminders print:hidden">
-      <h2 id="reminders-heading" className="text-lg font-semibold">
-        {page.getReminders}
+      <h2 id="reminders-heading" className="ask">
+        <bdi>{parts?.choices ? page.willYouCome : page.getReminders}</bdi>
       </h2>
-      <SignedUp {...props} />
+      {!parts?.choices && <SignedUp {...props} />}
       {state.kind !== 'done' && <Form {...props} rejection={state.kind === 'rejected' ? state : null} />}
     </section>
   )
 }
 
 /** Replaces the form after a sign-up. The script shows it when the form was sent without leaving the page. */
-function SignedUp({ event: { slug }, state, parts, isConfirmed }: ReminderFormProps) {
+function SignedUp({ event: { slug }, state, isConfirmed }: ReminderFormProps) {
   const { page } = useWords()
-  const { email, answer } = state.kind === 'done' ? state : { email: null, answer: undefined }
-  const answerNote = parts?.answerNote ?? ''
-  const onList = answer?.isWaiting ? page.onTheWaitingList : page.onTheList
-  const heading = isConfirmed ? page.oneMoreStep : onList
+  const email = state.kind === 'done' ? state.email : null
+  const heading = isConfirmed ? page.oneMoreStep : page.onTheList
   const address = <bdi data-email>{email}</bdi>
   return (
     <output data-signed-up hidden={email === null} className="mt-3 block rounded-card bg-success-soft p-4">
@@ -74,7 +75,6 @@ function SignedUp({ event: { slug }, state, parts, isConfirmed }: ReminderFormPr
       {(isConfirmed || email !== null) && (
         <p className="text-sm">{email !== null ? page.successAdded : page.added}</p>
       )}
-      {answerNote !== '' && <p className="text-sm">{answerNote}</p>}
       <a
         // Not the address of the form, so that a browser without the script loads the page.
         href={`${eventPagePath(slug)}?#reminders`}
@@ -94,39 +94,56 @@ interface FormProps extends Pick<ReminderFormProps, 'event' | 'parts'> {
 function Form({ event, parts, rejection }: FormProps) {
   const { language, page } = useWords()
   const { slug, isPast } = event
+  const offer = isPast ? page.remindersOfPast : page.remindersOffer
   return (
     <form
       method="post"
       action={`${eventPagePath(slug)}#reminders`}
       // The script sends name and email only. The other fields are for the browser itself.
-      data-reminders={parts?.fields ? undefined : slug}
+      data-reminders={parts?.choices ? undefined : slug}
+      className={parts?.choices && !rejection ? 'folding' : undefined}
     >
-      <p className="mt-1 mb-3 text-sm text-muted">
-        <bdi>{isPast ? page.remindersOfPast : page.remindersOffer}</bdi>
-      </p>
+      {!parts?.choices && <Small text={offer} />}
       {rejection?.error && (
         <p role="alert" className="error-sign mb-3 rounded-card bg-danger-soft p-3 text-sm text-danger">
           {rejection.error}
         </p>
       )}
-      {parts && parts.note !== '' && (
-        <p className="mb-3 text-sm font-medium">
-          <bdi>{parts.note}</bdi>
-        </p>
-      )}
-      {parts?.fields}
+      {parts && parts.note !== '' && <Small text={parts.note} />}
+      {parts?.choices}
       {/* Emails come in the language of the team, unless the form names another one. */}
       {language !== languageOfSignUp(event.language) && (
         <input type="hidden" name="language" value={language} />
       )}
-      <div className="fields">
-        <FormField name="name" value={rejection?.form.name} error={rejection?.fieldErrors.name} />
-        <FormField name="email" value={rejection?.form.email} error={rejection?.fieldErrors.email} />
+      <div className="rest">
+        <div className="fields">
+          <NameAndEmail rejection={rejection} />
+          {parts?.fields}
+        </div>
+        <button type="submit" data-pending={page.submitting} className="main-button mt-4">
+          {parts?.button ?? page.subscribe}
+        </button>
+        {parts?.choices && <Small text={offer} />}
       </div>
-      <button type="submit" data-pending={page.submitting} className="main-button mt-4">
-        {parts?.button ?? page.subscribe}
-      </button>
     </form>
+  )
+}
+
+function NameAndEmail({ rejection }: Pick<FormProps, 'rejection'>) {
+  const { form = {}, fieldErrors = {} } = rejection ?? {}
+  return (
+    <>
+      <FormField name="name" value={form.name} error={fieldErrors.name} />
+      <FormField name="email" value={form.email} error={fieldErrors.email} />
+    </>
+  )
+}
+
+function Small({ text }: { text: string }) {
+  return (
+    <p className="small">
+      <bdi>{text}</bdi>
+    </p>
   )
 }
 
@@ -148,7 +165,7 @@ export function FormField({ name, value, error }: FormFieldProps) {
         defaultValue={value}
         aria-describedby={`${name}-error`}
         aria-invalid={error ? true : undefined}
-        className="min-h-11 w-full rounded-card border border-edge bg-surface px-3 text-base text-ink aria-invalid:border-danger"
+        className="control"
       />
     </Field>
   )
@@ -164,7 +181,7 @@ interface FieldProps {
 export function Field({ name, label, error, children }: FieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={name} className="text-sm font-medium">
+      <label htmlFor={name} className="text-sm font-semibold">
         <bdi>{label}</bdi>
       </label>
       {children}

@@ -61,12 +61,17 @@ export interface ShownEvent
   datesOff: readonly Occurrence[]
   /** It is "In 9 days", by the event's own calendar, or "Happening now"; empty for a past event. */
   soon: string
+  /** Today is the day where the event takes place. */
+  today: Day
   isHappening: boolean
   /** The team has chosen the language. It is missing in a preview. */
   language?: Language | null
   accent?: Accent
   logo?: Logo | null
+  team?: string
   cover?: ShownCover | null
+  /** It is the main color of the cover; empty if that is not known. */
+  tint?: string
   calendar?: { slug: string; name: string } | null
   /** Missing if the event does not ask "Will you come?", and in a preview. */
   question?: ShownQuestion
@@ -156,6 +161,7 @@ export function shownEventOf(event: ShowableEvent, readAt: Instant, words = engl
     dates: shownDates(time, readAt, words),
     datesOff: datesOff(time, readAt),
     soon: isHappening ? words.happeningNow : howSoon(today, dayOfWallTime(occurrence.start), words),
+    today,
     isHappening,
   }
 }

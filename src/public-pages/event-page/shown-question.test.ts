@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answerSettings } from '../../domain/answers/answer.ts'
 import { ALL_DATES } from '../../domain/answers/answered-date.ts'
 import { english } from '../../domain/language/english.ts'
-import { dayOf, HOUR } from '../../domain/time/wall-time.ts'
+import { dayOf, HOUR, parseDate } from '../../domain/time/wall-time.ts'
 import { shownQuestionOf } from './shown-question.ts'
 
 const dinner = {
@@ -56,11 +56,21 @@ test('each date of a series says how many of its own places are left, and the ev
     )
   const { dates, places, isFull } = question([5, 4, 3])
   expect(dates).toEqual([
-    { date: '2026-06-10', label: 'Wed, Jun 10, 6:00 PM (full)' },
-    { date: '2026-06-17', label: 'Wed, Jun 17, 6:00 PM (1 place left)' },
-    { date: '2026-06-24', label: 'Wed, Jun 24, 6:00 PM' },
-    { date: '2026-07-08', label: 'Wed, Jul 8, 6:00 PM' },
-    { date: '2026-07-15', label: 'Wed, Jul 15, 6:00 PM' },
+    {
+      date: '2026-06-10',
+      day: parseDate('2026-06-10'),
+      label: 'Wed, Jun 10, 6:00 PM (full)',
+      month: 'June 2026',
+    },
+    {
+      date: '2026-06-17',
+      day: parseDate('2026-06-17'),
+      label: 'Wed, Jun 17, 6:00 PM (1 place left)',
+      month: 'June 2026',
+    },
+    { date: '2026-06-24', day: parseDate('2026-06-24'), label: 'Wed, Jun 24, 6:00 PM', month: 'June 2026' },
+    { date: '2026-07-08', day: parseDate('2026-07-08'), label: 'Wed, Jul 8, 6:00 PM', month: 'July 2026' },
+    { date: '2026-07-15', day: parseDate('2026-07-15'), label: 'Wed, Jul 15, 6:00 PM', month: 'July 2026' },
   ])
   expect([places, isFull]).toEqual(['', false])
   expect(question([5, 5, 5, 0, 5, 6]).isFull).toBe(true)

@@ -1,16 +1,24 @@
-import { type AnswerSettings } from '../../domain/answers/answer.ts'
+import { type AnswerSettings, shownPlaces } from '../../domain/answers/answer.ts'
 import { ALL_DATES, answersCloseAt, isForEachDate, isLineMoving } from '../../domain/answers/answered-date.ts'
 import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
 import type { EventTime, Occurrence } from '../../domain/event/event-time.ts'
 import { nextSeriesOccurrences } from '../../domain/event/series-occurrences.ts'
+import { zonedTime } from '../../domain/language/time-texts.ts'
 import type { TimeWords } from '../../domain/language/time-words.ts'
 import type { PageWords } from '../../domain/language/words.ts'
 import { abbreviationAt, type Instant, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { type Day, dayOfWallTime, formatDate } from '../../domain/time/wall-time.ts'
 
+export interface OfferedDate {
+  date: string
+  day: Day
+  label: string
+  month: string
+}
+
 export interface ShownQuestion extends Pick<AnswerSettings, 'allowsGuests' | 'questions'> {
   /** Empty if the answer is for all dates. */
-  dates: readonly { date: string; label: string }[]
+  dates: readonly OfferedDate[]
   /** True for several dates only if all are full. */
   isFull: boolean
   /** It is "5 places left"; empty while there are many, and if there are several dates. */
@@ -20,55 +28,69 @@ export interface ShownQuestion extends Pick<AnswerSettings, 'allowsGuests' | 'qu
   isClosed: boolean
 }
 
-const DATES_OFFERED = 12
-/** From this part of all places on, visitors read how many are left. */
-const FEW = 0.2
+interface PlacesByDay {
+  taken: ReadonlyMap<Day, number>
+  takenBefore?: ReadonlyMap<Day, number>
+  waiting?: ReadonlySet<Day>
+}
+
+/** A form with more dates would be slow to load and to use. */
+const MOST_DATES = 366
 
 /**
- * @param taken the places that are taken, by day
+ * @param taken the places that are taken, by day, and that were taken a minute before
  * @param waiting the days for which somebody waits: close to the start, free places are for nobody new
  */
 export function shownQuestionOf(
   event: EventTimeDetails,
   settings: AnswerSettings,
-  { taken, waiting }: { taken: ReadonlyMap<Day, number>; waiting?: ReadonlySet<Day> },
+  { taken, takenBefore = taken, waiting }: PlacesByDay,
   now: Instant,
   words: PageWords,
 ): ShownQuestion {
   const time = timeOf(event)
   const { allowsGuests, questions, places } = settings
   const closesAt = answersCloseAt(settings, time, ALL_DATES)
-  const leftOn = (day: Day) => {
-    if (places === null) return null
+  const hasClosing = settings.closesIso !== null || (settings.closesHoursBefore !== null && !time.recurrence)
+  const isFullOn = (day: Day) => {
     const isHeld = waiting?.has(day) && !isLineMoving(settings, time, day, now)
-    return isHeld ? 0 : places - (taken.get(day) ?? 0)
+    return places !== null && (Boolean(isHeld) || (taken.get(day) ?? 0) >= places)
   }
-  const textOf = (count: number | null) =>
-    places !== null && count !== null && count <= places * FEW ? words.page.placesLeft(count) : ''
-  const dates = isForEachDate(settings, time) ? datesToCome(time, now) : null
-  const isFullOn = (day: Day) => (leftOn(day) ?? 1) <= 0
+  const textOn = (day: Day) => {
+    const shown = shownPlaces(settings, taken.get(day) ?? 0, takenBefore.get(day) ?? 0)
+    return places === null || shown === null ? '' : words.page.placesLeft(places - shown)
+  }
+  const dates = isForEachDate(settings, time) ? openDates(settings, time, now) : null
   const labelOf = (day: Day, occurrence: Occurrence) => {
     const label = dateLabel(occurrence, words.time)
-    const places = textOf(leftOn(day))
     if (isFullOn(day)) return words.page.fullDate(label)
-    return places === '' ? label : words.page.dateWithPlaces(label, places)
+    const text = textOn(day)
+    return text === '' ? label : words.page.dateWithPlaces(label, text)
   }
   const isFull = dates ? dates.every(({ day }) => isFullOn(day)) : isFullOn(ALL_DATES)
   return {
     allowsGuests,
     questions,
     dates:
-      dates?.map(({ day, occurrence }) => ({ date: formatDate(day), label: labelOf(day, occurrence) })) ?? [],
+      dates?.map(({ day, occurrence }) => ({
+        date: formatDate(day),
+        day: dayOfWallTime(occurrence.start),
+        label: labelOf(day, occurrence),
+        month: words.time.monthAndYear(dayOfWallTime(occurrence.start)),
+      })) ?? [],
     isFull,
-    places: dates || isFull ? '' : textOf(leftOn(ALL_DATES)),
-    closes: settings.closesIso === null || closesAt === null ? '' : momentText(time, closesAt, words),
-    closesAt,
+    places: dates || isFull ? '' : textOn(ALL_DATES),
+    closes: hasClosing && closesAt !== null ? momentText(time, closesAt, words) : '',
+    closesAt: dates ? Math.min(...dates.map((date) => date.closesAt)) : closesAt,
     isClosed: (closesAt !== null && closesAt <= now) || dates?.length === 0,
   }
 }
 
-function datesToCome(time: EventTime, now: Instant) {
-  return nextSeriesOccurrences(time, now, DATES_OFFERED).filter(({ status }) => status !== 'skipped')
+function openDates(settings: AnswerSettings, time: EventTime, now: Instant) {
+  return nextSeriesOccurrences(time, now, MOST_DATES).flatMap(({ day, status, occurrence }) => {
+    const closesAt = answersCloseAt(settings, time, day) ?? Number.POSITIVE_INFINITY
+    return status === 'skipped' || closesAt <= now ? [] : [{ day, occurrence, closesAt }]
+  })
 }
 
 function dateLabel({ allDay, start }: Occurrence, { shortDay, clockTime, dateAndTime }: TimeWords): string {
@@ -78,6 +100,6 @@ function dateLabel({ allDay, start }: Occurrence, { shortDay, clockTime, dateAnd
 
 function momentText({ timezone }: EventTime, instant: Instant, { time }: PageWords): string {
   const wall = wallTimeAt(timezone, instant)
-  const clock = `${time.clockTime(wall)} ${abbreviationAt(timezone, instant)}`
+  const clock = zonedTime(wall, abbreviationAt(timezone, instant), time)
   return time.dateAndTime(time.shortDay(dayOfWallTime(wall)), clock)
 }

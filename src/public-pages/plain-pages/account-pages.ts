@@ -1,38 +1,61 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
-import { countText } from '../../domain/text.ts'
-import { type PlainPage, tokenForm } from './plain-page.ts'
+import type { OrganizerWords } from '../../domain/language/organizer-words.ts'
+import type { Problem } from '../../domain/problem.ts'
+import { filledText, type OrganizerPage, type PlainPage, tokenForm } from './plain-page.ts'
 
 interface AccountPage {
   token: string
   email: string
 }
 
+function accountPage(
+  pageOf: (pages: OrganizerWords['pages'], problems: OrganizerWords['problems']) => PlainPage,
+): OrganizerPage {
+  return { inWords: ({ pages, problems }) => pageOf(pages, problems) }
+}
+
+/** The heading, a sentence, and a link to the sign-in if it has words. */
+function notice(
+  textsOf: (pages: OrganizerWords['pages']) => [heading: string, text: string, link?: string],
+): OrganizerPage {
+  return accountPage((pages) => {
+    const [heading, text, link] = textsOf(pages)
+    return { heading, content: `<p>${text}</p>${link === undefined ? '' : toSignIn(link)}` }
+  })
+}
+
+function toSignIn(words: string): string {
+  return `\n<a href="/login">${words}</a>`
+}
+
+function strong(text: string): string {
+  return `<strong>${encodeEntities(text)}</strong>`
+}
+
 /**
  * Asks for confirmation in a browser other than the one that requested the link. Naming the account protects a victim
  * who was sent somebody else's link.
  */
-export function signInPage({ brandName, email, token }: AccountPage & { brandName: string }): PlainPage {
-  return {
-    heading: `Sign in to ${brandName}`,
-    content: `<p>You are about to sign in as <strong>${encodeEntities(email)}</strong>.</p>
-${tokenForm({ action: '/auth/verify', token, label: 'Sign in' })}
-<a href="/login">Use another email</a>`,
+export function signInPage({ brandName, email, token }: AccountPage & { brandName: string }): OrganizerPage {
+  return accountPage(({ signIn }) => ({
+    heading: signIn.heading(brandName),
+    content: `<p>${filledText(signIn.text, { email: strong(email) })}</p>
+${tokenForm({ action: '/auth/verify', token, label: signIn.button })}${toSignIn(signIn.other)}`,
     hasForm: true,
-  }
+  }))
 }
 
-export const expiredSignInLinkPage: PlainPage = {
-  heading: 'This link no longer works',
-  content: `<p>It has been used, has expired or is incomplete. A sign-in link works once, within 15 minutes.</p>
-<a href="/login">Request a new link</a>`,
-}
+export const expiredSignInLinkPage = notice(({ noLongerWorks, signIn }) => [
+  noLongerWorks,
+  signIn.expired,
+  signIn.newLink,
+])
 
-export function rejectedSignInPage(reason: string): PlainPage {
-  return {
-    heading: 'You are not signed in',
-    content: `<p>${encodeEntities(reason)}</p>
-<a href="/login">Go to sign-in</a>`,
-  }
+export function rejectedSignInPage(problem: Problem): OrganizerPage {
+  return accountPage(({ signIn, goToSignIn }, problems) => ({
+    heading: signIn.rejected,
+    content: `<p>${encodeEntities(problem.textIn(problems))}</p>${toSignIn(goToSignIn)}`,
+  }))
 }
 
 interface AccountChoicePage extends AccountPage {
@@ -40,22 +63,22 @@ interface AccountChoicePage extends AccountPage {
 }
 
 /** It is for the first sign-in with an address that somebody has changed their account to. */
-export function accountChoicePage({ token, email, account }: AccountChoicePage): PlainPage {
+export function accountChoicePage({ token, email, account }: AccountChoicePage): OrganizerPage {
+  const { oldEmail, team } = account
   const choose = { action: '/auth/verify', token }
-  return {
-    heading: 'Is this your account?',
-    content: `<p>The address of an account was changed to <strong>${encodeEntities(email)}</strong>. If you did that, continue.
-If not, start your own account: the other one gets its earlier address back.</p>
-${tokenForm({ ...choose, label: 'Start my own', fields: { account: 'own' } })}
-${tokenForm({ ...choose, label: continueLabel(account), fields: { account: 'continue' }, isQuiet: true })}`,
-    hasForm: true,
-  }
-}
-
-function continueLabel({ oldEmail, team }: AccountChoicePage['account']): string {
-  const parts = [`Continue with the account of ${oldEmail ?? 'another address'}`]
-  if (team) parts.push(`team ${team.name}`, countText(team.members, 'member'))
-  return parts.join(', ')
+  return accountPage(({ choice }) => {
+    const parts = [
+      choice.continue(oldEmail ?? choice.anotherAddress),
+      ...(team ? [choice.team(team.name, team.members)] : []),
+    ]
+    return {
+      heading: choice.heading,
+      content: `<p>${filledText(choice.text, { email: strong(email) })}</p>
+${tokenForm({ ...choose, label: choice.own, fields: { account: 'own' } })}
+${tokenForm({ ...choose, label: parts.join(', '), fields: { account: 'continue' }, isQuiet: true })}`,
+      hasForm: true,
+    }
+  })
 }
 
 interface EmailUndoPage extends AccountPage {
@@ -63,43 +86,42 @@ interface EmailUndoPage extends AccountPage {
   currentEmail: string
 }
 
-export function emailUndoPage({ token, email, currentEmail }: EmailUndoPage): PlainPage {
-  return {
-    heading: 'Undo the email change?',
-    content: `<p>Your account uses <strong>${encodeEntities(currentEmail)}</strong>. Undoing the change restores
-<strong>${encodeEntities(email)}</strong> and signs out everyone who is signed in to the account.</p>
-${tokenForm({ action: '/auth/undo-email', token, label: 'Undo the change' })}`,
+export function emailUndoPage({ token, email, currentEmail }: EmailUndoPage): OrganizerPage {
+  return accountPage(({ undo }) => ({
+    heading: undo.heading,
+    content: `<p>${filledText(undo.text, { current: strong(currentEmail), earlier: strong(email) })}</p>
+${tokenForm({ action: '/auth/undo-email', token, label: undo.button })}`,
     hasForm: true,
-  }
+  }))
 }
 
-export const emailRestoredPage: PlainPage = {
-  heading: 'The email change was undone',
-  content: `<p>Your account uses its earlier email address again. Everyone who was signed in to it has been signed out.</p>
-<a href="/login">Sign in</a>`,
-}
+export const emailRestoredPage = notice(({ undo }) => [undo.done, undo.doneText, undo.signIn])
 
-export const expiredEmailUndoPage: PlainPage = {
-  heading: 'This link no longer works',
-  content: `<p>The email change has already been undone, or it is too late to undo it.</p>
-<a href="/login">Go to sign-in</a>`,
-}
+export const expiredEmailUndoPage = notice(({ noLongerWorks, undo, goToSignIn }) => [
+  noLongerWorks,
+  undo.expired,
+  goToSignIn,
+])
 
-export function confirmOrganizerPage({ token, action, email }: AccountPage & { action: string }): PlainPage {
-  return {
-    heading: 'Get replies from attendees?',
-    content: `<p>Emails about the team's events will have <strong>${encodeEntities(email)}</strong> as their reply address.</p>
-${tokenForm({ action, token, label: 'Confirm this address' })}`,
+export function confirmOrganizerPage({
+  token,
+  action,
+  email,
+}: AccountPage & { action: string }): OrganizerPage {
+  return accountPage(({ organizer }) => ({
+    heading: organizer.heading,
+    content: `<p>${filledText(organizer.text, { email: strong(email) })}</p>
+${tokenForm({ action, token, label: organizer.button })}`,
     hasForm: true,
-  }
+  }))
 }
 
-export const organizerConfirmedPage: PlainPage = {
-  heading: 'Address confirmed',
-  content: '<p>Attendees can now reply to you. You can close this page.</p>',
-}
+export const organizerConfirmedPage = notice(({ organizer }) => [
+  organizer.confirmed,
+  organizer.confirmedText,
+])
 
-export const expiredOrganizerPage: PlainPage = {
-  heading: 'This link no longer works',
-  content: '<p>It has expired. Saving an event with this address sends a new one.</p>',
-}
+export const expiredOrganizerPage = notice(({ noLongerWorks, organizer }) => [
+  noLongerWorks,
+  organizer.expired,
+])

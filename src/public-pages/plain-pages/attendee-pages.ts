@@ -1,4 +1,11 @@
 import { answeredText } from '../../domain/answers/answered-date.ts'
+import {
+  type AnsweredDate,
+  attendanceOf,
+  isOn,
+  LIST_TEXTS,
+  type PersonalAnswer,
+} from '../../domain/answers/attendance.ts'
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 import type { Words } from '../../domain/language/words.ts'
 import type { Problem } from '../../domain/problem.ts'
@@ -13,17 +20,57 @@ interface AttendeePage {
   noun?: 'event' | 'calendar'
 }
 
-export function confirmSignUpPage({ token, event }: AttendeePage): PageInWords {
-  return notePage(({ confirmSignUp: { heading, note, confirm } }) => {
-    return [heading, note, tokenForm({ action: '/confirm-sign-up', token, label: confirm })]
-  }, event)
+interface ConfirmSignUpPage extends AttendeePage {
+  answer: PersonalAnswer | null
+  /** The questions with what was replied. */
+  replies: readonly string[][]
+  hasLeft: boolean
+}
+
+/** It shows all that the button stores but for the name. */
+export function confirmSignUpPage({
+  token,
+  event,
+  answer,
+  replies,
+  hasLeft,
+}: ConfirmSignUpPage): PageInWords {
+  return (words) => {
+    const { heading, note, confirm } = words.plain.confirmSignUp
+    const { returning } = words.mail
+    const lines = [
+      ...(answer ? [answeredText(answer, words)] : []),
+      ...replies.map(([question = '', reply = '']) => words.own.answerOn(question, reply)),
+    ].map(encodeEntities)
+    const content = [
+      ...(lines.length > 0 ? [`<p><strong>${lines.join('<br>')}</strong></p>`] : []),
+      `<p>${answer?.answer === 'no' ? words.mail.confirmation.noReminders : note}</p>`,
+      tokenForm({ action: '/confirm-sign-up', token, label: hasLeft ? returning.button : confirm }),
+    ]
+    return {
+      heading: hasLeft ? returning.heading : heading,
+      event,
+      content: content.join('\n'),
+      hasForm: true,
+    }
+  }
 }
 
 export function answeredSignUpPage(
-  state: 'confirmed' | 'cancelled' | 'closed' | 'gone',
+  state: 'confirmed' | 'cancelled' | 'closed' | 'dateGone' | 'gone',
   event: EventOnPage | null,
+  answer: PersonalAnswer | null = null,
 ): PageInWords {
-  return notePage(({ confirmSignUp }) => [confirmSignUp[state], confirmSignUp[`${state}Note`]], event)
+  if (state !== 'confirmed' || !answer) {
+    return notePage(({ confirmSignUp }) => [confirmSignUp[state], confirmSignUp[`${state}Note`]], event)
+  }
+  return (words) => {
+    const note = words.plain.confirmSignUp.confirmedNote
+    const text = encodeEntities(answeredText(answer, words))
+    const waits = answer.isWaiting ? `\n<p>${words.page.waitForPlace}</p>` : ''
+    const heading = words.mail.confirmation[LIST_TEXTS[attendanceOf(answer)]]
+    return { heading, event, content: `<p><strong>${text}</strong></p>${waits}\n<p>${note}</p>` }
+  }
 }
 
 export function unsubscribePage({ token, event, noun = 'event' }: AttendeePage): PageInWords {
@@ -32,10 +79,13 @@ export function unsubscribePage({ token, event, noun = 'event' }: AttendeePage):
       unsubscribe[noun].heading,
       unsubscribe[noun].note,
       tokenForm({ action: '/unsubscribe', token, label: unsubscribe.unsubscribe }),
+      `<details><summary>${unsubscribe.otherChoices}</summary>`,
       neverAgain(token, unsubscribe),
       `<p class="or">${unsubscribe.orData}</p>`,
       tokenForm({ action: '/unsubscribe/data', token, label: unsubscribe.emailData, isQuiet: true }),
       tokenForm({ action: '/unsubscribe/erase', token, label: unsubscribe.eraseData, isQuiet: true }),
+      tokenForm({ action: '/unsubscribe/erase-all', token, label: unsubscribe.eraseAll, isQuiet: true }),
+      '</details>',
     ]
   }, event)
 }
@@ -116,9 +166,15 @@ export function dataSentPage(event: EventOnPage | null): PageInWords {
   return notePage(({ unsubscribe }) => [unsubscribe.dataSent, unsubscribe.dataSentNote], event)
 }
 
-export function dataErasedPage(event: EventOnPage | null): PageInWords {
-  return notePage(({ unsubscribe }) => [unsubscribe.erased, unsubscribe.erasedNote], event)
+export function signUpErasedPage(event: EventOnPage | null): PageInWords {
+  return notePage(({ unsubscribe }) => [unsubscribe.erased, unsubscribe.erasedOneNote], event)
 }
+
+/** It does not say if an email was sent: whoever was forwarded an email learns nothing about its recipient. */
+export const eraseAllAskedPage: PageInWords = ({ plain, own }) => ({
+  heading: plain.follow.checkEmail,
+  content: `<p>${own.linkSent}</p>`,
+})
 
 export function noOwnPage(
   state: 'unconfirmed' | 'cancelled' | 'hidden' | 'deleted',
@@ -162,7 +218,12 @@ export const followGonePage = notePage(({ follow }) => [follow.gone, follow.gone
 
 interface AllSignUpsPage {
   token: string
-  signUps: { event: EventOnPage; path: string }[]
+  signUps: {
+    event: EventOnPage
+    path: string
+    answers: readonly AnsweredDate[]
+    replies: readonly { question: string; reply: string }[]
+  }[]
   feed: string
 }
 
@@ -171,14 +232,22 @@ export function allSignUpsPage({ token, signUps, feed }: AllSignUpsPage): PageIn
   const subscribed = encodeEntities(feed)
   return (words) => {
     const { allSignUps } = words.plain
-    const rows = signUps.map(({ event, path }) => eventLine(event, words, path))
+    const rows = signUps.map(({ event, path, answers, replies }) => {
+      const lines = [
+        ...answers.map((answer) => answeredText(answer, words, isOn(answer))),
+        ...replies.map(({ question, reply }) => words.own.answerOn(question, reply)),
+      ]
+      const ownLines = lines.map((line) => `<p class="own">${encodeEntities(line)}</p>`)
+      return [eventLine(event, words, path), ...ownLines].join('')
+    })
     return {
       heading: allSignUps.heading,
       content: `${rows.length > 0 ? rows.join('') : `<p>${allSignUps.none}</p>`}
 <p class="or">${allSignUps.feed}<br><a href="${subscribed.replace(/^https?:/, 'webcal:')}">${subscribed}</a></p>
 ${tokenForm({ action: `${all}/feed`, token, label: allSignUps.renewFeed, isQuiet: true })}
 <p class="or"><a href="${all}/data.json" download>${allSignUps.download}</a></p>
-${rows.length > 0 ? tokenForm({ action: `${all}/leave`, token, label: allSignUps.leaveAll, isQuiet: true }) : ''}`,
+${rows.length > 0 ? tokenForm({ action: `${all}/leave`, token, label: allSignUps.leaveAll, isQuiet: true }) : ''}
+${tokenForm({ action: `${all}/erase`, token, label: allSignUps.eraseAll, isQuiet: true })}`,
       hasForm: true,
     }
   }
@@ -192,5 +261,14 @@ export function leaveAllPage(token: string, count: number): PageInWords {
   })
 }
 
+export function eraseAllPage(token: string): PageInWords {
+  const all = `/a/all/${token}`
+  return notePage(({ allSignUps: { eraseHeading, eraseNote, eraseAll, back } }) => {
+    const form = tokenForm({ action: `${all}/erase`, token, label: eraseAll, fields: { sure: 'yes' } })
+    return [eraseHeading, eraseNote, form, `<a href="${all}">${back}</a>`]
+  })
+}
+
+export const dataErasedPage = notePage(({ unsubscribe }) => [unsubscribe.erased, unsubscribe.erasedNote])
 export const leftAllPage = notePage(({ allSignUps }) => [allSignUps.left, allSignUps.leftNote])
 export const oldSignUpsLinkPage = notePage(({ allSignUps }) => [allSignUps.old, allSignUps.oldNote])

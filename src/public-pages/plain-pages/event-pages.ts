@@ -1,5 +1,5 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
-import { LANGUAGE_CODES, LANGUAGES } from '../../domain/language/languages.ts'
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../domain/language/languages.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { type EventOnPage, filledText, notePage, type PageInWords } from './plain-page.ts'
 
@@ -41,9 +41,9 @@ interface ReportPage {
 
 export function reportPage({ event, action, form, problem }: ReportPage): PageInWords {
   return ({ plain: { report }, problems }) => ({
-    heading: report.heading,
+    heading: event.isCalendar ? report.calendarHeading : report.heading,
     event,
-    content: `<p>${report.note}</p>
+    content: `<p>${event.isCalendar ? report.calendarNote : report.note}</p>
 ${problem === undefined ? '' : `<p role="alert">${encodeEntities(problem.textIn(problems))}</p>\n`}<form method="post" action="${encodeEntities(action)}">
 <label>${report.name} <input name="name" required maxlength="200" autocomplete="name" value="${encodeEntities(form.name)}"></label>
 <label>${report.email} <input name="email" type="email" required maxlength="254" autocomplete="email" value="${encodeEntities(form.email)}"></label>
@@ -60,15 +60,16 @@ export function reportedPage(event: EventOnPage): PageInWords {
 
 /** @param path the page that the visitor comes from and goes back to */
 export function languagesPage(path: string): PageInWords {
-  const buttons = LANGUAGE_CODES.map((code) => {
+  const button = (code: Language, current: Language) => {
     const { tag, name } = LANGUAGES[code]
-    return `<button name="lang" value="${code}" lang="${tag}" class="quiet">${name}</button>`
-  })
-  return ({ page }) => ({
+    const look = code === current ? 'aria-current="true"' : 'class="quiet"'
+    return `<button name="lang" value="${code}" lang="${tag}" ${look}>${name}</button>`
+  }
+  return ({ page, language }) => ({
     heading: page.language,
     content: `<form>
 <input type="hidden" name="to" value="${encodeEntities(path)}">
-${buttons.join('\n')}
+${LANGUAGE_CODES.map((code) => button(code, language)).join('\n')}
 </form>`,
     hasForm: true,
   })

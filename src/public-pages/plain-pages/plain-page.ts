@@ -2,10 +2,12 @@
 
 import { createHash } from 'node:crypto'
 import { calendarPagePath, eventPagePath } from '../../api/event-urls.ts'
+import { ALL_DATES, occurrenceOfDay } from '../../domain/answers/answered-date.ts'
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 import { type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
-import { occurrenceToShow, statusAt } from '../../domain/event/event-time.ts'
+import { statusAt } from '../../domain/event/event-time.ts'
 import { factsOf } from '../../domain/language/languages.ts'
+import type { OrganizerWords } from '../../domain/language/organizer-words.ts'
 import type { Words } from '../../domain/language/words.ts'
 import type { DateTile } from '../../domain/time/date-format.ts'
 import { type Instant, wallTimeAt } from '../../domain/time/time-zone.ts'
@@ -25,6 +27,11 @@ export interface PlainPage {
 
 /** Texts of catalogs have no character that HTML encodes, but those they are filled with may. */
 export type PageInWords = (words: Words) => PlainPage
+
+/** It is in a language that organizers have, which are fewer than those of visitors. */
+export interface OrganizerPage {
+  inWords: (words: OrganizerWords) => PlainPage
+}
 
 export function notePage(
   textsOf: (plain: Words['plain']) => [heading: string, note: string, ...forms: string[]],
@@ -54,12 +61,13 @@ interface VisitedEvent extends EventTimeDetails {
   cancelledAt: Instant | null
 }
 
-export function eventOnPage(event: VisitedEvent, readAt: Instant): EventOnPage {
+/** @param chosenDay the date of a series that the page is about */
+export function eventOnPage(event: VisitedEvent, readAt: Instant, chosenDay: Day = ALL_DATES): EventOnPage {
   const { title, slug, timezone } = event
   const time = timeOf(event)
   return {
     title,
-    day: dayOfWallTime(occurrenceToShow(time, readAt).start),
+    day: dayOfWallTime(occurrenceOfDay(time, chosenDay, readAt).start),
     today: dayOfWallTime(wallTimeAt(timezone, readAt)),
     isOver: event.cancelledAt !== null || statusAt(time, readAt) === 'past',
     path: event.isPublic ? eventPagePath(slug) : null,

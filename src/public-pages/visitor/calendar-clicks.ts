@@ -9,7 +9,7 @@ export function logCalendarClicks(): void {
 export function addTimeZoneToYahooLink(): void {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const link = document.querySelector<HTMLAnchorElement>('a[data-calendar="yahoo"]')
-  if (link && zone) link.search = `?tz=${encodeURIComponent(zone)}`
+  if (link && zone) link.search += `${link.search ? '&' : '?'}tz=${encodeURIComponent(zone)}`
 }
 
 /** The server reads the same parameters in domain/analytics/source-name.ts. */

@@ -21,6 +21,25 @@ async function copy(button: HTMLButtonElement, field: HTMLInputElement): Promise
   }
 }
 
+function offerSharing(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]')) {
+    button.hidden = false
+    button.addEventListener('click', () => void share(button))
+  }
+}
+
+/** Older browsers, and most on computers, have no share sheet. Without HTTPS nothing can be copied either. */
+async function share({ dataset: { share: url = '', copied = '' }, lastElementChild: label }: HTMLElement) {
+  const title = document.querySelector('h1')?.textContent ?? ''
+  if (typeof navigator.share === 'function') return navigator.share({ title, url }).catch(() => undefined)
+  try {
+    await navigator.clipboard.writeText(url)
+    if (label) label.textContent = copied
+  } catch {
+    prompt(title, url)
+  }
+}
+
 /**
  * Posts the height of the card to the embedding page, which may fit the frame to it. It posts nothing
  * private.
@@ -49,6 +68,24 @@ function postHeight(): void {
     if (source === window.parent && height > 0) post()
   })
   if (secret) followLinksAround(secret)
+  keepFrame(secret)
+}
+
+/**
+ * Another month in the same frame still belongs to its host, which knows it by the secret. The dialog around a preview
+ * closes by Escape also from inside.
+ */
+function keepFrame(secret: string | undefined): void {
+  const isPreview = /[?&]preview(&|$)/.test(location.search)
+  if (isPreview)
+    addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') window.parent.postMessage({ type: 'daymark:escape' }, '*')
+    })
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[target=_self]')) {
+    if (link.hash) continue
+    if (isPreview) link.search += '&preview'
+    if (secret) link.hash = `?secret=${secret}`
+  }
 }
 
 /** WordPress gives each frame a secret, and listens for what has it. */
@@ -66,7 +103,10 @@ function followLinksAround(secret: string): void {
   })
 }
 
-/** The card fills its frame, so it is measured without that. Its description is cut from this height on. */
+/**
+ * The card fills its frame, so it is measured without that. Its description is cut from this height on. A calendar
+ * scrolls from there on, unless the host asks for all of it.
+ */
 const CARD_HEIGHT = 600
 
 function heightOf(page: HTMLElement): number {
@@ -76,50 +116,72 @@ function heightOf(page: HTMLElement): number {
   const lowest = Math.ceil(page.getBoundingClientRect().height)
   const overflow = text ? text.scrollHeight - text.clientHeight : 0
   page.style.minHeight = ''
+  const isScrolled = 'scrolls' in page.dataset && !/[?&]height=all(&|$)/.test(location.search)
+  if (isScrolled) return Math.min(lowest, CARD_HEIGHT)
   return Math.max(lowest, Math.min(lowest + overflow, CARD_HEIGHT))
 }
 
 function showOwnTime(): void {
   for (const line of document.querySelectorAll<HTMLElement>('[data-own-time]')) {
-    const text = ownTimeText(line.dataset)
+    const text = ownTimeText(line.dataset, line.dataset)
     line.textContent = text
     line.hidden = !text
   }
 }
 
+/** A calendar has a time for each date, and the words once. Without an end, only the start is written. */
+function addOwnTimes(): void {
+  const words = document.querySelector<HTMLElement>('[data-own-times]')?.dataset
+  for (const time of words ? document.querySelectorAll<HTMLTimeElement>('time[datetime*="T"]') : []) {
+    const { dateTime: begin, dataset } = time
+    const { end = begin } = dataset
+    const text = ownTimeText(words ?? {}, {
+      startsAt: instantIn(begin),
+      endsAt: instantIn(end),
+      start: instantIn(wallTimeIn(begin)),
+      end: instantIn(wallTimeIn(end)),
+    })
+    if (!text) continue
+    const line = document.createElement('bdi')
+    line.className = 'own-time'
+    line.textContent = text
+    // A cell of the month has room for it below the title.
+    ;(time.closest('.entry') ?? time).after(' ', line)
+  }
+}
+
+function wallTimeIn(dateTime: string): string {
+  return `${dateTime.slice(0, 19)}Z`
+}
+
+function instantIn(dateTime: string): string {
+  return String(Date.parse(dateTime))
+}
+
 /**
- * Returns "Thu, Nov 26, 12:00 AM – 5:30 AM in Berlin", with the date if it differs; empty if both wall times are
- * the same.
+ * Returns "Thu, Nov 26, 12:00 – 5:30 AM Central European Time" in the language of the page, with the date if it
+ * differs; empty if both wall times are the same.
  */
-function ownTimeText(line: DOMStringMap): string {
-  const { ownTime, startsAt, endsAt, start, end, dateAndTime = '', range = '', text = '' } = line
-  const [from, to] = [wallTimeOf(new Date(Number(startsAt))), wallTimeOf(new Date(Number(endsAt)))]
-  if (from === Number(start) && to === Number(end)) return ''
-  const firstDay = dayOfWallTime(from)
-  // An end at midnight belongs to the day before.
-  const isOneDay = from === to || firstDay === dayOfWallTime(to - 1)
-  const isOtherDay = !isOneDay || Boolean(ownTime) || firstDay !== dayOfWallTime(Number(start))
-  const begin = (isOtherDay ? writeDay(from) + dateAndTime : '') + writeTime(from)
-  const finish = (isOneDay ? '' : writeDay(to) + dateAndTime) + writeTime(to)
-  const time = from === to ? begin : begin + range + finish
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  if (!zone) return time
-  return text.replace('{time}', time).replace('{place}', zone.replace(/.*\//, '').replace(/_/g, ' '))
+function ownTimeText({ ownTime, text = '' }: DOMStringMap, span: DOMStringMap): string {
+  const [startsAt, endsAt] = [new Date(Number(span.startsAt)), new Date(Number(span.endsAt))]
+  const [from, to] = [wallTimeOf(startsAt), wallTimeOf(endsAt)]
+  if (from === Number(span.start) && to === Number(span.end)) return ''
+  const day = dayOfWallTime(from)
+  const isOtherDay =
+    Boolean(ownTime) || day !== dayOfWallTime(to) || day !== dayOfWallTime(Number(span.start))
+  const format = intlFormat({
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(isOtherDay && { weekday: 'short', month: 'short', day: 'numeric' }),
+  })
+  const zone = intlFormat({ timeZoneName: 'longGeneric' }).formatToParts(startsAt)
+  const place = zone.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return text.replace('{time}', format.formatRange(startsAt, endsAt)).replace('{place}', place)
 }
 
-function writeDay(wallTime: WallTime): string {
-  return write(wallTime, { weekday: 'short', month: 'short', day: 'numeric' })
-}
-
-function writeTime(wallTime: WallTime): string {
-  return write(wallTime, { timeStyle: 'short' })
-}
-
-/** Writes in the language of the page, with the digits that the rest of it has. */
-function write(wallTime: WallTime, options: Intl.DateTimeFormatOptions): string {
-  const language = `${document.documentElement.lang}-u-nu-latn`
-  const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
-  return format.format(wallTime).replace(/\u202f/g, ' ')
+/** It has the digits that the rest of the page has. */
+function intlFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(`${document.documentElement.lang}-u-nu-latn`, options)
 }
 
 function wallTimeOf(instant: Date): WallTime {
@@ -129,9 +191,11 @@ function wallTimeOf(instant: Date): WallTime {
 // The page works without this script. It must stay one classic script: a sandboxed frame has no origin, so
 // CORS would block a module there.
 showOwnTime()
+addOwnTimes()
 logCalendarClicks()
 addTimeZoneToYahooLink()
 carrySource()
 offerCopying()
+offerSharing()
 upgradeReminderForm()
 postHeight()

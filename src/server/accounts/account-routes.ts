@@ -4,13 +4,14 @@ import { Problem } from '../../domain/problem.ts'
 import type { Database } from '../db/database.ts'
 import { contractRoute } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/rate-limits.ts'
+import { keepAppLanguage } from '../http/requests/app-language.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { deleteAccountMailsTo } from '../mail/mail-table.ts'
 import { deleteInvitationsTo } from '../tables/accounts/invitation-table.ts'
 import { deleteSignInTokensTo } from '../tables/accounts/login-token-table.ts'
 import { forgetOrganizerAddress } from '../tables/accounts/organizer-address-table.ts'
 import { markOwnedTeamsDeleted } from '../tables/accounts/team-table.ts'
-import { lockUser, markUserDeleted } from '../tables/accounts/user-table.ts'
+import { lockUser, markUserDeleted, saveUserLanguage } from '../tables/accounts/user-table.ts'
 import { leaveEventsToTeams } from '../tables/events/event-table.ts'
 import { personJson } from '../tables/person-table.ts'
 import { changeEmail } from './change-email.ts'
@@ -30,6 +31,12 @@ export function accountRoutes(
     await takeFrom(database, bucketOf('email-changes-of', session.user.id))
     requireOpenAddress(organizers, session, body.email)
     await changeEmail(database, { userId: session.user.id, email: body.email, publicUrl: address.url })
+    return reloadCurrentUser({ database, admins }, session)
+  })
+
+  contractRoute(app, contract.changeLanguage, async ({ body: { language }, session, request, reply }) => {
+    await saveUserLanguage(database, session.user.id, { chosen: language })
+    keepAppLanguage(request, reply, language)
     return reloadCurrentUser({ database, admins }, session)
   })
 

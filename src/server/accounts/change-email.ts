@@ -22,7 +22,7 @@ import {
 } from '../tables/accounts/login-token-table.ts'
 import { deleteMembershipsSince } from '../tables/accounts/member-table.ts'
 import { deleteSessionsOf } from '../tables/accounts/session-table.ts'
-import { lockUser, setUserEmail, type User } from '../tables/accounts/user-table.ts'
+import { lockUser, revokeTokensOf, setUserEmail, type User } from '../tables/accounts/user-table.ts'
 import { isBlocked } from '../tables/block-table.ts'
 import { signedOut } from './current-user.ts'
 
@@ -47,7 +47,7 @@ export async function changeEmail(
   )
 }
 
-/** Also ends every session, since one may be a thief's. Returns false if the link is invalid. */
+/** Also ends every session and API token, since one may be a thief's. Returns false if the link is invalid. */
 function undoEmailChange(database: Database, token: string): Promise<boolean> {
   return unlessTaken(
     database.transaction(async (connection) => {
@@ -56,6 +56,7 @@ function undoEmailChange(database: Database, token: string): Promise<boolean> {
       if (!user) return false
       await goBack(connection, undo)
       await deleteSessionsOf(connection, user.id)
+      await revokeTokensOf(connection, { userId: user.id })
       // Drops the teams joined since by an invitation to the address that the account gives up.
       await deleteMembershipsSince(connection, { userId: user.id, since: undo.changedAt })
       return true

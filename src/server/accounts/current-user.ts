@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../api/call.ts'
 import type { contract } from '../../api/contract.ts'
+import { organizerLanguageOf } from '../../domain/language/organizer-languages.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { Connection } from '../db/database.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -20,6 +21,7 @@ export function currentUser(session: Session, admins: readonly string[]): Curren
     currentTeam: currentTeam && { id: currentTeam.id, role: currentTeam.role },
     ownsAnyTeam: teams.some(({ role }) => role === 'owner'),
     totalEvents: user.eventsMade,
+    language: organizerLanguageOf(user.language ?? ''),
     ...(isAdmin(admins, session) && { isAdmin: true as const }),
   }
 }

@@ -6,7 +6,8 @@ import {
   rejectedSignInPage,
   signInPage,
 } from '../../public-pages/plain-pages/account-pages.ts'
-import { networkOf, newAccountsBucket } from '../http/rate-limits.ts'
+import { networkBuckets, newAccountsBucket } from '../http/rate-limits.ts'
+import { keepAppLanguage, languageWishes } from '../http/requests/app-language.ts'
 import { formIn } from '../http/requests/body-parsers.ts'
 import { isLoopback } from '../http/requests/client-address.ts'
 import { acceptTokens, tokenHash, tokenIn } from '../http/requests/link-token.ts'
@@ -31,7 +32,7 @@ export function magicLinkRoutes(app: FastifyInstance, context: RouteContext): vo
         return sendPlainPage(reply, 200, page)
       }
       if (!(error instanceof Problem && REFUSALS.includes(error.kind))) throw error
-      return sendPlainPage(reply, statusOf[error.kind], rejectedSignInPage(error.message))
+      return sendPlainPage(reply, statusOf[error.kind], rejectedSignInPage(error))
     })
 
     scope.get('/auth/verify', async (request, reply) => {
@@ -62,18 +63,22 @@ export function magicLinkRoutes(app: FastifyInstance, context: RouteContext): vo
   ): Promise<NewSession | null> {
     // Behind a proxy that is not in TRUST_PROXY everybody seems to come from this machine.
     const isLimited = accountsPerNetwork !== undefined && !isLoopback(request.ip)
-    const accounts = isLimited ? newAccountsBucket(networkOf(request), accountsPerNetwork) : null
+    const accounts = isLimited
+      ? networkBuckets(request, (network) => newAccountsBucket(network, accountsPerNetwork))
+      : []
     const replacedSession = sessionCookie.read(request)
-    return signIn(database, { token, binding, replacedSession, organizers, choice, accounts })
+    const language = languageWishes(request.raw)
+    return signIn(database, { token, binding, replacedSession, organizers, choice, language, accounts })
   }
 
   async function enter(
     request: FastifyRequest,
     reply: FastifyReply,
-    { token, email }: NewSession,
+    { token, email, language }: NewSession,
   ): Promise<FastifyReply> {
     // The database decides when an idle session ends. The cookie must only outlive it.
     sessionCookie.set(reply, token, LONGEST_SESSION)
+    keepAppLanguage(request, reply, language)
     const addresses = await withAddress(database, addressesCookie.read(request), email)
     addressesCookie.set(reply, addresses, ADDRESSES_KEPT)
     return reply.redirect('/', 303)

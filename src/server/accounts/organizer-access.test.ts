@@ -37,7 +37,7 @@ onSqliteFirst((stores) => {
       )
       expect(answers[0]).toEqual(answers[1])
       expect([await emailed(listed), await emailed(other)]).toEqual(['sign-in', 'not-open'])
-      expect(await mails(other, 'not-open')).toEqual([{ contact: 'help@example.org' }])
+      expect(await mails(other, 'not-open')).toEqual([{ contact: 'help@example.org', language: 'en' }])
     })
 
     test('an open session of an address that is no longer listed ends, and a new link does not come', async () => {

@@ -2,11 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { BROWSER_ZONE } from '../../api/call.ts'
 import { contract } from '../../api/contract.ts'
+import type { OrganizerLanguage } from '../../domain/language/organizer-languages.ts'
 import { MAGIC_LINK_LIFETIME, magicLinkUrl } from '../../domain/magic-link.ts'
 import { Problem } from '../../domain/problem.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import { contractRoute } from '../http/contract-route.ts'
-import { bucketOf, countEmailTo, networkOf, takeFrom } from '../http/rate-limits.ts'
+import { bucketOf, fromNetwork, takeEmailTo, takeFrom } from '../http/rate-limits.ts'
+import { appLanguage, keepAppLanguage } from '../http/requests/app-language.ts'
 import { isLocalRequest } from '../http/requests/client-address.ts'
 import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -36,24 +38,33 @@ export function sessionRoutes(
     if (only !== null) throw new Problem('forbidden', ['onlySingleSignOn', only])
     const key = await linksCountedFor(database, addressesCookie.read(request), body.email)
     const buckets = [
-      bucketOf('sign-in-from', networkOf(request)),
+      ...fromNetwork('sign-in-from', request),
       bucketOf('sign-in-to', key),
       bucketOf('sign-in-to-in-a-day', key),
     ]
     // One transaction for all buckets: a rejected request writes nothing.
     await database.transaction(async (connection) => {
-      for (const bucket of buckets) await takeFrom(connection, bucket)
-      await countEmailTo(connection, body.email)
+      await takeFrom(connection, ...buckets)
+      // It counts, but is sent in any case: otherwise strangers could lock people out.
+      await takeEmailTo(connection, body.email)
     })
     const timezone = zoneIn(request.headers)
-    const { link, binding } = await sendMagicLink(body.email, body.teamInvitationToken, timezone)
+    const { link, binding } = await sendMagicLink(
+      body.email,
+      body.teamInvitationToken,
+      timezone,
+      appLanguage(request),
+    )
     reply.header('Cache-Control', 'no-store')
     bindingCookie.set(reply, binding, MAGIC_LINK_LIFETIME)
     const isShown = link !== null && showsMagicLinks && isLocalRequest(request)
     return { ok: true as const, ...(isShown && { magicLink: link }) }
   })
 
-  contractRoute(app, contract.me, async ({ session }) => currentUser(session, admins))
+  contractRoute(app, contract.me, async ({ session, request, reply }) => {
+    keepAppLanguage(request, reply, session.user.language)
+    return currentUser(session, admins)
+  })
 
   contractRoute(app, contract.logout, async ({ session, reply }) => {
     await deleteSession(database, session.tokenHash)
@@ -75,7 +86,12 @@ export function sessionRoutes(
    * cookie of the requesting browser, where the link signs in at once. The link is null if the server is not open
    * to the address: an email says so.
    */
-  async function sendMagicLink(email: string, invitationToken: string | null, timezone: string | null) {
+  async function sendMagicLink(
+    email: string,
+    invitationToken: string | null,
+    timezone: string | null,
+    language: OrganizerLanguage,
+  ) {
     const [token, binding] = [newToken(), newToken()]
     const hash = tokenHash(token)
     const link = magicLinkUrl(address.url, token)
@@ -96,8 +112,12 @@ export function sessionRoutes(
       await addMail(
         connection,
         access.isOpen
-          ? { kind: 'sign-in', to: email, contents: { link, teamName: access.invitation?.teamName ?? null } }
-          : { kind: 'not-open', to: email, contents: { contact } },
+          ? {
+              kind: 'sign-in',
+              to: email,
+              contents: { link, teamName: access.invitation?.teamName ?? null, language },
+            }
+          : { kind: 'not-open', to: email, contents: { contact, language } },
         { uniqueKey: `sign-in/${hash}`, expiresInMs: MAGIC_LINK_LIFETIME },
       )
       return access.isOpen

@@ -17,7 +17,15 @@ import {
 import { addMember } from '../tables/accounts/member-table.ts'
 import { addSession, deleteSession, deleteSessionsOf, findSession } from '../tables/accounts/session-table.ts'
 import { addFirstTeam, findMainTeam } from '../tables/accounts/team-table.ts'
-import { addUser, lockUser, lockUserByEmail, setUserEmail, type User } from '../tables/accounts/user-table.ts'
+import {
+  addUser,
+  lockUser,
+  lockUserByEmail,
+  revokeTokensOf,
+  saveUserLanguage,
+  setUserEmail,
+  type User,
+} from '../tables/accounts/user-table.ts'
 import { isBlocked } from '../tables/block-table.ts'
 import { requireOpenSignIn } from './organizer-access.ts'
 
@@ -32,13 +40,16 @@ export interface SignIn {
    * which is rarely needed.
    */
   choice: 'continue' | 'own' | null
-  /** A new account is counted here; null means that there is no limit. */
-  accounts: ToldBucket | null
+  /** What the browser has chosen, and else its own first language, if organizers have words in it. */
+  language: { chosen: string | null; browser: string | null }
+  /** A new account is counted here. */
+  accounts: readonly ToldBucket[]
 }
 
 export interface NewSession {
   token: string
   email: string
+  language: string | null
 }
 
 /**
@@ -47,7 +58,7 @@ export interface NewSession {
  */
 export function signIn(
   database: Database,
-  { token: linkToken, binding, replacedSession, organizers, choice, accounts }: SignIn,
+  { token: linkToken, binding, replacedSession, organizers, choice, language, accounts }: SignIn,
 ): Promise<NewSession | null> {
   const token = newToken()
   return database.transaction(async (connection) => {
@@ -59,19 +70,17 @@ export function signIn(
     if (link.identity && (await hasOtherIdentity(connection, link.email, link.identity))) return null
     const { user, isNew } = await chosenUserAt(connection, link.email, { choice, replacedSession })
     if (isNew) await rejectFormerAddress(connection, link.email)
-    if (isNew && accounts !== null) await takeFrom(connection, accounts)
+    if (isNew) await takeFrom(connection, ...accounts)
     if (user.isUnproven) await proveAddress(connection, user)
+    // Somebody else may have made its tokens, to read on.
+    if (choice === 'continue') await revokeTokensOf(connection, { userId: user.id })
     if (link.identity) await saveIdentity(connection, link.identity, user.id)
     const joinedTeam = await joinTeam(connection, link, user)
     await requireOpenSignIn(connection, organizers, user)
     if (isNew && joinedTeam === null) await addFirstTeam(connection, user, link.timezone ?? undefined)
     if (replacedSession !== null) await deleteSession(connection, tokenHash(replacedSession))
-    await addSession(connection, {
-      tokenHash: tokenHash(token),
-      userId: user.id,
-      currentTeamId: joinedTeam,
-    })
-    return { token, email: link.email }
+    await addSession(connection, { tokenHash: tokenHash(token), userId: user.id, currentTeamId: joinedTeam })
+    return { token, email: link.email, language: await saveUserLanguage(connection, user.id, language) }
   })
 }
 

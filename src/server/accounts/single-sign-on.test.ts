@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { SINGLE_SIGN_ON_RETURN_PATH } from '../../domain/sign-in-provider.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
+import { changeAddress } from '../maintenance/address-command.ts'
 import { addBlock } from '../tables/block-table.ts'
 import { accounts, whoIs } from '../testing/accounts-fixture.ts'
 import { CookieBrowser, signedInBrowser } from '../testing/cookie-browser.ts'
@@ -232,6 +233,20 @@ onSqliteFirst((stores) => {
     const again = await comeBack(there, 'former')
     await again.browser.get(again.location)
     expect((await whoIs(again.browser)).id).toBe(id)
+
+    // Whoever runs the server parts the two: each has an account, the former one that with the events.
+    const moved = newAddress('moved')
+    const act = { reason: 'Left the company', operator: 'root', admins: [] }
+    await database().transaction((connection) => changeAddress(connection, { from: email, to: moved }, act))
+    await expectProblem(await again.browser.get(contract.me.path), 401, 'Please sign in')
+    const back = await comeBack(there, 'former')
+    await back.browser.get(back.location)
+    expect(await whoIs(back.browser)).toMatchObject({ id, email: moved })
+    const newcomer = await comeBack(there, 'newcomer')
+    await newcomer.browser.get(newcomer.location)
+    const own = await whoIs(newcomer.browser)
+    expect([own.email, own.id === id]).toEqual([email, false])
+    expect((await whoIs(await signedInBrowser(there.server, moved))).id).toBe(id)
   })
 
   test('a confirmation written as text counts, a blocked person reads it, and another account is offered after signing out', async () => {

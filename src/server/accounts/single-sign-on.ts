@@ -8,7 +8,7 @@ import {
   type SingleSignOn,
 } from '../../domain/sign-in-provider.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
-import { bucketOf, networkOf, takeFrom } from '../http/rate-limits.ts'
+import { fromNetwork, takeFrom } from '../http/rate-limits.ts'
 import { HostCookie } from '../http/requests/host-cookie.ts'
 import { newToken, tokenHash } from '../http/requests/link-token.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -122,7 +122,7 @@ export function singleSignOnRoutes(
       if (departure.choosesAccount && typeof error === 'string' && CANNOT_CHOOSE.includes(error)) {
         return reply.redirect(pathWithoutChoice(departure), 303)
       }
-      await takeFrom(database, bucketOf('sign-in-from', networkOf(request)))
+      await takeFrom(database, ...fromNetwork('sign-in-from', request))
       const url = new URL(request.url, address.url)
       const person = await personFrom(await configuration(), url, departure)
       const [token, binding] = [newToken(), newToken()]

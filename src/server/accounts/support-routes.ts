@@ -4,7 +4,7 @@ import { contract } from '../../api/contract.ts'
 import type { SupportMessage } from '../../domain/support-message.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute } from '../http/contract-route.ts'
-import { bucketOf, networkOf, takeFrom } from '../http/rate-limits.ts'
+import { fromNetwork, takeFrom } from '../http/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { addSupportMessage } from '../tables/support-message-table.ts'
@@ -27,7 +27,7 @@ export async function storeSupportMessage(
 ): Promise<{ ok: true }> {
   const id = randomUUID()
   return database.transaction(async (connection) => {
-    await takeFrom(connection, bucketOf('support-from', networkOf(request)))
+    await takeFrom(connection, ...fromNetwork('support-from', request))
     return answerOnce(connection, request, async () => {
       await addSupportMessage(connection, { id, ...message })
       if (supportEmail !== null) {

@@ -53,7 +53,7 @@ export function teamRoutes(app: FastifyInstance, { database, address, organizers
         await sendInvitation(connection, {
           teamId,
           email: body.email,
-          invitedBy: session.user.email,
+          invitedBy: session.user.provenEmail ?? session.user.email,
           publicUrl: address.url,
         })
         return { ok: true as const }

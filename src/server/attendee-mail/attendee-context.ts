@@ -1,3 +1,14 @@
+import {
+  type AttendedEvent,
+  answeredDates,
+  attendanceOn,
+  daysInCalendar,
+  isExpectedOn,
+  type PersonalAnswer,
+  participationOn,
+  takesPlaceOn,
+} from '../../domain/answers/attendance.ts'
+import type { IcsAttendee } from '../../domain/calendar/ics-file.ts'
 import type { MailedEvent } from '../../domain/event/event.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
 import { languageOfSignUp } from '../../domain/language/languages.ts'
@@ -9,7 +20,9 @@ import type { LetterFace, Writer } from '../mail/letter.ts'
 import { type AttendeeMail, isAttendeeMail } from '../mail/mail.ts'
 import type { LeasedMail } from '../mail/mail-queue.ts'
 import { organizerIsProved } from '../tables/accounts/organizer-address-table.ts'
-import { findRecipients } from '../tables/attendees/own-page-table.ts'
+import { findAnswersOfAll } from '../tables/attendees/answer-table.ts'
+import { attendedEventOf } from '../tables/attendees/attendance-table.ts'
+import { findOwnSignUps } from '../tables/attendees/own-page-table.ts'
 import { findRemovedSlugs } from '../tables/events/deleted-event-table.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, takesPlace } from '../tables/events/event-row.ts'
 import { IS_LIVE } from '../tables/events/event-table.ts'
@@ -17,6 +30,7 @@ import { FACE_COLUMNS, type FaceRow, faceOfRow, type TeamFace } from '../tables/
 import type { AttendeeLinks } from './attendee-letter.ts'
 import { letterOf } from './event-letters.ts'
 import { withFollowerLetters } from './follower-letters.ts'
+import { reminderOfStart } from './reminder-time.ts'
 
 interface AttendeeMailSettings {
   links: (attendeeId: string) => Promise<AttendeeLinks>
@@ -34,9 +48,14 @@ export async function withAttendeeLetters(
     mail.kind === 'cancellation' ? [mail.contents.event.slug] : [],
   )
   const goneSlugs = await findRemovedSlugs(database, new Set(cancelled))
-  const recipients = await findRecipients(
+  const recipients = await findOwnSignUps(
     database,
     mails.flatMap(({ mail, attendeeId }) => (isAttendeeMail(mail) ? (attendeeId ?? []) : [])),
+  )
+  const asked = mails.filter((leased) => events.get(eventIdOf(leased) ?? '')?.attendedEvent.settings)
+  const answers = await findAnswersOfAll(
+    database,
+    asked.flatMap(({ attendeeId }) => attendeeId ?? []),
   )
   const deliveries = await Promise.all(
     mails.map(async (leased): Promise<MailForDelivery> => {
@@ -50,18 +69,22 @@ export async function withAttendeeLetters(
       if (!isAttendeeMail(mail) || !event || attendeeId === null || goneSlugs.has(event.slug)) return leased
       const isUntrue = current?.takesPlace === (mail.kind === 'cancellation')
       if (isUntrue && !current.hasNotice) return leased
+      const ownAnswers = answers.get(attendeeId) ?? []
+      const person = { event: current?.attendedEvent, answers: ownAnswers }
+      if (isOutdated(mail, person)) return leased
       const context = {
         words: wordsOf(languageOfSignUp(language ?? current?.face.language)),
         event,
+        ...answersNow(current, ownAnswers),
         ...(await links(attendeeId)),
-        ...(invites && isInvited && { invitee: mail.to }),
+        ...(invites && isInvited && { invitee: inviteeOf(mail, person) }),
         writer,
         createdAt: leased.createdAt,
         now: leased.takenAt,
       }
       return {
         ...leased,
-        isOnHold: isUntrue,
+        isOnHold: isUntrue || isForSkippedDate(mail, current),
         aboutEvent: {
           id: event.id,
           letter: () => ({ ...letterOf(mail, context), face: faceOf(mail, current) }),
@@ -72,9 +95,47 @@ export async function withAttendeeLetters(
   return withFollowerLetters(database, deliveries, writer, async (id) => (await links(id)).unsubscribeLink)
 }
 
+function answersNow(current: CurrentEvent | undefined, answers: readonly PersonalAnswer[]) {
+  if (!current) return {}
+  const event = current.attendedEvent
+  return { answers: answeredDates(event, answers), days: daysInCalendar(event, answers) }
+}
+
+/** The person keeps the place, and hears of it once the date takes place after all. */
+function isForSkippedDate({ kind, contents }: AttendeeMail, current: CurrentEvent | undefined): boolean {
+  return kind === 'place' && current !== undefined && !takesPlaceOn(current.attendedEvent, contents.day)
+}
+
+interface Recipient {
+  /** Undefined if it is gone. */
+  event: AttendedEvent | undefined
+  answers: readonly PersonalAnswer[]
+}
+
+/** The recipient's calendar follows what they have answered by now. Whoever left has declined. */
+function inviteeOf({ kind, to: email }: AttendeeMail, { event, answers }: Recipient): IcsAttendee {
+  if (event) return { email, participationOn: (day) => participationOn(event, answers, day) }
+  return { email, participationOn: () => (kind === 'calendar-removal' ? 'DECLINED' : 'ACCEPTED') }
+}
+
+/** They have changed their answer before the email about it was sent. */
+function isOutdated({ kind, contents }: AttendeeMail, { event, answers }: Recipient): boolean {
+  if (!event) return false
+  const days = daysInCalendar(event, answers)
+  if (kind === 'place') return attendanceOn(event, answers, contents.day) !== 'coming'
+  if (kind === 'calendar-invitation') return days?.length === 0
+  if (kind === 'reminder') {
+    const day = reminderOfStart(event.time, contents.lead, contents.startsAt)?.day
+    const isExpected = day === undefined || isExpectedOn(answeredDates(event, answers), day)
+    return !isExpected || (day !== undefined && attendanceOn(event, answers, day) === 'waiting')
+  }
+  if (kind !== 'calendar-removal' || contents.declinedDay === undefined) return false
+  return days === null || days.includes(contents.declinedDay)
+}
+
 /** These emails may outlive their event and their recipient's sign-up, so they store what they need. */
 function storedIn({ kind, contents }: LeasedMail['mail']) {
-  if (kind === 'calendar-removal') return { ...contents, isInvited: true }
+  if (kind === 'calendar-removal') return { isInvited: true, ...contents }
   return kind === 'cancellation' ? contents : null
 }
 
@@ -82,15 +143,17 @@ function eventIdOf({ mail, eventId }: LeasedMail): string | null {
   return mail.kind === 'cancellation' ? mail.contents.event.id : eventId
 }
 
-/** Pictures are for people who have asked for the email, and of events that everybody may see. */
+/** Name and logo are for people who have asked for the email, and the cover is of events that everybody may see. */
 function faceOf({ kind }: AttendeeMail, current: CurrentEvent | undefined): LetterFace {
   if (!current) return { accent: DEFAULT_ACCENT }
-  const { accent, logo, cover } = current.face
-  return current.takesPlace && kind !== 'confirm-sign-up' ? { accent, logo, cover } : { accent }
+  const { accent, logo, cover, calendar } = current.face
+  if (kind === 'confirm-sign-up') return { accent }
+  return { accent, logo, teamName: calendar?.name ?? null, cover: current.takesPlace ? cover : null }
 }
 
 interface CurrentEvent {
   event: MailedEvent
+  attendedEvent: AttendedEvent
   face: TeamFace & { cover: Cover | null }
   takesPlace: boolean
   /** True if attendees will be told of a change: that notice decides what becomes of the emails that wait. */
@@ -118,7 +181,8 @@ export async function findMailedEvents(
       const event = row.isProved ? storedEvent : { ...storedEvent, organizerEmail: '' }
       const isOn = takesPlace(storedEvent) && row.isLive
       const face = { ...faceOfRow(row), cover: storedEvent.cover }
-      return [row.id, { event, face, takesPlace: isOn, hasNotice: row.hasNotice }]
+      const attendedEvent = attendedEventOf(storedEvent)
+      return [row.id, { event, attendedEvent, face, takesPlace: isOn, hasNotice: row.hasNotice }]
     }),
   )
 }

@@ -61,9 +61,9 @@ describe('every mail to an attendee', () => {
     }
   })
 
-  test('the date tile shows the day of the event, with the title beside it', () => {
+  test('the date tile shows the day of the event, with the news and the title beside it', () => {
     for (const { html } of mailsAbout(lunch)) {
-      expect(html.replace(/<[^>]+>|\s+/g, '|')).toMatch(/\|MAR\|+10\|+Tue\|+Team\|lunch\|/)
+      expect(html.replace(/<[^>]+>|\s+/g, '|')).toMatch(/\|MAR\|+10\|+Tue\|+(?!Team)\S+\|+Team\|lunch\|/)
     }
   })
 

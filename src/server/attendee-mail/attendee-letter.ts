@@ -1,17 +1,23 @@
 import { calendarLinksOf, eventPageUrl } from '../../api/event-urls.ts'
-import { PLATFORM_NAMES, PLATFORMS } from '../../domain/analytics/event-stats.ts'
+import { PLATFORMS } from '../../domain/analytics/event-stats.ts'
+import { ALL_DATES, occurrenceOfDay } from '../../domain/answers/answered-date.ts'
+import type { AnsweredDate } from '../../domain/answers/attendance.ts'
+import { appleLinkOf } from '../../domain/calendar/calendar-links.ts'
+import type { IcsAttendee } from '../../domain/calendar/ics-file.ts'
 import type { ChangedDate } from '../../domain/event/changed-dates.ts'
-import type { MailedEvent } from '../../domain/event/event.ts'
+import { type MailedEvent, timeOf } from '../../domain/event/event.ts'
 import type { Occurrence } from '../../domain/event/event-time.ts'
 import { factsOf } from '../../domain/language/languages.ts'
 import type { Words } from '../../domain/language/words.ts'
+import { type SkyState, skyHourOf } from '../../domain/sky/sky-colors.ts'
 import { oneLine, shortenedText } from '../../domain/text.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
-import { dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { type Day, dayOfWallTime, formatDate } from '../../domain/time/wall-time.ts'
 import { icsEventOf } from '../event-content/calendar-event.ts'
 import {
   type CalendarAttachment,
   type Fact,
+  type Headline,
   type Letter,
   type Link,
   senderNameOf,
@@ -22,8 +28,12 @@ import { eventFacts, startText } from './event-facts-in-letters.ts'
 export interface AttendeeContext extends AttendeeLinks {
   words: Words
   event: MailedEvent
-  /** It is the recipient's address, and is set only if their calendar follows the event. */
-  invitee?: string
+  /** It is what the recipient has answered by now, if the event asks. */
+  answers?: readonly AnsweredDate[]
+  /** The dates that their own calendar has, as far as they have said; null for all. */
+  days?: readonly Day[] | null
+  /** It is the recipient, and is set only if their calendar follows the event. */
+  invitee?: IcsAttendee
   writer: Writer
   /** It is when the cause of the mail happened, before it waited in the queue. */
   createdAt: Instant
@@ -42,6 +52,9 @@ interface OwnWords
   facts?: Fact[]
   notes?: string[]
   isPageGone?: boolean
+  cancelled?: Headline['cancelled']
+  /** They have said Yes: the lamp on the picture shines. */
+  isLit?: boolean
   /** The note tells people what to do with the file if their calendar does not do it by itself. */
   calendar?: { attachment: CalendarAttachment; note: string }
 }
@@ -51,43 +64,64 @@ interface OwnWords
  */
 export function attendeeLetter(context: AttendeeContext, occurrence: Occurrence, own: OwnWords): Letter {
   const { words, event, unsubscribeLink, ownPageLink, invitee, writer } = context
-  const { subject, quote, facts, notes = [], isPageGone, calendar, ...rest } = own
+  const { subject, quote, facts, notes = [], isPageGone, cancelled, isLit: _, calendar, ...rest } = own
   const { title, organizerName, organizerEmail } = event
   const isAnswered = organizerEmail !== ''
   const { mail, page } = words
+  const address = eventPageUrl(writer.publicUrl, event.slug)
+  const calendarAttachment = calendar && addressed(calendar.attachment, context)
   return {
     ...rest,
     words,
     subject: subject ?? subjectOf(own.heading, context, occurrence),
-    headline: { title, day: dayOfWallTime(occurrence.start) },
+    headline: {
+      title,
+      day: dayOfWallTime(occurrence.start),
+      sky: { hour: skyHourOf(occurrence), state: skyStateOf(own, occurrence, context.now) },
+      ...(cancelled && { cancelled }),
+      ...(!isPageGone && { address }),
+    },
     ...(quote && { quote }),
-    facts: facts ?? eventFacts(event, occurrence, words),
-    ...(!isPageGone && {
-      button: { label: mail.viewEvent, address: eventPageUrl(writer.publicUrl, event.slug) },
-    }),
+    facts: (facts ?? eventFacts(event, occurrence, words)).map((fact) =>
+      cancelled && fact.isLead ? { ...fact, struck: fact.lines.length } : fact,
+    ),
+    ...(!isPageGone && { button: { label: mail.viewEvent, address } }),
     notes: [
-      ...(calendar ? [invitee === undefined ? calendar.note : mail.calendarByItself(mail.yourSignUp)] : []),
+      ...(calendarAttachment ? [invitee ? mail.calendarByItself(mail.yourSignUp) : calendar.note] : []),
       ...notes,
       ...(isAnswered ? [mail.questions(organizerName)] : []),
     ],
     reason: mail.reason(subjectTitle(title, words), page.getReminders, writer.brandName, organizerName),
     unsubscribeLink,
     ownPageLink,
-    ...(calendar && { calendarAttachment: addressed(calendar.attachment, invitee) }),
+    ...(calendarAttachment && { calendarAttachment }),
     senderName: senderNameOf(organizerName, writer.brandName, words),
     ...(isAnswered && { replyTo: organizerEmail }),
   }
 }
 
+function skyStateOf({ cancelled, isLit }: OwnWords, { endsAt }: Occurrence, now: Instant): SkyState {
+  if (cancelled || endsAt <= now) return 'over'
+  return isLit ? 'lit' : 'usual'
+}
+
 /**
  * For a calendar that follows the event, PUBLISH becomes REQUEST. A REQUEST may not contain cancelled dates (RFC
- * 5546, 3.2.2), so it has the whole series, with its skipped dates left out and its moved ones as they are.
+ * 5546, 3.2.2), so it has the whole series, with its skipped dates left out and its moved ones as they are, or all
+ * dates on which the recipient comes. Its stamp is the time of sending, so that it counts after an earlier removal of
+ * the same version. Returns null if their calendar has nothing of the event: they do not come, or wait.
  */
-function addressed(attachment: CalendarAttachment, attendee: string | undefined): CalendarAttachment {
-  if (attendee === undefined) return attachment
-  if (attachment.method === 'CANCEL') return { ...attachment, attendee }
-  const { days: _, ...whole } = attachment
-  return { ...whole, method: 'REQUEST', attendee }
+function addressed(
+  attachment: CalendarAttachment,
+  { days, answers = [], invitee: attendee, now }: AttendeeContext,
+): CalendarAttachment | null {
+  if (attachment.method === 'CANCEL') return attendee ? { ...attachment, attendee } : attachment
+  // Whoever has not answered has signed up for all dates, and may put them into a calendar.
+  if (!attendee && answers.length === 0) return attachment
+  if (days?.length === 0) return null
+  if (!attendee) return days ? { days, ...attachment } : attachment
+  const { days: _, event, ...file } = attachment
+  return { ...file, event: { ...event, updatedAt: now }, ...(days && { days }), method: 'REQUEST', attendee }
 }
 
 /** Mail programs show about sixty characters of a subject, which should include the date. */
@@ -117,9 +151,18 @@ export function publishAttachment({ event, writer }: AttendeeContext): CalendarA
   return { method: 'PUBLISH', event: icsEventOf(event, writer.publicUrl), fileName: `${event.slug}.ics` }
 }
 
-/** The file removes the event with all its dates. Its sequence must be higher than in any file sent before. */
-export function cancelAttachment(context: AttendeeContext): CalendarAttachment {
-  const { event, ...file } = publishAttachment(context)
+/** The file has one date of a series, or all if `day` is for all dates. */
+export function dateAttachment(context: AttendeeContext, day: Day = ALL_DATES): CalendarAttachment {
+  const attachment = publishAttachment(context)
+  return day === ALL_DATES ? attachment : { ...attachment, days: [day] }
+}
+
+/**
+ * The file removes the event with all its dates, or one of them. Its sequence must be higher than in any file sent
+ * before.
+ */
+export function cancelAttachment(context: AttendeeContext, day?: Day): CalendarAttachment {
+  const { event, ...file } = dateAttachment(context, day)
   return { ...file, method: 'CANCEL', event: { ...event, updatedAt: context.createdAt, isCancelled: true } }
 }
 
@@ -134,10 +177,35 @@ export function datesAttachment(context: AttendeeContext, dates: readonly Change
 }
 
 /** The links are our own URLs, which redirect to the calendar with the event as it is at the time of the click. */
-export function calendarLinks({ event, writer }: AttendeeContext): Link[] {
-  const links = calendarLinksOf(writer.publicUrl, event.slug)
+export function calendarLinks({ event, writer, words }: AttendeeContext, day: Day): Link[] {
+  const links = calendarLinksOf(writer.publicUrl, event.slug, day === ALL_DATES ? undefined : formatDate(day))
   return PLATFORMS.map((platform) => ({
-    label: PLATFORM_NAMES[platform],
-    address: platform === 'apple' ? `${links.ics}?via=apple` : links[platform],
+    label: words.page.calendarNames[platform],
+    address: platform === 'apple' ? appleLinkOf(links) : links[platform],
   }))
+}
+
+/** Of a series that is answered by date, they read when their own date is, and not how it repeats. */
+export function factsOn(
+  { event, words }: AttendeeContext,
+  occurrence: Occurrence,
+  day: Day | undefined = ALL_DATES,
+): Fact[] {
+  return eventFacts(event, occurrence, words, day === ALL_DATES ? [] : ['repetition'])
+}
+
+/** Somebody whose calendar has the event said No, for one date or for all. */
+export function declinedLetter(context: AttendeeContext, day: Day): Letter {
+  const { event, words, createdAt: declinedAt } = context
+  const { removal, confirmation, howToChange, yourSignUp, file } = words.mail
+  const occurrence = occurrenceOfDay(timeOf(event), day, declinedAt)
+  return attendeeLetter(context, occurrence, {
+    subject: subjectOf(removal.subject, context, occurrence),
+    preheader: removal.declined,
+    heading: confirmation.notComing,
+    paragraphs: [removal.declined],
+    facts: factsOn(context, occurrence, day),
+    notes: [howToChange(yourSignUp)],
+    calendar: { attachment: cancelAttachment(context, day), note: file.remove },
+  })
 }

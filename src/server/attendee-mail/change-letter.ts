@@ -1,3 +1,4 @@
+import { isExpectedOn } from '../../domain/answers/attendance.ts'
 import { type ChangedDate, changedDates, hasNewNote } from '../../domain/event/changed-dates.ts'
 import { type EventWhenAndWhere, timeOf } from '../../domain/event/event.ts'
 import { occurrenceOn, occurrenceToShow } from '../../domain/event/event-time.ts'
@@ -26,7 +27,7 @@ export function changeLetter({ before, note }: MailContents['change'], context: 
 function letterOfChange(before: EventWhenAndWhere, context: AttendeeContext): Letter {
   const { words, event, now } = context
   const changes = notableChanges(before, event, now)
-  const dates = changedDates(before, event, now)
+  const dates = datesFor(context, changedDates(before, event, now))
   const [first] = dates
   if (changes.length === 0 && first) {
     return dates.length > 1
@@ -56,6 +57,13 @@ function letterOfChange(before: EventWhenAndWhere, context: AttendeeContext): Le
   })
 }
 
+/** One notice may be about several dates. Somebody who comes on one of them reads of that date. */
+function datesFor({ answers = [] }: AttendeeContext, dates: ChangedDate[]): ChangedDate[] {
+  const daysOf = ({ previous, current }: ChangedDate) => [current.day, previous?.day ?? current.day]
+  const own = dates.filter((date) => daysOf(date).some((day) => isExpectedOn(answers, day)))
+  return own.length > 0 ? own : dates
+}
+
 type KindOfDate = keyof Words['changes']['oneDate']
 
 const FILE_OF_DATE: Partial<Record<KindOfDate, keyof Words['mail']['file']>> = {
@@ -81,6 +89,7 @@ function oneDateLetter(date: ChangedDate, before: EventWhenAndWhere, context: At
     heading,
     paragraphs: [says.othersStay(sentence)],
     quote: date.current.note,
+    ...(date.current.status === 'skipped' && { cancelled: 'date' as const }),
     comparison: changedFacts(changes, knownDate, { event, occurrence }, words),
     facts: original === null ? facts : facts.toSpliced(1, 0, { name: says.movedFrom, lines: [original] }),
     calendar: {
@@ -159,7 +168,12 @@ function dateFact(date: ChangedDate, before: EventWhenAndWhere, { event, words }
     ...(location === null || location === '' ? [] : [location]),
     ...(current.note === '' ? [] : current.note.split('\n')),
   ]
-  return { name: changes.oneDate[kind].label, lines, isLead: true }
+  return {
+    name: changes.oneDate[kind].label,
+    lines,
+    isLead: true,
+    ...(current.status === 'skipped' && { struck: 1 }),
+  }
 }
 
 /**

@@ -6,10 +6,9 @@ import {
 } from '../../domain/event/event.ts'
 import { type Occurrence, placeOf, zoneNamesOf } from '../../domain/event/event-time.ts'
 import type { ChangedPart } from '../../domain/language/english-changes.ts'
-import { dateRange, timeRange, whenText } from '../../domain/language/time-texts.ts'
+import { dateRange, whenLines, whenText, zonedTime } from '../../domain/language/time-texts.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
-import { lastDayOf } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { Comparison, Fact, FactValue } from '../mail/letter.ts'
 
@@ -64,7 +63,7 @@ function emptyValueOf(name: FactName, { mail }: Words): FactValue {
 
 function valueOf(name: FactName, { event, occurrence }: DatedEvent, words: Words): FactValue | null {
   if (name === 'when') {
-    return { lines: whenLines(event, occurrence, words), aside: event.timezone, isLead: true }
+    return { lines: whenLinesOf(event, occurrence, words), aside: event.timezone, isLead: true }
   }
   if (name === 'where') {
     const place = placeOf(event, occurrence)
@@ -75,12 +74,8 @@ function valueOf(name: FactName, { event, occurrence }: DatedEvent, words: Words
 }
 
 /** Returns "Tuesday, March 10, 2026" and "12:00 PM – 1:00 PM EDT", or one line if the event spans several days. */
-export function whenLines(event: EventTimeDetails, occurrence: Occurrence, words: Words): string[] {
-  const { allDay, start, end } = occurrence
-  if (!allDay && lastDayOf(start, end) > dayOfWallTime(start)) return [whenTextOf(event, occurrence, words)]
-  const { time } = words
-  const zone = zoneNamesOf(timeOf(event), occurrence)
-  return [dateRange(occurrence, time.longDate, time), timeRange(occurrence, zone, time)]
+export function whenLinesOf(event: EventTimeDetails, occurrence: Occurrence, { time }: Words): string[] {
+  return whenLines(occurrence, zoneNamesOf(timeOf(event), occurrence), time)
 }
 
 export function whenTextOf(event: EventTimeDetails, occurrence: Occurrence, { time }: Words): string {
@@ -98,5 +93,5 @@ export function startText(event: EventTimeDetails, occurrence: Occurrence, words
 }
 
 export function startTime(event: EventTimeDetails, occurrence: Occurrence, { time }: Words): string {
-  return `${time.clockTime(occurrence.start)} ${zoneNamesOf(timeOf(event), occurrence).atStart}`
+  return zonedTime(occurrence.start, zoneNamesOf(timeOf(event), occurrence).atStart, time)
 }

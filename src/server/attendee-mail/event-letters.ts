@@ -1,11 +1,14 @@
-import { ALL_DATES } from '../../domain/answers/answered-date.ts'
+import { ALL_DATES, answeredText, occurrenceOfDay } from '../../domain/answers/answered-date.ts'
+import { type AnsweredDate, type Attendance, isOn, LIST_TEXTS } from '../../domain/answers/attendance.ts'
+import { answerText } from '../../domain/answers/given-answer.ts'
 import { type MailedEvent, timeOf } from '../../domain/event/event.ts'
 import { firstStartingAfter, type Occurrence, occurrenceToShow } from '../../domain/event/event-time.ts'
-import { hasDate, seriesOccurrenceOn } from '../../domain/event/series-occurrences.ts'
+import { seriesOccurrenceOn } from '../../domain/event/series-occurrences.ts'
 import { capitalized } from '../../domain/language/time-texts.ts'
 import type { Words } from '../../domain/language/words.ts'
+import { skyHourOf } from '../../domain/sky/sky-colors.ts'
 import { type Instant, wallTimeAt } from '../../domain/time/time-zone.ts'
-import { dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { AttendeeMail, MailContents, ReminderLead } from '../mail/mail.ts'
 import {
@@ -13,13 +16,16 @@ import {
   attendeeLetter,
   calendarLinks,
   cancelAttachment,
+  dateAttachment,
+  declinedLetter,
+  factsOn,
   publishAttachment,
   subjectOf,
   subjectTitle,
 } from './attendee-letter.ts'
 import { changeLetter } from './change-letter.ts'
-import { startTime, whenLines } from './event-facts-in-letters.ts'
-import { firstReminder } from './reminder-time.ts'
+import { startTime, whenLinesOf } from './event-facts-in-letters.ts'
+import { firstReminder, reminderTime } from './reminder-time.ts'
 
 type AttendeeLetters = {
   [Kind in AttendeeMail['kind']]: (contents: MailContents[Kind], context: AttendeeContext) => Letter
@@ -30,54 +36,90 @@ const LETTERS: AttendeeLetters = {
    * It asks whether a sign-up was meant. Anyone can enter anyone's address, so it has the title and the date of the
    * event and nothing else that its organizer wrote, not even their name or address.
    */
-  'confirm-sign-up': ({ link }, context) => {
+  'confirm-sign-up': ({ link, answer, hasLeft, isOnList }, context) => {
     const { words, event, unsubscribeLink, writer, now } = context
-    const { confirm, facts } = words.mail
+    const { confirm, confirmAnswer, returning, facts } = words.mail
     const { title, timezone } = event
-    const occurrence = occurrenceToShow(timeOf(event), now)
-    const lines = whenLines(event, occurrence, words)
+    const { subject, heading, text, button, note } = {
+      ...confirm,
+      ...(hasLeft ? returning : isOnList ? confirmAnswer : {}),
+    }
+    const occurrence = occurrenceOfDay(timeOf(event), answer?.day ?? ALL_DATES, now)
+    const lines = whenLinesOf(event, occurrence, words)
     return {
       words,
-      subject: subjectOf(confirm.subject, context, occurrence),
-      preheader: confirm.preview,
-      headline: { title, day: dayOfWallTime(occurrence.start) },
-      heading: confirm.heading,
-      paragraphs: [confirm.text],
+      subject: subjectOf(subject, context, occurrence),
+      preheader: hasLeft || isOnList ? text : confirm.preview,
+      headline: {
+        title,
+        day: dayOfWallTime(occurrence.start),
+        sky: { hour: skyHourOf(occurrence), state: 'usual' },
+      },
+      heading,
+      paragraphs: [text, ...(answer ? [words.page.youAnswered(answerText(answer, words.page))] : [])],
       facts: [{ name: facts.when, lines, aside: timezone, isLead: true }],
-      button: { label: confirm.button, address: link },
-      notes: [confirm.note],
+      button: { label: button, address: link },
+      notes: [note],
       reason: confirm.reason(writer.brandName),
       unsubscribeLink,
     }
   },
 
-  confirmation: (contents, context) => {
-    const { event, words, now } = context
-    const { onTheWaitingList, onTheList, note, file } = words.mail.confirmation
-    const occurrence = occurrenceToShow(timeOf(event), now)
-    const promise = whatFollows(context, occurrence)
+  /** It tells attendees their answers, but nothing that was typed: anyone can enter anyone's address. */
+  confirmation: ({ day: answeredDay, stays }, context) => {
+    const { event, words, answers = [], now } = context
+    const { staysText, note, file } = words.mail.confirmation
+    const day = answeredDay ?? ALL_DATES
+    const occurrence = occurrenceOfDay(timeOf(event), day, now)
+    const answer = answers.find((one) => one.day === answeredDay)
+    const attendance = answer?.attendance ?? 'unanswered'
+    const isExpected = attendance !== 'waiting' && attendance !== 'notComing'
+    const follows = whatFollows(context, occurrence, { day, attendance })
     return attendeeLetter(context, occurrence, {
-      preheader: promise,
-      heading: contents.isWaiting ? onTheWaitingList : onTheList,
-      paragraphs: [...givenText(contents, words), promise],
-      calendarLinks: calendarLinks(context),
-      notes: [note],
-      calendar: { attachment: publishAttachment(context), note: file },
+      preheader: stays ? staysText : follows,
+      isLit: attendance === 'coming',
+      heading: words.mail.confirmation[LIST_TEXTS[attendance]],
+      paragraphs: [...(stays ? [staysText] : []), ...givenText(answer, words), follows],
+      facts: factsOn(context, occurrence, day).concat(
+        day === ALL_DATES
+          ? []
+          : { name: words.mail.yourSignUp, lines: answers.map((one) => answeredText(one, words, isOn(one))) },
+      ),
+      ...(isExpected && { calendarLinks: calendarLinks(context, day) }),
+      notes: [...(answer ? [words.mail.howToChange(words.mail.yourSignUp)] : []), note],
+      ...(isExpected && { calendar: { attachment: dateAttachment(context, day), note: file } }),
     })
   },
 
   place: ({ day }, context) => {
     const { event, words, now } = context
     const { heading, text, note } = words.mail.place
-    const time = timeOf(event)
-    const isOneDate = day !== ALL_DATES && time.recurrence !== null && hasDate(time, day)
-    const occurrence = isOneDate ? seriesOccurrenceOn(time, day).occurrence : occurrenceToShow(time, now)
+    const occurrence = occurrenceOfDay(timeOf(event), day, now)
     return attendeeLetter(context, occurrence, {
       preheader: text,
       heading,
       paragraphs: [text],
+      facts: factsOn(context, occurrence, day),
+      isLit: true,
       notes: [note(words.mail.yourSignUp)],
-      calendar: { attachment: publishAttachment(context), note: words.mail.file.add },
+      calendar: { attachment: dateAttachment(context, day), note: words.mail.file.add },
+    })
+  },
+
+  'vanished-date': ({ before, day }, context) => {
+    const { words, event } = context
+    const { subject, heading, text } = words.changes.oneDate.cancelled
+    const { occurrence } = seriesOccurrenceOn(timeOf(before), day)
+    const asBefore = { ...context, event: { ...event, ...before } }
+    const sentence = text(event.organizerName)
+    return attendeeLetter(asBefore, occurrence, {
+      subject: subjectOf(subject, asBefore, occurrence),
+      preheader: sentence,
+      heading,
+      paragraphs: [sentence],
+      facts: factsOn(asBefore, occurrence, day),
+      calendar: { attachment: cancelAttachment(asBefore, day), note: words.mail.file.removeDate },
+      cancelled: 'date',
     })
   },
 
@@ -89,7 +131,7 @@ const LETTERS: AttendeeLetters = {
     const time = occurrence.allDay ? mail.reminder.allDay : startTime(event, occurrence, words)
     return attendeeLetter(context, occurrence, {
       subject: mail.subject(day, subjectTitle(event.title, words), time),
-      preheader: mail.list(whenLines(event, occurrence, words)),
+      preheader: mail.list(whenLinesOf(event, occurrence, words)),
       heading: words.time.dateAndTime(day, time),
       paragraphs: [mail.reminder.text],
       quote: occurrence.exception?.note ?? '',
@@ -102,10 +144,10 @@ const LETTERS: AttendeeLetters = {
     const { event, words, createdAt: cancelledAt } = context
     const texts = words.mail.cancellation
     // One that was made private may still take place. Only the organizer knows.
-    const [heading, text, textOfSeries] =
-      isDeleted || cancellation
-        ? [texts.heading, texts.text, texts.textOfSeries]
-        : [texts.private, texts.privateText, texts.privateTextOfSeries]
+    const isCancelled = isDeleted || cancellation !== undefined
+    const [heading, text, textOfSeries] = isCancelled
+      ? [texts.heading, texts.text, texts.textOfSeries]
+      : [texts.private, texts.privateText, texts.privateTextOfSeries]
     const paragraph = (event.recurrence ? textOfSeries : text)(event.organizerName)
     return attendeeLetter(context, occurrenceToShow(timeOf(event), cancelledAt), {
       preheader: paragraph,
@@ -114,6 +156,7 @@ const LETTERS: AttendeeLetters = {
       quote: cancellation?.note ?? '',
       // Only the page of a cancelled event stays.
       isPageGone: isDeleted || !cancellation,
+      ...(isCancelled && { cancelled: 'event' as const }),
       calendar: { attachment: cancelAttachment(context), note: words.mail.file.remove },
     })
   },
@@ -130,41 +173,53 @@ const LETTERS: AttendeeLetters = {
   },
 
   /** It is the only email with a subject of the organizer's, so the title of the event always follows it. */
-  message: ({ subject, text }, context) => {
+  message: ({ subject, text, day = ALL_DATES }, context) => {
     const { event, words, now } = context
     const { subjectWithoutDate, message } = words.mail
-    return attendeeLetter(context, occurrenceToShow(timeOf(event), now), {
-      subject: subjectWithoutDate(subject, subjectTitle(event.title, words)),
+    const occurrence = occurrenceOfDay(timeOf(event), day, now)
+    const letter = attendeeLetter(context, occurrence, {
+      subject:
+        day === ALL_DATES
+          ? subjectWithoutDate(subject, subjectTitle(event.title, words))
+          : subjectOf(subject, context, occurrence),
       preheader: text,
       heading: subject,
       paragraphs: [message(event.organizerName)],
       quote: text,
     })
+    const isProved = event.organizerEmail !== ''
+    return isProved ? { ...letter, partsWithLinks: ['preheader', 'heading', 'quote'] } : letter
   },
 
-  /** Its stamp is the time of sending, so that it counts after an earlier removal of the same version. */
-  'calendar-invitation': (_contents, context) => {
+  'calendar-invitation': ({ day = ALL_DATES }, context) => {
     const { event, words, now } = context
     const { heading, text, note } = words.mail.invitation
-    const stamped = { ...context, event: { ...event, updatedAt: now } }
-    return attendeeLetter(context, occurrenceToShow(timeOf(event), now), {
+    const occurrence = occurrenceOfDay(timeOf(event), day, now)
+    return attendeeLetter(context, occurrence, {
       preheader: text,
       heading,
       paragraphs: [text],
+      facts: factsOn(context, occurrence, day),
       notes: [note],
-      calendar: { attachment: publishAttachment(stamped), note: words.mail.file.add },
+      calendar: { attachment: publishAttachment(context), note: words.mail.file.add },
     })
   },
 
-  'calendar-removal': (_contents, context) => {
+  'calendar-removal': ({ why = 'left', declinedDay }, context) => {
     const { event, words, createdAt: leftAt } = context
-    const { removal, file } = words.mail
+    const { removal, removed, file } = words.mail
+    if (declinedDay !== undefined) return declinedLetter(context, declinedDay)
     const occurrence = occurrenceToShow(timeOf(event), leftAt)
+    const { subject, preview, heading, text } = {
+      left: removal,
+      removed: { subject: removed.heading, preview: removed.text, ...removed },
+      'removed-untold': { ...removal, preview: removal.text, heading: removal.subject },
+    }[why]
     return attendeeLetter(context, occurrence, {
-      subject: subjectOf(removal.subject, context, occurrence),
-      preheader: removal.preview,
-      heading: removal.heading,
-      paragraphs: [removal.text],
+      subject: subjectOf(subject, context, occurrence),
+      preheader: preview,
+      heading,
+      paragraphs: [text],
       isPageGone: true,
       calendar: { attachment: cancelAttachment(context), note: file.remove },
     })
@@ -178,27 +233,28 @@ export function letterOf<Kind extends AttendeeMail['kind']>(
   return LETTERS[kind](contents, context)
 }
 
-/** Tells attendees their answer, but nothing that was typed: anyone can enter anyone's address. */
-function givenText(
-  { answer, guests = 0, isWaiting }: MailContents['confirmation'],
-  { page, mail }: Words,
-): string[] {
-  if (answer === undefined) return []
-  const name = page.answers[answer]
-  const text = guests === 0 ? name : page.withGuests(name, guests)
-  return [isWaiting ? mail.confirmation.answerWaits(text) : page.youAnswered(text)]
+function givenText(answer: AnsweredDate | undefined, { page }: Words): string[] {
+  return answer ? [page.youAnswered(answerText(answer, page))] : []
 }
 
 function whatFollows(
   { event, words, createdAt: signedUpAt }: AttendeeContext,
   occurrence: Occurrence,
+  { day, attendance }: { day: Day; attendance: Attendance },
 ): string {
-  const { isOver, tooSoon, reminders, remindersOfSeries } = words.mail.confirmation
+  const { isOver, tooSoon, reminders, remindersOfSeries, noReminders } = words.mail.confirmation
+  if (attendance === 'waiting') return words.page.waitForPlace
+  if (attendance === 'notComing') return noReminders
   if (occurrence.endsAt <= signedUpAt) return isOver
+  const time = timeOf(event)
   // A reminder already due at sign-up is skipped; each date of a series has its own reminders.
-  const isToCome = (lead: ReminderLead) =>
-    firstReminder(timeOf(event), lead, signedUpAt, ({ dueAt }) => signedUpAt <= dueAt) !== null
-  const texts = event.recurrence ? remindersOfSeries : reminders
+  const isToCome = (lead: ReminderLead) => {
+    if (day === ALL_DATES) {
+      return firstReminder(time, lead, signedUpAt, ({ dueAt }) => signedUpAt <= dueAt) !== null
+    }
+    return signedUpAt <= (reminderTime(time, occurrence, lead)?.dueAt ?? 0)
+  }
+  const texts = event.recurrence && day === ALL_DATES ? remindersOfSeries : reminders
   if (isToCome('day')) return event.allDay ? texts.day : texts.both
   return isToCome('hour') ? texts.hour : tooSoon
 }

@@ -5,6 +5,7 @@ import { wordsOf } from '../../domain/language/catalogs.ts'
 import { languageOfSignUp } from '../../domain/language/languages.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
+import { skyHourOf } from '../../domain/sky/sky-colors.ts'
 import { type Instant, isZone, wallTimeAt } from '../../domain/time/time-zone.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
@@ -14,10 +15,11 @@ import { isFollowerMail } from '../mail/mail.ts'
 import { type FollowedCalendar, findFollowedCalendars } from '../tables/attendees/follower-table.ts'
 import { findNews, type NewsEvent } from '../tables/calendar-news-table.ts'
 import { subjectTitle } from './attendee-letter.ts'
-import { startText, whenLines } from './event-facts-in-letters.ts'
+import { startText, whenLinesOf } from './event-facts-in-letters.ts'
 
 /** Nobody reads more in one email. */
 const MOST_EVENTS = 20
+const SIGNS: readonly NewsEvent['sign'][] = ['new', 'restored', 'cancelled']
 
 interface FollowerContext {
   words: Words
@@ -42,8 +44,7 @@ export async function withFollowerLetters(
     const words = wordsOf(languageOfSignUp(calendar.language))
     const context = { words, calendar, unsubscribeLink: await unsubscribeLink(calendar.id), now }
     if (mail.kind === 'confirm-follow') return confirmFollowLetter(mail.contents.link, context, writer)
-    const span = { followedAt: calendar.confirmedAt ?? now, ...mail.contents }
-    return newsLetter(await findNews(connection, calendar.teamId, span), context, writer)
+    return newsLetter(await findNews(connection, calendar.id, mail.contents), context, writer)
   }
   return Promise.all(
     mails.map(async (leased) => {
@@ -66,7 +67,7 @@ export function confirmFollowLetter(
     subject: follow.subject,
     preheader: follow.preview,
     headline: { title: name, day: dayOfWallTime(wallTimeAt(isZone(timezone) ? timezone : 'UTC', now)) },
-    face: { accent },
+    face: { accent, teamName: name },
     heading: follow.heading,
     paragraphs: [follow.text],
     button: { label: follow.button, address: link },
@@ -82,28 +83,36 @@ export function newsLetter(
   { brandName, publicUrl }: Writer,
 ): Letter | null {
   const { mail } = words
-  const events = news
-    .filter(({ timezone }) => isZone(timezone))
-    .toSorted((a, b) => Number(a.isCancelled) - Number(b.isCancelled))
+  const events = SIGNS.flatMap((sign) => news.filter((one) => one.sign === sign && isZone(one.timezone)))
   const [first] = events
   if (!first) return null
   const occurrence = occurrenceToShow(timeOf(first), now)
-  const off = events.filter(({ isCancelled }) => isCancelled).length
-  const counts = countsText(events.length - off, off, words)
+  const counts = countsText(events, words)
   const start = startText(first, occurrence, words)
-  const one = mail.subject(signOf(first, words), subjectTitle(first.title, words), start)
+  const one = mail.subject(signText(first, words), subjectTitle(first.title, words), start)
   const more = events.length - MOST_EVENTS
+  const address = `${publicUrl}${calendarPagePath(calendar.slug)}`
   return {
     words,
     subject: events.length === 1 ? one : counts,
     preheader: mail.list(events.map(({ title }) => subjectTitle(title, words))),
-    headline: { title: calendar.name, day: dayOfWallTime(occurrence.start) },
-    // The tile and the cover are those of the first one.
-    face: { accent: calendar.accent, logo: calendar.logo, cover: first.isCancelled ? null : first.cover },
+    // The tile and the picture are those of the first one.
+    headline: {
+      title: calendar.name,
+      day: dayOfWallTime(occurrence.start),
+      address,
+      sky: { hour: skyHourOf(occurrence), state: first.sign === 'cancelled' ? 'over' : 'usual' },
+    },
+    face: {
+      accent: calendar.accent,
+      logo: calendar.logo,
+      teamName: calendar.name,
+      cover: first.cover,
+    },
     heading: counts,
     paragraphs: [],
     facts: events.slice(0, MOST_EVENTS).map((event) => eventFact(event, now, publicUrl, words)),
-    button: { label: mail.news.button, address: `${publicUrl}${calendarPagePath(calendar.slug)}` },
+    button: { label: mail.news.button, address },
     notes: [...(more > 0 ? [mail.news.more(more)] : []), mail.news.note],
     reason: mail.news.reason(subjectTitle(calendar.name, words), brandName),
     unsubscribeLink,
@@ -111,24 +120,31 @@ export function newsLetter(
   }
 }
 
-function countsText(newCount: number, off: number, { mail: { news } }: Words): string {
-  if (off === 0) return news.newEvents(newCount)
-  return newCount === 0 ? news.cancelledEvents(off) : news.newAndCancelled(newCount, off)
+/** An email mostly has one event that takes place after all, so several have no count. */
+function countsText(events: readonly NewsEvent[], { mail: { news, restoration } }: Words): string {
+  const count = (sign: NewsEvent['sign']) => events.filter((event) => event.sign === sign).length
+  const [added, off] = [count('new'), count('cancelled')]
+  if (added > 0 && off > 0) return news.newAndCancelled(added, off)
+  if (added > 0) return news.newEvents(added)
+  return off > 0 ? news.cancelledEvents(off) : restoration.heading
 }
 
-const signOf = ({ isCancelled }: NewsEvent, { mail: { news } }: Words) =>
-  isCancelled ? news.cancelled : news.new
+const signText = ({ sign }: NewsEvent, { mail: { news, restoration } }: Words) =>
+  sign === 'restored' ? restoration.heading : news[sign]
 
 function eventFact(event: NewsEvent, now: Instant, publicUrl: string, words: Words): Fact {
   const occurrence = occurrenceToShow(timeOf(event), now)
   const { recurrence } = event
   const startDay = dayOfWallTime(timeOf(event).start)
   const series = recurrence ? recurrenceSummary(recurrence, startDay, words.time) : ''
+  const when = whenLinesOf(event, occurrence, words)
   const others = [series, placeOf(event, occurrence)].filter((line) => line !== '')
   return {
-    name: signOf(event, words),
-    lines: [event.title, ...whenLines(event, occurrence, words), ...others],
+    name: signText(event, words),
+    lines: [event.title, ...when, ...others],
     isLead: true,
-    ...(!event.isCancelled && { address: eventPageUrl(publicUrl, event.slug) }),
+    ...(event.sign === 'cancelled'
+      ? { struck: when.length + 1 }
+      : { address: eventPageUrl(publicUrl, event.slug) }),
   }
 }

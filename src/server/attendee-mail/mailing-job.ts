@@ -4,7 +4,14 @@ import type { Connection, Database } from '../db/database.ts'
 import { workOnAll, workOnSome } from '../db/pieces.ts'
 import type { ReminderLead } from '../mail/mail.ts'
 import { addMail } from '../mail/mail-table.ts'
-import { findDueFollowers, lockFollowers, saveNewsUntil, skipNews } from '../tables/calendar-news-table.ts'
+import { skipNews } from '../tables/announcement-table.ts'
+import {
+  announceNews,
+  findTeamsWithNews,
+  findUntoldTeams,
+  lockFollowers,
+  saveNewsUntil,
+} from '../tables/calendar-news-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 import { lockEvent } from '../tables/events/event-table.ts'
 import { type DueMailing, endMailingTurn, findDueMailings, leadOf, postponeMailing } from './mailing-table.ts'
@@ -22,16 +29,19 @@ const BATCH_SIZE = 50
  */
 export async function addDueNews(database: Database, signal: AbortSignal): Promise<number> {
   let count = 0
-  for (const due of await findDueFollowers(database)) {
+  for (const teamId of await findTeamsWithNews(database)) {
+    if (signal.aborted) break
+    await workOnSome(database, (connection) => announceNews(connection, teamId))
+  }
+  for (const { teamId, until } of await findUntoldTeams(database)) {
     await workOnAll(database, signal, async (connection, atMost) => {
-      const followers = await lockFollowers(connection, due, atMost)
-      for (const [rank, { id, email, after }] of followers.entries()) {
-        const { until } = due
+      const followers = await lockFollowers(connection, { teamId, until }, atMost)
+      for (const [rank, { id, email, after, hasNews }] of followers.entries()) {
         const mail = { kind: 'calendar-news', to: email, contents: { after, until } } as const
-        await addMail(connection, mail, { uniqueKey: `calendar-news/${id}/${until}`, followerId: id, rank })
+        const options = { uniqueKey: `calendar-news/${id}/${until}`, followerId: id, rank }
+        if (hasNews && (await addMail(connection, mail, options))) count += 1
         await saveNewsUntil(connection, id, until)
       }
-      count += followers.length
       return followers.length
     })
   }

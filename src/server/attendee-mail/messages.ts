@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { AnswerKind } from '../../domain/answers/answer.ts'
 import { endOf } from '../../domain/attendee.ts'
-import type { AttendeeMessage, MessageText } from '../../domain/attendee-message.ts'
+import { MESSAGE_DELAY, type MessageReaders, type MessageText } from '../../domain/attendee-message.ts'
+import type { Instant } from '../../domain/time/time-zone.ts'
+import type { Day } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
-import { countAttendees, IS_MAILED } from '../tables/attendees/attendee-table.ts'
-import { takesPlace } from '../tables/events/event-row.ts'
+import { readersOf } from '../tables/attendees/attendance-table.ts'
+import { IS_MAILED } from '../tables/attendees/attendee-table.ts'
+import { type StoredEvent, takesPlace } from '../tables/events/event-row.ts'
 import { lockEvent } from '../tables/events/event-table.ts'
 import { addBatchMails, type CursorRow, cursorOfRow, nextAttendeeBatch } from './mailing-table.ts'
 
@@ -13,39 +15,69 @@ interface WaitingMessage {
   eventId: string
 }
 
-interface MessageRow extends MessageText, CursorRow {
-  answer: AnswerKind | null
-  createdAt: number
+export interface Message extends MessageText {
+  /** Null for everybody. */
+  answer: MessageReaders | null
+  /** Null unless it is about one date of a series. */
+  day: Day | null
+}
+
+interface MessageRow extends Message, CursorRow {
+  createdAt: Instant
+}
+
+interface MessageToCome {
+  id: string
+  subject: string
+  sendsAt: Instant
 }
 
 /** Plans to write to everybody who has signed up by now; later sign-ups do not get the message. */
-export async function addMessage(
+export function addMessage(
   connection: Connection,
   eventId: string,
-  { subject, text, answer }: AttendeeMessage,
-): Promise<void> {
-  await connection.query(
-    `INSERT INTO messages (id, event_id, subject, text, answer, created_at, tried_at)
-     VALUES ($1, $2, $3, $4, $5, now_ms(), now_ms())`,
-    [randomUUID(), eventId, subject, text, answer ?? null],
+  { subject, text, answer, day }: Message,
+): Promise<MessageToCome> {
+  return connection.one<MessageToCome>(
+    `INSERT INTO messages (id, event_id, subject, text, answer, day, created_at, tried_at)
+     VALUES ($1, $2, $3, $4, $5, $6, now_ms(), now_ms() + ${MESSAGE_DELAY})
+     RETURNING id, subject, tried_at AS "sendsAt"`,
+    [randomUUID(), eventId, subject, text, answer, day],
   )
 }
 
-/** A Yes in the waiting line does not count: readers with Yes have a place. */
-function withAnswer(answer: AnswerKind): string {
-  return `EXISTS (SELECT 1 FROM answers WHERE answers.attendee_id = attendees.id AND answers.answer = '${answer}'
-    AND answers.waiting_since IS NULL)`
+const CAN_BE_TAKEN_BACK = 'event_id = $1 AND tried_at > now_ms() AND cursor_id IS NULL'
+
+export function listMessagesToCome(connection: Connection, eventId: string): Promise<MessageToCome[]> {
+  return connection.query<MessageToCome>(
+    `SELECT id, subject, tried_at AS "sendsAt" FROM messages WHERE ${CAN_BE_TAKEN_BACK} ORDER BY tried_at, id`,
+    [eventId],
+  )
 }
 
-export async function countReaders(
+/** Call with the event locked. Returns false if the message is on its way, or was taken back before. */
+export function takeMessageBack(connection: Connection, eventId: string, id: string): Promise<boolean> {
+  return connection.returnsRow(`DELETE FROM messages WHERE ${CAN_BE_TAKEN_BACK} AND id = $2 RETURNING id`, [
+    eventId,
+    id,
+  ])
+}
+
+export interface ReadersByLanguage {
+  /** Null if they chose none. */
+  language: string | null
+  count: number
+}
+
+export function countReaders(
   connection: Connection,
-  eventId: string,
-  answer: AnswerKind | undefined,
-): Promise<number> {
-  if (answer === undefined) return (await countAttendees(connection, eventId)).mailed
-  return connection.number(
-    `SELECT count(*) AS count FROM attendees WHERE event_id = $1 AND ${IS_MAILED} AND ${withAnswer(answer)}`,
-    [eventId],
+  event: StoredEvent,
+  to: Pick<Message, 'answer' | 'day'>,
+): Promise<ReadersByLanguage[]> {
+  const { sql, parameters } = readersOf(event, to, '$2')
+  return connection.query<ReadersByLanguage>(
+    `SELECT language, count(*) AS count FROM attendees WHERE event_id = $1 AND ${IS_MAILED} AND ${sql} GROUP BY language`,
+    [event.id, ...parameters],
   )
 }
 
@@ -70,7 +102,7 @@ export async function addNextMessages(
 ): Promise<void> {
   const event = await lockEvent(connection, eventId)
   const message = await connection.first<MessageRow>(
-    `SELECT subject, text, answer, created_at AS "createdAt", cursor_created_at, cursor_id, cursor_count
+    `SELECT subject, text, answer, day, created_at AS "createdAt", cursor_created_at, cursor_id, cursor_count
      FROM messages WHERE id = $1`,
     [id],
   )
@@ -80,10 +112,12 @@ export async function addNextMessages(
     ? await nextAttendeeBatch(connection, eventId, { after, until: endOf(message.createdAt), atMost })
     : null
   if (batch) {
-    const { subject, text, answer } = message
-    const mail = { key: `message/${eventId}/${id}`, kind: 'message', contents: { subject, text } } as const
+    const { subject, text, day } = message
+    const contents = { subject, text, ...(day !== null && { day }) }
+    const mail = { key: `message/${eventId}/${id}`, kind: 'message', contents } as const
     const mails = { ...mail, batch, expiresAt: null, rank: after?.count ?? 0 }
-    await addBatchMails(connection, mails, answer === null ? 'true' : withAnswer(answer))
+    const { sql, parameters } = readersOf(event, message, '$11')
+    await addBatchMails(connection, mails, sql, parameters)
   }
   if (!batch || batch.isLast) {
     await connection.query('DELETE FROM messages WHERE id = $1', [id])

@@ -2,6 +2,7 @@ import type { EventWhenAndWhere, MailedEvent } from '../../domain/event/event.ts
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { type Connection, tableIn } from '../db/database.ts'
 import type { MailContents } from '../mail/mail.ts'
+import type { AttendeeCondition } from '../tables/attendees/attendance-table.ts'
 import {
   ATTENDEES_IN_BATCH,
   type AttendeeBatch,
@@ -79,14 +80,16 @@ const HAS_PENDING_CANCELLATION = `EXISTS (SELECT 1 FROM mails WHERE ${CANCELLATI
 /**
  * An email is written as the event is when it is sent. So whoever has one that still waits will learn of this
  * change from it, and gets no second one, unless it has a note.
+ * @param readers whom the change concerns; its first parameter is $11
  */
 export async function addChangeMails(
   connection: Connection,
   notice: NoticeBatch,
   change: Change,
+  readers: AttendeeCondition,
 ): Promise<void> {
-  const readers = change.note ? 'true' : `NOT ${HAS_PENDING_NEWS}`
-  await addBatchMails(connection, changeMails(notice, change), readers)
+  const condition = change.note ? readers.sql : `NOT ${HAS_PENDING_NEWS} AND ${readers.sql}`
+  await addBatchMails(connection, changeMails(notice, change), condition, readers.parameters)
 }
 
 interface CancellationReader {

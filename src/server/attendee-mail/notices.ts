@@ -6,6 +6,7 @@ import { lastOccurrence, occurrenceToShow, statusAt } from '../../domain/event/e
 import { type Instant, isZone } from '../../domain/time/time-zone.ts'
 import type { Connection } from '../db/database.ts'
 import { provedOrganizerEmail } from '../tables/accounts/organizer-address-table.ts'
+import { type AttendeeCondition, EVERYBODY, expectedOn } from '../tables/attendees/attendance-table.ts'
 import { type StoredEvent, takesPlace } from '../tables/events/event-row.ts'
 import { hasAttendeesAfter, nextAttendeeBatch, saveMailingCursor } from './mailing-table.ts'
 import {
@@ -143,9 +144,20 @@ async function addMails(
     const why = { isDeleted, ...(cancelledAt !== null && { cancellation: { note } }) }
     return addCancellationMails(connection, batch, lastPublic, why)
   }
-  if (!known.isCancelled) return addChangeMails(connection, batch, { before: known.event, note })
+  if (!known.isCancelled) {
+    const change = { before: known.event, note }
+    return addChangeMails(connection, batch, change, readersOfChange(known.event, event))
+  }
   const isChanged = isNews(known.event, event, event.readAt)
   return addRestorationMails(connection, batch, isChanged ? { before: known.event, note } : null)
+}
+
+/** A change of single dates concerns those who may come on one of them, any other change everybody. */
+function readersOfChange(before: EventWhenAndWhere, event: StoredEvent): AttendeeCondition {
+  if (notableChanges(before, event, event.readAt).length > 0) return EVERYBODY
+  const dates = changedDates(before, event, event.readAt)
+  const days = dates.flatMap(({ previous, current }) => [current.day, ...(previous ? [previous.day] : [])])
+  return expectedOn(event, days, '$11')
 }
 
 /**
@@ -166,7 +178,7 @@ function toldState(event: StoredEvent, notice: Notice): KnownState {
     : { isCancelled: true, event: whenAndWhere(notice.lastPublic ?? event) }
 }
 
-function whenAndWhere(event: EventWhenAndWhere): EventWhenAndWhere {
+export function whenAndWhere(event: EventWhenAndWhere): EventWhenAndWhere {
   const { timezone, startIso, endIso, allDay, recurrence, exceptions, location } = event
   const when = { timezone, startIso, endIso, allDay, recurrence }
   return { ...when, ...(exceptions && { exceptions }), location }

@@ -1,9 +1,8 @@
-import { ALL_DATES } from '../../domain/answers/answered-date.ts'
 import type { SignUpPosition } from '../../domain/attendee.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
-import type { Day } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 import type { ReminderLead } from '../mail/mail.ts'
+import { type AttendeeCondition, EVERYBODY } from '../tables/attendees/attendance-table.ts'
 import {
   addBatchMails,
   type BatchMails,
@@ -92,14 +91,9 @@ function givenRoundsOf({ givenRound, givenDueAt, givenDates }: ReminderRow): Giv
 interface ReminderRound extends Pick<BatchMails<'reminder'>, 'key' | 'contents' | 'expiresAt'> {
   eventId: string
   until: SignUpPosition
-  day?: Day | null
+  /** Its first parameter is $11. */
+  readers?: AttendeeCondition
 }
-
-/** Attendees come on the day $11, as far as they have said: not No, not in the line, not only for other dates. */
-const COMES = `NOT EXISTS (SELECT 1 FROM answers given WHERE given.attendee_id = attendees.id AND given.answer IS NOT NULL
-  AND CASE WHEN given.day IN (${ALL_DATES}, $11) THEN given.answer = 'no' OR given.waiting_since IS NOT NULL
-    ELSE NOT EXISTS (SELECT 1 FROM answers own WHERE own.attendee_id = attendees.id AND own.answer IS NOT NULL
-      AND own.day IN (${ALL_DATES}, $11)) END)`
 
 /**
  * Queues the next emails of a round, except to people who have the email already. Returns a cursor to the last
@@ -107,7 +101,7 @@ const COMES = `NOT EXISTS (SELECT 1 FROM answers given WHERE given.attendee_id =
  */
 export async function addNextMails(
   connection: Connection,
-  { eventId, key, contents, expiresAt, until, day = null }: ReminderRound,
+  { eventId, key, contents, expiresAt, until, readers = EVERYBODY }: ReminderRound,
   after: MailingCursor | null,
   atMost: number,
 ): Promise<{ last: MailingCursor | null }> {
@@ -115,14 +109,13 @@ export async function addNextMails(
   if (!batch) return { last: null }
   const rank = after?.count ?? 0
   const mails = { batch, key, kind: 'reminder', contents, expiresAt, rank } as const
-  if (day === null) await addBatchMails(connection, mails)
-  else await addBatchMails(connection, mails, COMES, [day])
+  await addBatchMails(connection, mails, readers.sql, readers.parameters)
   return { last: batch.isLast ? null : { ...batch.last, count: rank + batch.size } }
 }
 
 export async function moveUnsentMails(
   connection: Connection,
-  { eventId, key, contents, expiresAt }: Omit<ReminderRound, 'until' | 'day'>,
+  { eventId, key, contents, expiresAt }: Omit<ReminderRound, 'until' | 'readers'>,
   dueAt: Instant | null,
 ): Promise<void> {
   await connection.query(

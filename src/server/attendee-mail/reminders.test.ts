@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
+import { MESSAGE_DELAY } from '../../domain/attendee-message.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { addAttendees, at, attendedEvents, evening, weekly } from '../testing/attended-event.ts'
@@ -178,11 +179,12 @@ onSqliteFirst((stores) => {
     const [broken, well] = [await event(evening), await event(evening)]
     await broken.signUp('Bob')
     await well.signUp('Zoe')
-    clock.now = start - DAY
+    clock.now = start - DAY - MESSAGE_DELAY
     for (const { organizer, id } of [broken, well]) {
       const path = contract.sendMessage.path.replace(':id', id)
       await organizer.send('POST', path, { subject: 'Parking', text: 'Behind the hall' })
     }
+    clock.now = start - DAY
     const shaky: Database = {
       ...database(),
       transaction: (work) =>

@@ -1,8 +1,9 @@
 import { endOf } from '../../domain/attendee.ts'
 import { timeOf } from '../../domain/event/event.ts'
-import { dayStartingAt, lastOccurrence } from '../../domain/event/event-time.ts'
+import { lastOccurrence } from '../../domain/event/event-time.ts'
 import type { Connection } from '../db/database.ts'
 import type { MailContents, ReminderLead } from '../mail/mail.ts'
+import { comingOn } from '../tables/attendees/attendance-table.ts'
 import { type StoredEvent, takesPlace } from '../tables/events/event-row.ts'
 import { hasAttendeesAfter, saveMailingCursor } from './mailing-table.ts'
 import {
@@ -90,7 +91,7 @@ export async function addNextReminders(
     contents: { lead, startsAt: time.startsAt },
     expiresAt: time.expiresAt,
     until: endOf(mailing.plan.dueAt),
-    day: event.answerSettings && dayStartingAt(timeOf(event), time.startsAt),
+    readers: comingOn(event, time.day, '$11'),
   }
   const { last } = await addNextMails(connection, round, cursor, atMost)
   if (last) await saveMailingCursor(connection, event.id, `${lead}-reminder`, last)

@@ -1,12 +1,18 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { icsCalendar } from '../../domain/calendar/ics-file.ts'
+import { answeredDates, daysInCalendar, participationOn } from '../../domain/answers/attendance.ts'
+import { repliesWithQuestions } from '../../domain/answers/given-answer.ts'
+import { type IcsEvent, icsCalendar } from '../../domain/calendar/ics-file.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import { compareListPositions, listPositionAt } from '../../domain/event/event-time.ts'
 import { ACCENTS, DEFAULT_ACCENT } from '../../domain/team-calendar.ts'
-import { SECOND } from '../../domain/time/wall-time.ts'
+import { type Day, HOUR, SECOND } from '../../domain/time/wall-time.ts'
 import {
   allSignUpsPage,
+  dataErasedPage,
+  eraseAllAskedPage,
+  eraseAllPage,
+  invalidUnsubscribeLinkPage,
   leaveAllPage,
   leftAllPage,
   oldSignUpsLinkPage,
@@ -14,11 +20,16 @@ import {
 import { eventOnPage } from '../../public-pages/plain-pages/plain-page.ts'
 import { type Connection, readNow } from '../db/database.ts'
 import { icsEventOf } from '../event-content/calendar-event.ts'
-import { bucketOf, networkOf, takeFrom } from '../http/rate-limits.ts'
+import { lockEmailsTo, takeSignUpFrom } from '../http/rate-limits.ts'
 import { formIn } from '../http/requests/body-parsers.ts'
-import { acceptTokens } from '../http/requests/link-token.ts'
+import { acceptTokens, tokenInForm } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
+import { etagOf, matchesEtag } from '../http/responses/prepared-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import { addMail } from '../mail/mail-table.ts'
+import { findAnswersOfAll, type StoredAnswer } from '../tables/attendees/answer-table.ts'
+import { attendedEventOf } from '../tables/attendees/attendance-table.ts'
+import { findAttendeeEmail, findLanguage } from '../tables/attendees/attendee-table.ts'
 import {
   addOwnPage,
   findOwnPage,
@@ -27,18 +38,25 @@ import {
   type OwnPage,
   renewFeed,
 } from '../tables/attendees/own-page-table.ts'
-import { personJson } from '../tables/person-table.ts'
+import type { StoredEvent } from '../tables/events/event-row.ts'
+import { erasePerson, personJson } from '../tables/person-table.ts'
 import { attendeeIdOfToken, attendeeToken, leaveEvent, linkSecret } from './unsubscribe.ts'
 
-/** Only the owner of the address may get the link: its page shows all sign-ups of the address. */
-export async function allSignUpsLink(
+/**
+ * Only the owner of the address may get the link, by email: its page shows all sign-ups of the address. It is sent
+ * once an hour.
+ */
+export async function sendAllSignUpsLink(
   connection: Connection,
-  email: string,
-  { publicUrl, now }: { publicUrl: string; now: number },
-): Promise<string> {
-  const { id } = await addOwnPage(connection, email)
+  { email: to, language }: { email: string; language: string | null },
+  publicUrl: string,
+): Promise<void> {
+  const now = await readNow(connection)
+  const { id } = await addOwnPage(connection, to)
   const until = Math.floor((now + OWN_PAGE_LIFETIME) / SECOND)
-  return `${publicUrl}/a/all/${attendeeToken(await linkSecret(connection), `all.${id}.${until}`)}`
+  const link = `${publicUrl}/a/all/${attendeeToken(await linkSecret(connection), `all.${id}.${until}`)}`
+  const uniqueKey = `all-sign-ups/${to}/${Math.floor(now / HOUR)}`
+  await addMail(connection, { kind: 'all-sign-ups', to, contents: { link, language } }, { uniqueKey })
 }
 
 /** A token says "all.{page}.{end of the link}" or "feed.{page}.{version}". */
@@ -56,11 +74,15 @@ export function allSignUpsRoutes(app: FastifyInstance, { database, address, bran
     scope.get<TokenRoute>('/a/all/:token', (request, reply) =>
       answer(request, reply, async (page, token) => {
         const secret = await linkSecret(database)
-        const signUps = (await listSignUps(database, page.email))
-          .map(({ attendeeId, event }) => ({
+        const signUps = (await signUpsWithAnswers(database, page.email))
+          .map(({ attendeeId, event, answers }) => ({
             position: listPositionAt(timeOf(event), event.readAt),
             event: eventOnPage(event, event.readAt),
             path: `/a/${attendeeToken(secret, attendeeId)}`,
+            answers: answeredDates(attendedEventOf(event), answers),
+            replies: answers.flatMap(({ replies }) =>
+              repliesWithQuestions(event.answerSettings ?? event.stoppedAnswerSettings, replies),
+            ),
           }))
           .sort((a, b) => compareListPositions(a.position, b.position))
         const feed = `${address.url}/a/feed/${attendeeToken(secret, `feed.${page.id}.${page.feedVersion}`)}.ics`
@@ -96,15 +118,45 @@ export function allSignUpsRoutes(app: FastifyInstance, { database, address, bran
       }),
     )
 
-    scope.get<TokenRoute>('/a/feed/:token', async ({ params, url }, reply) => {
-      const page = await pageOf('feed', params.token.replace(/\.ics$/, ''))
+    scope.post<TokenRoute>('/a/all/:token/erase', (request, reply) =>
+      answer(request, reply, async ({ email }, token) => {
+        if (formIn(request).get('sure') !== 'yes') return sendPlainPage(reply, 200, eraseAllPage(token))
+        await database.transaction(async (connection) => {
+          await lockEmailsTo(connection, email)
+          await erasePerson(connection, { email, reason: 'Asked for on the page', operator: 'the person' })
+        })
+        return sendPlainPage(reply, 200, dataErasedPage)
+      }),
+    )
+
+    // The email with the link of one sign-up may have been forwarded: what erases everything goes to the address.
+    scope.post('/unsubscribe/erase-all', async (request, reply) => {
+      await takeSignUpFrom(database, request, address)
+      const id = attendeeIdOfToken(await linkSecret(database), tokenInForm(request) ?? '')
+      if (id === null) return sendPlainPage(reply, 404, invalidUnsubscribeLinkPage)
+      const language = await findLanguage(database, id)
+      await database.transaction(async (connection) => {
+        const email = await findAttendeeEmail(connection, id)
+        if (email !== null) await sendAllSignUpsLink(connection, { email, language }, address.url)
+      })
+      return sendPlainPage(reply, 200, eraseAllAskedPage, { language })
+    })
+
+    scope.get<TokenRoute>('/a/feed/:token', async (request, reply) => {
+      const page = await pageOf('feed', request.params.token.replace(/\.ics$/, ''))
       if (!page) return reply.code(404).type('text/plain').send('This feed was renewed or is gone.\n')
-      const events = (await listSignUps(database, page.email)).map(({ event }) => event)
       const [name, color] = [`My events on ${brandName}`, ACCENTS[DEFAULT_ACCENT]]
-      const entries = events.filter(({ isPublic }) => isPublic).map((event) => icsEventOf(event, address.url))
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .send(icsCalendar({ name, description: '', url: `${address.url}${url}`, color }, entries))
+      const entries = (await signUpsWithAnswers(database, page.email)).flatMap((signUp) =>
+        signUp.event.isPublic ? ownEntry(signUp, address.url) : [],
+      )
+      const feed = icsCalendar(
+        { name, description: '', timezone: 'UTC', url: `${address.url}${request.url}`, color },
+        entries,
+      )
+      const tag = etagOf(feed)
+      reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' })
+      if (matchesEtag(request, tag)) return reply.code(304).send()
+      return reply.type('text/calendar; charset=utf-8').send(feed)
     })
   })
 
@@ -125,8 +177,33 @@ export function allSignUpsRoutes(app: FastifyInstance, { database, address, bran
     respond: (page: OwnPage, token: string) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
     const { params, method } = request
-    if (method === 'POST') await takeFrom(database, bucketOf('sign-up-from', networkOf(request)))
+    if (method === 'POST') await takeSignUpFrom(database, request, address)
     const page = await pageOf('all', params.token)
     return page ? respond(page, params.token) : sendPlainPage(reply, 410, oldSignUpsLinkPage)
   }
+}
+
+interface SignUpWithAnswers {
+  attendeeId: string
+  event: StoredEvent
+  answers: readonly StoredAnswer[]
+}
+
+async function signUpsWithAnswers(connection: Connection, email: string): Promise<SignUpWithAnswers[]> {
+  const signUps = await listSignUps(connection, email)
+  const answers = await findAnswersOfAll(
+    connection,
+    signUps.map(({ attendeeId }) => attendeeId),
+  )
+  return signUps.map((signUp) => ({ ...signUp, answers: answers.get(signUp.attendeeId) ?? [] }))
+}
+
+/** The personal feed has what somebody comes to: nothing that they declined or wait for. */
+function ownEntry({ event, answers }: SignUpWithAnswers, publicUrl: string): IcsEvent[] {
+  const attendedEvent = attendedEventOf(event)
+  const days = daysInCalendar(attendedEvent, answers)
+  if (days?.length === 0) return []
+  const isTentativeOn = (day?: Day) => participationOn(attendedEvent, answers, day) === 'TENTATIVE'
+  const ownDates = days?.map((day) => ({ day, isTentative: isTentativeOn(day) }))
+  return [{ ...icsEventOf(event, publicUrl), isTentative: isTentativeOn(), ...(ownDates && { ownDates }) }]
 }

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { attendeeCalls } from '../../api/attendee-calls.ts'
 import { DIRECT } from '../../domain/analytics/source-name.ts'
-import type { AnswerSettings } from '../../domain/answers/answer.ts'
+import {
+  type AnswerSettings,
+  type SavedAnswerSettings,
+  withFormerQuestions,
+} from '../../domain/answers/answer.ts'
 import { ALL_DATES, isForEachDate } from '../../domain/answers/answered-date.ts'
 import type { AttendeeSignUp, AttendeeWithState } from '../../domain/attendee.ts'
 import { timeOf } from '../../domain/event/event.ts'
@@ -20,9 +24,11 @@ import type { RouteContext } from '../http/route-context.ts'
 import type { Session } from '../tables/accounts/session-table.ts'
 import {
   countAnswers,
+  findRepliedQuestions,
   listCheckedIn,
   saveAnswerSettings,
   saveCheckIn,
+  stopAsking,
 } from '../tables/attendees/answer-table.ts'
 import { findAttendee } from '../tables/attendees/attendee-table.ts'
 import { changeAttendee } from '../tables/attendees/own-page-table.ts'
@@ -53,13 +59,16 @@ export function answerRoutes(app: FastifyInstance, context: RouteContext): void 
 
   contractRoute(app, attendeeCalls.saveAnswerSettings, ({ session, path, body }) =>
     withEvent(path, session, async (connection, event) => {
-      await saveSettings(connection, event, body)
-      return body
+      const { version, ...settings } = body
+      if (version !== undefined && version !== event.answerVersion) throw settingsConflict(event)
+      return saveSettings(connection, event, settings)
     }),
   )
 
   contractRoute(app, attendeeCalls.deleteAnswerSettings, ({ session, path }) =>
-    withEvent(path, session, (connection, event) => saveAnswerSettings(connection, event.id, null)),
+    withEvent(path, session, async (connection, event) => {
+      if (asks(event)) await stopAsking(connection, event.id, event.answerSettings)
+    }),
   )
 
   contractRoute(app, attendeeCalls.addAttendee, ({ session, path, body, request }) =>
@@ -91,14 +100,17 @@ export function answerRoutes(app: FastifyInstance, context: RouteContext): void 
     [attendeeCalls.checkIn, true],
     [attendeeCalls.undoCheckIn, false],
   ] as const) {
-    contractRoute(app, call, async ({ session, path, query }) => {
+    contractRoute(app, call, async ({ session, path, query, request }) => {
       const event = await requireTeamEvent(database, path, session)
       const { id: attendeeId } = await requireAttendee(database, event.id, path.attendeeId)
       const key = { eventId: event.id, attendeeId, day: checkedDay(event, query.date) }
-      await database.transaction(async (connection) => {
-        await saveCheckIn(connection, key, isHere)
-        await addAttendeeNews(connection, 'attendee.changed', event.id, attendeeId)
-      })
+      await database.transaction((connection) =>
+        answerOnce(connection, request, async () => {
+          await saveCheckIn(connection, key, isHere)
+          await addAttendeeNews(connection, 'attendee.changed', event.id, attendeeId)
+          return {}
+        }),
+      )
     })
   }
 }
@@ -124,14 +136,25 @@ async function addByHand(
   throw invalidField('email', 'alreadyAttendee')
 }
 
+function settingsConflict({ answerSettings, answerVersion }: StoredEvent): Problem {
+  return new Problem('conflict', 'answerSettingsChanged', { json: { answerSettings, answerVersion } })
+}
+
 /** The line gets the places of a higher limit at once. A lower one takes nobody's place away. */
 async function saveSettings(
   connection: Connection,
   event: StoredEvent,
-  settings: AnswerSettings,
-): Promise<void> {
+  sentSettings: AnswerSettings,
+): Promise<SavedAnswerSettings> {
+  const before = event.answerSettings ?? event.stoppedAnswerSettings
+  const repliedIds = before ? await findRepliedQuestions(connection, event.id) : new Set<number>()
+  const settings = withFormerQuestions(sentSettings, before, repliedIds)
   const counts = await countAnswers(connection, event.id)
-  const dates = counts.filter(({ yes, maybe, no, waiting }) => yes + maybe + no + waiting > 0)
+  const time = timeOf(event)
+  const isDate = (date: string | null) => date === null || hasDate(time, parseDate(date) ?? ALL_DATES)
+  const dates = counts.filter(
+    ({ date, yes, maybe, no, waiting }) => isDate(date) && yes + maybe + no + waiting > 0,
+  )
   const hasDates = isForEachDate(settings, event)
   if (dates.some(({ date }) => (date !== null) !== hasDates)) throw new Problem('conflict', 'answersStay')
   await saveAnswerSettings(connection, event.id, settings)
@@ -139,6 +162,7 @@ async function saveSettings(
     const day = date === null ? ALL_DATES : (parseDate(date) ?? ALL_DATES)
     if (waiting > 0) await fillPlaces(connection, { ...event, answerSettings: settings }, day)
   }
+  return settings
 }
 
 /** Throws a Problem if a series has no such date. It takes a skipped or past date too, because people may be late. */

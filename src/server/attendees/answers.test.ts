@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { runDueMailings } from '../attendee-mail/mailing-job.ts'
+import { findSenders } from '../mail/mail-budget-table.ts'
+import { leaseDueMails } from '../mail/mail-queue.ts'
 import { erasePerson, findPerson } from '../tables/person-table.ts'
 import { askingEvent } from '../testing/answer-calls.ts'
 import { at, evening, weekly } from '../testing/attended-event.ts'
@@ -12,8 +14,10 @@ import { mailsTo } from '../testing/mail/mails-in-database.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { placesJob } from './answers.ts'
+import { attendeeLinks } from './unsubscribe.ts'
 
 const meal = { id: 2, text: 'What do you eat?', kind: 'choice', choices: ['Everything', 'No meat'] }
+const rule = { isRecurring: true, recurrenceFrequency: 'WEEKLY', recurrenceInterval: 1 }
 const START = at('2026-06-10T18:00')
 
 onSqliteFirst((stores) => {
@@ -67,10 +71,10 @@ onSqliteFirst((stores) => {
     const lines = (...ids: number[]) => ids.map((id) => ({ id, text: 'Why?', kind: 'line' }))
     const choosing = (choices: string[]) => [{ ...meal, choices }]
     const long = 'x'.repeat(201)
-    const own = 'Each question needs an id of its own, from 1 to 3'
+    const own = 'Each question needs an id of its own, from 1 to 999'
     for (const [questions, sentence] of [
       [lines(1, 2, 3, 1), 'Please ask at most 3 questions'],
-      [lines(1, 2, 4), own],
+      [lines(1, 2, 1000), own],
       [lines(1, 1), own],
       [[{ ...meal, text: long }], 'Question must be at most 200 characters'],
       [[{ ...meal, text: ' ' }], 'Question is required'],
@@ -121,13 +125,13 @@ onSqliteFirst((stores) => {
   test('somebody who signs up again changes nothing and gets the link to do so, once in ten minutes', async () => {
     const { answer, state } = await asking({ places: 2 })
     const first = await answer('Bob')
-    const again = await answer('Bob', { answer: 'no' })
+    const second = await answer('Bob', { answer: 'no' })
     await answer('Bob', { answer: 'maybe' })
-    expect(Object.keys(again)).toEqual(Object.keys(first))
+    expect(Object.keys(second)).toEqual(Object.keys(first))
     expect(await state()).toBe('Bob yes')
     const mails = await mailsTo(database(), 'bob@guests.example.com', 'confirmation')
-    expect(mails).toContainEqual({ answer: 'yes', guests: 0, isWaiting: false })
-    expect(mails.filter((contents) => contents.answer === undefined)).toHaveLength(1)
+    const again = mails.filter(({ stays }) => stays)
+    expect(again).toEqual([{ day: 0, stays: true, isByStranger: true }])
   })
 
   test('when all places are taken people wait, and a free one goes to the first whose party fits', async () => {
@@ -207,6 +211,41 @@ onSqliteFirst((stores) => {
     expect(await state()).toBe('Max waiting yes')
   })
 
+  test('a place that could not be told an hour before goes back to the line, where it was', async () => {
+    const { answer, remove, ask, state, id } = await asking({ places: 1 })
+    for (const name of ['Bob', 'Ann', 'Max']) await answer(name)
+    await remove('Bob')
+    await fill()
+    const expiry = await database().number(
+      "SELECT expires_at FROM mails WHERE kind = 'place' AND event_id = $1",
+      [id],
+    )
+    expect(Math.floor(expiry / MINUTE), 'too late when the event begins').toBe(START / MINUTE)
+    const [mail] = await leaseDueMails(database(), { atMost: 1_000, leaseMs: MINUTE }).then((leased) =>
+      leased.filter(({ mail: { kind }, eventId }) => kind === 'place' && eventId === id),
+    )
+    const senders = await findSenders(database(), mail ? [mail] : [])
+    expect([...senders.values()]).toMatchObject([{ cause: 'other', isConfirmed: true }])
+    // A limit of the day holds it up until after the start, so it is dropped.
+    await database().query(
+      "UPDATE mails SET lease_until = NULL, budget = 'waiting', failed_at = now_ms() WHERE event_id = $1 AND kind = 'place'",
+      [id],
+    )
+    clock.now = START - HOUR - MINUTE
+    await fill()
+    expect(await state()).toBe('Ann yes, Max waiting yes')
+    clock.now = START - HOUR + MINUTE
+    await fill()
+    expect(await state()).toBe('Ann waiting yes, Max waiting yes')
+    expect(await answer('Eve')).toMatchObject({ isWaiting: true })
+    await ask({ places: 1, fillsInLastHour: true })
+    expect(await state(), 'in the last hour only if the organizer says so').toMatch(
+      /^Ann yes, Max waiting yes/,
+    )
+    await fill()
+    expect(await state()).toMatch(/^Ann yes, Max waiting yes/)
+  })
+
   test('nobody jumps the line in the last hour, and who comes when nobody waits gets a free place', async () => {
     const { answer, change, remove, slug, state } = await asking({ places: 2, allowsGuests: true })
     /** What the page says of the places to somebody new. */
@@ -258,9 +297,7 @@ onSqliteFirst((stores) => {
     expect(await taken()).toEqual([])
     expect([await confirm(zoe), await confirm(zoe), await confirm(bob)]).toEqual([200, 200, 200])
     expect(await state()).toBe('Bob waiting yes, Zoe yes')
-    expect(await mailsTo(database(), 'bob@careful.example.com', 'confirmation')).toEqual([
-      { answer: 'yes', guests: 0, isWaiting: true },
-    ])
+    expect(await mailsTo(database(), 'bob@careful.example.com', 'confirmation')).toEqual([{ day: 0 }])
   })
 
   test('people answer for a date of a series, with places of its own, which follow the series', async () => {
@@ -295,6 +332,34 @@ onSqliteFirst((stores) => {
     )
   })
 
+  test('nobody gets a place on a date that is skipped or no longer in the series; restored, its line goes on', async () => {
+    const settings = { isForEachDate: true, places: 1 }
+    const { ada, id, answer, change, idOf, list } = await asking(settings, weekly)
+    const date = '2026-06-17'
+    await answer('Bob', { date })
+    await answer('Ola', { date })
+    const occurrence = `/api/events/${id}/occurrences/${date}T18:00:00`
+    const ola = async () => {
+      const link = (await attendeeLinks(database(), '')(await idOf('Ola'))).ownPageLink
+      const page = await (await server().fetch(link)).text()
+      const seat = (await list()).find(({ name }) => name === 'Ola')?.answers[0]
+      const text = /Wed, Jun 17: Yes[^<]*/.exec(page)?.[0]
+      return [seat?.isWaiting ? 'waits' : 'has a place', text, await placeMails('Ola')]
+    }
+    expect((await ada.send('PUT', occurrence, { skipped: true })).status).toBe(200)
+    expect((await ada.send('DELETE', `/api/events/${id}/attendees/${await idOf('Bob')}`)).status).toBe(204)
+    await fill()
+    expect(await ola()).toEqual(['waits', 'Wed, Jun 17: Yes (this date is cancelled)', 0])
+    expect((await change('Ola', { answer: 'yes', date })).status, 'asked for no more').toBe(400)
+    expect((await ada.send('DELETE', occurrence)).status).toBe(204)
+    await editEvent(ada, id, { recurrenceEndType: 'DATE', recurrenceEndDate: '2026-06-10', ...rule })
+    await fill()
+    expect(await ola()).toEqual(['waits', 'Wed, Jun 17: Yes (this date is cancelled)', 0])
+    await editEvent(ada, id, { recurrenceEndType: 'NEVER', ...rule })
+    await fill()
+    expect(await ola()).toEqual(['has a place', 'Wed, Jun 17: Yes', 1])
+  })
+
   test('members add, change and check in people; other teams find nothing', async () => {
     const { ada, pathOf, idOf, list, state } = await asking({ allowsGuests: true })
     const bob = { name: 'Bob', email: 'bob@hand.example.com', answer: 'yes', guests: 1 }
@@ -312,7 +377,16 @@ onSqliteFirst((stores) => {
     expect(await checkedInAt()).toEqual(first)
     const listed = await ada.get(pathOf(contract.listCheckIns))
     expect(await expectResponse(listed, contract.listCheckIns)).toEqual([id])
-    expect((await ada.send('DELETE', check)).status).toBe(204)
+    const press = (method: string, key: string) =>
+      server().fetch(check, { method, headers: { cookie: ada.cookie, 'idempotency-key': key } })
+    // A press that was made without a network may arrive twice, and after a later one.
+    for (const [method, key] of [
+      ['PUT', 'first'],
+      ['DELETE', 'second'],
+      ['PUT', 'first'],
+    ] as const) {
+      expect((await press(method, key)).status).toBe(204)
+    }
     expect(await (await ada.get(pathOf(contract.listCheckIns))).json()).toEqual([])
     expect(await state()).toBe('Bob yes+1')
     const eve = await organizer('eve')
@@ -400,7 +474,11 @@ onSqliteFirst((stores) => {
     const email = 'zoe@guests.example.com'
     const person = await findPerson(database(), email)
     expect(person.answers).toContainEqual(
-      expect.objectContaining({ answer: 'yes', guests: 0, replies: '{"2":"No meat"}' }),
+      expect.objectContaining({
+        answer: 'yes',
+        guests: 0,
+        replies: [{ question: meal.text, reply: 'No meat' }],
+      }),
     )
     const left = async () =>
       (await database().query('SELECT attendee_id FROM answers WHERE event_id = $1', [id])).length

@@ -1,33 +1,34 @@
 import type { AnswerSettings } from '../../domain/answers/answer.ts'
 import {
-  ALL_DATES,
   answeredDay,
   answersCloseAt,
   type CheckedAnswer,
   checkedAnswer,
-  isForEachDate,
+  isAskedDay,
   isLineMoving,
+  occurrenceOfDay,
 } from '../../domain/answers/answered-date.ts'
+import { takesPlaceOn } from '../../domain/answers/attendance.ts'
 import { type AnswerFields, MOST_GUESTS } from '../../domain/answers/given-answer.ts'
 import { timeOf } from '../../domain/event/event.ts'
-import { hasDate } from '../../domain/event/series-occurrences.ts'
 import { Problem } from '../../domain/problem.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import type { Day } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { addMail } from '../mail/mail-table.ts'
+import { findAnswersOf, saveAnswer, sumPlaces } from '../tables/attendees/answer-table.ts'
+import { attendedEventOf } from '../tables/attendees/attendance-table.ts'
 import {
-  findAnswersOf,
   findLinesWithFreePlaces,
   givePlaces,
   listWaiting,
-  saveAnswer,
-  sumPlaces,
   type WaitingParty,
-} from '../tables/attendees/answer-table.ts'
+} from '../tables/attendees/waiting-line-table.ts'
 import { type StoredEvent, takesPlace } from '../tables/events/event-row.ts'
 import { lockEvent, lockForChange } from '../tables/events/event-table.ts'
 import { addAttendeeNews } from './attendee-news.ts'
+import { updateCalendar } from './calendar-entry.ts'
+import { takeBackUntoldPlaces } from './untold-places.ts'
 
 type AskingEvent = StoredEvent & { answerSettings: AnswerSettings }
 
@@ -68,9 +69,11 @@ export async function changeAnswer(
   connection: Connection,
   event: AskingEvent,
   { id: attendeeId, isUnconfirmed }: { id: string; isUnconfirmed: boolean },
-  answer: AnswerForDay,
+  newAnswer: AnswerForDay,
 ): Promise<GivenAnswer> {
-  const { day } = answer
+  const { day } = newAnswer
+  const previous = (await findAnswersOf(connection, attendeeId)).find((one) => one.day === day)
+  const answer = { ...newAnswer, ...unaskedParts(event.answerSettings, newAnswer, previous) }
   const key = { eventId: event.id, attendeeId, day }
   if (isUnconfirmed) {
     await saveAnswer(connection, key, { ...answer, places: 0, isWaiting: false })
@@ -79,7 +82,8 @@ export async function changeAnswer(
   // No effect if the event was locked so; otherwise it asks since a moment ago.
   await lockForChange(connection, event.id)
   await fillPlaces(connection, event, day)
-  const oldPlaces = (await findAnswersOf(connection, attendeeId)).find((one) => one.day === day)?.places ?? 0
+  const before = await findAnswersOf(connection, attendeeId)
+  const oldPlaces = before.find((one) => one.day === day)?.places ?? 0
   const newPlaces = answer.answer === 'yes' ? 1 + answer.guests : 0
   const more = oldPlaces === 0 ? 0 : newPlaces - oldPlaces
   const free = more > 0 ? await freePlaces(connection, event, day) : 0
@@ -90,26 +94,36 @@ export async function changeAnswer(
   const isLast = newPlaces > 0 && oldPlaces === 0
   await saveAnswer(connection, key, { ...answer, places: isLast ? 0 : newPlaces, isWaiting: isLast })
   const seated = await fillPlaces(connection, event, day, isLast ? attendeeId : undefined)
+  await updateCalendar(connection, event, { attendeeId, day, before })
   return { ...answer, isWaiting: isLast && !seated.includes(attendeeId) }
 }
 
-/** Gives answers their places, which they get only once the address is proved. */
-export async function confirmAnswers(
-  connection: Connection,
-  event: StoredEvent,
-  attendeeId: string,
-): Promise<GivenAnswer | null> {
-  if (!asks(event)) return null
-  let givenAnswer: GivenAnswer | null = null
-  for (const answer of await findAnswersOf(connection, attendeeId)) {
-    givenAnswer = await changeAnswer(connection, event, { id: attendeeId, isUnconfirmed: false }, answer)
+/** What somebody has said stays if the event asks for it no more: their guests, and replies to former questions. */
+function unaskedParts(
+  { allowsGuests, questions }: AnswerSettings,
+  { answer, guests, replies }: CheckedAnswer,
+  previous: CheckedAnswer | undefined,
+): Pick<CheckedAnswer, 'guests' | 'replies'> {
+  const isAsked = ([id]: [string, string]) => questions.some((question) => String(question.id) === id)
+  const formerReplies = Object.entries(previous?.replies ?? {}).filter((reply) => !isAsked(reply))
+  return {
+    guests: allowsGuests || answer === 'no' ? guests : Math.max(guests, previous?.guests ?? 0),
+    replies: { ...Object.fromEntries(formerReplies), ...replies },
   }
-  return givenAnswer
+}
+
+/** False for a date that does not take place, and after the question was changed from all dates to single ones. */
+export function isAskedOn(event: StoredEvent, day: Day): boolean {
+  return (
+    asks(event) &&
+    isAskedDay(event.answerSettings, timeOf(event), day) &&
+    takesPlaceOn(attendedEventOf(event), day)
+  )
 }
 
 /**
- * Saves the answers of somebody who had left, also if answers are closed meanwhile: their places may be gone. The
- * caller has called lockEventForSignUp. Answers for days that the event no longer asks for stay away.
+ * Saves answers that were given earlier, also if answers are closed meanwhile: their places may be gone. The caller
+ * has called lockEventForSignUp. Answers for days that the event no longer asks for stay away.
  */
 export async function restoreAnswers(
   connection: Connection,
@@ -118,11 +132,9 @@ export async function restoreAnswers(
   answers: readonly AnswerForDay[],
 ): Promise<void> {
   if (!asks(event)) return
-  const time = timeOf(event)
-  const hasDates = isForEachDate(event.answerSettings, time)
   for (const answer of answers) {
-    const isAsked = hasDates ? hasDate(time, answer.day) : answer.day === ALL_DATES
-    if (isAsked) await changeAnswer(connection, event, attendee, answer)
+    if (!isAskedDay(event.answerSettings, timeOf(event), answer.day)) continue
+    await changeAnswer(connection, event, attendee, answer)
   }
 }
 
@@ -156,8 +168,8 @@ function firstInLine(
 const PARTIES_AT_ONCE = 500
 
 /**
- * Gives the free places to the first in line whose parties fit, and emails them. Call with the event locked. Whoever
- * leaves only frees a place: the job, or the next answer, gives it away.
+ * Gives the free places of a date that takes place to the first in line whose parties fit, and emails them. Call with
+ * the event locked. Whoever leaves only frees a place: the job, or the next answer, gives it away.
  * @param newId somebody who has just said Yes: they read it on the screen. In the last hour only they may get a
  * place, if nobody is before them in line
  * @returns the ids of attendees who got a place
@@ -168,7 +180,9 @@ export async function fillPlaces(
   day: Day,
   newId?: string,
 ): Promise<string[]> {
-  const isMoving = takesPlace(event) && isLineMoving(event.answerSettings, timeOf(event), day, event.readAt)
+  const time = timeOf(event)
+  if (!takesPlaceOn(attendedEventOf(event), day)) return []
+  const isMoving = takesPlace(event) && isLineMoving(event.answerSettings, time, day, event.readAt)
   if (!isMoving && newId === undefined) return []
   let free = await freePlaces(connection, event, day)
   if (free === 0) return []
@@ -186,12 +200,14 @@ export async function fillPlaces(
     await givePlaces(connection, { eventId: event.id, attendeeId, day })
     seated.push(attendeeId)
   }
-  for (const { attendeeId, email } of line) {
+  const expiresInMs = occurrenceOfDay(time, day, event.readAt).startsAt - event.readAt
+  for (const { attendeeId, email, waitingSince } of line) {
     if (!seated.includes(attendeeId) || attendeeId === newId) continue
+    const uniqueKey = `place/${event.id}/${attendeeId}/${day}/${event.readAt}`
     await addMail(
       connection,
-      { kind: 'place', to: email, contents: { day } },
-      { uniqueKey: `place/${event.id}/${attendeeId}/${day}/${event.readAt}`, eventId: event.id, attendeeId },
+      { kind: 'place', to: email, contents: { day, waitingSince } },
+      { uniqueKey, eventId: event.id, attendeeId, expiresInMs },
     )
     await addAttendeeNews(connection, 'attendee.changed', event.id, attendeeId)
   }
@@ -201,6 +217,7 @@ export async function fillPlaces(
 const LINES_AT_ONCE = 1_000
 
 export async function placesJob(database: Database, signal: AbortSignal): Promise<number> {
+  await takeBackUntoldPlaces(database, signal)
   const lines = await findLinesWithFreePlaces(database, LINES_AT_ONCE)
   for (const { eventId, day } of lines) {
     if (signal.aborted) break

@@ -1,6 +1,6 @@
 import type { AttendeeWithState } from '../../domain/attendee.ts'
 import type { Connection } from '../db/database.ts'
-import { listAnswers } from '../tables/attendees/answer-table.ts'
+import { listAnswersOf } from '../tables/attendees/answer-table.ts'
 import { findAttendee } from '../tables/attendees/attendee-table.ts'
 import { addNews } from '../tables/webhook-delivery-table.ts'
 
@@ -29,5 +29,5 @@ export async function findAttendeeWithAnswers(
   const storedAttendee = await findAttendee(connection, eventId, id)
   if (!storedAttendee) return null
   const { isUnconfirmed: _since, ...attendee } = storedAttendee
-  return { ...attendee, answers: (await listAnswers(connection, eventId, [id])).get(id) ?? [] }
+  return { ...attendee, answers: await listAnswersOf(connection, id) }
 }

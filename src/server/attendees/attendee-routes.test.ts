@@ -5,7 +5,8 @@ import { markRefusedAddress } from '../tables/attendees/attendee-table.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
-import { addToTeam } from '../testing/organizer.ts'
+import { mailsTo } from '../testing/mail/mails-in-database.ts'
+import { addToTeam, newAddress } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 
 const NOW = Date.UTC(2026, 2, 10, 12)
@@ -65,6 +66,15 @@ onSqliteFirst((stores) => {
           'José 🎉,jose@example.com,2026-03-10T11:00:00.000Z,\r\n' +
           'Bob,bob@example.com,2026-03-10T12:00:00.000Z,refused\r\n',
       )
+    })
+
+    test('each line of the CSV export has all cells, also of somebody who has not answered', async () => {
+      const { ada, event, path } = await party()
+      const questions = [{ id: 1, text: 'What do you eat?', kind: 'line' }]
+      await ada.send('PUT', contract.saveAnswerSettings.path.replace(':id', event.id), { questions })
+      const [head = '', ...lines] = (await (await ada.get(`${path}.csv`)).text()).trimEnd().split('\r\n')
+      expect(head.split(',')).toHaveLength(10)
+      expect(lines.map((line) => line.split(',').length)).toEqual([10])
     })
 
     test('the CSV export escapes formulas that visitors typed', async () => {
@@ -129,6 +139,30 @@ onSqliteFirst((stores) => {
       )
       expect(mails.map(({ recipient }) => recipient)).toEqual(['carol@example.com', 'carol@example.com'])
       await expectProblem(await ada.send('DELETE', `${path}/${bob}`), 404, 'Attendee not found')
+    })
+
+    test('a removed attendee is told, unless the organizer says otherwise; a calendar that follows hears it anyway', async () => {
+      const { ada, event, path } = await party()
+      const remove = async (name: string, state: object, query = '') => {
+        const email = newAddress(name.toLowerCase())
+        const id = await addAttendee(event.id, name, email)
+        for (const [column, value] of Object.entries(state)) {
+          await database().query(`UPDATE attendees SET ${column} = $2 WHERE id = $1`, [id, value])
+        }
+        await expectResponse(await ada.send('DELETE', `${path}/${id}${query}`), contract.removeAttendee)
+        return (await mailsTo(database(), email, 'calendar-removal')).map(({ why, isInvited }) => [
+          why,
+          isInvited,
+        ])
+      }
+      expect(await remove('Ann', {})).toEqual([['removed', false]])
+      expect(await remove('Bo', { invited_at: 1 })).toEqual([['removed', true]])
+      expect(await remove('Cy', {}, '?notify=false')).toEqual([])
+      expect(await remove('Di', { invited_at: 1 }, '?notify=false')).toEqual([['removed-untold', true]])
+      expect(await remove('Eve', { unconfirmed_since: 1 })).toEqual([])
+      expect(await remove('Flo', { email_problem: 'refused' })).toEqual([])
+      const gus = await addAttendee(event.id, 'Gus', newAddress('gus'))
+      expect((await ada.send('DELETE', `${path}/${gus}?notify=maybe`)).status).toBe(400)
     })
 
     test('only members of the team remove an attendee, and only through the attendee’s event', async () => {

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { contract } from '../../api/contract.ts'
 import { MOST_ATTENDEES_A_PAGE } from '../../api/list-queries.ts'
-import { ANSWER_NAMES, type AnswerSettings } from '../../domain/answers/answer.ts'
+import { ANSWER_NAMES, everyQuestion, type SavedAnswerSettings } from '../../domain/answers/answer.ts'
 import { type AttendeeAnswer } from '../../domain/answers/given-answer.ts'
 import type { SignUpPosition } from '../../domain/attendee.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
 import { languageOf } from '../../domain/language/languages.ts'
-import { Problem } from '../../domain/problem.ts'
+import { Problem, required } from '../../domain/problem.ts'
 import type { Database } from '../db/database.ts'
 import { requireTeamEvent } from '../events/find-team-event.ts'
 import { contractRoute, idIn, membershipIn } from '../http/contract-route.ts'
@@ -27,6 +27,7 @@ import {
 import { listFollowersAfter } from '../tables/attendees/follower-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 import type { Caller } from '../tables/events/event-table.ts'
+import { addRemovalMail } from './removal-email.ts'
 import { signUpAttendee } from './sign-up.ts'
 
 /** The form of a page names its language, and shows what is wrong with its fields. Programs read English. */
@@ -65,12 +66,9 @@ export function attendeeRoutes(app: FastifyInstance, context: RouteContext): voi
     const page = rows.slice(0, limit)
     const last = rows.length > limit ? positionOf(page.at(-1)) : null
     if (last) reply.header('Link', `<${nextPage(eventId, limit, last)}>; rel="next"`)
-    const ids = page.map(({ id }) => id)
-    const answers = await listAnswers(database, eventId, ids)
-    return page.map(({ signedUpAt: _at, language: _language, ...attendee }) => ({
-      ...attendee,
-      answers: answers.get(attendee.id) ?? [],
-    }))
+    return (await withAnswers(database, page)).map(
+      ({ signedUpAt: _at, language: _language, ...attendee }) => attendee,
+    )
   })
 
   contractRoute(app, contract.exportAttendees, async ({ session, path, reply }) => {
@@ -86,14 +84,17 @@ export function attendeeRoutes(app: FastifyInstance, context: RouteContext): voi
     return followerCsv(database, scope)
   })
 
-  contractRoute(app, contract.removeAttendee, async ({ session, path }) => {
+  contractRoute(app, contract.removeAttendee, async ({ session, path, query }) => {
     const ids = {
       eventId: idIn(path.id, 'noEvent'),
       attendeeId: idIn(path.attendeeId, 'noAttendee'),
       caller: session,
     }
-    const isRemoved = await database.transaction((connection) => deleteTeamAttendee(connection, ids))
-    if (!isRemoved) throw new Problem('missing', 'noAttendee')
+    await database.transaction(async (connection) => {
+      const attendee = required(await deleteTeamAttendee(connection, ids), 'noAttendee')
+      const why = query.notify === 'false' ? 'removed-untold' : 'removed'
+      if (attendee.isMailed) await addRemovalMail(connection, attendee, why)
+    })
   })
 }
 
@@ -104,28 +105,46 @@ const PAGE_SIZE = 500
 type AttendeeWithAnswers = ListedAttendee & { answers: AttendeeAnswer[] }
 
 const SIGN_UP_COLUMNS = ['Name', 'Email', 'Signed up at', 'Email problem']
+const NO_RESPONSE: AttendeeAnswer = {
+  date: null,
+  answer: null,
+  guests: 0,
+  answers: {},
+  isWaiting: false,
+  checkedInAt: null,
+}
 const ANSWER_COLUMNS = ['Date', 'Answer', 'Guests', 'Waiting', 'Checked in at']
 
 /** If the event asks, each answer is a line: somebody who has answered for two dates has two. */
 async function* attendeeCsv(database: Database, event: StoredEvent, caller: Caller): AsyncGenerator<string> {
   const { id: eventId, answerSettings } = event
-  const columns = answerSettings && [...ANSWER_COLUMNS, ...answerSettings.questions.map(({ text }) => text)]
+  const columns = answerSettings && [
+    ...ANSWER_COLUMNS,
+    ...everyQuestion(answerSettings).map(({ text }) => text),
+  ]
   yield csvHead([...SIGN_UP_COLUMNS, ...(columns ?? [])])
   for await (const page of attendeePages(database, { eventId, caller })) {
     yield page.map((attendee) => linesOf(attendee, answerSettings)).join('')
   }
 }
 
-export async function* attendeePages(
+async function withAnswers(
+  database: Database,
+  attendees: readonly ListedAttendee[],
+): Promise<AttendeeWithAnswers[]> {
+  const ids = attendees.map(({ id }) => id)
+  const answers = await listAnswers(database, ids)
+  return attendees.map((attendee) => ({ ...attendee, answers: answers.get(attendee.id) ?? [] }))
+}
+
+async function* attendeePages(
   database: Database,
   scope: { eventId: string; caller: Caller },
 ): AsyncGenerator<AttendeeWithAnswers[]> {
   let last: SignUpPosition | null = null
   do {
     const page = await listAttendeesAfter(database, scope, last, PAGE_SIZE)
-    const ids = page.map(({ id }) => id)
-    const answers = await listAnswers(database, scope.eventId, ids)
-    yield page.map((attendee) => ({ ...attendee, answers: answers.get(attendee.id) ?? [] }))
+    yield withAnswers(database, page)
     last = positionOf(page[PAGE_SIZE - 1])
     // SQLite reads synchronously: other requests get their turn only here.
     await nextTurn()
@@ -145,17 +164,18 @@ async function* followerCsv(database: Database, scope: Membership): AsyncGenerat
 
 function linesOf(
   { name, email, signedUpAt, emailProblem, answers }: AttendeeWithAnswers,
-  settings: AnswerSettings | null,
+  settings: SavedAnswerSettings | null,
 ): string {
   const signUp = [name, email, new Date(signedUpAt).toISOString(), emailProblem ?? '']
-  if (!settings || answers.length === 0) return csvLine(signUp)
+  if (!settings) return csvLine(signUp)
   const line = ({ date, answer, guests, isWaiting, checkedInAt, answers: replies }: AttendeeAnswer) => [
     date ?? '',
     answer === null ? '' : ANSWER_NAMES[answer],
     answer === null ? '' : String(guests),
     isWaiting ? 'Waiting' : '',
     checkedInAt ?? '',
-    ...settings.questions.map(({ id }) => replies[id] ?? ''),
+    ...everyQuestion(settings).map(({ id }) => replies[id] ?? ''),
   ]
-  return answers.map((answer) => csvLine([...signUp, ...line(answer)])).join('')
+  const responses = answers.length > 0 ? answers : [NO_RESPONSE]
+  return responses.map((response) => csvLine([...signUp, ...line(response)])).join('')
 }

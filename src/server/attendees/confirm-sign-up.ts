@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { VisitSource } from '../../domain/analytics/source-name.ts'
+import type { Question } from '../../domain/answers/answer.ts'
+import { ALL_DATES } from '../../domain/answers/answered-date.ts'
+import type { PersonalAnswer } from '../../domain/answers/attendance.ts'
 import type { Attendee } from '../../domain/attendee.ts'
 import { dateIn } from '../../domain/time/time-zone.ts'
+import { DAY } from '../../domain/time/wall-time.ts'
 import {
   answeredSignUpPage,
   confirmFollowPage,
@@ -9,19 +13,26 @@ import {
   followedPage,
   followGonePage,
 } from '../../public-pages/plain-pages/attendee-pages.ts'
-import { calendarOnPage, eventOnPage, type PageInWords } from '../../public-pages/plain-pages/plain-page.ts'
+import {
+  calendarOnPage,
+  type EventOnPage,
+  eventOnPage,
+  type PageInWords,
+} from '../../public-pages/plain-pages/plain-page.ts'
 import { planReminders } from '../attendee-mail/reminders.ts'
 import type { Connection, Database } from '../db/database.ts'
 import { acceptTokens, tokenIn } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import type { MailContents } from '../mail/mail.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { addToDays } from '../tables/analytics/activity-day-table.ts'
+import { findAnswersOf } from '../tables/attendees/answer-table.ts'
 import {
   confirmAttendee,
-  findAttendeeToConfirm,
+  findPendingSignUp,
+  type PendingSignUp,
   SIGN_UP_LIFETIME,
-  type UnconfirmedAttendee,
 } from '../tables/attendees/attendee-confirmation.ts'
 import { findLanguage } from '../tables/attendees/attendee-table.ts'
 import {
@@ -30,10 +41,11 @@ import {
   findFollowedCalendar,
   isFollowerId,
 } from '../tables/attendees/follower-table.ts'
+import { deleteEventUnsubscribe, isUnsubscribed } from '../tables/attendees/unsubscribe-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 import { findEventByIdOrSlug, lockEventForSignUp } from '../tables/events/event-table.ts'
 import { secret } from '../tables/settings-table.ts'
-import { confirmAnswers, type GivenAnswer } from './answers.ts'
+import { type AnswerForDay, asks, changeAnswer, isAskedOn, restoreAnswers } from './answers.ts'
 import { addAttendeeNews } from './attendee-news.ts'
 import { notifyMembers } from './sign-up-emails.ts'
 import { attendeeIdOfToken, attendeeToken } from './unsubscribe.ts'
@@ -43,17 +55,36 @@ const CONFIRM_SIGN_UP_PATH = '/confirm-sign-up'
 /** Asking again within this time sends no second email. */
 export const ASKED_ONCE_IN_MS = 10 * 60_000
 
+interface SignUpQuestion {
+  id: string
+  email: string
+  eventId: string
+  pendingId: string
+  answer: AnswerForDay | null
+  hasLeft: boolean
+  isOnList: boolean
+  askedAt: number
+}
+
 /** Asks an address whether it was meant. Until it answers, nothing else is sent to it. */
 export async function askToConfirm(
   connection: Connection,
-  { id, email, eventId, askedAt }: UnconfirmedAttendee,
+  { id, email, eventId, pendingId, answer, hasLeft, isOnList, askedAt }: SignUpQuestion,
   publicUrl: string,
 ): Promise<void> {
-  const link = await confirmLink(connection, publicUrl, id)
-  const uniqueKey = `confirm-sign-up/${eventId}/${id}/${Math.floor(askedAt / ASKED_ONCE_IN_MS)}`
+  const link = await confirmLink(connection, publicUrl, pendingId)
+  const contents = {
+    link,
+    ...(answer && { answer: { day: answer.day, answer: answer.answer, guests: answer.guests } }),
+    ...(hasLeft && { hasLeft }),
+    ...(isOnList && { isOnList }),
+  }
+  // Whoever has left gets one such email a day, whatever others enter.
+  const [cause, once] = hasLeft ? [`${id}/again`, DAY] : [pendingId, ASKED_ONCE_IN_MS]
+  const uniqueKey = `confirm-sign-up/${eventId}/${cause}/${Math.floor(askedAt / once)}`
   await addMail(
     connection,
-    { kind: 'confirm-sign-up', to: email, contents: { link } },
+    { kind: 'confirm-sign-up', to: email, contents },
     { uniqueKey, eventId, attendeeId: id, expiresInMs: SIGN_UP_LIFETIME },
   )
 }
@@ -65,40 +96,69 @@ export async function confirmLink(connection: Connection, publicUrl: string, id:
 
 interface SignUp {
   event: StoredEvent
-  /** While it is `open`, the button confirms. It is `closed` if the event is private or takes no more sign-ups. */
-  state: 'open' | 'confirmed' | 'cancelled' | 'closed'
-}
-
-function stateOf({ isPublic, cancelledAt, captureAttendees }: StoredEvent, isConfirmed: boolean) {
-  if (!isPublic) return 'closed'
-  if (cancelledAt !== null) return 'cancelled'
-  if (isConfirmed) return 'confirmed'
-  return captureAttendees ? 'open' : 'closed'
+  /**
+   * While it is `open`, the button confirms. It is `closed` if the event is private or takes no more sign-ups, and
+   * `dateGone` if the chosen date does not take place.
+   */
+  state: 'open' | 'confirmed' | 'cancelled' | 'closed' | 'dateGone'
+  pending: PendingSignUp
+  /** It is what the button confirms, or what is stored if that date was answered; null if nothing was answered. */
+  answer: PersonalAnswer | null
 }
 
 /** Returns null if the sign-up is gone, for example because nobody confirmed it in time. */
 async function findSignUp(
   connection: Connection,
-  attendeeId: string,
+  id: string,
   findEvent: typeof lockEventForSignUp,
 ): Promise<SignUp | null> {
-  const attendee = await findAttendeeToConfirm(connection, attendeeId)
-  const event = attendee && (await findEvent(connection, attendee.eventId))
-  return event && { event, state: stateOf(event, attendee.isConfirmed) }
+  const pending = await findPendingSignUp(connection, id)
+  const event = pending && (await findEvent(connection, pending.eventId))
+  if (!event) return null
+  const entered = asks(event) ? pending.answer : null
+  const answers =
+    pending.isConfirmed && asks(event) ? await findAnswersOf(connection, pending.attendeeId) : []
+  const day = entered?.day ?? ALL_DATES
+  const answer = answers.find((one) => one.day === day) ?? null
+  const state = stateOf(event, { entered, isConfirmed: pending.isConfirmed && (!entered || answer !== null) })
+  return { event, state, pending, answer: answer ?? (entered && { ...entered, isWaiting: false }) }
+}
+
+function stateOf(
+  event: StoredEvent,
+  { entered, isConfirmed }: { entered: AnswerForDay | null; isConfirmed: boolean },
+): SignUp['state'] {
+  if (!event.isPublic) return 'closed'
+  if (event.cancelledAt !== null) return 'cancelled'
+  if (isConfirmed) return 'confirmed'
+  if (!event.captureAttendees) return 'closed'
+  return entered && !isAskedOn(event, entered.day) ? 'dateGone' : 'open'
 }
 
 /** Returns what has become of the sign-up. The event is locked, so an edit at the same moment is before or after. */
-function confirmSignUp(database: Database, attendeeId: string): Promise<SignUp | null> {
+function confirmSignUp(database: Database, id: string): Promise<SignUp | null> {
   return database.transaction(async (connection) => {
-    const signUp = await findSignUp(connection, attendeeId, lockEventForSignUp)
+    const signUp = await findSignUp(connection, id, lockEventForSignUp)
     if (signUp?.state !== 'open') return signUp
-    const { event } = signUp
-    const confirmed = await confirmAttendee(connection, attendeeId)
-    // At the same moment the button was pressed a second time, or the address was unsubscribed.
-    if (!confirmed) return findSignUp(connection, attendeeId, lockEventForSignUp)
-    const answer = await confirmAnswers(connection, event, attendeeId)
-    await welcomeAttendee(connection, event, { id: attendeeId, ...confirmed }, answer)
-    return { event, state: 'confirmed' }
+    const { event, pending } = signUp
+    const { attendeeId, email, eventId, name, answer } = pending
+    // Null for another date of somebody on the list, and after a second press or an unsubscription at this moment.
+    const origin = await confirmAttendee(connection, pending)
+    const attendee = { id: attendeeId, isUnconfirmed: false }
+    // An organizer may have entered answers for them.
+    if (origin) await restoreAnswers(connection, event, attendee, await findAnswersOf(connection, attendeeId))
+    if ((origin ?? pending.isConfirmed) && answer && asks(event)) {
+      await changeAnswer(connection, event, attendee, answer)
+    }
+    if (origin) {
+      await deleteEventUnsubscribe(connection, pending)
+      await welcomeAttendee(connection, event, { id: attendeeId, name, email, ...origin }, answer)
+    } else if (pending.isConfirmed && answer) {
+      const { day } = answer
+      await addConfirmation(connection, { id: attendeeId, email, eventId }, { day }, String(day))
+      await addAttendeeNews(connection, 'attendee.changed', eventId, attendeeId)
+    }
+    return findSignUp(connection, id, lockEventForSignUp)
   })
 }
 
@@ -122,12 +182,12 @@ export async function welcomeAttendee(
   connection: Connection,
   event: StoredEvent,
   attendee: Attendee & Pick<VisitSource, 'source' | 'site'>,
-  answer: GivenAnswer | null,
+  answer: AnswerForDay | null,
 ): Promise<void> {
   const { id: eventId, teamTimezone, readAt } = event
   const { source, site } = attendee
   await planReminders(connection, event)
-  await addConfirmation(connection, attendee, eventId, answer)
+  await addConfirmation(connection, { ...attendee, eventId }, answer ? { day: answer.day } : {})
   await notifyMembers(connection, event, attendee)
   await addAttendeeNews(connection, 'attendee.added', eventId, attendee.id)
   // Whether the link was tagged is not stored with a sign-up, and nobody invents sources by signing up.
@@ -136,18 +196,17 @@ export async function welcomeAttendee(
   await addToDays(connection, [{ eventId, ...origin, sign_ups: 1 }])
 }
 
+/** @param again names the email, if it is not the first of its kind */
 export async function addConfirmation(
   connection: Connection,
-  { id, email }: { id: string; email: string },
-  eventId: string,
-  answer: GivenAnswer | null,
-  again?: number,
+  { id, email, eventId }: Record<'id' | 'email' | 'eventId', string>,
+  contents: MailContents['confirmation'],
+  again?: string,
 ): Promise<void> {
-  const contents = answer && { answer: answer.answer, guests: answer.guests, isWaiting: answer.isWaiting }
   const uniqueKey = `confirmation/${eventId}/${id}${again === undefined ? '' : `/${again}`}`
   await addMail(
     connection,
-    { kind: 'confirmation', to: email, contents: contents ?? {} },
+    { kind: 'confirmation', to: email, contents },
     { uniqueKey, eventId, attendeeId: id },
   )
 }
@@ -170,8 +229,10 @@ export function confirmSignUpRoutes(app: FastifyInstance, { database }: RouteCon
         }
         const signUp = await findSignUp(database, id, findEventByIdOrSlug)
         if (signUp?.state !== 'open') return answer(send, signUp)
-        const event = eventOnPage(signUp.event, signUp.event.readAt)
-        return send(200, confirmSignUpPage({ token, event }))
+        const hasLeft = await isUnsubscribed(database, signUp.pending)
+        const questions = signUp.event.answerSettings?.questions ?? []
+        const page = { token, event: shownOnPage(signUp), answer: signUp.answer, hasLeft }
+        return send(200, confirmSignUpPage({ ...page, replies: repliesTo(questions, signUp.pending) }))
       }),
     )
 
@@ -198,7 +259,18 @@ export function confirmSignUpRoutes(app: FastifyInstance, { database }: RouteCon
 
   function answer(send: Send, signUp: SignUp | null): FastifyReply {
     const state = signUp === null || signUp.state === 'open' ? 'gone' : signUp.state
-    const event = signUp && eventOnPage(signUp.event, signUp.event.readAt)
-    return send(state === 'confirmed' ? 200 : 410, answeredSignUpPage(state, event))
+    const event = signUp && shownOnPage(signUp)
+    return send(state === 'confirmed' ? 200 : 410, answeredSignUpPage(state, event, signUp?.answer ?? null))
   }
+}
+
+function shownOnPage({ event, answer }: SignUp): EventOnPage {
+  return eventOnPage(event, event.readAt, answer?.day)
+}
+
+function repliesTo(questions: readonly Question[], { answer }: PendingSignUp): string[][] {
+  return questions.flatMap(({ id, text }) => {
+    const reply = answer?.replies[id]
+    return reply === undefined ? [] : [[text, reply]]
+  })
 }

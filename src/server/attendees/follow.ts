@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { attendeeSignUp } from '../../domain/attendee.ts'
 import { languageOf } from '../../domain/language/languages.ts'
 import { invalidField, parseOrRefuse } from '../../domain/problem.ts'
-import { bucketOf, lockEmailsTo, networkOf, takeFrom } from '../http/rate-limits.ts'
+import { lockEmailsTo, takeSignUpFrom } from '../http/rate-limits.ts'
 import { formIn } from '../http/requests/body-parsers.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../mail/mail-table.ts'
@@ -22,11 +22,12 @@ export async function followCalendar(
   request: FastifyRequest,
   teamId: string,
 ): Promise<void> {
+  // Outside of the transaction, so that a refused form counts, too.
+  await takeSignUpFrom(database, request, address)
   const form = formIn(request)
   const { email } = parseOrRefuse(attendeeSignUp.pick({ email: true }), { email: form.get('email') })
   const language = languageOf(form.get('language') ?? '')
   await database.transaction(async (connection) => {
-    await takeFrom(connection, bucketOf('sign-up-from', networkOf(request)))
     if (await isBlocked(connection, email)) throw invalidField('email', 'emailBlocked')
     await lockEmailsTo(connection, email)
     const follower = (await wantsNoEmail(connection, email))

@@ -1,7 +1,9 @@
+import { DomUtils, parseDocument } from 'htmlparser2'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
 import { calendarLinksOf } from '../../api/event-urls.ts'
+import { MESSAGE_DELAY } from '../../domain/attendee-message.ts'
 import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { withAttendeeLetters } from '../attendee-mail/attendee-context.ts'
 import { writeMessage } from '../mail/mail-message.ts'
@@ -12,6 +14,7 @@ import { type AttendedEvent, attendedEvents, evening, weekly } from '../testing/
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { mailsTo } from '../testing/mail/mails-in-database.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import { placesJob } from './answers.ts'
 import { attendeeLinks, attendeeToken, linkSecret } from './unsubscribe.ts'
 
 const sender = { name: 'Daymark', address: 'no-reply@cal.example.com' }
@@ -101,7 +104,7 @@ onSqliteFirst((stores) => {
         subject: 'Parking',
         text: 'Behind the hall',
       })
-      await passTo(clock.now)
+      await passTo(clock.now + MESSAGE_DELAY)
       const messages = (await letters(true)).map((mail) => writeMessage(mail, writer))
       expect(messages).toHaveLength(4)
       const kept = async () => {
@@ -205,6 +208,72 @@ onSqliteFirst((stores) => {
       expect((await press(path, { name: 'Vera', date: '2026-06-11', answer: 'yes' })).status).toBe(400)
     })
 
+    /** The fields that a browser posts, as the page shows them. */
+    async function formOn(pagePath: string): Promise<Record<string, string>> {
+      const document = parseDocument(await (await open(pagePath)).text())
+      const form = DomUtils.getElementsByTagName('form', document).find(
+        ({ attribs }) => attribs['method'] === 'post',
+      )
+      const fields: Record<string, string> = {}
+      for (const { attribs } of DomUtils.getElementsByTagName('input', form ?? [])) {
+        const isSent = attribs['type'] !== 'radio' || 'checked' in attribs
+        if (isSent) fields[attribs['name'] ?? ''] = attribs['value'] ?? ''
+      }
+      for (const select of DomUtils.getElementsByTagName('select', form ?? [])) {
+        const options = DomUtils.getElementsByTagName('option', select)
+        const option = options.find(({ attribs }) => 'selected' in attribs) ?? options[0]
+        const value = option && (option.attribs['value'] ?? DomUtils.textContent(option))
+        fields[select.attribs['name'] ?? ''] = value ?? ''
+      }
+      return fields
+    }
+
+    test('two tabs lose nothing: only what was changed is saved, and a conflict shows both', async () => {
+      const { party, path } = await signedUp()
+      const ask = contract.saveAnswerSettings.path.replace(':id', party.id)
+      await party.organizer.send('PUT', ask, { allowsGuests: true })
+      await press(path, { ...(await formOn(path)), answer: 'yes', guests: '3' })
+      const stored = () =>
+        database().query(
+          'SELECT a.name, a.language, w.answer, w.guests FROM attendees a JOIN answers w ON w.attendee_id = a.id',
+        )
+      const [one, other, third] = [await formOn(path), await formOn(path), await formOn(path)]
+      expect(one).toMatchObject({ name: 'Vera', answer: 'yes', guests: '3', language: 'en' })
+      // A double click is no second tab.
+      for (const _ of [1, 2]) expect((await press(path, { ...one, answer: 'no' })).status).toBe(200)
+      expect(await (await press(path, { ...other, name: 'Vera O' })).text()).toContain('changes are saved')
+      expect(await stored()).toEqual([{ name: 'Vera O', language: null, answer: 'no', guests: 0 }])
+      const conflict = await press(path, { ...third, guests: '2' })
+      const page = await conflict.text()
+      expect(conflict.status).toBe(409)
+      expect(page).toContain('Stored: No<br/>Chosen here: Yes, with 2 guests')
+      expect(await stored()).toMatchObject([{ name: 'Vera O', answer: 'no' }])
+      // What is chosen stays in the form, and counts once both were shown.
+      const [, shown = ''] = /name="read" value="([^"]*)"/.exec(page) ?? []
+      const again = { ...third, guests: '2', name: 'Vera O', read: shown.replaceAll('&quot;', '"') }
+      expect((await press(path, again)).status).toBe(200)
+      expect(await stored()).toMatchObject([{ name: 'Vera O', answer: 'yes', guests: 2 }])
+    })
+
+    test('the page of a series shows the answer for the chosen date, and saves a name without one', async () => {
+      const { party, path } = await signedUp(weekly)
+      const ask = contract.saveAnswerSettings.path.replace(':id', party.id)
+      await party.organizer.send('PUT', ask, { isForEachDate: true, allowsGuests: true })
+      const days = () => database().query('SELECT day, answer, guests FROM answers ORDER BY day')
+      const saved = await press(path, { ...(await formOn(path)), name: 'Vera O' })
+      expect([saved.status, await attendees(), await days()]).toMatchObject([200, [{ name: 'Vera O' }], []])
+      expect((await press(path, { ...(await formOn(path)), guests: '2' })).status).toBe(400)
+      const second = await formOn(`${path}?date=2026-06-17`)
+      expect(second).toMatchObject({ date: '2026-06-17' })
+      expect(second).not.toHaveProperty('answer')
+      const answered = await press(path, { ...second, answer: 'yes', guests: '2' })
+      expect(answered.url).toContain('date=2026-06-17')
+      expect(await formOn(`${path}?date=2026-06-17`)).toMatchObject({ answer: 'yes', guests: '2' })
+      expect(await formOn(`${path}?date=2026-06-10`)).not.toHaveProperty('answer')
+      // Without a choice it is the first date that was answered.
+      expect(await formOn(path)).toMatchObject({ date: '2026-06-17', answer: 'yes' })
+    })
+
     test('leaving at the same moment as a change, an answer or an invitation breaks neither', async () => {
       const { party, path } = await signedUp()
       await party.organizer.send('PUT', contract.saveAnswerSettings.path.replace(':id', party.id), {})
@@ -238,7 +307,15 @@ onSqliteFirst((stores) => {
     test('a network has as many presses a minute as sign-ups', async () => {
       const { path } = await signedUp()
       const all = await allSignUps(path)
-      const send = async (action: string) => (await press(action, { name: 'Eve', sure: 'yes' })).status
+      // From this machine there is no limit, since the server is for this machine only.
+      const proxied = await startTestServer({ database: database(), trustProxy: true })
+      const pressFrom = (action: string, fields: Record<string, string>) =>
+        proxied.fetch(action, {
+          method: 'POST',
+          body: new URLSearchParams(fields),
+          headers: { 'x-forwarded-for': '192.0.2.1' },
+        })
+      const send = async (action: string) => (await pressFrom(action, { name: 'Eve', sure: 'yes' })).status
       const pressAll = async () => {
         const statuses: number[] = []
         for (const action of [path, `${path}/calendar`, `${path}/link`, `${all}/feed`]) {
@@ -250,7 +327,7 @@ onSqliteFirst((stores) => {
       await Promise.all(Array.from({ length: 15 }, pressAll))
       expect(await pressAll()).toEqual([429, 429, 429, 429])
       expect(await send(`${all}/leave`)).toBe(429)
-      const refused = await press(path, { name: 'Vera Typed' })
+      const refused = await pressFrom(path, { name: 'Vera Typed' })
       expect(refused.headers.get('retry-after')).toBe('1')
       const page = await refused.text()
       expect(page).toContain('Too many sign-ups came from your network. Please try again in a moment.')
@@ -366,6 +443,34 @@ onSqliteFirst((stores) => {
       expect(await attendees()).toEqual(before)
     })
 
+    test('the page and the copy of the data have the answers, and the questions with their replies', async () => {
+      const { party, path } = await signedUp(weekly)
+      const questions = [{ id: 1, text: 'Do you <b>eat</b> meat?', kind: 'yes-no' }]
+      const ask = contract.saveAnswerSettings.path.replace(':id', party.id)
+      await party.organizer.send('PUT', ask, { isForEachDate: true, questions })
+      await press(path, { name: 'Vera', date: '2026-06-17', answer: 'maybe', 'answers-1': 'No' })
+      const all = await allSignUps(path)
+      const page = await (await open(all)).text()
+      expect(page).toContain('Wed, Jun 17: Maybe')
+      expect(page).toContain('Do you &#60;b&#62;eat&#60;/b&#62; meat?: No')
+      expect(await (await open(`${all}/data.json`)).json()).toMatchObject({
+        answers: [
+          {
+            event: 'Summer party',
+            date: '2026-06-17',
+            answer: 'maybe',
+            isWaiting: false,
+            replies: [{ question: 'Do you <b>eat</b> meat?', reply: 'No' }],
+          },
+        ],
+      })
+      await press('/unsubscribe/data', { token: path.slice('/a/'.length) })
+      const [mail] = await mails('personal-data')
+      expect(JSON.stringify(mail?.contents)).toContain(
+        'Summer party: Wed, Jun 17: Maybe; Do you <b>eat</b> meat?: No',
+      )
+    })
+
     test('the page lists what is to come, soonest first, and then what is over, latest first', async () => {
       const { path } = await signedUp({ title: 'Series', ...weekly })
       const day = (date: string) => ({ startIso: `${date}T18:00:00`, endIso: `${date}T19:00:00` })
@@ -419,6 +524,10 @@ onSqliteFirst((stores) => {
       const hidden = await event({ title: 'Hidden', ...evening })
       await hidden.signUp('Vera')
       await hidden.edit({ isPublic: false })
+      const declined = await event({ title: 'Declined', ...evening })
+      await declined.organizer.send('PUT', contract.saveAnswerSettings.path.replace(':id', declined.id), {})
+      const no = { name: 'Vera', email: 'vera@example.com', answer: 'no' }
+      await declined.organizer.send('POST', contract.signUp.path.replace(':id', declined.id), no)
       const all = await allSignUps(path)
       const feed = await feedOn(all)
       const response = await open(feed)
@@ -462,11 +571,117 @@ onSqliteFirst((stores) => {
         .map(({ mail: { to }, aboutEvent }) => {
           const { method, attendee, event: sent } = aboutEvent?.letter().calendarAttachment ?? {}
           if (attendee !== undefined) sequences.push(sent?.sequence ?? 0)
-          return `${to.slice(0, 1)}: ${method}${attendee === undefined ? '' : ` ${attendee}`}`
+          return `${to.slice(0, 1)}: ${method}${attendee === undefined ? '' : ` ${attendee.email}`}`
         })
         .toSorted()
         .join(', ')
     }
+
+    /** The calendar files of the emails that wait, as "REQUEST 2026-06-10 ACCEPTED"; the emails count as sent. */
+    async function filesSent(): Promise<string[]> {
+      const messages = (await letters(true)).flatMap((mail) =>
+        mail.aboutEvent ? [writeMessage(mail, writer)] : [],
+      )
+      await sendAll()
+      return messages.flatMap(({ icalEvent: file }) => {
+        if (!file) return []
+        const root = new ICAL.Component(ICAL.parse(file.content))
+        return root.getAllSubcomponents('vevent').map((entry) => {
+          const [date, attendee] = ['recurrence-id', 'attendee'].map((name) => entry.getFirstProperty(name))
+          const day = date ? String(date.getFirstValue()).slice(0, 10) : 'all'
+          return [file.method, day, attendee?.getParameter('partstat')].join(' ')
+        })
+      })
+    }
+    const askFor = (party: AttendedEvent, settings: object) =>
+      party.organizer.send('PUT', contract.saveAnswerSettings.path.replace(':id', party.id), settings)
+
+    test('a calendar that follows gets what was answered: a No takes the event out, a Maybe is tentative', async () => {
+      const { party, path } = await signedUp()
+      await askFor(party, {})
+      const answer = async (said: string) => {
+        clock.now += MINUTE
+        expect((await press(path, { name: 'Vera', answer: said })).status).toBe(200)
+        return filesSent()
+      }
+      await sendAll()
+      expect(await answer('yes')).toEqual([])
+      await press(`${path}/calendar`)
+      expect(await filesSent()).toEqual(['REQUEST all ACCEPTED'])
+      expect(await answer('yes')).toEqual([])
+      expect(await answer('maybe')).toEqual(['REQUEST all TENTATIVE'])
+      expect(await answer('no')).toEqual(['CANCEL all DECLINED'])
+      expect(await (await open(path)).text()).not.toContain('In your calendar')
+      expect(await answer('no')).toEqual([])
+      // A change of the event does not bring it back.
+      await party.edit({ startIso: '2026-06-10T19:00:00' })
+      await passTo(clock.now + HOUR)
+      expect(await filesSent()).toEqual([])
+      expect(await answer('yes')).toEqual(['REQUEST all ACCEPTED'])
+      // Before the email is sent, they change their mind.
+      await press(path, { name: 'Vera', answer: 'no' })
+      expect(await answer('yes')).toEqual(['REQUEST all ACCEPTED'])
+      // Whoever has the link cannot send emails for ever.
+      const statuses: number[] = []
+      for (let count = 0; count < 12; count += 1) {
+        const said = count % 2 === 0 ? 'no' : 'yes'
+        statuses.push((await press(path, { name: 'Vera', answer: said })).status)
+      }
+      expect(statuses).toContain(429)
+    })
+
+    test('somebody who waits is invited once they have a place', async () => {
+      const { party, path } = await signedUp()
+      await askFor(party, { places: 1 })
+      const zoe = { name: 'Zoe', email: 'zoe@example.com', answer: 'yes' }
+      await party.organizer.send('POST', contract.signUp.path.replace(':id', party.id), zoe)
+      await press(path, { name: 'Vera', answer: 'yes' })
+      await sendAll()
+      const waiting = await (await press(`${path}/calendar`)).text()
+      expect(waiting).toContain('We email you the invitation as soon as you have a place.')
+      expect(waiting).not.toContain('The invitation is on its way')
+      expect(await written('calendar-invitation')).toBe('')
+      await askFor(party, { places: 2 })
+      await placesJob(database(), new AbortController().signal)
+      expect(await filesSent()).toEqual(['REQUEST all ACCEPTED'])
+    })
+
+    test('of a series that is answered by date, a calendar and the personal feed have the answered dates', async () => {
+      const { party, path } = await signedUp(weekly)
+      await askFor(party, { isForEachDate: true })
+      const answer = async (date: string, said: string) => {
+        clock.now += MINUTE
+        await press(path, { name: 'Vera', date, answer: said })
+        return filesSent()
+      }
+      await sendAll()
+      await answer('2026-06-17', 'yes')
+      await press(`${path}/calendar`)
+      expect(await filesSent()).toEqual(['REQUEST 2026-06-17 ACCEPTED'])
+      expect(await answer('2026-06-24', 'maybe')).toEqual([
+        'REQUEST 2026-06-17 ACCEPTED',
+        'REQUEST 2026-06-24 TENTATIVE',
+      ])
+      expect(await answer('2026-07-01', 'no')).toEqual([])
+      const feed = await feedOn(await allSignUps(path))
+      const inFeed = async () => {
+        const text = await (await open(feed)).text()
+        const entries = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+        return entries.map((entry) => {
+          const [date, status] = ['recurrence-id', 'status'].map((name) => entry.getFirstPropertyValue(name))
+          return `${String(date).slice(0, 10)} ${String(status)}`
+        })
+      }
+      expect(await inFeed()).toEqual(['2026-06-17 CONFIRMED', '2026-06-24 TENTATIVE'])
+      const tag = (await open(feed)).headers.get('etag') ?? ''
+      const again = () => server().fetch(feed, { headers: { 'if-none-match': tag } })
+      expect((await again()).status).toBe(304)
+      expect(await answer('2026-06-17', 'no')).toEqual(['CANCEL 2026-06-17 DECLINED'])
+      expect((await again()).status).toBe(200)
+      expect(await inFeed()).toEqual(['2026-06-24 TENTATIVE'])
+      await answer('2026-06-24', 'no')
+      expect(await inFeed()).toEqual([])
+    })
 
     test('changes and cancellations request and cancel for those who asked, and publish for others', async () => {
       const { path, party } = await signedUp()

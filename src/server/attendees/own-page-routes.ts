@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answeredText } from '../../domain/answers/answered-date.ts'
+import { ALL_DATES } from '../../domain/answers/answered-date.ts'
+import { answeredDates } from '../../domain/answers/attendance.ts'
 import { type AttendeeChange, attendeeChange } from '../../domain/attendee.ts'
 import { maskedAddress } from '../../domain/email-address.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
-import { type Language, languageOf } from '../../domain/language/languages.ts'
+import { type Language, languageOf, languageOfSignUp } from '../../domain/language/languages.ts'
 import { reasonText } from '../../domain/language/problem-text.ts'
 import type { Words } from '../../domain/language/words.ts'
-import { reasonOf } from '../../domain/problem.ts'
-import { formatDate, HOUR } from '../../domain/time/wall-time.ts'
+import { invalidField, reasonOf } from '../../domain/problem.ts'
+import { formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import { answerOfForm } from '../../public-pages/event-page/answer-fields.tsx'
+import { type FormPart, mergedForm } from '../../public-pages/event-page/own-form.ts'
 import { ownPage } from '../../public-pages/event-page/own-page.tsx'
 import type { FormTexts } from '../../public-pages/event-page/reminder-form.tsx'
-import { deviceOf, type PageSite, shownEventOf } from '../../public-pages/event-page/shown-event.ts'
-import { type ShownQuestion, shownQuestionOf } from '../../public-pages/event-page/shown-question.ts'
+import { deviceOf, type PageSite } from '../../public-pages/event-page/shown-event.ts'
 import {
   invalidUnsubscribeLinkPage,
   noOwnPage,
@@ -21,33 +22,30 @@ import {
 } from '../../public-pages/plain-pages/attendee-pages.ts'
 import { eventOnPage, type PageInWords } from '../../public-pages/plain-pages/plain-page.ts'
 import type { Connection } from '../db/database.ts'
-import { bucketOf, networkOf, takeFrom } from '../http/rate-limits.ts'
+import { publicEventView } from '../event-content/public-event-view.ts'
+import { takeSignUpFrom } from '../http/rate-limits.ts'
 import { formIn } from '../http/requests/body-parsers.ts'
 import { acceptTokens } from '../http/requests/link-token.ts'
 import { languageHeaders, visitorLanguage } from '../http/requests/visitor-language.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { addMail } from '../mail/mail-table.ts'
 import { findAnswersOf, type StoredAnswer } from '../tables/attendees/answer-table.ts'
+import { attendedEventOf } from '../tables/attendees/attendance-table.ts'
 import { findEventIdForAttendee } from '../tables/attendees/attendee-table.ts'
-import {
-  changeAttendee,
-  findOwnSignUp,
-  inviteAttendee,
-  type OwnSignUp,
-} from '../tables/attendees/own-page-table.ts'
+import { changeAttendee, findOwnSignUp, type OwnSignUp } from '../tables/attendees/own-page-table.ts'
 import { findUnsubscribe } from '../tables/attendees/unsubscribe-table.ts'
 import { lockEventForSignUp } from '../tables/events/event-table.ts'
 import { findVisitedEvents, type VisitedEvent } from '../tables/events/visited-events.ts'
-import { allSignUpsLink } from './all-sign-ups.ts'
+import { sendAllSignUpsLink } from './all-sign-ups.ts'
 import { asks, changeAnswer, readAnswer } from './answers.ts'
 import { addAttendeeNews } from './attendee-news.ts'
+import { inviteToCalendar } from './calendar-entry.ts'
 import { attendeeIdOfToken, linkSecret } from './unsubscribe.ts'
 
 interface TokenRoute {
   Params: { token: string }
-  Querystring: { done?: string }
+  Querystring: { done?: string; date?: string }
 }
 
 interface OpenSignUp {
@@ -57,8 +55,16 @@ interface OpenSignUp {
   event: VisitedEvent
 }
 
+interface Refusal {
+  form?: FormTexts
+  conflicts?: readonly FormPart[]
+  errors?: FormTexts
+  error?: string
+}
+
 interface Press {
-  work: (connection: Connection, open: OpenSignUp) => Promise<void>
+  /** It returns what keeps it from being saved. */
+  work: (connection: Connection, open: OpenSignUp) => Promise<Refusal | void>
   done: string
   form?: FormTexts
 }
@@ -87,8 +93,9 @@ export function ownPageRoutes(
           return sendOwnPage(request, reply.code(400), open, { form, errors: Object.fromEntries(errors) })
         }
         const language = languageOf(form.language ?? '')
-        const work = (connection: Connection) => saveChange(connection, open, change.data, language)
-        return press(request, reply, open, { work, done: 'saved', form })
+        const work = (connection: Connection) => saveChange(connection, open, form, change.data, language)
+        const done = form.date === undefined ? 'saved' : `saved&date=${encodeURIComponent(form.date)}`
+        return press(request, reply, open, { work, done, form })
       }),
     )
 
@@ -107,10 +114,11 @@ export function ownPageRoutes(
     { work, done, form }: Press,
   ): Promise<FastifyReply> {
     try {
-      await database.transaction(async (connection) => {
-        await takeFrom(connection, bucketOf('sign-up-from', networkOf(request)))
-        await work(connection, open)
+      const refusal = await database.transaction(async (connection) => {
+        await takeSignUpFrom(connection, request, address)
+        return work(connection, open)
       })
+      if (refusal) return await sendOwnPage(request, reply.code(409), open, refusal)
     } catch (error) {
       const problem = problemIn(error)
       if (!problem || !['invalid', 'conflict', 'too-many'].includes(problem.kind)) throw error
@@ -127,66 +135,75 @@ export function ownPageRoutes(
     return reply.redirect(`/a/${open.token}?done=${done}`, 303)
   }
 
-  /** Does nothing if they leave at this moment: the page then says so. */
+  /**
+   * Saves what was changed on this page, unless it was changed elsewhere to something else. Does nothing if they leave
+   * at this moment: the page then says so.
+   */
   async function saveChange(
     connection: Connection,
-    { signUp }: OpenSignUp,
-    { name = signUp.name, ...fields }: AttendeeChange,
+    { signUp: { id, eventId } }: OpenSignUp,
+    form: FormTexts,
+    { name, ...fields }: AttendeeChange,
     language: Language | null,
-  ): Promise<void> {
-    const event = await lockEventForSignUp(connection, signUp.eventId)
-    if (!event || !(await changeAttendee(connection, signUp.id, name, language))) return
-    const answer = readAnswer(event, fields)
-    if (answer && asks(event)) await changeAnswer(connection, event, signUp, answer)
-    await addAttendeeNews(connection, 'attendee.changed', event.id, signUp.id)
+  ): Promise<Refusal | void> {
+    const event = await lockEventForSignUp(connection, eventId)
+    const signUp = await findOwnSignUp(connection, id)
+    if (!event || !signUp) return
+    const stored = formOf(signUp, await findAnswersOf(connection, id), form.date)
+    const { changed, conflicts } = mergedForm(form, stored)
+    if (conflicts.length > 0) return { form, conflicts }
+    const newName = changed.has('name') && name !== undefined ? name : null
+    const newLanguage = changed.has('language') ? language : null
+    if (!(await changeAttendee(connection, id, newName, newLanguage))) return
+    if (changed.has('answer') && asks(event)) {
+      const answer = readAnswer(event, fields)
+      if (!answer) throw invalidField('answer', 'answerInvalid')
+      await changeAnswer(connection, event, signUp, answer)
+    }
+    await addAttendeeNews(connection, 'attendee.changed', event.id, id)
   }
 
-  async function sendInvitation(
-    connection: Connection,
-    { signUp: { id, email }, event: { id: eventId, readAt } }: OpenSignUp,
-  ): Promise<void> {
-    if (!(await inviteAttendee(connection, id))) return
-    await addMail(
-      connection,
-      { kind: 'calendar-invitation', to: email, contents: {} },
-      { uniqueKey: onceAnHour(`calendar/${eventId}/${id}`, readAt), eventId, attendeeId: id },
-    )
+  function sendInvitation(connection: Connection, { event, signUp }: OpenSignUp): Promise<void> {
+    return inviteToCalendar(connection, event, signUp)
   }
 
   /**
    * The page does not say if an email was sent: whoever was forwarded an email learns nothing about its recipient.
    */
-  async function sendLink(
-    connection: Connection,
-    { signUp: { email: to, language }, event: { readAt } }: OpenSignUp,
-  ): Promise<void> {
-    const link = await allSignUpsLink(connection, to, { publicUrl: address.url, now: readAt })
-    const uniqueKey = onceAnHour(`all-sign-ups/${to}`, readAt)
-    await addMail(connection, { kind: 'all-sign-ups', to, contents: { link, language } }, { uniqueKey })
+  function sendLink(connection: Connection, { signUp }: OpenSignUp): Promise<void> {
+    return sendAllSignUpsLink(connection, signUp, address.url)
   }
 
   async function sendOwnPage(
     request: FastifyRequest<TokenRoute>,
     reply: FastifyReply,
     { words, token, signUp, event }: OpenSignUp,
-    refusal?: { form?: FormTexts; errors: FormTexts; error?: string },
+    refusal?: Refusal,
   ): Promise<FastifyReply> {
-    const { answerSettings: settings, readAt } = event
-    const { accent, language } = event.face
-    const question = settings && shownQuestionOf(event, settings, event.places, readAt, words)
-    const shownEvent = shownEventOf({ ...event, descriptionHtml: '' }, readAt, words.time)
+    const { readAt } = event
+    const shownEvent = publicEventView({ ...event, descriptionHtml: '' }, readAt, words)
+    const { question } = shownEvent
     const answers = question ? await findAnswersOf(database, signUp.id) : []
+    const dates = question?.dates.map(({ date }) => date) ?? []
+    const answered = answers.map(({ day }) => formatDate(day))
+    const date =
+      dates.find((one) => one === (refusal?.form?.date ?? request.query.date)) ??
+      dates.find((one) => answered.includes(one)) ??
+      dates[0]
+    const stored = formOf(signUp, answers, date)
     const page = ownPage(
       {
         words,
         token,
-        event: { ...shownEvent, accent, language, ...(question && { question }) },
-        form: { name: signUp.name, language: signUp.language ?? '', ...formOf(answers, question) },
-        answers: answers.map((answer) => answeredText(answer, words)),
+        event: shownEvent,
+        form: stored,
+        stored,
+        answers: answeredDates(attendedEventOf(event), answers),
         maskedEmail: maskedAddress(signUp.email),
         calendar: invites ? (signUp.isInvited ? 'invited' : 'open') : 'off',
         device: deviceOf(request.headers['user-agent'] ?? ''),
         done: request.query.done,
+        isChanging: request.query.date !== undefined || refusal !== undefined,
         ...refusal,
       },
       pageSite,
@@ -220,16 +237,17 @@ export function ownPageRoutes(
   }
 }
 
-function formOf(answers: readonly StoredAnswer[], question: ShownQuestion | null): FormTexts {
-  const dates = question?.dates.map(({ date }) => date) ?? []
-  const storedAnswer = answers.find(({ day }) => dates.length === 0 || dates.includes(formatDate(day)))
-  if (!storedAnswer) return {}
+/** @param date of a series that is answered for each date */
+function formOf(
+  { name, language }: OwnSignUp,
+  answers: readonly StoredAnswer[],
+  date: string | undefined,
+): FormTexts {
+  const form = { name, language: languageOfSignUp(language), ...(date !== undefined && { date }) }
+  const day = date === undefined ? ALL_DATES : parseDate(date)
+  const storedAnswer = answers.find((one) => one.day === day)
+  if (!storedAnswer) return form
   const replies = Object.entries(storedAnswer.replies).map(([id, reply]) => [`answers-${id}`, reply] as const)
-  const { day, answer, guests } = storedAnswer
-  return { date: formatDate(day), answer, guests: String(guests), ...Object.fromEntries(replies) }
-}
-
-/** Pressing the button again within the hour sends no second email. */
-function onceAnHour(key: string, now: number): string {
-  return `${key}/${Math.floor(now / HOUR)}`
+  const { answer, guests } = storedAnswer
+  return { ...form, answer, guests: String(guests), ...Object.fromEntries(replies) }
 }

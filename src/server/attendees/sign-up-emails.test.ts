@@ -23,11 +23,11 @@ onSqliteFirst((stores) => {
 
   const choose = async (who: Organizer, signUpEmail: string, { teamId }: Organizer = who) =>
     expect((await who.send('PATCH', `/api/teams/${teamId}/settings`, { signUpEmail })).status).toBe(200)
-  const signUp = (eventId: string, name: string, site: { url: string } = server()) =>
+  const signUp = (eventId: string, name: string, site: { url: string } = server(), answer: object = {}) =>
     fetch(site.url + contract.signUp.path.replace(':id', eventId), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name, email: newAddress('guest') }),
+      body: JSON.stringify({ name, email: newAddress('guest'), ...answer }),
     })
   const mails = ({ email }: Organizer) => mailsTo(database(), email, 'sign-ups')
   const letterOf = (contents: MailContents['sign-ups'] | undefined) =>
@@ -47,11 +47,31 @@ onSqliteFirst((stores) => {
     const letter = letterOf(sent[0])
     expect(letter.subject).toBe('New sign-up: Spring fair')
     expect(letter.facts).toEqual([{ name: '1 sign-up', lines: ['Spring fair', 'Cy <i>'], isLead: true }])
-    expect(letter.settingsLink).toBe('https://cal.example/settings')
+    expect(letter.settingsLink?.address).toBe('https://cal.example/settings')
     expect(JSON.stringify(sent)).not.toContain('guest')
     await choose(bob, 'off', ada)
     await signUp(id, 'Di')
     expect(await mails(bob)).toHaveLength(1)
+  })
+
+  test('the email about a sign-up has its answers, guests and replies', async () => {
+    const ada = await organizer()
+    await choose(ada, 'each')
+    const { id } = await createEvent(ada, { title: 'Spring fair' })
+    const questions = [{ id: 1, text: 'What do you eat?', kind: 'line' }]
+    const settings = { allowsGuests: true, places: 3, questions }
+    await ada.send('PUT', contract.saveAnswerSettings.path.replace(':id', id), settings)
+    await signUp(id, 'Ann', server(), { answer: 'yes', guests: 2, answers: { 1: 'No meat' } })
+    await signUp(id, 'Bo', server(), { answer: 'yes' })
+    await signUp(id, 'Cy', server(), { answer: 'no' })
+    await signUp(id, 'Di')
+    const lines = (await mails(ada)).map((mail) => letterOf(mail).facts?.[0]?.lines.slice(1))
+    expect(lines).toEqual([
+      ['Ann', 'Yes, with 2 guests', 'What do you eat? No meat'],
+      ['Bo', 'Waiting for a place'],
+      ['Cy', 'No'],
+      ['Di'],
+    ])
   })
 
   test('a flood of sign-ups is at most 30 emails an hour', async () => {

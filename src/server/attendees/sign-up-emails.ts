@@ -1,11 +1,13 @@
 import { dueSummary } from '../../domain/analytics/summary-period.ts'
+import { repliesWithQuestions } from '../../domain/answers/given-answer.ts'
 import { instantOf, isZone } from '../../domain/time/time-zone.ts'
 import { DAY, formatDate } from '../../domain/time/wall-time.ts'
 import { type Connection, type Database, readNow } from '../db/database.ts'
 import { bucketOf, tryTakeFrom } from '../http/rate-limits.ts'
-import type { MailContents } from '../mail/mail.ts'
+import type { MailContents, SignUpAnswer } from '../mail/mail.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { listDigestReaders, listSignUpReaders, type SignUpReader } from '../tables/accounts/team-table.ts'
+import { listAnswersOf } from '../tables/attendees/answer-table.ts'
 import { listSignUpsBetween } from '../tables/attendees/attendee-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 
@@ -14,18 +16,33 @@ const MOST_NAMES = 20
 /** Tells members who want it of a sign-up. Call in its transaction. A flood of sign-ups is no flood of emails. */
 export async function notifyMembers(
   connection: Connection,
-  { id: eventId, teamId, title }: StoredEvent,
+  event: StoredEvent,
   { id: attendeeId, name }: { id: string; name: string },
 ): Promise<void> {
+  const { id: eventId, teamId, title } = event
   for (const { userId, email, teamName } of await listSignUpReaders(connection, teamId)) {
     if (!(await tryTakeFrom(connection, bucketOf('sign-up-emails-to', userId)))) continue
-    const events = [{ id: eventId, title, names: [name], count: 1 }]
+    const answers = await answersOf(connection, event, attendeeId)
+    const events = [{ id: eventId, title, names: [name], count: 1, ...(answers.length > 0 && { answers }) }]
     await addMail(
       connection,
       { kind: 'sign-ups', to: email, contents: { teamName, day: null, events } },
       { uniqueKey: `sign-up/${attendeeId}/${userId}`, teamId, userId, eventId, expiresInMs: DAY },
     )
   }
+}
+
+async function answersOf(
+  connection: Connection,
+  { answerSettings }: StoredEvent,
+  attendeeId: string,
+): Promise<SignUpAnswer[]> {
+  if (!answerSettings) return []
+  const answers = await listAnswersOf(connection, attendeeId)
+  return answers.flatMap(({ date, answer, guests, isWaiting, answers: replies }) => {
+    if (answer === null) return []
+    return [{ date, answer, guests, isWaiting, replies: repliesWithQuestions(answerSettings, replies) }]
+  })
 }
 
 /** Queues the emails about the sign-ups of yesterday. Each member gets one, however many instances do it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
+import { bucketOf, takeFrom } from '../http/rate-limits.ts'
 import { onSqliteFirst, sharedDatabase } from '../testing/database/databases.ts'
 import { flakyDatabase } from '../testing/database/flaky-postgres.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
@@ -168,9 +169,19 @@ onSqliteFirst((stores) => {
       'Too many sign-ups came from your network. Please try again in a moment.',
     )
     expect((await signUp(event.slug, bob, { 'x-forwarded-for': '2001:db8:1:3::1' })).status).toBe(201)
+    // The networks of one /48 together sign up ten times as many.
+    await database().transaction(async (connection) => {
+      const wider = { ...bucketOf('sign-up-from', '2001:db8:1::/48'), size: 600 }
+      for (let at = 61; at < 600; at += 1) await takeFrom(connection, wider)
+    })
+    expect((await signUp(event.slug, bob, { 'x-forwarded-for': '2001:db8:1:4::1' })).status).toBe(429)
+    expect((await signUp(event.slug, bob, { 'x-forwarded-for': '2001:db8:2::1' })).status).toBe(201)
     now += 1_000
     expect((await ask(0)).status).toBe(201)
     expect((await ask(0)).status).toBe(429)
+    // The server is for this machine only.
+    const here = await Promise.all(Array.from({ length: 65 }, () => signUp(event.slug, bob)))
+    expect(here.filter(({ status }) => status !== 201)).toEqual([])
   })
 })
 

@@ -9,20 +9,24 @@ import { invalidField, Problem } from '../../domain/problem.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
 import type { Connection } from '../db/database.ts'
 import { answerOnce } from '../http/answer-once.ts'
-import { bucketOf, lockEmailsTo, networkOf, takeFrom } from '../http/rate-limits.ts'
+import { lockEmailsTo, takeSignUpFrom } from '../http/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { renewUnconfirmed } from '../tables/attendees/attendee-confirmation.ts'
+import { findAnswersOf } from '../tables/attendees/answer-table.ts'
+import { addPendingSignUp, renewUnconfirmed } from '../tables/attendees/attendee-confirmation.ts'
 import { addAttendee, findAttendeeId } from '../tables/attendees/attendee-table.ts'
-import { isUnsubscribed } from '../tables/attendees/unsubscribe-table.ts'
+import { isUnsubscribed, wantsNoEmail } from '../tables/attendees/unsubscribe-table.ts'
 import { isBlocked } from '../tables/block-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 import { lockEventForSignUp } from '../tables/events/event-table.ts'
 import { type AnswerForDay, asks, changeAnswer, type GivenAnswer, readAnswer, wouldWait } from './answers.ts'
+import { addAttendeeNews } from './attendee-news.ts'
 import { addConfirmation, askToConfirm, welcomeAttendee } from './confirm-sign-up.ts'
 
 interface NewAttendee extends Attendee, VisitSource {
   answer: AnswerForDay | null
   language: Language | null
+  /** True if the address has left the event: nobody but its owner signs it up again. */
+  hasLeft?: boolean
 }
 
 /**
@@ -40,7 +44,7 @@ export async function signUpAttendee(
   const language = languageOf(signUp.language ?? '')
   const attendee = { id: randomUUID(), name, email, language, ...context.visitSources.of(request.raw) }
   const reply = await context.database.transaction(async (connection) => {
-    await takeFrom(connection, bucketOf('sign-up-from', networkOf(request)))
+    await takeSignUpFrom(connection, request, context.address)
     // Only the id is stored with the key, since name and email are in the request itself.
     return answerOnce(connection, request, async () => {
       const event = await lockEventForSignUp(connection, idOrSlug)
@@ -52,8 +56,11 @@ export async function signUpAttendee(
       const answer = readAnswer(event, signUp)
       const waits = answer && (await wouldWait(connection, event, answer))
       await lockEmailsTo(connection, email)
-      const isOut = await isUnsubscribed(connection, { eventId: event.id, email })
-      const newSignUp = isOut ? null : await addSignUp(connection, event, { ...attendee, answer }, context)
+      const hasLeft = await isUnsubscribed(connection, { eventId: event.id, email })
+      const isOut = hasLeft && (await wantsNoEmail(connection, email))
+      const newSignUp = isOut
+        ? null
+        : await addSignUp(connection, event, { ...attendee, answer, hasLeft }, context)
       const isWaiting = newSignUp?.answer?.isWaiting ?? waits
       return { id: attendee.id, ...(isWaiting !== null && { isWaiting }) }
     })
@@ -64,64 +71,60 @@ export async function signUpAttendee(
 interface AddedSignUp {
   /** It is false if that address is already signed up. */
   isNew: boolean
+  /** Null if nothing was answered, or the answer waits for the button in an email. */
   answer: GivenAnswer | null
 }
 
-export function addSignUp(
+/**
+ * Stores a sign-up, or the answer for another date of somebody who has signed up. It waits for the button in an email
+ * where sign-ups are confirmed, and for an address that has left the event.
+ */
+export async function addSignUp(
   connection: Connection,
   event: StoredEvent,
-  attendee: NewAttendee,
-  context: RouteContext,
-): Promise<AddedSignUp> {
-  return context.confirmsSignUps
-    ? addUnconfirmed(connection, event, attendee, context)
-    : addConfirmed(connection, event, attendee)
-}
-
-async function addConfirmed(
-  connection: Connection,
-  event: StoredEvent,
-  { answer, ...attendee }: NewAttendee,
-): Promise<AddedSignUp> {
-  const isNew = await addAttendee(connection, { ...attendee, eventId: event.id, isUnconfirmed: false })
-  if (!isNew) {
-    if (answer) await sendLinkAgain(connection, event, attendee.email)
-    return { isNew, answer: null }
-  }
-  const person = { id: attendee.id, isUnconfirmed: false }
-  const givenAnswer = answer && asks(event) ? await changeAnswer(connection, event, person, answer) : null
-  await welcomeAttendee(connection, event, attendee, givenAnswer)
-  return { isNew, answer: givenAnswer }
-}
-
-/** Signing up again sends the question again, unless it was answered or has just been sent. */
-async function addUnconfirmed(
-  connection: Connection,
-  event: StoredEvent,
-  { answer, ...attendee }: NewAttendee,
-  { address }: RouteContext,
+  { answer, hasLeft = false, ...attendee }: NewAttendee,
+  { confirmsSignUps, address }: RouteContext,
 ): Promise<AddedSignUp> {
   const { id: eventId, readAt } = event
-  const isNew = await addAttendee(connection, { ...attendee, eventId, isUnconfirmed: true })
-  const waiting = isNew
-    ? { id: attendee.id, email: attendee.email, eventId, askedAt: readAt }
-    : await renewUnconfirmed(connection, { eventId, ...attendee })
-  if (waiting) {
-    const person = { id: waiting.id, isUnconfirmed: true }
-    if (answer && asks(event)) await changeAnswer(connection, event, person, answer)
-    await askToConfirm(connection, waiting, address.url)
-  } else if (answer) await sendLinkAgain(connection, event, attendee.email)
-  return { isNew, answer: null }
+  const { email, language } = attendee
+  const needsButton = confirmsSignUps || hasLeft
+  const isNew = await addAttendee(connection, { ...attendee, eventId, isUnconfirmed: needsButton })
+  const id = isNew ? attendee.id : await findAttendeeId(connection, eventId, email)
+  if (id === null) return { isNew, answer: null }
+  const ask = async (isOnList: boolean) => {
+    const pendingId = await addPendingSignUp(connection, id, { ...attendee, answer }, isNew)
+    const question = { id, email, eventId, answer, hasLeft, isOnList, askedAt: readAt }
+    if (pendingId !== null) await askToConfirm(connection, { ...question, pendingId }, address.url)
+    return { isNew, answer: null }
+  }
+  const isUnconfirmed = isNew ? needsButton : await renewUnconfirmed(connection, { eventId, email, language })
+  if (isUnconfirmed) return ask(false)
+  const givenAnswer = async () =>
+    answer && asks(event) ? changeAnswer(connection, event, { id, isUnconfirmed: false }, answer) : null
+  if (isNew) {
+    const stored = await givenAnswer()
+    await welcomeAttendee(connection, event, attendee, answer)
+    return { isNew, answer: stored }
+  }
+  if (!answer) return { isNew, answer: null }
+  const { day } = answer
+  const isByStranger = true as const
+  const stays = (await findAnswersOf(connection, id)).some((one) => one.day === day)
+  if (stays) {
+    const window = Math.floor(readAt / SENT_ONCE_IN_MS)
+    await addConfirmation(
+      connection,
+      { id, email, eventId },
+      { day, stays, isByStranger },
+      `${day}/${window}`,
+    )
+    return { isNew, answer: null }
+  }
+  if (needsButton) return ask(true)
+  const stored = await givenAnswer()
+  await addConfirmation(connection, { id, email, eventId }, { day, isByStranger }, String(day))
+  await addAttendeeNews(connection, 'attendee.changed', eventId, id)
+  return { isNew, answer: stored }
 }
 
 const SENT_ONCE_IN_MS = 10 * MINUTE
-
-/**
- * Anyone can enter anyone's address, so a second sign-up changes no answer. The first email goes out again: with its
- * link, the owner of the address can change theirs.
- */
-async function sendLinkAgain(connection: Connection, event: StoredEvent, email: string): Promise<void> {
-  const id = await findAttendeeId(connection, event.id, email)
-  if (id === null) return
-  await addConfirmation(connection, { id, email }, event.id, null, Math.floor(event.readAt / SENT_ONCE_IN_MS))
-}

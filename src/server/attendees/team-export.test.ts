@@ -8,7 +8,7 @@ import { createEvent } from '../testing/event-calls.ts'
 import { storeEvents } from '../testing/event-fixtures.ts'
 import { expectProblem } from '../testing/expect-response.ts'
 import type { Organizer } from '../testing/organizer.ts'
-import { eventPages } from './team-export.ts'
+import { eventPages } from './event-export-pages.ts'
 
 onSqliteFirst((stores) => {
   const { database, team } = accounts(stores)
@@ -21,12 +21,18 @@ onSqliteFirst((stores) => {
       CALLS.map(async (call) => {
         const response = await owner.get(pathOf(call, owner))
         expect([response.status, response.headers.get('content-type')]).toEqual([200, call.file])
-        expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="events\./)
+        expect(response.headers.get('content-disposition')).toMatch(
+          /^attachment; filename="(?:events|team)\./,
+        )
         return response.text()
       }),
     )
     const [ics = '', csv = '', json = ''] = files
-    return { ics, csv, json: JSON.parse(json) as { title: string; attendees: { name: string }[] }[] }
+    return {
+      ics,
+      csv,
+      json: JSON.parse(json) as Record<'kind' | 'id' | 'title' | 'event' | 'name', string>[],
+    }
   }
 
   test('all events are in the three files, with their zones once and their attendees', async () => {
@@ -52,11 +58,11 @@ onSqliteFirst((stores) => {
     expect(csv.trim().split('\r\n')).toHaveLength(4)
     expect(csv).toContain('"Series, ""weekly"""')
     expect(csv).toContain("'=cancelled")
-    const series = json.find(({ title }) => title === weekly.title)
+    const attendees = json.filter(({ kind }) => kind === 'attendee')
     // They signed up in the same instant, by a clock that stands still.
-    expect(series?.attendees.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toMatchObject([
-      { name: 'Bob', email: 'bob@example.com', answers: [] },
-      { name: 'Eve', email: 'eve@example.com', answers: [] },
+    expect(attendees.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toMatchObject([
+      { name: 'Bob', event: made.id, email: 'bob@example.com', answers: [] },
+      { name: 'Eve', event: made.id, email: 'eve@example.com', answers: [] },
     ])
   })
 
@@ -65,7 +71,7 @@ onSqliteFirst((stores) => {
     const { ics, csv, json } = await exported(owner)
     expect(ICAL.parse(ics)).toHaveLength(3)
     expect(csv.split('\r\n')).toHaveLength(2)
-    expect(json).toEqual([])
+    expect(json.map(({ kind }) => kind)).toEqual(['team', 'member', 'member'])
   })
 
   test('more events than a page are all there once', async () => {
@@ -77,7 +83,8 @@ onSqliteFirst((stores) => {
       titles.map((title) => ({ title })),
     )
     const { ics, csv, json } = await exported(owner)
-    expect(json.map(({ title }) => title).toSorted()).toEqual(titles.toSorted())
+    const events = json.filter(({ kind }) => kind === 'event')
+    expect(events.map(({ title }) => title).toSorted()).toEqual(titles.toSorted())
     expect(ics.match(/BEGIN:VEVENT/g)).toHaveLength(230)
     expect(csv.trim().split('\r\n')).toHaveLength(231)
   })

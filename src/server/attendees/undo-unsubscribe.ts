@@ -3,11 +3,11 @@ import { type Day, HOUR } from '../../domain/time/wall-time.ts'
 import { planReminders } from '../attendee-mail/reminders.ts'
 import { type Connection, type Database, readNow } from '../db/database.ts'
 import { BODY_LIMIT, lockEmailsTo, takeEmailTo } from '../http/rate-limits.ts'
-import { addMail, deleteUnsentMail } from '../mail/mail-table.ts'
+import { deleteUnsentMail } from '../mail/mail-table.ts'
 import { saveCheckIn } from '../tables/attendees/answer-table.ts'
+import { deleteUnconfirmed } from '../tables/attendees/attendee-confirmation.ts'
 import { type AttendeeToAdd, addAttendee, findAttendeeEmail } from '../tables/attendees/attendee-table.ts'
 import { type Follower, restoreFollower } from '../tables/attendees/follower-table.ts'
-import { inviteAttendee } from '../tables/attendees/own-page-table.ts'
 import {
   deleteUnsubscribes,
   findUnsubscribe,
@@ -19,6 +19,8 @@ import { lockEventForSignUp, lockForChange, raiseSequence } from '../tables/even
 import { secret } from '../tables/settings-table.ts'
 import { type AnswerForDay, restoreAnswers } from './answers.ts'
 import { addAttendeeNews } from './attendee-news.ts'
+import { inviteToCalendar } from './calendar-entry.ts'
+import { removalKey } from './removal-email.ts'
 
 /** The button "Undo" works this long. The link in the email allows emails again for ever. */
 const UNDO_LIFETIME = HOUR
@@ -79,6 +81,7 @@ export function undoUnsubscribe(
     if (!signUp || !event || event.readAt > signUp.deletedAt + UNDO_LIFETIME) return false
     // By the link of another email they may have chosen to get none from this server.
     if (await isUnsubscribed(connection, signUp)) return false
+    await deleteUnconfirmed(connection, signUp)
     if (await addAttendee(connection, signUp)) await restoreWithSignUp(connection, event, signUp)
     await addAttendeeNews(connection, 'attendee.added', event.id, signUp.id)
     if (takesPlace(event)) await planReminders(connection, event)
@@ -100,17 +103,7 @@ async function restoreWithSignUp(
   await deleteUnsentMail(connection, removalKey(event, attendeeId))
   // Programs that compare nothing but the sequence would take the invitation for older than the removal.
   await raiseSequence(connection, event.id)
-  await inviteAttendee(connection, attendeeId)
-  await addMail(
-    connection,
-    { kind: 'calendar-invitation', to: email, contents: {} },
-    { uniqueKey: `calendar/${event.id}/${attendeeId}/${deletedAt}`, eventId: event.id, attendeeId },
-  )
-}
-
-/** Undo raises the sequence, so whoever leaves once more gets one more email. */
-export function removalKey({ id, sequence }: StoredEvent, attendeeId: string): string {
-  return `calendar-removal/${id}/${attendeeId}/${sequence}`
+  await inviteToCalendar(connection, event, signUp, deletedAt)
 }
 
 async function undoUnfollow(

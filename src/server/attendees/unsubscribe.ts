@@ -4,9 +4,9 @@ import { wordsOf } from '../../domain/language/catalogs.ts'
 import { languageOfSignUp } from '../../domain/language/languages.ts'
 import { personFacts } from '../../domain/person.ts'
 import {
-  dataErasedPage,
   dataSentPage,
   invalidUnsubscribeLinkPage,
+  signUpErasedPage,
   signUpGonePage,
   undonePage,
   undoPage,
@@ -21,9 +21,8 @@ import {
   type PageInWords,
 } from '../../public-pages/plain-pages/plain-page.ts'
 import type { AttendeeLinks } from '../attendee-mail/attendee-letter.ts'
-import { mailedEventOf } from '../attendee-mail/notices.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { lockEmailsTo, takeEmailTo } from '../http/rate-limits.ts'
+import { bucketOf, lockEmailsTo, tryTakeFrom } from '../http/rate-limits.ts'
 import { formIn } from '../http/requests/body-parsers.ts'
 import { acceptTokens, tokenInForm, tokenInLink } from '../http/requests/link-token.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
@@ -31,7 +30,6 @@ import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { findAnswersOf, findCheckInsOf } from '../tables/attendees/answer-table.ts'
 import {
-  type AttendeeToAdd,
   deleteAttendee,
   deleteAttendeesWithEmail,
   findAttendeeEmail,
@@ -51,11 +49,11 @@ import {
   findUnsubscribe,
   widenEventUnsubscribe,
 } from '../tables/attendees/unsubscribe-table.ts'
-import { takesPlace } from '../tables/events/event-row.ts'
 import { findEventByIdOrSlug } from '../tables/events/event-table.ts'
-import { erasePerson, findPerson } from '../tables/person-table.ts'
+import { eraseSignUp, findPerson } from '../tables/person-table.ts'
 import { secret } from '../tables/settings-table.ts'
-import { removalKey, type SignUpToSeal, sealSignUp, undoUnsubscribe } from './undo-unsubscribe.ts'
+import { addRemovalMail } from './removal-email.ts'
+import { type SignUpToSeal, sealSignUp, undoUnsubscribe } from './undo-unsubscribe.ts'
 
 /**
  * Ends all emails that others cause: of every event, and invitations. The server keeps only a hash of the address.
@@ -86,38 +84,27 @@ export async function leaveEvent(connection: Connection, attendeeId: string): Pr
   const attendee = await deleteAttendee(connection, attendeeId)
   if (!attendee) return null
   await addEventUnsubscribe(connection, { attendeeId, ...attendee })
-  if (attendee.isInvited) await removeFromCalendar(connection, attendee)
+  await addRemovalMail(connection, attendee, 'left')
   return { ...attendee, answers, checkIns }
-}
-
-/** The email refers to neither event nor attendee, since it outlives the sign-up. */
-async function removeFromCalendar(
-  connection: Connection,
-  { id: attendeeId, email: to, eventId, language = null }: AttendeeToAdd,
-): Promise<void> {
-  const event = await findEventByIdOrSlug(connection, eventId)
-  if (!event || !takesPlace(event)) return
-  const contents = { event: await mailedEventOf(connection, event), attendeeId, language }
-  const uniqueKey = removalKey(event, attendeeId)
-  await addMail(connection, { kind: 'calendar-removal', to, contents }, { uniqueKey })
 }
 
 /** The email goes to the address, and not to the page, since the email with the link may have been forwarded. */
 async function emailPersonalData(connection: Connection, attendeeId: string): Promise<void> {
   const to = await findAttendeeEmail(connection, attendeeId)
   if (to === null) return
-  await takeEmailTo(connection, to)
+  if (!(await tryTakeFrom(connection, bucketOf('data-copies-to', to)))) return
   const language = await findLanguage(connection, attendeeId)
   const words = wordsOf(languageOfSignUp(language))
   const contents = { facts: personFacts(await findPerson(connection, to), words), language }
   await addMail(connection, { kind: 'personal-data', to, contents }, { uniqueKey: `data/${randomUUID()}` })
 }
 
-async function erasePersonalData(connection: Connection, attendeeId: string): Promise<void> {
+/** Erases no more than the sign-up or the follow of the link, since the email with it may have been forwarded. */
+async function eraseSignUpData(connection: Connection, attendeeId: string): Promise<void> {
   const email = await findAttendeeEmail(connection, attendeeId)
   if (email === null) return
   await lockEmailsTo(connection, email)
-  await erasePerson(connection, { email, reason: 'Asked for on the page', operator: 'the person' })
+  await eraseSignUp(connection, attendeeId, email)
 }
 
 export function attendeeLinks(
@@ -212,7 +199,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { database }: RouteConte
     const buttons = [
       ['server', unsubscribeFromServer, unsubscribedFromServerPage],
       ['data', emailPersonalData, dataSentPage],
-      ['erase', erasePersonalData, dataErasedPage],
+      ['erase', eraseSignUpData, signUpErasedPage],
     ] as const
     for (const [action, work, page] of buttons) {
       scope.post(`/unsubscribe/${action}`, (request, reply) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { changedEvent, type EventDetails, timeOf } from '../../domain/event/event.ts'
+import { withMovedClosing } from '../../domain/answers/answer.ts'
+import { changedEvent, type EventDetails } from '../../domain/event/event.ts'
 import type { EventChange } from '../../domain/event/event-fields.ts'
-import { dayAfterEdit } from '../../domain/event/exceptions-after-edit.ts'
 import { movedFromAfter } from '../../domain/event/moved-from.ts'
 import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
 import { Problem, required } from '../../domain/problem.ts'
@@ -9,11 +9,21 @@ import type { WebhookType } from '../../domain/webhook.ts'
 import { askOrganizer } from '../accounts/organizer-address.ts'
 import { LONGEST_DELAY } from '../attendee-mail/notice-plan.ts'
 import { notifyAttendees, planNotice } from '../attendee-mail/notices.ts'
+import { moveAnswersWithDates } from '../attendee-mail/vanished-dates.ts'
 import { type Connection, UniqueViolation } from '../db/database.ts'
-import { moveAnswers } from '../tables/attendees/answer-table.ts'
+import { bucketOf, takeFrom } from '../http/rate-limits.ts'
+import { saveListed, saveUnlisted } from '../tables/announcement-table.ts'
+import { saveAnswerSettings } from '../tables/attendees/answer-table.ts'
 import { markDeleted, unmarkDeleted } from '../tables/events/deleted-event-table.ts'
 import { type TeamEvent, takesPlace } from '../tables/events/event-row.ts'
-import { addEvent, type Caller, lockForEdit, saveDetails, saveListed } from '../tables/events/event-table.ts'
+import { changeSlug } from '../tables/events/event-slug-table.ts'
+import {
+  addEvent,
+  type Caller,
+  findEventByIdOrSlug,
+  lockForEdit,
+  saveDetails,
+} from '../tables/events/event-table.ts'
 import { addTombstone, dropTombstone } from '../tables/events/tombstone-table.ts'
 import { copyCover } from '../tables/picture-table.ts'
 import { fixUidHost } from '../tables/settings-table.ts'
@@ -40,13 +50,14 @@ export async function withUnusedSlug<Result>(
 interface NewTeamEvent extends Omit<Parameters<typeof addEvent>[1], 'creatorId'> {
   publicUrl: string
   coverOf?: string | undefined
+  answersOf?: string | undefined
 }
 
 /** Call it in a transaction, and `touchCalendar` last in it. Throws UniqueViolation if the slug is taken. */
 export async function addTeamEvent(
   connection: Connection,
   member: { id: string; email: string },
-  { publicUrl, coverOf, ...fields }: NewTeamEvent,
+  { publicUrl, coverOf, answersOf, ...fields }: NewTeamEvent,
 ): Promise<TeamEvent> {
   await fixUidHost(connection, new URL(publicUrl).hostname)
   const event = await addEvent(connection, { ...fields, creatorId: member.id })
@@ -54,9 +65,20 @@ export async function addTeamEvent(
   if (!event) throw new Problem('missing', 'noSuchTeam')
   const cover = coverOf ? await copyCover(connection, coverOf, event.id) : null
   const teamEvent = { ...event, cover }
+  if (answersOf) await copyAnswerSettings(connection, answersOf, event)
+  if (isShown(event)) await saveListed(connection, event.teamId, [event.id])
   await askOrganizer(connection, teamEvent, member, publicUrl)
   await addEventNews(connection, 'event.created', teamEvent)
   return teamEvent
+}
+
+/** Nobody can copy what another team asks. The closing time keeps its distance from the start. */
+async function copyAnswerSettings(connection: Connection, fromId: string, event: TeamEvent): Promise<void> {
+  const original = await findEventByIdOrSlug(connection, fromId)
+  if (original?.teamId !== event.teamId || !original.answerSettings) return
+  const { formerQuestions: _, ...settings } = original.answerSettings
+  const movedSettings = withMovedClosing(settings, original.startIso, event.startIso)
+  await saveAnswerSettings(connection, event.id, movedSettings)
 }
 
 /**
@@ -72,11 +94,9 @@ export async function editTeamEvent(
 ): Promise<TeamEvent> {
   const before = required(await lockForEdit(connection, id, caller), 'noEvent')
   const after = await save(before)
-  if (before.answerSettings?.isForEachDate && before.recurrence && after.recurrence) {
-    const edit = { before: timeOf(before), after: timeOf(after) }
-    await moveAnswers(connection, id, (day) => dayAfterEdit(day, edit))
-  }
-  if (isShown(after) && !isShown(before) && !isCancelledJustNow(before)) await saveListed(connection, id)
+  await moveAnswersWithDates(connection, before, after)
+  if (isShown(before) !== isShown(after) || takesPlace(before) !== takesPlace(after))
+    await saveAnnouncement(connection, after)
   await notifyAttendees(connection, { before, after }, note)
   await addEventNews(connection, editType(before, after), after)
   await touchCalendar(connection, after.teamId)
@@ -112,9 +132,9 @@ function isShown(event: TeamEvent): boolean {
   return event.isListed && takesPlace(event)
 }
 
-/** Nobody has been told of such a cancellation yet: if it is taken back, the event is not news. */
-function isCancelledJustNow({ cancelledAt, readAt }: TeamEvent): boolean {
-  return cancelledAt !== null && cancelledAt > readAt - LONGEST_DELAY
+function saveAnnouncement(connection: Connection, event: TeamEvent): Promise<void> {
+  const { id, teamId } = event
+  return isShown(event) ? saveListed(connection, teamId, [id]) : saveUnlisted(connection, id)
 }
 
 interface MoreOfChange {
@@ -135,17 +155,28 @@ export function changeTeamEvent(
   const save = async (before: TeamEvent) => {
     refuseStaleVersion(before, change.version)
     const details = { ...changedEvent(before, change), ...times }
-    if (before.isPublic && !details.isPublic) await addTombstone(connection, id)
-    if (!before.isPublic && details.isPublic) await dropTombstone(connection, id)
+    // Feeds that showed the event until now say that it is cancelled.
+    const isLeaving = isOnCalendar(before) && !isOnCalendar(details)
+    if (isLeaving || (before.isPublic && !details.isPublic)) await addTombstone(connection, id)
+    if (details.isPublic && !isOnCalendar(before))
+      await dropTombstone(connection, { id, isListed: details.isListed })
     const movedFrom = movedFromAfter(before, details, before.readAt)
+    const { answerSettings } = before
+    const settings = answerSettings && withMovedClosing(answerSettings, before.startIso, details.startIso)
+    if (settings && settings !== answerSettings) await saveAnswerSettings(connection, id, settings)
+    await saveSlug(connection, before, change.slug)
     const after = await saveDetails(connection, before, details, caller.user.id, {
       moved_from: movedFrom && JSON.stringify(movedFrom),
-      // The team's calendar showed the event until now: its feed says that it is cancelled.
-      ...(isOnCalendar(before) && !isOnCalendar(details) && { unlisted_at: before.readAt }),
     })
     return (await onSaved?.(after)) ?? after
   }
   return editTeamEvent(connection, id, caller, save, change.note)
+}
+
+async function saveSlug(connection: Connection, before: TeamEvent, slug: string | undefined): Promise<void> {
+  if (slug === undefined || slug === before.slug) return
+  await takeFrom(connection, bucketOf('links-of', before.id))
+  await changeSlug(connection, before, slug)
 }
 
 /** The lock has raised the sequence of the event by one; the Problem rolls that back. */
@@ -163,6 +194,7 @@ function refuseStaleVersion(lockedEvent: TeamEvent, version: number | undefined)
 export async function deleteTeamEvent(connection: Connection, id: string, caller: Caller): Promise<void> {
   const event = required(await lockForEdit(connection, id, caller), 'noEvent')
   await addTombstone(connection, id)
+  await saveUnlisted(connection, id)
   const toldAt = await planNotice(connection, { before: event, after: { ...event, isDeleted: true } })
   await markDeleted(connection, id, toldAt ?? event.readAt + LONGEST_DELAY)
   await addEventNews(connection, 'event.deleted', event)
@@ -178,8 +210,11 @@ export async function undeleteTeamEvent(
   const event = await unmarkDeleted(connection, id, caller)
   // The notice stays planned: when it is due, attendees know the event as it is, and nothing is sent.
   // A private event stays cancelled in the calendars that had subscribed to it.
-  if (event?.isPublic) await dropTombstone(connection, id)
-  if (event) await addEventNews(connection, 'event.restored', event)
-  if (event) await touchCalendar(connection, event.teamId)
+  if (event?.isPublic) await dropTombstone(connection, event)
+  if (event) {
+    await saveAnnouncement(connection, event)
+    await addEventNews(connection, 'event.restored', event)
+    await touchCalendar(connection, event.teamId)
+  }
   return event
 }

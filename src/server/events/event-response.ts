@@ -19,7 +19,7 @@ import { movedFromAt } from '../../domain/event/moved-from.ts'
 import { shownCoverOf } from '../../domain/picture.ts'
 import { fieldsOf } from '../../domain/recurrence/recurrence-fields.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
-import { formatWallTime } from '../../domain/time/wall-time.ts'
+import { dayOfWallTime, formatWallTime } from '../../domain/time/wall-time.ts'
 import type { EventInList, EventListing } from '../tables/events/event-list.ts'
 import type { StoredEvent, TeamEvent } from '../tables/events/event-row.ts'
 
@@ -37,7 +37,7 @@ export function publicEventResponse(
     slug: event.slug,
     ...pickFields(event, PUBLIC_FIELDS),
     cover: shownCoverOf(event.cover),
-    ...fieldsOf(event.recurrence, event.allDay),
+    ...fieldsOf(event.recurrence, event.allDay, dayOfWallTime(time.start)),
     startsAt: instantText(occurrence.startsAt),
     endsAt: instantText(occurrence.endsAt),
     // For an all-day event these are midnights, and only their dates matter.

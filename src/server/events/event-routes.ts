@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { calendarLinksOf } from '../../api/event-urls.ts'
 import { eventOf, isWhollySkipped } from '../../domain/event/event.ts'
+import { eventSlugReason } from '../../domain/event/slug.ts'
 import { Problem } from '../../domain/problem.ts'
 import { teamForFirstEvent } from '../accounts/current-user.ts'
 import { askOrganizer } from '../accounts/organizer-address.ts'
 import { findNotice } from '../attendee-mail/notice-table.ts'
+import { UniqueViolation } from '../db/database.ts'
 import { withCleanDescription } from '../event-content/checked-description.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
@@ -14,8 +16,11 @@ import type { RouteContext } from '../http/route-context.ts'
 import { countHeldEmails } from '../mail/mail-budget-table.ts'
 import { countAnswers } from '../tables/attendees/answer-table.ts'
 import { countAttendees } from '../tables/attendees/attendee-table.ts'
+import { countReplies } from '../tables/attendees/reply-counts.ts'
+import { countToldFollowers } from '../tables/calendar-news-table.ts'
 import { isDeletedInTeam } from '../tables/events/deleted-event-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
+import { isSlugFree, slugTaken } from '../tables/events/event-slug-table.ts'
 import { type Caller, findTeamEvent, saveCancellation, saveDetails } from '../tables/events/event-table.ts'
 import { isCalendarOn, touchCalendar } from '../tables/team-calendar-table.ts'
 import {
@@ -44,6 +49,7 @@ export function eventRoutes(app: FastifyInstance, { database, address }: RouteCo
             details: { ...details, isListed },
             publicUrl: address.url,
             coverOf: body.coverOf,
+            answersOf: body.answersOf,
           })
           await touchCalendar(connection, teamId)
           return eventResponse(event, event.readAt)
@@ -60,9 +66,13 @@ export function eventRoutes(app: FastifyInstance, { database, address }: RouteCo
       event: eventResponse(event, event.readAt),
       calendarLinks: event.isPublic ? calendarLinksOf(address.url, event.slug) : null,
       attendeeCount: mailed,
+      followersTold: await countToldFollowers(database, event.id),
       attendees: { total, unconfirmed },
       answerSettings: event.answerSettings,
+      stoppedAnswerSettings: event.stoppedAnswerSettings,
+      answerVersion: event.answerVersion,
       answers: await countAnswers(database, event.id),
+      replies: await countReplies(database, event),
       heldEmails: await countHeldEmails(database, event),
       changesEmailedAt: dueAt !== null && dueAt > event.readAt ? instantText(dueAt) : null,
     }
@@ -71,12 +81,23 @@ export function eventRoutes(app: FastifyInstance, { database, address }: RouteCo
   contractRoute(app, contract.changeEvent, async ({ session, path, body }) => {
     const id = idIn(path.id, 'noEvent')
     const change = withCleanDescription(body)
-    const event = await database.transaction((connection) =>
-      changeTeamEvent(connection, id, session, change, {
-        onSaved: (after) => askOrganizer(connection, after, session.user, address.url),
-      }),
-    )
+    const event = await database
+      .transaction((connection) =>
+        changeTeamEvent(connection, id, session, change, {
+          onSaved: (after) => askOrganizer(connection, after, session.user, address.url),
+        }),
+      )
+      .catch((error: unknown) => {
+        throw error instanceof UniqueViolation ? slugTaken() : error
+      })
     return eventResponse(event, event.readAt)
+  })
+
+  contractRoute(app, contract.checkLink, async ({ session, path }) => {
+    const { slug, teamId } = await requireTeamEvent(database, path, session)
+    const canBeChosen = eventSlugReason(path.slug) === undefined
+    const isFree = path.slug === slug || (canBeChosen && (await isSlugFree(database, path.slug, teamId)))
+    return { isFree }
   })
 
   // Its page stays. A second cancellation only changes the note, if it has one.

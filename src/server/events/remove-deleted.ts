@@ -16,6 +16,7 @@ import {
   markRemoved,
   removeEvent,
 } from '../tables/events/deleted-event-table.ts'
+import { giveUpSlugs } from '../tables/events/event-slug-table.ts'
 
 const EVENTS_A_STEP = 20
 
@@ -80,6 +81,7 @@ async function removeWhole(database: Database, id: string, signal: AbortSignal):
       rows += await deleteSome(connection, atMost - rows, id)
       if (rows >= atMost) return rows
     }
+    await giveUpSlugs(connection, id)
     await removeEvent(connection, id)
     isRemoved = true
     return 0

@@ -8,7 +8,6 @@ import {
   withoutDateException,
 } from '../../domain/event/date-exceptions.ts'
 import { changedEvent, type EventDetails, timeOf } from '../../domain/event/event.ts'
-import type { RecurrenceChange } from '../../domain/event/event-fields.ts'
 import {
   nextSeriesOccurrences,
   originalStartOn,
@@ -20,6 +19,7 @@ import { Problem } from '../../domain/problem.ts'
 import { exceptionsByDay } from '../../domain/recurrence/exceptions.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import { type Day, dayOfWallTime, formatWallTime, parseDate } from '../../domain/time/wall-time.ts'
+import { countVanishingAnswers } from '../attendee-mail/vanished-dates.ts'
 import type { Database } from '../db/database.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/rate-limits.ts'
@@ -40,7 +40,9 @@ export function seriesRoutes(app: FastifyInstance, { database }: RouteContext): 
 
   contractRoute(app, contract.previewRecurrence, async ({ session, path, body }) => {
     const before = await requireTeamEvent(database, path, session)
-    return previewOf(before, body, before.readAt)
+    const after = changedEvent(before, body)
+    const lostAnswers = await countVanishingAnswers(database, before, after)
+    return { ...previewOf(before, after, before.readAt), lostAnswers }
   })
 
   contractRoute(app, contract.listOccurrences, async ({ session, path, query }) => {
@@ -65,8 +67,7 @@ export function seriesRoutes(app: FastifyInstance, { database }: RouteContext): 
 
 const PREVIEWED = 5
 
-function previewOf(before: EventDetails, change: RecurrenceChange, now: number) {
-  const after = changedEvent(before, change)
+function previewOf(before: EventDetails, after: EventDetails, now: number) {
   const next = (event: EventDetails) =>
     nextSeriesOccurrences(timeOf(event), now, PREVIEWED).map((date) => seriesOccurrenceResponse(event, date))
   return {

@@ -35,7 +35,7 @@ test('the API page shows the type of every field', () => {
   expect(text).toMatch(/recurrenceInterval\s+whole number or null/)
   expect(text).toMatch(/stats\s+object with views \| .* \| subscriptions: whole number/)
   expect(text).toMatch(/Idempotency-Key optional\s+text, at most 200 characters\. A random text\./)
-  expect(text).toContain('list of object with id (whole number from 1 to 3), text (non-empty text, ')
+  expect(text).toContain('list of object with id (whole number from 1 to 999), text (non-empty text, ')
   expect(html).toContain('list of <a href="#schema-ListedEvent">ListedEvent</a>')
 })
 

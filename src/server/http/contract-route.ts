@@ -17,11 +17,16 @@ interface IncomingCall<C extends Call> {
   reply: FastifyReply
 }
 
+/** It is JSON that another thread has written, so that a long response holds up nobody. */
+export class WrittenReply {
+  constructor(readonly json: Uint8Array) {}
+}
+
 /** `NoInfer` makes a field missing from the handler's result a compile error. */
 export function contractRoute<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handle: (incoming: IncomingCall<C>) => Promise<NoInfer<ReplyOf<C>>>,
+  handle: (incoming: IncomingCall<C>) => Promise<NoInfer<ReplyOf<C>> | WrittenReply>,
 ): void {
   app.route({
     method: call.method,
@@ -43,6 +48,8 @@ export function contractRoute<C extends Call>(
       } as IncomingCall<C>
       const result = await handle(incoming)
       reply.code(call.status)
+      if (result instanceof WrittenReply)
+        return reply.type('application/json; charset=utf-8').send(result.json)
       if (call.file && isStreamed(result)) return reply.type(call.file).send(Readable.from(result))
       return call.status === 204 ? reply.send() : result
     },

@@ -125,8 +125,9 @@ onSqlite((stores) => {
     const paths = [...pathsOf(hidden.slug), ...pathsOf('summer-party-00000000')]
     for (const path of paths) expect(await ask(path)).toEqual(await ask(pastFastPath(path)))
     expect(routed).toEqual(paths.flatMap((path) => [path, pastFastPath(path)]))
-    // Each of the four responses with the page or the card of a missing event looks up whether it was removed.
-    expect(queries).toBe(paths.length * 2 + 4)
+    // Each of the four responses with the page or the card of a missing event asks whether it has another link, and
+    // whether the operator removed it.
+    expect(queries).toBe(paths.length * 2 + 8)
     expect(await totalsOf(database, hidden.id)).toEqual({})
   })
 

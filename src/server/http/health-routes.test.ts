@@ -63,13 +63,19 @@ onSqliteFirst((stores) => {
     })
   })
 
-  test('/readyz says 503 when the disk is full', async () => {
+  test('/readyz stays ready on a full disk, where pages can be read, and says that nothing can be written', async () => {
     const health = { ...UNKNOWN_HEALTH, version: '1.2.3', build: 'abc', freeBytes: async () => 1_000_000 }
     const server = await startTestServer({ database: await stores.migrated(), health })
     const response = await server.fetch('/readyz')
     expect([response.status, await response.json()]).toEqual([
-      503,
-      expect.objectContaining({ status: 'disk full', freeBytes: 1_000_000, version: '1.2.3', build: 'abc' }),
+      200,
+      expect.objectContaining({
+        status: 'ok',
+        writes: false,
+        freeBytes: 1_000_000,
+        version: '1.2.3',
+        build: 'abc',
+      }),
     ])
   })
 
@@ -168,8 +174,8 @@ onSqliteFirst((stores) => {
     const details = expect.objectContaining({ status: 'ok', mailsDue: 0 }) as unknown
     expect(await readyz({})).toEqual(details)
     expect(await readyz({ ...proxied, authorization: 'Bearer hush' })).toEqual(details)
-    expect(await readyz({ ...proxied, authorization: 'Bearer hus' })).toEqual({ status: 'ok' })
-    expect(await readyz(proxied)).toEqual({ status: 'ok' })
+    expect(await readyz({ ...proxied, authorization: 'Bearer hus' })).toEqual({ status: 'ok', writes: true })
+    expect(await readyz(proxied)).toEqual({ status: 'ok', writes: true })
   })
 
   test('health checks are not logged', async () => {
@@ -184,7 +190,8 @@ onSqliteFirst((stores) => {
     const { address } = server
     const stopped = server.stop(500)
     const [ready, alive] = await Promise.all([fetch(`${address}/readyz`), fetch(`${address}/healthz`)])
-    expect([ready.status, await ready.json(), alive.status]).toEqual([503, { status: 'stopping' }, 200])
+    const stopping = { status: 'stopping', writes: false }
+    expect([ready.status, await ready.json(), alive.status]).toEqual([503, stopping, 200])
     await stopped
   })
 

@@ -23,7 +23,7 @@ export const UNKNOWN_HEALTH: Health = {
   lastBackupAt: async () => null,
 }
 
-/** Below this, the next write may fail. */
+/** Below this, the next write may fail. Pages and files can still be read. */
 const FULL_BYTES = 16e6
 
 const RETRY_SECONDS = 2
@@ -42,15 +42,15 @@ export function healthRoutes(app: FastifyInstance, { database, health, token }: 
 
   app.get('/readyz', { config: { unlogged: true } }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    const { status, ...details } = await readiness(database, health, request)
+    const { status, writes, ...details } = await readiness(database, health, request)
     if (status !== 'ok') reply.code(503).header('Retry-After', RETRY_SECONDS)
     const seesDetails = isLocalRequest(request) || (token !== undefined && sendsToken(request, token))
-    return reply.send(seesDetails ? { status, ...details } : { status })
+    return reply.send({ status, writes, ...(seesDetails && details) })
   })
 }
 
 async function readiness(database: Database, { isStopping, ...health }: Health, request: FastifyRequest) {
-  if (isStopping) return { status: 'stopping' }
+  if (isStopping) return { status: 'stopping', writes: false }
   const { version, build } = health
   const freeBytes = await health.freeBytes()
   const about = { version, build, database: database.engine, freeBytes }
@@ -62,7 +62,8 @@ async function readiness(database: Database, { isStopping, ...health }: Health, 
     const isLocked = await isReadOnly(database)
     const mailsUnsent = await unsentMails(database)
     return {
-      status: isFull ? 'disk full' : isLocked ? 'read-only database' : 'ok',
+      status: isLocked ? 'read-only database' : 'ok',
+      writes: !isFull && !isLocked,
       ...about,
       databaseMs,
       mailsDue,
@@ -73,7 +74,7 @@ async function readiness(database: Database, { isStopping, ...health }: Health, 
     if (error instanceof DatabaseUnavailable)
       request.log.warn({ reason: error.message }, 'database unavailable')
     else logUnexpected(request.log, request, error)
-    return { status: 'database unavailable', ...about }
+    return { status: 'database unavailable', writes: false, ...about }
   }
 }
 

@@ -11,7 +11,7 @@ let url: string
 beforeAll(async () => {
   app = Fastify()
   const address = resolvePublicUrl(own, 3000)
-  handleErrors(app, { address })
+  handleErrors(app, { address }, async () => null)
   rejectCrossOriginWrites(app, address)
   app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/thing', handler: async () => 'done' })
   app.post('/unsubscribe', { config: { anyOrigin: true } }, async () => 'done')

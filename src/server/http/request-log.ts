@@ -21,9 +21,14 @@ export function requestIdOf({ headers }: IncomingMessage): string {
   return typeof id === 'string' && /^[\w.:-]{1,100}$/.test(id) ? id : randomUUID()
 }
 
-/** A response has the id that came with its request, so that a proxy's log can be compared with ours. */
+/**
+ * A response has the id that came with its request, so that a proxy's log can be compared with ours. Those of the API
+ * always have one, which a program can name when it asks about an error.
+ */
 export function returnRequestIds(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }, reply) => returnRequestId(raw, reply.raw))
+  app.addHook('onRequest', async ({ raw, url, id }, reply) => {
+    if (REQUEST_ID in raw.headers || url.startsWith('/api/')) reply.raw.setHeader(REQUEST_ID, id)
+  })
 }
 
 export function returnRequestId(request: IncomingMessage, response: ServerResponse): void {

@@ -41,7 +41,7 @@ function cut(text: string, longest: number): { text: string; isCut: boolean } {
 }
 
 export function withLink(description: string, address: string): string {
-  const url = linkUrl(address)
+  const url = linkUrl(/^www\./i.test(address) ? `https://${address}` : address)
   if (url === null || descriptionText(description).includes(url)) return description
   const link = `<p>${openingTag({ tag: 'a', href: url })}${escapedText(url)}</a></p>`
   const isTooLong = description.length + link.length > DESCRIPTION_LENGTH

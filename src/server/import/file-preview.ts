@@ -47,12 +47,24 @@ function textIn(bytes: Uint8Array): { text: string; problems: string[] } {
   const [first, second] = bytes
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  const text = decoded(encoding, bytes) ?? decoded(encoding, withWholeLetters(bytes))
+  if (text !== null) return { text, problems: [] }
+  const problem = 'The file is not in UTF-8. It is read as Windows-1252: please look at its letters.'
+  return { text: new TextDecoder('windows-1252').decode(bytes), problems: [problem] }
+}
+
+function decoded(encoding: string, bytes: Uint8Array): string | null {
   try {
-    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), problems: [] }
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    const problem = 'The file is not in UTF-8. It is read as Windows-1252: please look at its letters.'
-    return { text: new TextDecoder('windows-1252').decode(bytes), problems: [problem] }
+    return null
   }
+}
+
+/** Some programs fold lines by bytes, in the middle of a letter: the rest of it comes before the fold. */
+function withWholeLetters(bytes: Uint8Array): Uint8Array {
+  const text = Buffer.from(bytes).toString('latin1')
+  return Buffer.from(text.replace(/(\r?\n[ \t])([\x80-\xbf]+)/g, '$2$1'), 'latin1')
 }
 
 /** Events that the team has already give way to the rest of a long file. */

@@ -87,7 +87,11 @@ function contentLines(text: string): { line: number; content: string }[] {
   return lines.map(({ line, parts }) => ({ line, content: parts.join('') }))
 }
 
-function addProperty(to: IcsComponent, line: number, content: string): boolean {
+/** Exchange writes "TZID=tzone://Microsoft/Utc:" without quotation marks. */
+const ZONE_WITH_COLON = /;TZID=([^":;,]*:\/\/[^":;,]*):/i
+
+function addProperty(to: IcsComponent, line: number, rawContent: string): boolean {
+  const content = rawContent.replace(ZONE_WITH_COLON, ';TZID="$1":')
   const head = /^(?:"[^"]*"|[^":])*:/.exec(content.slice(0, LONGEST_PARAMETERS))?.[0]
   if (head === undefined || content.length > LONGEST_LINE) return false
   // Rules stay as they are written: our own rules decide about them.

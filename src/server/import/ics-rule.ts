@@ -1,12 +1,12 @@
 import { Problem } from '../../domain/problem.ts'
 import { ruleText, WEEKDAYS } from '../../domain/recurrence/recurrence.ts'
 import { parseRrule, type RuleStart } from '../../domain/recurrence/recurrence-reader.ts'
-import { calendarDateOf, dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { calendarDateOf, dayOfWallTime, formatWallTime } from '../../domain/time/wall-time.ts'
 
 /** Returns null if we have no such rule. */
 export function knownRule(raw: string, start: RuleStart): string | null {
   try {
-    return ruleText(parseRrule(plainRule(raw, start), start), start.allDay)
+    return ruleText(parseRrule(plainRule(raw, start), start), start.allDay, dayOfWallTime(start.start))
   } catch (error) {
     if (error instanceof Problem) return null
     throw error
@@ -19,18 +19,27 @@ function plainRule(raw: string, { start }: RuleStart): string {
   const parts = new Map(
     raw
       .toUpperCase()
+      .replaceAll(' ', '')
       .split(';')
-      .filter((part) => part.trim() !== '')
-      .map((part) => part.trim().split(/=(.*)/s).slice(0, 2) as [string, string]),
+      .filter(Boolean)
+      .map((part) => part.split(/=(.*)/s).slice(0, 2) as [string, string]),
   )
   const frequency = parts.get('FREQ')
   const interval = parts.get('INTERVAL') ?? '1'
-  const isSame = (name: string, own: number) => Number(parts.get(name)) === own
+  const isSame = (name: string, own?: number) => Number(parts.get(name)) === own
+  const days = parts.get('BYDAY')
+  if (parts.has('BYSETPOS') && WEEKDAYS.some((weekday) => weekday === days)) {
+    parts.set('BYDAY', `${Number(parts.get('BYSETPOS'))}${days}`)
+    parts.delete('BYSETPOS')
+  }
   if (frequency === 'YEARLY' && isSame('BYMONTH', month)) {
-    parts.delete('BYMONTH')
+    if (days === undefined) parts.delete('BYMONTH')
     if (isSame('BYMONTHDAY', dayOfMonth)) parts.delete('BYMONTHDAY')
   }
   if (frequency === 'MONTHLY' && isSame('BYMONTHDAY', dayOfMonth)) parts.delete('BYMONTHDAY')
+  const [hours, minutes, seconds] = formatWallTime(start).slice(11).split(':').map(Number)
+  for (const [name, own] of Object.entries({ BYHOUR: hours, BYMINUTE: minutes, BYSECOND: seconds }))
+    if (isSame(name, own)) parts.delete(name)
   if (frequency === 'DAILY' && interval === '1' && parts.has('BYDAY')) parts.set('FREQ', 'WEEKLY')
   if (interval === '1' || !partsWeekdays(parts.get('WKST'), parts.get('BYDAY'))) parts.delete('WKST')
   // In a file it is an instant; alone, our own rules mean the whole day by it.

@@ -6,7 +6,6 @@ import {
   DAY,
   type Day,
   dayOfWallTime,
-  parseDate,
   parseWallTime,
   SECOND,
   type WallTime,
@@ -40,20 +39,24 @@ function badValue({ line, raw }: IcsProperty, key: 'noDateInFile' | 'noDurationI
   return new Problem('invalid', [key, line, shortenedText(oneLine(raw), 40)])
 }
 
+/** Some programs leave out VALUE=DATE or the seconds, and some write an offset, which is no standard. */
+const TIME = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d):?(\d\d)?(Z|[+-]\d\d:?\d\d)?)?$/i
+
 export function fileTimes(property: IcsProperty, { zoneOf }: TimeReader): FileTime[] {
-  const { line, parameters, values, raw } = property
-  const rawValues = raw.split(',')
-  return values.map((text, index) => {
-    // Some programs leave out VALUE=DATE.
-    const value = rawValues[index]?.trim().replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') ?? ''
-    const day = parseDate(value)
-    const wall = day === null ? parseWallTime(text.replace(/Z$/, '')) : day * DAY
+  const { line, parameters, raw } = property
+  const texts = raw.split(',').map((text) => text.trim())
+  return texts.filter(Boolean).map((text) => {
+    const [, year, month, date, hours, minutes, seconds = '00', offset] = TIME.exec(text) ?? []
+    const isDate = hours === undefined
+    const time = isDate ? '00:00:00' : `${hours}:${minutes}:${seconds}`
+    const wall = parseWallTime(`${year}-${month}-${date}T${time}`)
     if (wall === null) throw badValue(property, 'noDateInFile')
     const { tzid } = parameters
-    const isNamed = tzid !== undefined && day === null
-    const zone = text.endsWith('Z') ? 'UTC' : isNamed ? zoneOf(tzid, dayOfWallTime(wall)) : null
-    if (zone === undefined) throw unknownZone(line, tzid ?? '')
-    return { wall, zone, isDate: day !== null }
+    const zoneInText = offset?.toUpperCase() === 'Z' ? 'UTC' : offset && zoneNamed(offset)
+    const isNamed = tzid !== undefined && !isDate
+    const zone = offset ? zoneInText : isNamed ? zoneOf(tzid, dayOfWallTime(wall)) : null
+    if (zone === undefined) throw unknownZone(line, offset ?? tzid ?? '')
+    return { wall, zone, isDate }
   })
 }
 

@@ -16,8 +16,8 @@ const zonesByCity = new Map(
   [...zoneNames, ...mainZones].map((zone) => [keyOf(zone.slice(zone.lastIndexOf('/') + 1)), zone]),
 )
 
-/** It matches "(UTC-05:00) Eastern Time (US and Canada)" and "(GMT+01:00) Amsterdam, Berlin, Rome". */
-const DISPLAY_NAME = /^\((?:UTC|GMT)(?:([+-]\d\d):?(\d\d))?\) *(\S.*)$/
+/** It matches "(UTC-05:00) Eastern Time (US and Canada)" and "(GMT+01.00) Amsterdam/Berlin/Rome". */
+const DISPLAY_NAME = /^\((?:UTC|GMT)(?:([+-]\d\d)[:.]?(\d\d))?\) *(\S.*)$/
 /** It matches "UTC+05:30", "GMT-5" and "+0100". */
 const FIXED_OFFSET = /^(?:UTC|GMT)?([+-]\d{1,2}):?(\d\d)?$/i
 
@@ -27,23 +27,26 @@ export function zoneNamed(text: string): string | undefined {
   if (isZone(name)) return name
   const ends = [3, 2, 1].map((count) => keyOf(name.split('/').slice(-count).join('/')))
   const zone = zoneOfWindows(name) ?? ends.map((end) => zonesByName.get(end)).find(Boolean)
-  return zone ?? zoneOfDisplayName(name) ?? zoneOfOffset(name)
+  return zone ?? zoneOfPlaces(name) ?? zoneOfOffset(name)
 }
 
 /** Outlook writes the standard offset and the cities of a zone, or its name in North America. */
-function zoneOfDisplayName(name: string): string | undefined {
-  const [, hours = '0', minutes = '0', places] = DISPLAY_NAME.exec(name) ?? []
-  if (places === undefined) return undefined
+function zoneOfPlaces(name: string): string | undefined {
+  const [, hours = '0', minutes = '0', places = ''] = DISPLAY_NAME.exec(name) ?? []
   const offset = offsetOf(hours, minutes)
-  const words = places.split(/[,;&()]| and /).map((word) => word.trim())
+  const words = places.split(/[,;&()/]| and /).map((word) => word.trim())
   const zones = words.flatMap((word) => [
     zoneOfWindows(word.replace(/ Time$/, ' Standard Time')),
     zonesByCity.get(keyOf(word)),
   ])
   const matches = zones.filter((zone) => zone !== undefined && standardOffset(zone) === offset)
-  return (
-    matches.find((zone) => zone !== undefined && mainZones.includes(zone)) ?? matches[0] ?? fixedZone(offset)
-  )
+  return matches.find((zone) => zone !== undefined && mainZones.includes(zone)) ?? matches[0]
+}
+
+/** Returns the fixed offset that a display name begins with, if its places are unknown. */
+function zoneOfUnknownPlaces(tzid: string): string | undefined {
+  const [, hours, minutes = '0'] = DISPLAY_NAME.exec(trimmedOf(`"' \t`, tzid.slice(0, LONGEST_NAME))) ?? []
+  return hours === undefined ? undefined : fixedZone(offsetOf(hours, minutes))
 }
 
 function zoneOfOffset(name: string): string | undefined {
@@ -84,10 +87,11 @@ export function zonesIn(calendars: readonly IcsComponent[], preferred: string) {
   )
   return (tzid: string, day: Day): string | undefined => {
     const known = blockOf.get(idOf(tzid))
-    if (!known) return zoneNamed(tzid)
+    if (!known) return zoneNamed(tzid) ?? zoneOfUnknownPlaces(tzid)
     const { year } = calendarDateOf(day)
     const { block, cache } = known
-    if (!cache.has(year)) cache.set(year, zoneNamed(tzid) ?? zoneOfBlock(block, day, preferred))
+    const find = () => zoneNamed(tzid) ?? zoneOfBlock(block, day, preferred) ?? zoneOfUnknownPlaces(tzid)
+    if (!cache.has(year)) cache.set(year, find())
     return cache.get(year)
   }
 }

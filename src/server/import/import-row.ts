@@ -4,6 +4,7 @@ import { dayOfOriginalStart, withDateException } from '../../domain/event/date-e
 import { type EventDetails, eventOf } from '../../domain/event/event.ts'
 import { PUBLIC_TEXTS, type PublicText, pickFields } from '../../domain/event/event-fields.ts'
 import { Problem, parseOrRefuse } from '../../domain/problem.ts'
+import { countText } from '../../domain/text.ts'
 import { icsEventOf } from '../event-content/calendar-event.ts'
 import { withCleanDescription } from '../event-content/checked-description.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
@@ -39,7 +40,16 @@ export function detailsOf(
   )
 }
 
+const MOST_NOTES = 20
+
 export function rowOf(fileEvent: FileEvent, existing: Map<string, TeamEvent>, publicUrl: string): ImportRow {
+  const { notes, ...row } = wholeRowOf(fileEvent, existing, publicUrl)
+  const rest = notes.length - MOST_NOTES
+  const more = rest > 0 ? [`${countText(rest, 'more note')}.`] : []
+  return { ...row, notes: [...notes.slice(0, MOST_NOTES), ...more] }
+}
+
+function wholeRowOf(fileEvent: FileEvent, existing: Map<string, TeamEvent>, publicUrl: string): ImportRow {
   const { line, title } = fileEvent
   const notes = [...fileEvent.notes]
   try {
@@ -77,8 +87,9 @@ export function updateOf(before: TeamEvent, event: ImportedEvent, details: Event
   // A file names no zone for whole days.
   const timezone = allDay ? before.timezone : details.timezone
   const times = { timezone, startIso, endIso, allDay, recurrence, exceptions }
-  // Two events take place at the same times if calendars read the same of them.
-  const fileWith = (change: object) => icsFile(icsEventOf({ ...before, ...change }, publicUrl))
+  // Two events take place at the same times if calendars read the same of them. A long description takes long.
+  const withoutText = { ...before, descriptionHtml: '' }
+  const fileWith = (change: object) => icsFile(icsEventOf({ ...withoutText, ...change }, publicUrl))
   const hasOtherTimes = fileWith(times) !== fileWith({})
   const isNew = (name: UpdatedText) => event[name] !== undefined && details[name] !== before[name]
   const isCancelled = event.isCancelled === true && before.cancelledAt === null

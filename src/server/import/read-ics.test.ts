@@ -33,7 +33,7 @@ test('a file of Google Calendar is read', () => {
     ['Summer party, with music', 'new', true],
     ['Choir rehearsal', 'new', true],
     ['Weekend away', 'new', true],
-    ['Board meeting', 'new', false],
+    ['Board meeting', 'new', true],
   ])
   const [party, choir, weekend, board] = rows
   expect(party).toMatchObject({
@@ -71,9 +71,8 @@ test('a file of Google Calendar is read', () => {
     startIso: '2026-10-03T00:00:00',
     endIso: '2026-10-04T00:00:00',
   })
-  expect(board?.notes).toEqual([
-    'Line 88: Only the first date is made, since we have no such rule: FREQ=MONTHLY;BYDAY=2TU',
-  ])
+  expect(board?.event).toMatchObject({ rruleText: 'FREQ=MONTHLY;BYDAY=2TU' })
+  expect(board?.notes).toEqual([])
 })
 
 test('a file of Apple Calendar is read', () => {
@@ -138,6 +137,11 @@ test.each([
   ['FREQ=MONTHLY;BYMONTHDAY=11', null],
   ['FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=10;WKST=SU', 'FREQ=YEARLY'],
   ['FREQ=YEARLY;BYMONTHDAY=10', null],
+  ['FREQ=MONTHLY;BYDAY=+2TU', 'FREQ=MONTHLY;BYDAY=2TU'],
+  ['FREQ=MONTHLY;BYSETPOS=2;BYDAY=TU', 'FREQ=MONTHLY;BYDAY=2TU'],
+  ['FREQ=MONTHLY;BYSETPOS=-1;BYDAY=MO,TU,WE,TH,FR', null],
+  ['FREQ=YEARLY;BYMONTH=3;BYDAY=2TU', 'FREQ=YEARLY;BYMONTH=3;BYDAY=2TU'],
+  ['FREQ=YEARLY;BYDAY=2TU', null],
   ['FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=TU', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU'],
   ['FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=TU,SU', null],
   ['FREQ=DAILY;INTERVAL=2;BYDAY=MO,TU', null],

@@ -47,18 +47,38 @@ export function readIcs(content: string, defaults: FileDefaults): FileContent {
   const isBare = inCalendars.length === 0 && file.parts.some(({ name }) => name === 'VEVENT')
   const calendars = isBare ? [file] : inCalendars
   if (calendars.length === 0) throw new Problem('invalid', 'noCalendarInFile')
-  const calendarZone = calendars.map((one) => zoneNamed(textOf(one, 'X-WR-TIMEZONE'))).find(Boolean)
-  const timezone = calendarZone ?? defaults.timezone
-  const isOwn = calendars.some((one) => OWN_FILE.test(textOf(one, 'PRODID')))
-  const reader = { ...defaults, timezone, isOwn, zoneOf: zonesIn(calendars, timezone) }
-  const parts = calendars.flatMap((one) => one.parts)
+  const zones = calendars.map((one) => zoneNamed(textOf(one, 'X-WR-TIMEZONE')))
+  const zoneOf = zonesIn(calendars, zones.find(Boolean) ?? defaults.timezone)
+  const readers = new Map<IcsComponent, FileReader>()
+  for (const [index, one] of calendars.entries()) {
+    const timezone = zones[index] ?? defaults.timezone
+    const isOwn = OWN_FILE.test(textOf(one, 'PRODID'))
+    const isCancelling = textOf(one, 'METHOD').toUpperCase() === 'CANCEL'
+    const reader = { ...defaults, timezone, isOwn, isCancelling, zoneOf }
+    for (const part of one.parts) readers.set(part, reader)
+  }
+  const parts = [...readers.keys()]
   const events = parts.filter(({ name }) => name === 'VEVENT')
   const others = parts.filter(({ name }) => name !== 'VEVENT' && name !== 'VTIMEZONE').length
   const around = parts.filter(({ name }) => name !== 'VEVENT')
   const problems = [...new Set([file, ...calendars, ...around])].flatMap((one) => one.problems)
   if (isBare) problems.unshift(NO_CALENDAR)
   if (others > 0) problems.push(`Not read: ${text.countText(others, 'entry', 'entries')} such as tasks.`)
-  return { events: inSeries(events).map((series) => readEvent(series, reader)), problems }
+  const versions = lastVersions(events)
+  const older = text.countText(events.length - versions.length, 'older version')
+  if (versions.length < events.length) problems.push(`Not read: ${older} of events with the same UID.`)
+  return {
+    events: inSeries(versions).flatMap((series) => {
+      const reader = readers.get(series.main)
+      return reader ? [readEvent(series, reader)] : []
+    }),
+    problems,
+  }
+}
+
+interface FileReader extends TimeReader, FileDefaults {
+  isOwn: boolean
+  isCancelling: boolean
 }
 
 interface Series {
@@ -85,10 +105,10 @@ function isOlder(one: IcsComponent, other: IcsComponent): boolean {
   return difference < 0 || (difference === 0 && textOf(one, 'DTSTAMP') < textOf(other, 'DTSTAMP'))
 }
 
-function inSeries(components: IcsComponent[]): Series[] {
+function inSeries(versions: IcsComponent[]): Series[] {
   const series = new Map<string, Series>()
   const isDate = (one: IcsComponent) => first(one, 'RECURRENCE-ID') !== undefined
-  for (const main of lastVersions(components).toSorted((a, b) => Number(isDate(a)) - Number(isDate(b)))) {
+  for (const main of versions.toSorted((a, b) => Number(isDate(a)) - Number(isDate(b)))) {
     const fileUid = textOf(main, 'UID')
     const whole = isDate(main) ? series.get(fileUid) : undefined
     // The rest of its series may be in another calendar.
@@ -105,10 +125,7 @@ export function uidOf(...parts: string[]): string {
   return `daymark-${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`
 }
 
-function readEvent(
-  { main, uid, dates }: Series,
-  reader: TimeReader & FileDefaults & { isOwn: boolean },
-): FileEvent {
+function readEvent({ main, uid, dates }: Series, reader: FileReader): FileEvent {
   const notes = [main, ...dates].flatMap(({ problems }) => problems)
   const hasProblems = notes.length > 0
   const title = fitted(textOf(main, 'SUMMARY'), text.TITLE_LENGTH, 'title', notes) || 'Untitled event'
@@ -128,12 +145,14 @@ function readEvent(
       endIso: formatWallTime(time.end),
       allDay: time.allDay,
       rruleText,
-      ...(/^(?:PRIVATE|CONFIDENTIAL)$/i.test(textOf(main, 'CLASS')) && { isPublic: false }),
-      ...(isCancelled(main) && { isCancelled: true }),
+      ...([main, ...dates].some(isPrivate) && { isPublic: false }),
+      ...((reader.isCancelling || isCancelled(main)) && { isCancelled: true }),
       dates: rruleText ? datesOf(main, dates, time, reader, notes) : [],
     }
     const hasRule = Boolean(rruleText ?? !main.properties.has('RRULE'))
-    const hasAllDates = event.dates.length <= MOST_DATES && !dates.some(isOfLaterDates)
+    const hasAllDates =
+      event.dates.length <= MOST_DATES &&
+      !dates.some((date) => isOfLaterDates(date) || isOtherKind(date, time, reader))
     const losesDates = ESSENTIAL.some((name) => main.properties.has(name))
     const isWhole = !hasProblems && hasRule && hasAllDates && !losesDates
     return { ...row, event: withLastDates(event, notes), isWhole }
@@ -146,6 +165,11 @@ function readEvent(
 /** "RANGE=THISANDFUTURE" changes all later dates as well. */
 function isOfLaterDates(date: IcsComponent): boolean {
   return first(date, 'RECURRENCE-ID')?.parameters.range?.toUpperCase() === 'THISANDFUTURE'
+}
+
+/** A date of a series with times cannot be a whole day, nor the other way round. */
+function isOtherKind(date: IcsComponent, { allDay }: FileSpan, reader: TimeReader): boolean {
+  return !isCancelled(date) && firstTime(date, 'DTSTART', reader)?.isDate === !allDay
 }
 
 /** The last dates are kept, since the others may be over. */
@@ -163,6 +187,11 @@ function noteLeftOut(main: IcsComponent, notes: string[]): void {
     return length > 0 ? [text.countText(length, noun)] : []
   })
   if (leftOut.length > 0) notes.push(`Not kept: ${leftOut.join(', ')}.`)
+}
+
+/** A class that nobody knows is private (RFC 5545, 3.8.1.3). */
+function isPrivate(component: IcsComponent): boolean {
+  return !['', 'PUBLIC'].includes(textOf(component, 'CLASS').toUpperCase())
 }
 
 function isCancelled(component: IcsComponent): boolean {
@@ -187,7 +216,7 @@ function textsOf(
   isOwn: boolean,
   notes: string[],
 ): Partial<Record<OptionalText, string>> {
-  const place = ['LOCATION', 'X-GOOGLE-CONFERENCE', 'X-MICROSOFT-SKYPETEAMSMEETINGURL']
+  const place = ['LOCATION', 'CONFERENCE', 'X-GOOGLE-CONFERENCE', 'X-MICROSOFT-SKYPETEAMSMEETINGURL']
   const location = place.map((name) => textOf(component, name)).find(Boolean)
   const [plain, html] = [textOf(component, 'DESCRIPTION'), textOf(component, 'X-ALT-DESC')]
   const url = isOwn ? '' : textOf(component, 'URL')
@@ -216,10 +245,11 @@ type DateChange = ImportedEvent['dates'][number]
 function datesOf(
   main: IcsComponent,
   dates: IcsComponent[],
-  { timezone, start, allDay }: FileSpan,
+  series: FileSpan,
   reader: TimeReader,
   notes: string[],
 ): DateChange[] {
+  const { timezone, start, allDay } = series
   // Some programs give only the day.
   const originalStart = (time: Parameters<typeof wallIn>[1]) =>
     formatWallTime(dayOfWallTime(wallIn(timezone, time)) * DAY + (allDay ? 0 : timeOfDay(start)))
@@ -229,6 +259,12 @@ function datesOf(
     if (!time) return []
     const originalStartIso = originalStart(time)
     if (isCancelled(date)) return [{ originalStartIso, skipped: true }]
+    if (isOtherKind(date, series, reader)) {
+      notes.push(
+        `The date of ${originalStartIso.slice(0, 10)} is not kept: it has ${allDay ? 'a time' : 'no time'}.`,
+      )
+      return []
+    }
     const span = spanOf(date, reader, notes, timezone)
     if (isOfLaterDates(date)) {
       const line = first(date, 'RECURRENCE-ID')?.line

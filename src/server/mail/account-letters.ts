@@ -1,5 +1,7 @@
 import { wordsOf } from '../../domain/language/catalogs.ts'
-import { languageOfSignUp } from '../../domain/language/languages.ts'
+import { DEFAULT_LANGUAGE, languageOfSignUp } from '../../domain/language/languages.ts'
+import { organizerLanguageOf } from '../../domain/language/organizer-languages.ts'
+import { organizerWordsOf } from '../../domain/language/organizer-words.ts'
 import { MAGIC_LINK_LIFETIME } from '../../domain/magic-link.ts'
 import { INVITATION_LIFETIME } from '../../domain/team.ts'
 import { clockTime, dateText } from '../../domain/time/date-format.ts'
@@ -12,90 +14,63 @@ import { TEAM_LETTERS } from './team-letters.ts'
 const MOST_LINES = 100
 
 const LETTERS: AccountLetters = {
-  'sign-in': ({ link, teamName }, { brandName }) => {
-    const minutes = MAGIC_LINK_LIFETIME / MINUTE
+  'sign-in': ({ link, teamName }, { brandName }, _writtenAt, { signIn }) => {
+    const lifetime = signIn.lifetime(MAGIC_LINK_LIFETIME / MINUTE)
+    const [heading, text, label] =
+      teamName === null
+        ? [signIn.heading(brandName), signIn.text, signIn.button]
+        : [signIn.headingWithTeam(teamName), signIn.textWithTeam(brandName, teamName), signIn.buttonWithTeam]
     return {
-      subject: `Your sign-in link for ${brandName}`,
-      preheader: `The link works once and expires ${minutes} minutes after you asked for it.`,
-      heading: teamName === null ? `Sign in to ${brandName}` : `Sign in and join ${teamName}`,
-      paragraphs: [
-        teamName === null
-          ? "Use this link to sign in. You don't need a password."
-          : `Use this link to sign in to ${brandName} and join ${teamName}. You don't need a password.`,
-      ],
-      button: { label: teamName === null ? 'Sign in' : 'Sign in and join', address: link },
-      notes: [
-        `The link works once and expires ${minutes} minutes after you asked for it.`,
-        "Didn't ask to sign in? Ignore this email. Nobody can sign in without this link.",
-      ],
-      reason: `You're getting this email because someone asked to sign in to ${brandName} with this address.`,
+      subject: signIn.subject(brandName),
+      preheader: lifetime,
+      heading,
+      paragraphs: [text],
+      button: { label, address: link },
+      notes: [lifetime, signIn.ignore],
+      reason: signIn.reason(brandName),
     }
   },
 
   /** It answers a sign-in with an address that ORGANIZERS does not let in. */
-  'not-open': ({ contact }, { brandName, publicUrl }) => {
-    const ask = contact === null ? 'Ask whoever runs it' : `It is run by ${contact}. Write there`
-    return {
-      subject: `You cannot sign in to ${brandName}`,
-      preheader: 'This server is not open to everyone.',
-      heading: 'This server is not open to everyone',
-      paragraphs: [
-        `Someone, probably you, asked to sign in to ${brandName} at ${publicUrl} with this address. Only some people may create events there, and this address is not one of theirs.`,
-        `${ask} if you would like to create events there. Event pages are open to everyone who has their link.`,
-      ],
-      notes: ["Didn't ask to sign in? Ignore this email."],
-      reason: `You're getting this email because someone asked to sign in to ${brandName} with this address.`,
-      ours: contact === null ? [] : [contact],
-    }
-  },
-
-  'email-changed': ({ newEmail, undoLink }, { brandName }) => ({
-    subject: `Your ${brandName} email address was changed`,
-    preheader: "If this wasn't you, you can undo the change.",
-    heading: 'Your email address was changed',
-    paragraphs: [
-      `The email address of your ${brandName} account is now ${newEmail}. Sign-in links go there and no longer to this address.`,
-      "If you made this change, you don't need to do anything. If not, get your account back:",
-    ],
-    button: { label: 'Undo the change', address: undoLink },
-    notes: [
-      'The link works for 7 days, or until 24 hours after someone signs in with the new address, whichever comes first.',
-    ],
-    reason: `You're getting this email because a ${brandName} account used this address.`,
+  'not-open': ({ contact }, { brandName, publicUrl }, _writtenAt, { notOpen, signIn }) => ({
+    subject: notOpen.subject(brandName),
+    preheader: notOpen.preview,
+    heading: notOpen.heading,
+    paragraphs: [notOpen.text(brandName, publicUrl), contact === null ? notOpen.ask : notOpen.askAt(contact)],
+    notes: [notOpen.ignore],
+    reason: signIn.reason(brandName),
+    ours: contact === null ? [] : [contact],
   }),
 
-  invitation: ({ link, teamName, invitedBy }, { brandName }) => {
-    const days = INVITATION_LIFETIME / DAY
-    return {
-      subject: `You're invited to join a team on ${brandName}`,
-      preheader: `${invitedBy} invited you to plan events together.`,
-      heading: `Join ${teamName}`,
-      paragraphs: [
-        `${invitedBy} invited you to join ${teamName} on ${brandName}. Team members create and share calendar events together.`,
-      ],
-      button: { label: 'View invitation', address: link },
-      notes: [
-        `This invitation is for this email address only. It works once and expires in ${days} days.`,
-        "Don't know the sender, or don't want to join? Ignore this email and nothing will happen.",
-      ],
-      reason: `You're getting this email because ${invitedBy} entered this address on ${brandName}.`,
-    }
-  },
+  'email-changed': ({ newEmail, undoLink }, { brandName }, _writtenAt, { emailChanged }) => ({
+    subject: emailChanged.subject(brandName),
+    preheader: emailChanged.preview,
+    heading: emailChanged.heading,
+    paragraphs: [emailChanged.text(brandName, newEmail), emailChanged.choice],
+    button: { label: emailChanged.button, address: undoLink },
+    notes: [emailChanged.lifetime],
+    reason: emailChanged.reason(brandName),
+  }),
+
+  invitation: ({ link, teamName, invitedBy }, { brandName }, _writtenAt, { invitation }) => ({
+    subject: invitation.subject(brandName),
+    preheader: invitation.preview(invitedBy),
+    heading: invitation.heading(teamName),
+    paragraphs: [invitation.text(invitedBy, teamName, brandName)],
+    button: { label: invitation.button, address: link },
+    notes: [invitation.lifetime(INVITATION_LIFETIME / DAY), invitation.ignore],
+    reason: invitation.reason(invitedBy, brandName),
+  }),
 
   /** The letter says nothing of the event: nobody has proved yet that this address has anything to do with it. */
-  'confirm-organizer': ({ link, askedBy }, { brandName }) => ({
-    subject: `Confirm your address as an organizer on ${brandName}`,
-    preheader: 'Then attendees can reply to you.',
-    heading: 'Get replies from attendees?',
-    paragraphs: [
-      `${askedBy} entered this address as the organizer of an event on ${brandName}. If you confirm it, people who sign up for the team's events can reply to you.`,
-    ],
-    button: { label: 'Confirm this address', address: link },
-    notes: [
-      'The link works for 7 days.',
-      "Don't know the sender? Ignore this email and nothing will happen.",
-    ],
-    reason: `You're getting this email because ${askedBy} entered this address on ${brandName}.`,
+  'confirm-organizer': ({ link, askedBy }, { brandName }, _writtenAt, { confirmOrganizer, invitation }) => ({
+    subject: confirmOrganizer.subject(brandName),
+    preheader: confirmOrganizer.preview,
+    heading: confirmOrganizer.heading,
+    paragraphs: [confirmOrganizer.text(askedBy, brandName)],
+    button: { label: confirmOrganizer.button, address: link },
+    notes: [confirmOrganizer.lifetime, confirmOrganizer.ignore],
+    reason: invitation.reason(askedBy, brandName),
   }),
 
   'support-message': ({ name, email, message }, { brandName, publicUrl }, writtenAt) => {
@@ -110,6 +85,7 @@ const LETTERS: AccountLetters = {
       notes: [`Your reply goes to ${email}. This address has not been verified.`],
       reason: `You're getting this email because messages from the support page of ${publicUrl} go to this address.`,
       replyTo: email,
+      ours: [email, ...message.split(/\s+/).filter((word) => word.startsWith(`${publicUrl}/`))],
     }
   },
 
@@ -168,6 +144,11 @@ export function accountLetter<Kind extends AccountMail['kind']>(
   { kind, contents }: { kind: Kind; contents: MailContents[Kind] },
   writer: Writer,
   writtenAt: Instant,
+  ofAccount: string | null = null,
 ): Letter {
-  return LETTERS[kind](contents, writer, writtenAt)
+  const wish = ('language' in contents ? contents.language : null) ?? ofAccount
+  const language = organizerLanguageOf(wish ?? '') ?? DEFAULT_LANGUAGE
+  const words = wordsOf(language)
+  const { mail } = organizerWordsOf(language)
+  return { words, ...LETTERS[kind](contents, writer, writtenAt, { ...mail, time: words.time }) }
 }

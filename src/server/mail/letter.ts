@@ -1,7 +1,9 @@
 import type { IcsMail } from '../../domain/calendar/ics-file.ts'
 import { english } from '../../domain/language/english.ts'
+import type { OrganizerWords } from '../../domain/language/organizer-words.ts'
 import type { Words } from '../../domain/language/words.ts'
 import type { Cover, Logo } from '../../domain/picture.ts'
+import type { SkyHour, SkyState } from '../../domain/sky/sky-colors.ts'
 import type { Accent } from '../../domain/team-calendar.ts'
 import { oneLine, shortenedText } from '../../domain/text.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
@@ -14,8 +16,8 @@ export interface Letter {
   /** It contains nothing that people typed but an event's title: readers take a subject for our own words. */
   subject: string
   preheader: string
-  /** It is the event's title, and its day for the date tile. Other mails show the product's name and today. */
-  headline?: { title: string; day: Day }
+  /** Other mails show today. */
+  headline?: Headline
   face?: LetterFace
   heading: string
   paragraphs: string[]
@@ -28,16 +30,31 @@ export interface Letter {
   reason: string
   unsubscribeLink?: string
   ownPageLink?: string
-  settingsLink?: string
+  settingsLink?: Link
   senderName?: string
   replyTo?: string
-  /** These addresses in its sentences may become links: they belong to whoever runs the server. */
+  /** These addresses in its sentences stay whole, to be copied or pressed: the reader may trust or needs them. */
   ours?: readonly string[]
   calendarAttachment?: CalendarAttachment
+  /** Links in these parts stay whole, because whoever wrote them has proved their address. */
+  partsWithLinks?: readonly ('preheader' | 'heading' | 'quote')[]
+}
+
+/** An email about an event or a calendar has its title, the day of its date tile and the sky of its hour. */
+export interface Headline {
+  title: string
+  day: Day
+  /** It is that of the page, if there is one. */
+  address?: string
+  sky?: { hour: SkyHour; state: SkyState }
+  /** The title is struck through if the whole event is cancelled. */
+  cancelled?: 'event' | 'date'
 }
 
 export interface LetterFace {
   accent: Accent
+  /** The team signs if its calendar lists the event. */
+  teamName?: string | null
   logo?: Logo | null
   cover?: Cover | null
 }
@@ -57,6 +74,8 @@ export interface FactValue {
   lines: string[]
   /** The first line is bold, because people look for it first. */
   isLead?: true
+  /** So many of its first lines are struck through, since they are cancelled. */
+  struck?: number
   aside?: string
 }
 
@@ -76,8 +95,15 @@ export interface Writer {
   legalLinks?: readonly Link[]
 }
 
+export type OrganizerMailWords = OrganizerWords['mail'] & Pick<Words, 'time'>
+
 export type AccountLetters = {
-  [Kind in AccountMail['kind']]: (contents: MailContents[Kind], writer: Writer, writtenAt: Instant) => Letter
+  [Kind in AccountMail['kind']]: (
+    contents: MailContents[Kind],
+    writer: Writer,
+    writtenAt: Instant,
+    words: OrganizerMailWords,
+  ) => Letter
 }
 
 const MAX_NAME_LENGTH = 60
@@ -100,7 +126,7 @@ export function senderNameOf(organizerName: string, brandName: string, { mail }:
  */
 export function unlinked(text: string, ours: readonly string[] = []): string {
   return text.replace(/\S+/g, (word) =>
-    ours.includes(word.replace(/[.,]$/, ''))
+    ours.includes(word.replace(/^\(|[).,]+$/g, ''))
       ? word
       : word
           .replace(/:(?=\/\/)/g, `:${ZERO_WIDTH_SPACE}`)
@@ -122,13 +148,15 @@ const NOT_SHOWN_AS_TEXT = new Set<string>([
   'senderName',
   'replyTo',
   'calendarAttachment',
+  'partsWithLinks',
 ] satisfies (keyof Letter)[])
 
 export function unlinkedLetter(letter: Letter, { publicUrl }: Writer): Letter {
   const ours = [publicUrl, ...(letter.ours ?? [])]
+  const whole = new Set<string>(letter.partsWithLinks)
   const parts = Object.entries<unknown>({ ...letter }).map(([name, part]) => [
     name,
-    NOT_SHOWN_AS_TEXT.has(name) ? part : mapTexts(part, (text) => unlinked(text, ours)),
+    NOT_SHOWN_AS_TEXT.has(name) || whole.has(name) ? part : mapTexts(part, (text) => unlinked(text, ours)),
   ])
   return Object.fromEntries(parts) as Letter
 }

@@ -40,7 +40,10 @@ export interface Sender {
 
 const TEAM = 'COALESCE(e.team_id, f.team_id, m.sending_team)'
 
-/** An email belongs to the team of its event or calendar or, if it outlives these, to the stored one. */
+/**
+ * An email belongs to the team of its event or calendar or, if it outlives these, to the stored one. Whoever gets a
+ * place of the waiting list counts as confirmed: strangers must not use up what tells them in time.
+ */
 export async function findSenders(
   connection: Connection,
   mails: readonly LeasedMail[],
@@ -48,21 +51,22 @@ export async function findSenders(
   const rows = await connection.query<Omit<Sender, 'isConfirmed'> & { confirmedAt: number | null }>(
     `SELECT m.id AS "mailId", ${TEAM} AS "teamId", COALESCE(t.created_at, 0) AS "createdAt",
        CASE WHEN m.kind IN ('confirm-sign-up', 'confirm-follow') OR (m.kind = 'confirmation' AND a.confirmed_at IS NULL) THEN 'stranger'
-         WHEN m.kind IN ('change', 'cancellation', 'restoration') THEN 'news' ELSE 'other' END AS cause,
-       COALESCE(a.confirmed_at, f.confirmed_at) AS "confirmedAt"
+         WHEN m.kind IN ('change', 'cancellation', 'restoration', 'vanished-date') THEN 'news' ELSE 'other' END AS cause,
+       CASE WHEN m.kind = 'place' THEN m.created_at ELSE COALESCE(a.confirmed_at, f.confirmed_at) END AS "confirmedAt"
      FROM mails m LEFT JOIN events e ON e.id = m.event_id LEFT JOIN attendees a ON a.id = m.attendee_id
      LEFT JOIN followers f ON f.id = m.follower_id LEFT JOIN teams t ON t.id = ${TEAM}
      WHERE m.id IN ${LIST} AND ${TEAM} IS NOT NULL`,
     [JSON.stringify(mails.map(({ id }) => id))],
   )
+  const ids = (isSuch: (mail: LeasedMail['mail']) => boolean) =>
+    new Set(mails.filter(({ mail }) => isSuch(mail)).map(({ id }) => id))
   // The attendees of a cancelled event may be deleted already.
-  const confirmed = new Set(
-    mails.filter(({ mail }) => mail.kind === 'cancellation' && mail.contents.isConfirmed).map(({ id }) => id),
-  )
+  const confirmed = ids(({ kind, contents }) => kind === 'cancellation' && contents.isConfirmed === true)
+  const byStrangers = ids(({ contents }) => 'isByStranger' in contents)
   return new Map(
-    rows.map(({ confirmedAt, ...row }) => {
-      const isConfirmed = confirmedAt !== null || confirmed.has(row.mailId)
-      return [row.mailId, { ...row, isConfirmed }]
+    rows.map(({ confirmedAt, ...row }): [string, Sender] => {
+      if (byStrangers.has(row.mailId)) return [row.mailId, { ...row, cause: 'stranger', isConfirmed: false }]
+      return [row.mailId, { ...row, isConfirmed: confirmedAt !== null || confirmed.has(row.mailId) }]
     }),
   )
 }
@@ -89,20 +93,22 @@ export async function markCounted(connection: Connection, ids: readonly string[]
 }
 
 /**
- * Lets emails wait. An email that would expire meanwhile fails at once and is counted as dropped, but nobody is left
+ * Lets emails wait, or drops them if `until` is null. An email that would expire meanwhile fails at once and is counted as dropped, but nobody is left
  * without a cancellation: it is sent late.
  */
 export async function holdMails(
   connection: Connection,
   mails: readonly LeasedMail[],
-  until: number,
+  until: number | null,
   reason: string,
 ): Promise<void> {
   await connection.query(
-    `UPDATE mails SET lease_until = NULL, budget = 'waiting', due_at = CAST($2 AS bigint), failure = $3,
+    `UPDATE mails SET lease_until = NULL, budget = 'waiting', due_at = COALESCE(CAST($2 AS bigint), due_at), failure = $3,
        expires_at = CASE WHEN kind = 'cancellation' AND expires_at <= CAST($2 AS bigint)
          THEN CAST($2 AS bigint) + ${DAY} ELSE expires_at END,
-       failed_at = CASE WHEN kind <> 'cancellation' AND expires_at <= CAST($2 AS bigint) THEN now_ms() END
+       failed_at = CASE WHEN CAST($2 AS bigint) IS NULL OR (kind <> 'cancellation' AND expires_at <= CAST($2 AS bigint))
+         THEN now_ms() END,
+       payload = CASE WHEN CAST($2 AS bigint) IS NULL THEN '{}' ELSE payload END
      FROM ${tableIn('$1')}
      WHERE mails.id = given.value ->> 0 AND leases = CAST(given.value ->> 1 AS bigint)
        AND sent_at IS NULL AND failed_at IS NULL`,

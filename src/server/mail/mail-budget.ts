@@ -3,7 +3,7 @@ import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
 import type { JobLog } from '../db/repeating-job.ts'
 import { takeEmailTo, YOUNG_TEAM } from '../http/rate-limits.ts'
-import { isVisitorMail, type MailKind } from './mail.ts'
+import { type MailKind, VISITOR_MAILS } from './mail.ts'
 import {
   ADDRESS_LIMIT,
   addToDay,
@@ -24,12 +24,18 @@ export interface MailLimits {
   team: number | undefined
 }
 
-/** Whoever has a link or an account causes these, so they have a budget like emails to attendees. */
-const ASKED_BY_OTHERS: readonly MailKind[] = ['invitation', 'all-sign-ups']
+/** Whoever has a link in an email can ask for these. */
+const ASKED_BY_LINK: readonly MailKind[] = ['all-sign-ups', 'personal-data']
+
+/** They use no more than this part of what an address gets, so that sign-ups and invitations still reach it. */
+const SHARE_BY_LINK = 1 / 2
+
+const HAVE_BUDGET: readonly MailKind[] = [...VISITOR_MAILS, ...ASKED_BY_LINK, 'invitation']
 
 /**
  * Returns the leased mails that may be sent now. Emails to attendees over the budget of their team, of the
- * installation or of an address that nobody has proved are put back and wait.
+ * installation or of an address that nobody has proved are put back and wait. What a stranger caused is dropped if its
+ * address has got too many: otherwise a flood would reach it over days.
  */
 export async function withinBudget(
   database: Database,
@@ -37,8 +43,7 @@ export async function withinBudget(
   { limits, log }: { limits: MailLimits; log: JobLog },
 ): Promise<LeasedMail[]> {
   const limitedMails = leased.filter(
-    ({ mail, isCounted, isExpired }) =>
-      (isVisitorMail(mail) || ASKED_BY_OTHERS.includes(mail.kind)) && !isCounted && !isExpired,
+    ({ mail, isCounted, isExpired }) => HAVE_BUDGET.includes(mail.kind) && !isCounted && !isExpired,
   )
   if (limitedMails.length === 0) return [...leased]
   const heldMails = new Set<LeasedMail>()
@@ -48,7 +53,7 @@ export async function withinBudget(
     const senders = await findSenders(connection, limitedMails)
     const purses = pursesOf(limitedMails, senders, limits)
     const usedPurses: Purse[] = []
-    const hold = async (mails: readonly LeasedMail[], until: number, reason: string) => {
+    const hold = async (mails: readonly LeasedMail[], until: number | null, reason: string) => {
       for (const { counter, mails: paidMails } of usedPurses) {
         const refund = paidMails.filter((mail) => mails.includes(mail)).length
         if (refund > 0) await addToDay(connection, counter, -refund)
@@ -62,8 +67,10 @@ export async function withinBudget(
       usedPurses.push(purse)
     }
     for (const mail of await limitedByAddress(connection, limitedMails.filter(isOpen), senders)) {
-      const waitMs = await takeEmailTo(connection, mail.mail.to)
-      if (waitMs !== null) await hold([mail], mail.takenAt + Math.ceil(waitMs), ADDRESS_LIMIT)
+      const share = ASKED_BY_LINK.includes(mail.mail.kind) ? SHARE_BY_LINK : 1
+      const waitMs = await takeEmailTo(connection, mail.mail.to, share)
+      if (waitMs === null) continue
+      await hold([mail], isByStranger(mail, senders) ? null : mail.takenAt + waitMs, ADDRESS_LIMIT)
     }
     const ids = limitedMails.filter(isOpen).map(({ id }) => id)
     if (ids.length > 0) await markCounted(connection, ids)
@@ -154,8 +161,11 @@ async function limitedByAddress(
   senders: ReadonlyMap<string, Sender>,
 ): Promise<LeasedMail[]> {
   const addresses = await findProvedAddresses(connection, [...new Set(mails.map(({ mail }) => mail.to))])
-  const isWanted = ({ id }: LeasedMail) => (senders.get(id)?.cause ?? 'stranger') !== 'stranger'
   return mails
-    .filter((mail) => !(isWanted(mail) && addresses.has(mail.mail.to)))
+    .filter((mail) => isByStranger(mail, senders) || !addresses.has(mail.mail.to))
     .toSorted((a, b) => a.mail.to.localeCompare(b.mail.to))
+}
+
+function isByStranger({ id }: LeasedMail, senders: ReadonlyMap<string, Sender>): boolean {
+  return (senders.get(id)?.cause ?? 'stranger') === 'stranger'
 }

@@ -147,7 +147,7 @@ describe('what strangers typed', () => {
     {
       kind: 'support-message',
       to: 'a@example.com',
-      contents: { name: bait, email: 'eve@evil.example', message: bait },
+      contents: { name: bait, email: 'eve@example.com', message: bait },
     },
     {
       kind: 'summary',
@@ -178,6 +178,19 @@ describe('what strangers typed', () => {
     const own = mail.kind === 'support-message' || mail.kind === 'summary' ? 'https://cal.example.com' : link
     expect(text).toMatch(new RegExp(`(?:^|\\s)${own.replace('?', '\\?')}(?:$|\\s)`))
     expect(html).toContain(`href="${own}`)
+  })
+
+  test('the address of a sender and those of our own pages can be copied from a support email', () => {
+    const page = 'https://cal.example.com/e/party'
+    const message = `Report of\n${page}\nhttps://cal.example.com.evil.example/e/party`
+    const contents = { name: 'Eve', email: 'eve@example.com', message }
+    const { text, html } = written({ kind: 'support-message', to: 'help@example.com', contents })
+    for (const part of [text, html]) {
+      expect(part).toContain('Eve (eve@example.com) wrote')
+      expect(part).toContain('goes to eve@example.com. ')
+      expect(part).toContain(page)
+      expect(part).not.toContain('com.evil')
+    }
   })
 
   test('the address of whoever runs the server stays a link, and so does that of the server', () => {

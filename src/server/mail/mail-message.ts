@@ -26,6 +26,8 @@ export interface MailMessage {
 }
 
 export interface MailToSend extends Pick<LeasedMail, 'id' | 'mail' | 'createdAt' | 'takenAt'> {
+  /** That of the account with this address, if there is one. */
+  language?: string | null
   /** A report that the mail could not be delivered goes there, if not to its sender. */
   returnPath?: string
   /**
@@ -42,9 +44,11 @@ export interface MailWriter extends Writer {
 }
 
 export function writeMessage(toSend: MailToSend, writer: MailWriter): MailMessage {
-  const { id, mail, createdAt, takenAt, returnPath, aboutEvent } = toSend
+  const { id, mail, createdAt, language: ofAccount, takenAt, returnPath, aboutEvent } = toSend
   const sender = (isVisitorMail(mail) ? writer.attendeeSender : undefined) ?? writer.sender
-  const original = isVisitorMail(mail) ? aboutEvent?.letter() : accountLetter(mail, writer, createdAt)
+  const original = isVisitorMail(mail)
+    ? aboutEvent?.letter()
+    : accountLetter(mail, writer, createdAt, ofAccount)
   if (!original) throw new Error('An email to an attendee has no event.')
   const letter = unlinkedLetter(original, writer)
   const { senderName, replyTo, unsubscribeLink, calendarAttachment } = letter

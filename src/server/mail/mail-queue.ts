@@ -20,6 +20,8 @@ export interface LeasedMail extends LeasedRow {
   isExpired: boolean
   isFirst: boolean
   createdAt: number
+  /** It is that of the account with the recipient's address, if there is one. */
+  language?: string | null
   /** It is the time of sending, by the database's clock. */
   takenAt: number
 }
@@ -54,6 +56,7 @@ export async function leaseDueMails(
      WHERE id IN (SELECT id FROM due)
      RETURNING id, kind, recipient, payload, event_id AS "eventId", COALESCE(attendee_id, follower_id) AS "attendeeId", leases AS lease,
        attempts + 1 AS attempt, created_at AS "createdAt", priority, rank, due_at AS "dueAt", now_ms() AS "takenAt",
+       (SELECT u.language FROM users u WHERE u.email = recipient AND u.deleted_at IS NULL) AS language,
        priority = 0 AS "isFirst", COALESCE(budget, '') = 'counted' AS "isCounted",
        expires_at IS NOT NULL AND expires_at <= now_ms() AS "isExpired"`,
     [atMost, leaseMs, onlyFirst ? 0 : 2],

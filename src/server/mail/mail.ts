@@ -12,9 +12,10 @@ export type ReminderLead = 'day' | 'hour'
  * then. Event details are read when the email is sent, so a delayed email has the current ones.
  */
 export interface MailContents {
-  'sign-in': { link: string; teamName: string | null }
+  /** `language` is that of the login page. The other emails are in the language of the account. */
+  'sign-in': { link: string; teamName: string | null; language?: string }
   /** `contact` is the address of whoever runs the server, if they gave one. */
-  'not-open': { contact: string | null }
+  'not-open': { contact: string | null; language?: string }
   invitation: { link: string; teamName: string; invitedBy: string }
   'confirm-organizer': { link: string; askedBy: string }
   'email-changed': { newEmail: string; undoLink: string }
@@ -32,18 +33,33 @@ export interface MailContents {
     sources: { name: string; views: number }[]
     upcoming: { title: string; date: string }[]
   }
-  /** It is about a single sign-up (then `day` is null) or all of a day. It has only names of what visitors typed. */
+  /** It is about a single sign-up (then `day` is null), with its answers, or names all of a day. */
   'sign-ups': {
     teamName: string
     day: string | null
-    events: { id: string; title: string; names: string[]; count: number }[]
+    events: { id: string; title: string; names: string[]; count: number; answers?: SignUpAnswer[] }[]
   }
   'webhook-off': { teamName: string; address: string; reason: string }
   trial: Record<string, never>
-  'confirm-sign-up': { link: string }
-  confirmation: { answer?: AnswerKind; guests?: number; isWaiting?: boolean }
-  /** It says that a place has become free for somebody on the waiting list. `day` is zero for all dates. */
-  place: { day: Day }
+  /** `hasLeft` is set if the address has left the event, `isOnList` for another date of somebody on the list. */
+  'confirm-sign-up': {
+    link: string
+    answer?: { day: Day; answer: AnswerKind; guests: number }
+    hasLeft?: boolean
+    isOnList?: boolean
+  }
+  /**
+   * `day` is set if they have answered, and is zero for all dates; the answer is read when the email is sent. `stays`
+   * is set if the address was signed up again for that day. Anyone could have done that: then `isByStranger` is set.
+   */
+  confirmation: { day?: Day; stays?: boolean; isByStranger?: true }
+  /**
+   * It says that a place has become free for somebody on the waiting list. `day` is zero for all dates. If it cannot
+   * be sent in time, they wait again, since `waitingSince`.
+   */
+  place: { day: Day; waitingSince: Instant }
+  /** It says that the event no longer has the date that somebody has answered for. */
+  'vanished-date': { before: EventWhenAndWhere; day: Day }
   reminder: { lead: ReminderLead; startsAt: Instant }
   change: { before: EventWhenAndWhere; note?: string }
   /** It stores the event, because event and attendee may be deleted before the email is sent. */
@@ -58,15 +74,36 @@ export interface MailContents {
     /** It is set if the organizer has cancelled the event. Otherwise the event was deleted or made private. */
     cancellation?: { note: string }
   }
-  'calendar-invitation': Record<string, never>
-  /** It takes the event out of the calendar after they left, and stores it as a cancellation does. */
-  'calendar-removal': { event: MailedEvent; attendeeId: string; language?: string | null }
-  message: MessageText
+  /** It is about one date if they answered for it. */
+  'calendar-invitation': { day?: Day }
+  /**
+   * It takes the event out of the calendar, and stores it as a cancellation does. They left, an organizer removed
+   * them, and either tells them or only their calendar, or they said No for the day, which is zero for all dates.
+   */
+  'calendar-removal': {
+    event: MailedEvent
+    attendeeId: string
+    language?: string | null
+    isInvited?: boolean
+    why?: 'left' | 'removed' | 'removed-untold'
+    declinedDay?: Day
+  }
+  /** `day` is set if it is about one date of a series. */
+  message: MessageText & { day?: Day }
   /** It tells people who know the event as cancelled that it takes place after all. */
   restoration: Record<string, never>
   'confirm-follow': { link: string }
   /** It tells what is new since the email before, and not from the last minutes. */
   'calendar-news': { after: Instant; until: Instant }
+}
+
+/** Replies are with the words of their questions, which may change before the email is sent. */
+export interface SignUpAnswer {
+  date: string | null
+  answer: AnswerKind
+  guests: number
+  isWaiting: boolean
+  replies: { question: string; reply: string }[]
 }
 
 export type MailKind = keyof MailContents
@@ -77,6 +114,7 @@ const ATTENDEE_MAILS = [
   'confirm-sign-up',
   'confirmation',
   'place',
+  'vanished-date',
   'reminder',
   'change',
   'cancellation',

@@ -66,6 +66,8 @@ export function outboxMailer(folder: string, print: (line: string) => void): Mai
 
 const NAME = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2}\.\d{3}Z)-[\da-f-]{36}$/
 
+const UNFINISHED = '.unfinished'
+
 function partsOf({ from, to, subject, text, html }: MailMessage): z.infer<typeof shownParts> {
   return { from: `${from.name} <${from.address}>`, to: to.address, subject, text, html }
 }
@@ -77,7 +79,7 @@ async function isWritten(folder: string, { id }: MailToSend): Promise<boolean> {
 
 /** Writes to a temporary name, then renames, so that no reader finds half a mail. */
 async function writeWhole(folder: string, file: string, content: Uint8Array | string): Promise<void> {
-  const unfinished = join(folder, `.${file}.unfinished`)
+  const unfinished = join(folder, `.${file}${UNFINISHED}`)
   try {
     const handle = await open(unfinished, 'w', 0o600)
     try {
@@ -100,6 +102,13 @@ async function writeWhole(folder: string, file: string, content: Uint8Array | st
 function terminalLine(mail: Mail, { subject }: MailMessage, path: string): string {
   if (mail.kind === 'sign-in') return `Email for ${mail.to}, sign in with ${mail.contents.link}`
   return `Email for ${mail.to}, "${subject}": ${path}`
+}
+
+/** A process that was killed while it wrote leaves them behind. Its emails are sent again under the same names. */
+export async function removeUnfinishedMails(folder: string): Promise<void> {
+  const files = (await readdir(folder).catch(nullWhenMissing)) ?? []
+  const unfinished = files.filter((file) => file.startsWith('.') && file.endsWith(UNFINISHED))
+  await Promise.all(unfinished.map((file) => rm(join(folder, file), { force: true })))
 }
 
 export async function newestOutboxMails(folder: string, atMost: number): Promise<OutboxMail[]> {

@@ -1,16 +1,8 @@
-import { ACTIVITIES, type Activity } from '../../domain/analytics/timeline.ts'
-import { countText, oneLine, shortenedText } from '../../domain/text.ts'
-import { dateText } from '../../domain/time/date-format.ts'
+import { ACTIVITIES } from '../../domain/analytics/timeline.ts'
+import { oneLine, shortenedText } from '../../domain/text.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
-import type { AccountLetters, Fact } from './letter.ts'
-
-const NAMES: Record<keyof Activity, string> = {
-  views: 'Views',
-  visitors: 'Visitors, by day',
-  adds: 'Calendar adds',
-  downloads: 'ICS downloads',
-  signUps: 'Sign-ups',
-}
+import type { AccountLetters, Fact, OrganizerMailWords } from './letter.ts'
+import type { SignUpAnswer } from './mail.ts'
 
 /** Strangers type the names of sources, so they are kept short. */
 const SOURCE_LENGTH = 40
@@ -19,84 +11,100 @@ export const TEAM_LETTERS: Pick<AccountLetters, 'summary' | 'sign-ups' | 'webhoo
   summary: (
     { frequency, teamName, from, to, counts, before, sources, upcoming },
     { brandName, publicUrl },
+    _writtenAt,
+    words,
   ) => {
-    const span = frequency === 'daily' ? 'day' : 'week'
-    const when = from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`
-    const top = sources.map(({ name, views }) => `${shortName(name)}: ${countText(views, 'view')}`)
+    const { summary } = words
+    const dateOf = dateWriter(words)
+    const when = words.dayRange(dateOf(from), dateOf(to))
+    const top = sources.map(({ name, views }) => summary.source(shortName(name), views))
     const lists = [
-      { name: 'Top sources', lines: top },
-      { name: 'Coming up', lines: upcoming.map(({ title, date }) => `${dayText(date)}: ${title}`) },
+      { name: summary.sources, lines: top },
+      {
+        name: summary.upcoming,
+        lines: upcoming.map(({ title, date }) => summary.event(dateOf(date), title)),
+      },
     ]
     return {
-      subject: `Your ${frequency} summary: ${countText(counts.views, 'view')}, ${countText(counts.signUps, 'sign-up')}`,
-      preheader: `What happened on your event pages, ${when}.`,
-      heading: `Your ${frequency} summary`,
-      paragraphs: [`What happened on the event pages of ${teamName}, ${when}.`],
+      subject: summary.subject(frequency, counts.views, counts.signUps),
+      preheader: summary.preview(when),
+      heading: summary.heading(frequency),
+      paragraphs: [summary.text(teamName, when)],
       facts: [
         ...ACTIVITIES.map(
           (name): Fact => ({
-            name: NAMES[name],
-            lines: [counts[name].toLocaleString('en-US')],
-            aside: `${before[name].toLocaleString('en-US')} the ${span} before`,
+            name: summary.facts[name],
+            lines: [summary.amount(counts[name])],
+            aside: summary.before(frequency, before[name]),
           }),
         ),
         ...lists.filter(({ lines }) => lines.length > 0),
       ],
-      button: { label: 'Open analytics', address: `${publicUrl}/analytics` },
+      button: { label: summary.button, address: `${publicUrl}/analytics` },
       notes: [],
-      settingsLink: `${publicUrl}/settings`,
-      reason: `You're getting this email because you turned on the ${frequency} summary of ${teamName} on ${brandName}.`,
+      settingsLink: { label: words.changeSettings, address: `${publicUrl}/settings` },
+      reason: summary.reason(frequency, teamName, brandName),
     }
   },
 
-  'sign-ups': ({ teamName, day, events }, { brandName, publicUrl }) => {
+  'sign-ups': ({ teamName, day, events }, { brandName, publicUrl }, _writtenAt, words) => {
+    const { signUps } = words
     const total = events.reduce((sum, { count }) => sum + count, 0)
-    const heading = day === null ? 'New sign-up' : `${countText(total, 'sign-up')} on ${dayText(day)}`
+    const heading = day === null ? signUps.heading : signUps.headingOfDay(total, dateWriter(words)(day))
     const [only] = events.length === 1 ? events : []
     return {
-      subject: only ? `${heading}: ${shortenedText(oneLine(only.title), 48)}` : heading,
-      preheader: `Who signed up for the events of ${teamName}.`,
+      subject: only ? signUps.subject(heading, shortenedText(oneLine(only.title), 48)) : heading,
+      preheader: signUps.preview(teamName),
       heading,
-      paragraphs: [`Who signed up for the events of ${teamName}:`],
-      facts: events.map(({ title, names, count }) => ({
-        name: countText(count, 'sign-up'),
-        lines: [title, ...names],
+      paragraphs: [signUps.text(teamName)],
+      facts: events.map(({ title, names, count, answers = [] }) => ({
+        name: signUps.count(count),
+        lines: [title, ...names, ...answers.flatMap((answer) => answerLines(answer, words))],
         isLead: true,
-        ...(count > names.length && { aside: `and ${count - names.length} more` }),
+        ...(count > names.length && { aside: signUps.more(count - names.length) }),
       })),
       button: only
-        ? { label: 'Open event', address: `${publicUrl}/events/${only.id}` }
-        : { label: 'Open events', address: `${publicUrl}/` },
+        ? { label: signUps.openEvent, address: `${publicUrl}/events/${only.id}` }
+        : { label: signUps.openEvents, address: `${publicUrl}/` },
       notes: [],
-      settingsLink: `${publicUrl}/settings`,
-      reason: `You're getting this email because you turned on emails about sign-ups of ${teamName} on ${brandName}.`,
+      settingsLink: { label: words.changeSettings, address: `${publicUrl}/settings` },
+      reason: signUps.reason(teamName, brandName),
     }
   },
 
-  'webhook-off': ({ teamName, address, reason }, { brandName, publicUrl }) => {
-    const { host } = new URL(address)
-    return {
-      subject: `A webhook of ${teamName} was switched off`,
-      preheader: reason,
-      heading: 'A webhook was switched off',
-      paragraphs: [
-        `${brandName} no longer tells ${host} what happens to the events of ${teamName}, since it did not take what was sent to it.`,
-      ],
-      facts: [
-        { name: 'Address', lines: [address] },
-        { name: 'Last attempt', lines: [reason] },
-      ],
-      button: { label: 'Open the settings', address: `${publicUrl}/settings` },
-      notes: ['There you can switch it on again, and send again what it missed in the last 7 days.'],
-      reason: `You're getting this email because you own ${teamName} on ${brandName}.`,
-    }
-  },
+  'webhook-off': ({ teamName, address, reason }, { brandName, publicUrl }, _writtenAt, { webhookOff }) => ({
+    subject: webhookOff.subject(teamName),
+    preheader: reason,
+    heading: webhookOff.heading,
+    paragraphs: [webhookOff.text(brandName, new URL(address).host, teamName)],
+    facts: [
+      { name: webhookOff.address, lines: [address] },
+      { name: webhookOff.lastAttempt, lines: [reason] },
+    ],
+    button: { label: webhookOff.button, address: `${publicUrl}/settings` },
+    notes: [webhookOff.note],
+    reason: webhookOff.reason(teamName, brandName),
+  }),
 }
 
-function dayText(date: string): string {
-  return dateText(parseDate(date) ?? 0)
+function dateWriter({ time }: OrganizerMailWords): (date: string) => string {
+  return (date) => time.dateText(parseDate(date) ?? 0)
 }
 
 function shortName(name: string): string {
   return name.length > SOURCE_LENGTH ? `${name.slice(0, SOURCE_LENGTH)}…` : name
+}
+
+/** Returns "Wed, Jun 10: Yes, with 2 guests" or "Waiting for a place, with 2 guests", and a line for each reply. */
+function answerLines(
+  { date, answer, guests, isWaiting, replies }: SignUpAnswer,
+  { signUps, time }: OrganizerMailWords,
+): string[] {
+  const given = isWaiting ? signUps.waiting : signUps.answers[answer]
+  const party = guests > 0 ? signUps.withGuests(given, guests) : given
+  const day = date === null ? null : parseDate(date)
+  return [
+    day === null ? party : signUps.ofDate(time.shortDay(day), party),
+    ...replies.map(({ question, reply }) => `${question} ${reply}`),
+  ]
 }

@@ -20,7 +20,9 @@ export function textPart(letter: Letter, { brandName, publicUrl, legalLinks = []
       ? [`${mail.addToCalendar}\n${calendarLinks.map((link) => inLine(link, mail)).join('\n')}`]
       : []),
     ...letter.notes,
-    ...(letter.settingsLink ? [`Change how often it comes, or turn it off:\n${letter.settingsLink}`] : []),
+    ...(letter.settingsLink
+      ? [`${mail.label(letter.settingsLink.label)}\n${letter.settingsLink.address}`]
+      : []),
     ...(letter.ownPageLink ? [`${mail.label(mail.yourSignUp)}\n${letter.ownPageLink}`] : []),
     // Above the signature mark, below which mail programs may hide text: this link must stay visible.
     ...(unsubscribeLink ? [letter.reason, `${mail.label(mail.unsubscribe)}\n${unsubscribeLink}`] : []),

@@ -163,6 +163,7 @@ onSqliteFirst((stores) => {
     const { id, slug } = await createEvent(ada)
     expect((await act(ada, 'block', eve.email)).status).toBe(201)
     expect((await eve.get(contract.me.path)).status).toBe(401)
+    expect(await rows('users', eve.email)).toMatchObject([{ isBlocked: true }])
     expect((await act(grace, 'unblock', eve.email, 'A mistake')).status).toBe(201)
     expect(await acts(eve.email)).toEqual([
       ['unblock', eve.email, 'A mistake', grace.email],
@@ -191,6 +192,43 @@ onSqliteFirst((stores) => {
     const [, target] = (await acts(ada.email)).find((one) => (one as string[]).includes(reason)) as string[]
     expect(target).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify(await allRows(store.open()))).not.toContain(email)
+  })
+
+  test('a person is looked up as by the command, with a reason, which is recorded until the person is erased', async () => {
+    const { id } = await createEvent(ada, { title: 'Harvest' })
+    const email = newAddress('yan')
+    await ada.send('POST', contract.signUp.path.replace(':id', id), { name: 'Yan', email })
+    const reply = await expectResponse(await act(ada, 'read-person', email), adminCalls.act)
+    expect(reply.facts).toMatchObject({
+      'Sign-ups': expect.stringMatching(/^Harvest \(.*, as Yan/) as string,
+    })
+    expect(await acts(email)).toEqual([['read-person', email, WHY, ada.email]])
+    const nobody = await expectResponse(await act(ada, 'read-person', 'nobody@example.com'), adminCalls.act)
+    expect(nobody.facts).toEqual({})
+    await act(ada, 'erase', email)
+    expect(JSON.stringify(await allRows(store.open()))).not.toContain(email)
+  })
+
+  test('nothing is removed or erased unless the administrator has signed in within 15 minutes', async () => {
+    const { id, slug } = await createEvent(ada)
+    const setAge = (minutes: number) =>
+      store
+        .open()
+        .query('UPDATE sessions SET created_at = now_ms() - $2 WHERE user_id = $1', [
+          ada.userId,
+          minutes * 60_000,
+        ])
+    await setAge(16)
+    for (const name of ['remove-event', 'remove-user', 'erase'])
+      await expectProblem(
+        await act(ada, name, id),
+        403,
+        'Please sign in again before you remove or erase something. Your last sign-in was more than 15 minutes ago.',
+      )
+    expect((await server().fetch(`/e/${slug}`)).status).toBe(200)
+    expect((await act(ada, 'read-event', id)).status).toBe(201)
+    await setAge(14)
+    expect((await act(ada, 'remove-event', id)).status).toBe(201)
   })
 
   test('nothing is done without a reason', async () => {
@@ -259,7 +297,7 @@ onSqliteFirst((stores) => {
     expect(await acts(slug)).toEqual([])
     const read = await act(ada, 'read-event', id, 'A court order')
     expect(await read.json()).toMatchObject({
-      event: { Slug: slug, Title: 'Zanzibar retreat', Where: 'Lagoon hut', Description: 'Bring oars' },
+      facts: { Slug: slug, Title: 'Zanzibar retreat', Where: 'Lagoon hut', Description: 'Bring oars' },
     })
     expect(await acts(slug)).toEqual([['read-event', slug, 'A court order', ada.email]])
     await expectProblem(await act(ada, 'read-event', ada.teamId), 404, 'This event does not exist any more.')

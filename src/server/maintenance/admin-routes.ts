@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { type ADMIN_LISTS, adminCalls } from '../../api/admin-calls.ts'
 import type { BodyOf, ReplyOf } from '../../api/call.ts'
+import { FRESH_SIGN_IN, LASTING_ACTS } from '../../domain/admin-act.ts'
 import { descriptionText } from '../../domain/description/description-text.ts'
-import { required } from '../../domain/problem.ts'
+import { personFacts } from '../../domain/person.ts'
+import { Problem, required } from '../../domain/problem.ts'
 import type { Config } from '../config.ts'
 import type { Connection } from '../db/database.ts'
 import { answerOnce } from '../http/answer-once.ts'
 import { contractRoute, idIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
+import { isFreshSession } from '../tables/accounts/session-table.ts'
 import {
   addAdminAct,
   type ListPage,
@@ -20,7 +23,7 @@ import { listBlocks } from '../tables/block-table.ts'
 import { findEventByIdOrSlug } from '../tables/events/event-table.ts'
 import { jsonText } from '../tables/json-text.ts'
 import { mailOutcomes } from '../tables/mail-monitoring.ts'
-import { erasePerson } from '../tables/person-table.ts'
+import { erasePerson, findPerson } from '../tables/person-table.ts'
 import { listSupportMessages } from '../tables/support-message-table.ts'
 import type { Act } from './admin-command.ts'
 import { block, readPattern, unblock } from './block-commands.ts'
@@ -46,14 +49,17 @@ export function adminRoutes(app: FastifyInstance, context: RouteContext, config:
     const reply = { rows: rows.slice(0, ROWS_A_PAGE), hasMore: rows.length > ROWS_A_PAGE }
     return JSON.parse(jsonText(reply)) as ReplyOf<typeof adminCalls.list>
   })
-  contractRoute(app, adminCalls.act, ({ body, session, request }) =>
-    database.transaction((connection) =>
+  contractRoute(app, adminCalls.act, async ({ body, session, request }) => {
+    const isLasting = LASTING_ACTS.includes(body.act)
+    if (isLasting && !(await isFreshSession(database, session.tokenHash, FRESH_SIGN_IN)))
+      throw new Problem('forbidden', 'signInTooOld')
+    return database.transaction((connection) =>
       answerOnce(connection, request, () => {
         const operator = session.user.email.slice(0, LONGEST_OPERATOR)
         return perform(connection, body, { reason: body.reason, operator, admins })
       }),
-    ),
-  )
+    )
+  })
 }
 
 type Find = (page: ListPage) => Promise<object[]>
@@ -89,8 +95,20 @@ async function perform(
   else if (act === 'unblock') await unblock(connection, readPattern(target), why)
   else if (act === 'remove-user') await removeUser(connection, target, why)
   else if (act === 'erase') await erasePerson(connection, { email: readAddress(target), ...why })
+  else if (act === 'read-person') return readPerson(connection, readAddress(target), why)
   else return actOnEvent(connection, act, target, why)
-  return { event: null }
+  return { facts: null }
+}
+
+/** It may name private events, so that it is recorded like reading one. */
+async function readPerson(
+  connection: Connection,
+  email: string,
+  { reason, operator }: Act,
+): Promise<ActReply> {
+  await addAdminAct(connection, { act: 'read-person', target: email, reason, operator })
+  const facts = personFacts(await findPerson(connection, email))
+  return { facts: Object.fromEntries(facts.map(({ name, lines }) => [name, lines.join('\n')])) }
 }
 
 async function actOnEvent(
@@ -103,12 +121,12 @@ async function actOnEvent(
   const { slug, title, startIso, endIso, timezone, location } = event
   if (act === 'remove-event') {
     await removeEventBySlug(connection, slug, why)
-    return { event: null }
+    return { facts: null }
   }
   await addAdminAct(connection, { act, target: slug, reason: why.reason, operator: why.operator })
   const times = [startIso, endIso].map((wallTime) => wallTime.slice(0, 16).replace('T', ' '))
   return {
-    event: {
+    facts: {
       Title: title,
       When: `${times.join(' – ')} ${timezone}`,
       Where: location,

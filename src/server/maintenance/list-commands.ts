@@ -18,8 +18,8 @@ export const usersCommand = listCommand({
   usage: 'daymark users [part of an address] [--limit 100] [--json]',
   summary: 'Lists accounts with their teams, events and last visit.',
   find: searchUsers,
-  lines: ({ email, createdAt, lastSeenAt, teams, eventsMade }) => [
-    `${safeText(email)}  since ${timeText(createdAt)}  seen ${timeText(lastSeenAt)}  teams ${teams}  events ${eventsMade}`,
+  lines: ({ email, createdAt, lastSeenAt, teams, eventsMade, isBlocked }) => [
+    `${safeText(email)}  since ${timeText(createdAt)}  seen ${timeText(lastSeenAt)}  teams ${teams}  events ${eventsMade}${isBlocked ? '  blocked' : ''}`,
   ],
   none: 'No users found.',
 })

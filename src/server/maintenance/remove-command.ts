@@ -7,6 +7,7 @@ import { deleteSignInTokensTo } from '../tables/accounts/login-token-table.ts'
 import { markOwnedTeamsDeleted } from '../tables/accounts/team-table.ts'
 import { lockUserByEmail, markUserDeleted } from '../tables/accounts/user-table.ts'
 import { addAdminAct } from '../tables/admin-table.ts'
+import { dropAnnouncement } from '../tables/announcement-table.ts'
 import {
   keepDeletedEventsOf,
   keepRemovedEvent,
@@ -69,6 +70,7 @@ export async function removeEventBySlug(
     await raiseSequence(connection, event.id)
     await addTombstone(connection, event.id)
   }
+  await dropAnnouncement(connection, (event ?? tombstone)?.id ?? '')
   if (event) await markRemoved(connection, event.id)
   if (event) await touchCalendar(connection, event.teamId)
   // Cancellations of an event without its row may still wait: with this they are not sent.

@@ -15,6 +15,7 @@ import { findSession, type Session } from '../tables/accounts/session-table.ts'
 import {
   countPictures,
   findPicture,
+  MOST_PICTURES,
   saveCover,
   saveCoverText,
   saveLogo,
@@ -24,8 +25,6 @@ import { touchCalendar } from '../tables/team-calendar-table.ts'
 import { calendarOf } from '../team-calendar/calendar-settings-routes.ts'
 import { type PictureKind, preparePicture } from './prepare-picture.ts'
 
-/** A picture has at most 1.2 MB, and about 250 kB as a rule. */
-const MOST_PICTURES = 2_000
 /** Each content has an address of its own. */
 const FOREVER = 'max-age=31536000, immutable'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { OneAtATime } from '../../domain/one-at-a-time.ts'
-import { COVER_SIZE, type PictureSize } from '../../domain/picture.ts'
+import { COVER_SIZE, LEAST_COVER, type PictureSize } from '../../domain/picture.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { NewPicture } from '../tables/picture-table.ts'
 
@@ -63,9 +63,11 @@ async function prepare(kind: PictureKind, teamId: string, bytes: Buffer): Promis
   sharp.cache(false)
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
   try {
-    const { width, height, hasAlpha } = await picture.metadata()
+    const { width, height, hasAlpha, autoOrient } = await picture.metadata()
     if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE)
       throw new Problem('invalid', 'tooManyPixels')
+    if (kind === 'cover' && (autoOrient.width < LEAST_COVER.width || autoOrient.height < LEAST_COVER.height))
+      throw new Problem('invalid', ['pictureTooSmall', LEAST_COVER.width, LEAST_COVER.height])
     const isClear = kind === 'logo' && hasAlpha && !(await isWhite(picture))
     const sizes = kind === 'logo' ? LOGO_SIZE : COVER_SIZE
     // The largest is decoded once, upright and in sRGB; the others are made from it.
@@ -88,6 +90,7 @@ async function prepare(kind: PictureKind, teamId: string, bytes: Buffer): Promis
       hash: createHash('sha256').update(teamId).update(kind).update(large).digest('base64url').slice(0, 32),
       kind,
       mailType: isClear ? 'image/png' : 'image/jpeg',
+      color: hexOfRgb((await sharp(small).stats()).dominant),
       width: metadata.width,
       height: metadata.height,
       small,
@@ -109,6 +112,10 @@ async function isWhite(picture: Sharp): Promise<boolean> {
     .greyscale()
   const { data } = await onWhite.raw().toBuffer({ resolveWithObject: true })
   return data.every((brightness) => brightness > LIGHTEST)
+}
+
+function hexOfRgb({ r, g, b }: { r: number; g: number; b: number }): string {
+  return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** The quality of a PNG says how many colours are in its palette. */

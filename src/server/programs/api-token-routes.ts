@@ -9,6 +9,14 @@ import { newApiToken } from './api-tokens.ts'
 export function apiTokenRoutes(app: FastifyInstance, { database }: RouteContext): void {
   const asOwner = asOwnerOf(database, 'onlyOwnersMakeTokens')
 
+  contractRoute(app, contract.readOwnToken, async ({ session: { token, currentTeam } }) => {
+    const tokens = token && currentTeam ? await listTokens(database, currentTeam.id) : []
+    const own = tokens.find(({ id }) => id === token?.id)
+    if (!own || !currentTeam) throw new Problem('missing', 'noSuchToken')
+    const { madeBy: _, ...parts } = own
+    return { ...parts, team: { id: currentTeam.id, name: currentTeam.name } }
+  })
+
   contractRoute(app, contract.listTokens, (incoming) =>
     asOwner(incoming, (connection, { teamId }) => listTokens(connection, teamId)),
   )

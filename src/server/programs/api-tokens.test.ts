@@ -5,7 +5,7 @@ import { CALL_NOTES } from '../../api/call-notes.ts'
 import { contract } from '../../api/contract.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { addBlock, deleteBlock, expelBlocked } from '../tables/block-table.ts'
-import { accounts } from '../testing/accounts-fixture.ts'
+import { accounts, apiTokenOf } from '../testing/accounts-fixture.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { party } from '../testing/event-fixtures.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
@@ -14,7 +14,8 @@ import { addToTeam, newAddress, type Organizer } from '../testing/organizer.ts'
 const EVENT = { ...party, title: 'Made by a program' }
 
 /** No token opens these: they are for accounts, members, what a person has chosen, and the keys of programs. */
-const PERSONAL = /^\/api\/(?:auth|teams\/:teamId\/(?:members|invite|invitations|settings|tokens|webhooks))\b/
+const PERSONAL =
+  /^\/api\/(?:auth|teams\/import|teams\/:teamId\/(?:members|invite|invitations|settings|tokens|webhooks))\b/
 
 /** All of them in `npm run test:slow`, which takes its time. */
 const ASKED = [
@@ -36,11 +37,6 @@ onSqliteFirst((stores) => {
   const { database, team, pass, start } = accounts(stores)
 
   const pathOf = (owner: Organizer) => contract.listTokens.path.replace(':teamId', owner.teamId)
-
-  async function tokenOf(owner: Organizer, fields: object = {}) {
-    const wanted = { name: 'Website', access: 'write', expiresInDays: 30, ...fields }
-    return expectResponse(await owner.send('POST', pathOf(owner), wanted), contract.makeToken)
-  }
 
   const FOREIGN = { origin: 'https://elsewhere.example' }
 
@@ -75,9 +71,20 @@ onSqliteFirst((stores) => {
     return attendeeId ?? ''
   }
 
+  test('a program asks which team its token belongs to, and reads nothing of its maker', async () => {
+    const { owner, stranger } = await team()
+    const { token, beginning } = await apiTokenOf(owner, { access: 'read' })
+    const { path } = contract.readOwnToken
+    const own = await expectResponse(await asProgram(token, 'GET', path), contract.readOwnToken)
+    const name = expect.stringContaining("'s Team") as string
+    expect(own).toMatchObject({ beginning, access: 'read', team: { id: owner.teamId, name } })
+    expect(JSON.stringify(own)).not.toContain('@')
+    await expectProblem(await stranger.get(path), 404, 'There is no such token')
+  })
+
   test('a program makes, reads, changes and deletes events of its team with a token', async () => {
     const { owner } = await team()
-    const { token } = await tokenOf(owner)
+    const { token } = await apiTokenOf(owner)
     const made = await expectResponse(
       await asProgram(token, 'POST', contract.createEvent.path, EVENT),
       contract.createEvent,
@@ -105,14 +112,14 @@ onSqliteFirst((stores) => {
       contract.createEvent,
     )
     const unlimited = { expiresInDays: null }
-    const revoked = await tokenOf(owner, unlimited)
+    const revoked = await apiTokenOf(owner, unlimited)
     await owner.send('DELETE', `${pathOf(owner)}/${revoked.id}`)
     const tokens = {
-      expired: (await tokenOf(owner)).token,
+      expired: (await apiTokenOf(owner)).token,
       revoked: revoked.token,
-      'of another team': (await tokenOf(member, unlimited)).token,
-      read: (await tokenOf(owner, { ...unlimited, access: 'read' })).token,
-      write: (await tokenOf(owner, unlimited)).token,
+      'of another team': (await apiTokenOf(member, unlimited)).token,
+      read: (await apiTokenOf(owner, { ...unlimited, access: 'read' })).token,
+      write: (await apiTokenOf(owner, unlimited)).token,
     }
     pass(30 * DAY)
     const ids: Record<string, string> = {
@@ -171,7 +178,7 @@ onSqliteFirst((stores) => {
 
   test('a token downloads all events of its team, and of no other team of its maker', async () => {
     const { owner, member } = await team()
-    const { token } = await tokenOf(owner, { access: 'read' })
+    const { token } = await apiTokenOf(owner, { access: 'read' })
     await owner.send('POST', contract.createEvent.path, EVENT)
     await addToTeam(database(), member, owner)
     const setRole = (role: string, { teamId }: Organizer) =>
@@ -187,7 +194,10 @@ onSqliteFirst((stores) => {
       const other = path.replace(':teamId', member.teamId)
       const response = await asProgram(token, 'GET', own)
       expect([response.status, response.headers.get('content-type')]).toEqual([200, file])
-      expect(await response.text()).toContain(EVENT.title)
+      const text = await response.text()
+      expect(text).toContain(EVENT.title)
+      // Members are no data for programs.
+      expect(text).not.toContain(member.email)
       expect((await owner.get(other)).status).toBe(200)
       await expectProblem(await asProgram(token, 'GET', other), 404, 'There is no such team')
     }
@@ -200,7 +210,7 @@ onSqliteFirst((stores) => {
 
   test('only owners see, make and revoke tokens, and nobody can read one again', async () => {
     const { owner, member, stranger } = await team()
-    const made = await tokenOf(owner)
+    const made = await apiTokenOf(owner)
     const path = pathOf(owner)
     const wanted = { name: 'x', access: 'read', expiresInDays: null }
     for (const [who, status, sentence] of [
@@ -222,13 +232,13 @@ onSqliteFirst((stores) => {
   test('a revoked, expired, unknown or mistyped token gets a sentence that says so', async () => {
     const { owner } = await team()
     const path = contract.listEvents.path
-    const { id, token } = await tokenOf(owner)
+    const { id, token } = await apiTokenOf(owner)
     expect((await owner.send('DELETE', `${pathOf(owner)}/${id}`)).status).toBe(204)
     const revoked = await asProgram(token, 'GET', path)
     expect(revoked.headers.get('WWW-Authenticate')).toBe('Bearer')
     await expectProblem(revoked, 401, 'This token was revoked. Its team can make a new one in the settings.')
     await expectProblem(await owner.send('DELETE', `${pathOf(owner)}/${id}`), 404, 'There is no such token')
-    const expiring = await tokenOf(owner)
+    const expiring = await apiTokenOf(owner)
     pass(30 * DAY)
     await expectProblem(
       await asProgram(expiring.token, 'GET', path),
@@ -247,7 +257,7 @@ onSqliteFirst((stores) => {
 
   test('a token stops with the membership of its maker, and says so', async () => {
     const { owner } = await team()
-    const { token } = await tokenOf(owner)
+    const { token } = await apiTokenOf(owner)
     await database().query('DELETE FROM members WHERE user_id = $1', [owner.userId])
     const response = await asProgram(token, 'GET', contract.listEvents.path)
     await expectProblem(response, 401, 'This token is not known, or whoever made it has left the team.')
@@ -255,7 +265,7 @@ onSqliteFirst((stores) => {
 
   test('a block ends the tokens of a person for good, and a token made before looks at blocks at every use', async () => {
     const { owner } = await team()
-    const { token } = await tokenOf(owner)
+    const { token } = await apiTokenOf(owner)
     const REVOKED = 'This token was revoked. Its team can make a new one in the settings.'
     const used = () => asProgram(token, 'POST', contract.createEvent.path, EVENT)
     const domain = owner.email.slice(owner.email.lastIndexOf('@'))
@@ -270,7 +280,7 @@ onSqliteFirst((stores) => {
 
   test('the last use is kept to the hour', async () => {
     const { owner } = await team()
-    const { token, id } = await tokenOf(owner)
+    const { token, id } = await apiTokenOf(owner)
     const path = contract.listEvents.path
     const lastUse = async () => {
       const tokens = await expectResponse(await owner.get(pathOf(owner)), contract.listTokens)
@@ -290,7 +300,7 @@ onSqliteFirst((stores) => {
 
   test('a team has at most 50 tokens, also when two are made at the same moment', async () => {
     const { owner } = await team()
-    for (let made = 0; made < 49; made += 1) await tokenOf(owner)
+    for (let made = 0; made < 49; made += 1) await apiTokenOf(owner)
     const wanted = { name: 'Last', access: 'read', expiresInDays: null }
     const both = await Promise.all([0, 1].map(() => owner.send('POST', pathOf(owner), wanted)))
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]))

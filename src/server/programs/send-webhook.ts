@@ -81,10 +81,16 @@ async function send(delivery: LeasedDelivery, sending: WebhookSending): Promise<
   try {
     const { statusCode: status = 0, headers } = await post(delivery, sending)
     const failure = status >= 200 && status < 300 ? null : `The receiver answered ${status}.`
-    return { status, failure, retryAfter: Number(headers['retry-after']) || 0 }
+    return { status, failure, retryAfter: secondsOf(headers['retry-after'] ?? '', Date.now()) }
   } catch (error) {
     return { status: 0, failure: failureOf(error), retryAfter: 0 }
   }
+}
+
+/** Retry-After is a number of seconds or a date (RFC 9110, 10.2.3). Anything else is zero. */
+function secondsOf(retryAfter: string, now: number): number {
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - now) / SECOND
+  return Math.max(0, seconds || 0)
 }
 
 const TIMEOUT_MS = 15 * SECOND

@@ -10,6 +10,7 @@ import { addDelivery, repeatDelivery } from '../tables/webhook-delivery-table.ts
 import {
   addWebhook,
   changeSecret,
+  changeWebhook,
   deleteWebhook,
   listWebhooks,
   switchOff,
@@ -24,6 +25,13 @@ export function webhookRoutes(
   { allowsPrivate }: { allowsPrivate: boolean },
 ): void {
   const asOwner = asOwnerOf(database, 'onlyOwnersManageWebhooks')
+
+  function allowedAddress(text: string): string {
+    const { protocol, hostname, href } = new URL(text)
+    if (!allowsPrivate && protocol !== 'https:') throw invalidField('address', 'webhookAddressInvalid')
+    if (!allowsPrivate && isPrivateHost(hostname)) throw invalidField('address', 'webhookAddressPrivate')
+    return href
+  }
 
   function withWebhook<Result>(
     incoming: TeamCall & { path: { webhookId: string } },
@@ -40,10 +48,8 @@ export function webhookRoutes(
 
   contractRoute(app, contract.addWebhook, (incoming) =>
     asOwner(incoming, async (connection, { teamId }) => {
-      const { protocol, hostname, href: address } = new URL(incoming.body.address)
-      if (!allowsPrivate && protocol !== 'https:') throw invalidField('address', 'webhookAddressInvalid')
-      if (!allowsPrivate && isPrivateHost(hostname)) throw invalidField('address', 'webhookAddressPrivate')
       const { types } = incoming.body
+      const address = allowedAddress(incoming.body.address)
       const id = await addWebhook(connection, { teamId, address, types, secret: newWebhookSecret() })
       if (id === null) throw new Problem('conflict', 'tooManyWebhooks')
       return requireWebhook(connection, teamId, id)
@@ -52,7 +58,11 @@ export function webhookRoutes(
 
   contractRoute(app, contract.changeWebhook, (incoming) =>
     withWebhook(incoming, async (connection, { id }, teamId) => {
-      const { isOn, newSecret } = incoming.body
+      const { address, types, isOn, newSecret } = incoming.body
+      await changeWebhook(connection, id, {
+        address: address === undefined ? null : allowedAddress(address),
+        types: types ?? null,
+      })
       if (isOn === true) await switchOn(connection, id)
       if (isOn === false) await switchOff(connection, id, 'An owner switched it off.')
       if (newSecret) await changeSecret(connection, id, newWebhookSecret())

@@ -4,6 +4,7 @@ import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
 import { type IcsEvent, icsFeed } from '../../domain/calendar/ics-file.ts'
 import { SUBSCRIBE_SERVICES, subscribeLink } from '../../domain/calendar/subscribe-links.ts'
 import { Problem } from '../../domain/problem.ts'
+import { type Day, parseDate } from '../../domain/time/wall-time.ts'
 import { icsEventOf, icsEventOfTombstone } from '../event-content/calendar-event.ts'
 import {
   type Encoding,
@@ -20,13 +21,17 @@ import type { EventVisits, VisitParts } from './event-visits.ts'
 
 const PUBLIC_ROUTE = { config: { isPublic: true } }
 
+function dayIn(date: unknown): Day | null {
+  return typeof date === 'string' ? parseDate(date) : null
+}
+
 export function calendarRoutes(
   app: FastifyInstance,
   { database, address }: RouteContext,
   { visits, publicEvents, recorder }: VisitParts & { visits: EventVisits },
 ): void {
   // Counts the click and redirects to the service, with the event's current details in the URL.
-  app.get<{ Params: { id: string; service: string }; Querystring: { tz?: unknown } }>(
+  app.get<{ Params: { id: string; service: string }; Querystring: { tz?: unknown; date?: unknown } }>(
     '/api/public/events/:id/calendar/:service',
     PUBLIC_ROUTE,
     async ({ params, query, raw }, reply) => {
@@ -34,15 +39,18 @@ export function calendarRoutes(
       if (!service) throw new Problem('missing', 'noCalendarService')
       // Only Yahoo's link depends on the visitor's time zone.
       const timezone = service === 'yahoo' && typeof query.tz === 'string' ? query.tz : null
-      return sendPrepared(reply, await visits.redirect(params.id, service, timezone, raw))
+      return sendPrepared(
+        reply,
+        await visits.redirect(params.id, service, { timezone, day: dayIn(query.date) }, raw),
+      )
     },
   )
 
-  app.get<{ Params: { id: string }; Querystring: { via?: unknown } }>(
+  app.get<{ Params: { id: string }; Querystring: { via?: unknown; date?: unknown } }>(
     icsPath(':id'),
     PUBLIC_ROUTE,
     async ({ params, query, raw }, reply) =>
-      sendPrepared(reply, await visits.icsFile(params.id, query.via, raw)),
+      sendPrepared(reply, await visits.icsFile(params.id, { via: query.via, day: dayIn(query.date) }, raw)),
   )
 
   // The feed is not counted, since subscribed calendars poll it. The next route counts the subscription.

@@ -23,10 +23,10 @@ onSqlite((stores) => {
       const { text } = readPage(html)
       for (const words of [
         'Summer party',
-        'by Ada Lovelace',
+        'Ada Lovelace invites you',
         'Friday, July 10, 2026',
         '6:00 PM – 10:00 PM EDT',
-        'America/New_York',
+        'New York time',
         'Garden',
         'Google Calendar',
         'Apple Calendar',

@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '../../api/contract.ts'
-import { calendarLinksOf, embedPath, eventPagePath, LANGUAGES_PATH } from '../../api/event-urls.ts'
+import {
+  calendarLinksOf,
+  embedPath,
+  eventPagePath,
+  eventPageUrl,
+  LANGUAGES_PATH,
+  reportPath,
+} from '../../api/event-urls.ts'
+import { shownPlaces } from '../../domain/answers/answer.ts'
 import { isSlug } from '../../domain/event/slug.ts'
 import { languageOf } from '../../domain/language/languages.ts'
 import type { Problem } from '../../domain/problem.ts'
@@ -13,11 +21,13 @@ import {
   removedEventPage,
   unavailablePage,
 } from '../../public-pages/plain-pages/event-pages.ts'
+import { eventOnPage } from '../../public-pages/plain-pages/plain-page.ts'
 import { publicEventResponse } from '../events/event-response.ts'
 import { contractRoute } from '../http/contract-route.ts'
 import type { FastRoute } from '../http/fast-path.ts'
 import { HostCookie } from '../http/requests/host-cookie.ts'
 import { LANGUAGE_COOKIE } from '../http/requests/visitor-language.ts'
+import { redirectToNewSlug } from '../http/responses/moved-event.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { sendPrepared } from '../http/responses/prepared-response.ts'
 import { problemIn, setRetryAfter } from '../http/responses/problem-response.ts'
@@ -58,7 +68,19 @@ export function eventPageRoutes(app: FastifyInstance, context: RouteContext, par
     sendErrorPages(scope, context, 'page')
     pageRoutes(scope, parts, 'page')
     signUpFormRoute(scope, context, parts)
-    reportRoutes(scope, context, parts)
+    reportRoutes(scope, context, {
+      pathOf: reportPath,
+      supportEmail: parts.supportEmail,
+      find: async (slug) => {
+        const { event, readAt } = await parts.publicEvents.find(slug)
+        return {
+          name: `event "${event.title}" (${event.slug})`,
+          url: eventPageUrl(context.address.url, event.slug),
+          event: eventOnPage(event, readAt),
+          language: event.face.language,
+        }
+      },
+    })
   })
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => void reply.removeHeader('X-Frame-Options'))
@@ -101,6 +123,8 @@ function sendErrorPages(scope: FastifyInstance, { database }: RouteContext, kind
   scope.setErrorHandler<Error, PageRoute>(async (error, request, reply) => {
     const problem = problemIn(error)
     const options = { isFramedByAll: kind === 'embed' }
+    const redirect = problem?.kind === 'missing' ? await redirectToNewSlug(database, request, reply) : null
+    if (redirect) return redirect
     const removal =
       problem?.kind === 'missing' ? await findRemovalReason(database, request.params.slug) : null
     if (removal !== null) return sendPlainPage(reply, 410, removedEventPage(removal), options)
@@ -123,8 +147,11 @@ function errorPage(problem: Problem, kind: PageKind) {
 
 function publicQuestionOf({ answerSettings, places }: EventSnapshot['event']) {
   if (!answerSettings) return null
-  const { fillsInLastHour: _internal, ...settings } = answerSettings
-  const taken = [...places.taken].map(([day, count]) => ({ date: dateOfAnswer(day), places: count }))
+  const { fillsInLastHour: _, showsTaken: _shows, formerQuestions: _former, ...settings } = answerSettings
+  const taken = [...places.taken].flatMap(([day, count]) => {
+    const shown = shownPlaces(answerSettings, count, places.takenBefore.get(day) ?? 0)
+    return shown === null ? [] : [{ date: dateOfAnswer(day), places: shown }]
+  })
   return { ...settings, taken }
 }
 

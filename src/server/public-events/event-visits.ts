@@ -1,18 +1,19 @@
 import { eventPageUrl, icsPath } from '../../api/event-urls.ts'
+import { ALL_DATES } from '../../domain/answers/answered-date.ts'
+import { takesPlaceOn } from '../../domain/answers/attendance.ts'
 import {
   CALENDAR_SERVICES,
   type CalendarService,
   calendarLink,
   type Visitor,
 } from '../../domain/calendar/calendar-links.ts'
-import { icsFile } from '../../domain/calendar/ics-file.ts'
+import { icsFile, icsFileOfDate } from '../../domain/calendar/ics-file.ts'
 import { timeOf } from '../../domain/event/event.ts'
-import { lastExceptionEnd } from '../../domain/event/series-occurrences.ts'
+import { hasDate, lastExceptionEnd, onOneDate } from '../../domain/event/series-occurrences.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
-import type { Words } from '../../domain/language/words.ts'
-import { shownCoverOf } from '../../domain/picture.ts'
+import { Problem } from '../../domain/problem.ts'
 import { type Instant, instantOf, wallTimeAt } from '../../domain/time/time-zone.ts'
-import { DAY, dayOfWallTime, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
+import { DAY, type Day, dayOfWallTime, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { embedPage } from '../../public-pages/event-page/embed-page.tsx'
 import { eventPage } from '../../public-pages/event-page/event-page.tsx'
 import {
@@ -20,13 +21,12 @@ import {
   type PageSite,
   type PageVariant,
   type ShownEvent,
-  shownEventOf,
   type Theme,
 } from '../../public-pages/event-page/shown-event.ts'
-import { shownQuestionOf } from '../../public-pages/event-page/shown-question.ts'
 import { isOnPhone } from '../analytics/bot-filter.ts'
 import type { VisitRecorder, VisitRequest } from '../analytics/visit-recorder.ts'
 import { icsEventOf, linkedEventOf } from '../event-content/calendar-event.ts'
+import { publicEventView } from '../event-content/public-event-view.ts'
 import type { PublicUrl } from '../http/public-url.ts'
 import { languageHeaders, visitorLanguage } from '../http/requests/visitor-language.ts'
 import {
@@ -38,6 +38,7 @@ import {
 } from '../http/responses/prepared-response.ts'
 import { securityHeaders, visitedHeaders } from '../http/responses/security-headers.ts'
 import type { Counter } from '../tables/analytics/event-total-table.ts'
+import { attendedEventOf } from '../tables/attendees/attendance-table.ts'
 import type { EventSnapshot, PublicEventCache } from './public-event-cache.ts'
 
 export type PageKind = keyof typeof PAGES
@@ -67,7 +68,7 @@ export class EventVisits {
     const name = `${kind} ${variant.device} ${variant.theme} ${language} ${encoding}`
     const response = publicEvents.respond(snapshot, name, () => {
       const words = wordsOf(language)
-      const view = publicEventView(snapshot, words)
+      const view = publicEventView(snapshot.event, snapshot.readAt, words)
       const framing = { isFramedByAll: kind === 'embed' }
       const headers = { ...visitedHeaders(address, 'html', framing), ...languageHeaders(language) }
       const page = PAGES[kind](view, words, pageSite, variant)
@@ -77,48 +78,62 @@ export class EventVisits {
     return unlessCached(request, response)
   }
 
-  /** `via` names the button that led here, if any. Apple devices open an inline file in Calendar. */
-  async icsFile(idOrSlug: string, via: unknown, request: VisitRequest): Promise<PreparedResponse> {
+  /**
+   * `via` names the button that led here, if any. Apple devices open an inline file in Calendar. The file has only the
+   * date of `day`, if it is set.
+   */
+  async icsFile(
+    idOrSlug: string,
+    { via, day }: { via: unknown; day: Day | null },
+    request: VisitRequest,
+  ): Promise<PreparedResponse> {
     const { publicEvents, recorder, pageSite, address } = this.parts
     const snapshot = await publicEvents.find(idOrSlug)
+    const date = dateOf(snapshot, day)
     const disposition = via === 'apple' ? 'inline' : 'attachment'
     const encoding = encodingFor(request)
-    const response = publicEvents.respond(snapshot, `${disposition} ${encoding}`, () => {
+    const make = () => {
       const headers = {
         ...visitedHeaders(address, 'calendar'),
         'Content-Disposition': `${disposition}; filename="${snapshot.event.slug}.ics"`,
       }
-      const file = icsFile(icsEventOf(snapshot.event, pageSite.publicUrl))
+      const event = icsEventOf(snapshot.event, pageSite.publicUrl)
+      if (date !== null && !hasDate(event, date)) throw new Problem('missing', 'noEvent')
+      const file = date === null ? icsFile(event) : icsFileOfDate(event, date)
       return { response: textResponse(file, headers, encoding), until: FOREVER }
-    })
+    }
+    const response =
+      date === null ? publicEvents.respond(snapshot, `${disposition} ${encoding}`, make) : make().response
     const counter = counterOfFile(via)
     if (counter) await recorder.record(request, snapshot, counter)
     return unlessCached(request, response)
   }
 
+  /** The event is only on the date of `day`, if it is set. */
   async redirect(
     idOrSlug: string,
     service: CalendarService,
-    timezone: string | null,
+    { timezone, day }: { timezone: string | null; day: Day | null },
     request: VisitRequest,
   ): Promise<PreparedResponse> {
     const { publicEvents, recorder, address } = this.parts
     const snapshot = await publicEvents.find(idOrSlug)
     const { event, readAt } = snapshot
     const visitor = { onPhone: isOnPhone(request), timezone }
-    const fileUntil = (event.exceptions && lastExceptionEnd(timeOf(event))) ?? 0
+    const date = dateOf(snapshot, day)
+    const fileUntil = (date === null && event.exceptions ? lastExceptionEnd(timeOf(event)) : null) ?? 0
     const needsFile = readAt < fileUntil
     const make = () => ({
       response: preparedResponse(302, {
         ...securityHeaders(address),
         'Cache-Control': 'no-store',
-        Location: this.#targetOf(snapshot, service, needsFile ? null : visitor),
+        Location: this.#targetOf(snapshot, service, needsFile ? null : visitor, date),
       }),
       until: needsFile ? fileUntil : FOREVER,
     })
-    // The time zone is free text from the visitor, so a response that depends on it is not cached.
+    // The time zone and the date are free text from the visitor, so a response that depends on them is not cached.
     const response =
-      timezone === null
+      timezone === null && date === null
         ? publicEvents.respond(snapshot, `${service} ${visitor.onPhone}`, make)
         : make().response
     // The links of a cancelled event lead to its page, which counts the view.
@@ -127,29 +142,31 @@ export class EventVisits {
   }
 
   /** `visitor` is null for the file, where a link cannot say which dates are skipped or moved. */
-  #targetOf({ event }: EventSnapshot, service: CalendarService, visitor: Visitor | null): string {
+  #targetOf(
+    { event }: EventSnapshot,
+    service: CalendarService,
+    visitor: Visitor | null,
+    date: Day | null,
+  ): string {
     const { publicUrl } = this.parts.pageSite
-    if (event.cancelledAt !== null) return eventPageUrl(publicUrl, event.slug)
-    const link = visitor && calendarLink(service, linkedEventOf(event, publicUrl), visitor)
+    if (!takesPlaceOn(attendedEventOf(event), date ?? ALL_DATES)) return eventPageUrl(publicUrl, event.slug)
+    const wholeEvent = linkedEventOf(event, publicUrl)
+    const linkedEvent = date === null ? wholeEvent : onOneDate(wholeEvent, date)
+    const link = visitor && calendarLink(service, linkedEvent, visitor)
     // With `via`, the download of the file is not counted on top of this click.
     return link ?? `${publicUrl}${icsPath(event.slug)}?via=${service}`
   }
+}
+
+/** A link to a date of a series leads to the event itself once that does not repeat any more. */
+function dateOf({ event }: EventSnapshot, day: Day | null): Day | null {
+  return event.recurrence ? day : null
 }
 
 /** Returns null after a redirect from a service's link, which has counted the click. */
 function counterOfFile(via: unknown): Counter | null {
   if (via === 'apple') return 'apple'
   return CALENDAR_SERVICES.some((service) => service === via) ? null : 'ics'
-}
-
-export function publicEventView(
-  { event, readAt }: Pick<EventSnapshot, 'event' | 'readAt'>,
-  words: Words,
-): ShownEvent {
-  const shownEvent = shownEventOf(event, readAt, words.time)
-  const { answerSettings, places } = event
-  const question = answerSettings && shownQuestionOf(event, answerSettings, places, readAt, words)
-  return { ...shownEvent, ...event.face, cover: shownCoverOf(event.cover), ...(question && { question }) }
 }
 
 function shownUntil({ isPast, occurrence, timezone, question }: ShownEvent, readAt: Instant): Instant {

@@ -44,6 +44,20 @@ onSqlite((stores) => {
     expect(await statusFor()).toEqual([200, true, 'public, max-age=300'])
   })
 
+  test('the sky of an email is a cacheable PNG of 1200 by 400, for the hours and accents that there are', async () => {
+    const path = '/sky/fir/dusk/lit'
+    const response = await open(path)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300')
+    const image = Buffer.from(await response.arrayBuffer())
+    expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 400])
+    const tag = response.headers.get('etag') ?? ''
+    expect((await open(path, { headers: { 'if-none-match': tag } })).status).toBe(304)
+    expect((await open('/sky/fir/dusk/over')).headers.get('etag')).not.toBe(tag)
+    for (const wrong of ['/sky/pink/dusk/lit', '/sky/fir/tea/lit', '/sky/fir/dusk/on']) {
+      expect((await open(wrong)).status).toBe(404)
+    }
+  })
+
   test('the QR code has the address of the page, and is not counted', async () => {
     const { id, slug } = await storeEvent(database())
     const response = await open(`/e/${slug}/qr.svg`)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { answerSettings } from '../../domain/answers/answer.ts'
 import type { NewEvent } from '../../domain/event/event-fields.ts'
-import { saveAnswerSettings } from '../tables/attendees/answer-table.ts'
+import { saveAnswerSettings, stopAsking } from '../tables/attendees/answer-table.ts'
+import { addBlock } from '../tables/block-table.ts'
 import { onSqlite, sharedDatabase } from '../testing/database/databases.ts'
 import { flakyDatabase } from '../testing/database/flaky-postgres.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
@@ -111,7 +112,12 @@ onSqlite((stores) => {
     expect((await send({ ...more, ...bob })).response.status).toBe(400)
     expect(await attendees()).toEqual([])
     const from = { 'x-forwarded-for': '198.51.100.9' }
-    await Promise.all(Array.from({ length: 60 }, () => send({ name: '', email: '' }, from)))
+    await addBlock(database(), '@blocked.example', 'Spam')
+    const refused = [
+      { name: '', email: '' },
+      { name: 'Eve', email: 'eve@blocked.example' },
+    ]
+    await Promise.all(Array.from({ length: 30 }, () => Promise.all(refused.map((form) => send(form, from)))))
     expect((await send(bob, from)).response.status).toBe(429)
   })
 
@@ -155,7 +161,8 @@ onSqlite((stores) => {
     expect(tooLong.response.status).toBe(400)
     expect(tooLong.html).toMatch(/<p id="answers-1-error"[^>]*>Answer must be at most 300 characters<\/p>/)
     const sent = await send({ ...typed, answer: 'yes' })
-    expect(sent.text).toContain("You're on the list as bob@example.com")
+    expect(sent.text).toContain('See you on Monday, July 10, Bob.')
+    expect(sent.html).toContain('scene lit')
     expect(sent.text).toContain('You answered: Yes, with 2 guests.')
     expect(sent.html).not.toContain('script&gt;"')
     const [stored] = await database().query<{ replies: string }>(
@@ -167,16 +174,21 @@ onSqlite((stores) => {
     await ask(5)
     expect(await pageOf()).not.toContain(' left.')
     await send({ name: 'Zoe', email: 'zoe@example.com', answer: 'yes', guests: '0' })
+    expect(await pageOf()).not.toContain(' left.')
+    // As if it were two minutes later.
+    await database().query('UPDATE answers SET changed_at = 0')
+    await ask(5)
     expect(readPage(await pageOf()).text).toContain('1 place left.')
     const waits = await send({ name: 'Max', email: 'max@example.com', answer: 'yes', guests: '1' })
     expect(waits.text).toContain("You're on the waiting list as max@example.com")
+    expect(waits.html).not.toContain('scene lit')
     await ask(4)
     expect(await pageOf()).toContain('Join the waiting list</button>')
     await ask(4, '2020-01-01T00:00:00')
     const closed = await pageOf()
     expect(readPage(closed).text).toContain('Answers are closed. You can still get reminders.')
     expect(closed).toContain('Subscribe to Updates</button>')
-    await saveAnswerSettings(database(), event.id, null)
+    await stopAsking(database(), event.id, answerSettings.parse({}))
     expect(await pageOf()).toBe(plain)
   })
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodError } from 'zod'
 import { eventPagePath } from '../../api/event-urls.ts'
 import { attendeeSignUp } from '../../domain/attendee.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
@@ -10,11 +11,12 @@ import { answerOfForm } from '../../public-pages/event-page/answer-fields.tsx'
 import { eventPage } from '../../public-pages/event-page/event-page.tsx'
 import type { FormTexts, SignUpState } from '../../public-pages/event-page/reminder-form.tsx'
 import { signUpAttendee } from '../attendees/sign-up.ts'
-import { bucketOf, networkOf, takeFrom } from '../http/rate-limits.ts'
+import { publicEventView } from '../event-content/public-event-view.ts'
+import { takeSignUpFrom } from '../http/rate-limits.ts'
 import { acceptFormBodies, formIn } from '../http/requests/body-parsers.ts'
 import { visitorLanguage } from '../http/requests/visitor-language.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
-import { publicEventView, type VisitParts, variantOf } from './event-visits.ts'
+import { type VisitParts, variantOf } from './event-visits.ts'
 
 type SignUpContext = Parameters<typeof signUpAttendee>[0]
 
@@ -36,7 +38,7 @@ export function signUpFormRoute(
     if (!event.captureAttendees) throw new Problem('missing', 'noEvent')
     const ofPage = languageOf(formIn(request).get('language') ?? '')
     const words = wordsOf(ofPage ?? visitorLanguage(request.raw, event.face.language))
-    const view = publicEventView(snapshot, words)
+    const view = publicEventView(snapshot.event, snapshot.readAt, words)
     const asks = view.question !== undefined && !view.question.isClosed
     const { state, problem } = await signUp(context, request, { slug: event.slug, asks }, words)
     if (problem) setRetryAfter(reply.code(statusOf[problem.kind]), problem)
@@ -59,21 +61,26 @@ async function signUp(
     ...(error !== undefined && { error }),
   })
   const result = attendeeSignUp.safeParse({ name: '', email: '', ...form, ...answerOfForm(form) })
+  const count = () => takeSignUpFrom(context.database, request, context.address)
   const unanswered = asks && form.answer === undefined ? { answer: page.chooseAnswer } : {}
   try {
     if (!result.success || unanswered.answer) {
-      await takeFrom(context.database, bucketOf('sign-up-from', networkOf(request)))
-      const issues = result.error?.issues ?? []
-      const errors = issues
-        .toReversed()
-        .map((issue) => [issue.path.join('-'), reasonText(reasonOf(issue), problems)] as const)
-      const state = rejection({ ...Object.fromEntries(errors), ...unanswered })
+      await count()
+      const state = rejection({ ...errorsIn(result.error, problems), ...unanswered })
       return { state, problem: { kind: 'invalid' } }
     }
-    const { email, answer, guests = 0 } = result.data
-    const { isWaiting } = await signUpAttendee(context, request, slug, result.data)
-    const ownAnswer = answer && isWaiting !== undefined ? { answer: { answer, guests, isWaiting } } : {}
-    return { state: { kind: 'done', email, ...ownAnswer } }
+    const { name, email, answer, date, answers: replies = {} } = result.data
+    const guests = answer === 'no' ? 0 : (result.data.guests ?? 0)
+    const { isWaiting } = await signUpAttendee(context, request, slug, result.data).catch(
+      async (error: unknown) => {
+        // The rollback took it out of the count.
+        const kind = problemIn(error)?.kind
+        if (kind === 'invalid' || kind === 'conflict') await count()
+        throw error
+      },
+    )
+    if (!answer || isWaiting === undefined) return { state: { kind: 'done', email } }
+    return { state: { kind: 'done', email, answer: { name, answer, guests, replies, date, isWaiting } } }
   } catch (error) {
     const problem = problemIn(error)
     if (problem?.kind === 'invalid') {
@@ -85,4 +92,12 @@ async function signUp(
     if (problem?.kind !== 'too-many' && problem?.kind !== 'unavailable') throw error
     return { state: rejection({}, problem.textIn(problems)), problem }
   }
+}
+
+/** Of several errors of a field, the first one is shown. */
+function errorsIn(error: ZodError | undefined, problems: Words['problems']): FormTexts {
+  const issues = error?.issues.toReversed() ?? []
+  return Object.fromEntries(
+    issues.map((issue) => [issue.path.join('-'), reasonText(reasonOf(issue), problems)]),
+  )
 }

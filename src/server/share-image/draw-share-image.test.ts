@@ -1,7 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { skyColors } from '../../domain/sky/sky-colors.ts'
 import { ACCENTS } from '../../domain/team-calendar.ts'
+import { LIGHT_COLORS } from '../brand-colors.ts'
 import { drawShareImage } from './draw-share-image.ts'
 import type { ShareImageText } from './share-image-text.ts'
 
@@ -10,13 +12,16 @@ const party: ShareImageText = {
   notice: '',
   isCancelled: false,
   title: 'Summer party',
-  date: 'Tuesday, March 10, 2026',
-  time: '9:00 AM – 10:00 AM EDT',
+  when: 'Tuesday, March 10, 2026, 9:00 AM – 10:00 AM EDT',
+  whenLines: ['Tuesday, March 10, 2026', '9:00 AM – 10:00 AM EDT'],
   recurrence: '',
   location: 'Pier 4, Boston',
   by: 'by {organizer}',
   organizerName: 'Ada Lovelace',
   brandName: 'Daymark',
+  hour: 'dusk',
+  isOver: false,
+  face: { teamName: null, accent: 'vermilion', logo: null, cover: null },
 }
 
 const drawn = (text: ShareImageText) => drawShareImage(text, () => Promise.resolve(null))
@@ -56,7 +61,7 @@ describe('a share image', () => {
     ['emoji alone', { title: '🎉', location: '🏠', organizerName: '😀', brandName: '🏳️' }],
     ['a script that no font has', { title: 'የአዲስ ዓመት', location: 'አዲስ አበባ', organizerName: 'ሰላም' }],
     ['a cancellation', { notice: 'Cancelled', isCancelled: true }],
-    ['a recurrence', { recurrence: 'Repeats every 2 weeks on Tue, Thu, until December 13, 2026', time: '' }],
+    ['a recurrence', { recurrence: 'Repeats every 2 weeks on Tue, Thu, until December 13, 2026' }],
   ])('the image of an event with %s is a PNG of 1200 by 630', async (_, fields) => {
     const { unpacked, ...head } = readPng(await drawn({ ...party, ...fields }))
     expect(head).toEqual({ signature: '\x89PNG\r\n\x1a\n', width: 1200, height: 630 })
@@ -75,8 +80,8 @@ test('dates and notices are drawn in their own script beside a title in another'
   const pairs: [Partial<ShareImageText>, Partial<ShareImageText>][] = [
     [{ tile: { ...party.tile, weekday: '火' } }, { tile: { ...party.tile, weekday: '木' } }],
     [{ notice: '중지' }, { notice: '행사' }],
-    [{ date: '10 مارس 2026' }, { date: '10 مايو 2026' }],
-    [{ time: '上午9:00' }, { time: '下午9:00' }],
+    [{ whenLines: ['10 مارس 2026'] }, { whenLines: ['10 مايو 2026'] }],
+    [{ whenLines: ['上午9:00'] }, { whenLines: ['下午9:00'] }],
     [{ recurrence: '毎週' }, { recurrence: '毎月' }],
     [{ by: '主催：{organizer}' }, { by: '主办：{organizer}' }],
   ]
@@ -90,27 +95,43 @@ test('the same text gives the same bytes', async () => {
   expect((await drawn(party)).equals(await drawn({ ...party }))).toBe(true)
 })
 
-test('white text on a white cover has enough contrast, and the accent of the team is on the tile', async () => {
-  const white = await sharp({ create: { width: 1120, height: 560, channels: 3, background: 'white' } })
-    .jpeg()
+test('a cover is drawn in its own colors above the words, without one the sky of the hour beside them', async () => {
+  const green = await sharp({ create: { width: 1120, height: 560, channels: 3, background: '#00ff00' } })
+    .png()
     .toBuffer()
-  const face = { accent: 'fir', logo: 'logo', cover: 'cover' } as const
-  const image = await drawShareImage({ ...party, face }, () => Promise.resolve(white))
-  const colorAt = await colorsOf(image)
-  expect(colorAt(10, 10)).toBe('#666666')
-  expect(colorAt(90, 180)).toBe(ACCENTS.fir.light)
-  const without = await drawShareImage({ ...party, face }, () => Promise.resolve(null))
-  expect((await sharp(without).stats()).dominant).not.toEqual((await sharp(image).stats()).dominant)
+  const face = { teamName: 'Harbour', accent: 'fir', logo: null, cover: 'cover' } as const
+  const withCover = await colorsOf(await drawShareImage({ ...party, face }, () => Promise.resolve(green)))
+  for (const x of [10, 600, 1190]) expect(withCover(x, 100)).toBe('#00ff00')
+  expect(withCover(1190, 500)).toBe(LIGHT_COLORS.paper)
+  expect(withCover(80, 310)).toBe(ACCENTS.fir.light)
+  const sky = skyColors({ hour: 'dusk', accent: 'fir', isOver: false }, 'light')
+  const without = await colorsOf(await drawShareImage({ ...party, face }, () => Promise.resolve(null)))
+  expect(without(1190, 600)).toBe(sky.sea)
+  expect(without(600, 10)).toBe(LIGHT_COLORS.paper)
+})
+
+test('an event that is over or cancelled is grey', async () => {
+  const colorAt = await colorsOf(
+    await drawn({ ...party, isOver: true, isCancelled: true, notice: 'Cancelled' }),
+  )
+  expect(colorAt(70, 60)).toBe(LIGHT_COLORS.muted)
+  for (const [x, y] of [
+    [700, 20],
+    [900, 400],
+    [1190, 620],
+  ] as const) {
+    expect(colorAt(x, y)).toMatch(/^#(..)\1\1$/)
+  }
 })
 
 test('the image is mirrored where dates are written from right to left', async () => {
   for (const [date, tileAt, paperAt] of [
-    [party.date, 90, 1110],
-    ['الثلاثاء، 10 مارس 2026', 1110, 90],
+    [party.when, 70, 400],
+    ['الثلاثاء، 10 مارس 2026', 1130, 800],
   ] as const) {
-    const colorAt = await colorsOf(await drawn({ ...party, date }))
-    expect([date, colorAt(tileAt, 180)]).toEqual([date, ACCENTS.vermilion.light])
-    expect([date, colorAt(paperAt, 180)]).toEqual([date, colorAt(10, 10)])
+    const colorAt = await colorsOf(await drawn({ ...party, when: date, whenLines: [date] }))
+    expect([date, colorAt(tileAt, 70)]).toEqual([date, ACCENTS.vermilion.light])
+    expect([date, colorAt(paperAt, 20)]).toEqual([date, LIGHT_COLORS.paper])
   }
 })
 

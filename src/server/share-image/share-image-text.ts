@@ -1,31 +1,6 @@
-import type { Occurrence } from '../../domain/event/event-time.ts'
-import { dateRange, endedText, timeRange, whenText } from '../../domain/language/time-texts.ts'
-import type { Words } from '../../domain/language/words.ts'
-import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
-import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
+import type { SkyHour } from '../../domain/sky/sky-colors.ts'
 import type { Accent } from '../../domain/team-calendar.ts'
-import { type DateTile, lastDayOf, type ZoneNames } from '../../domain/time/date-format.ts'
-import { type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
-
-export interface SharedEvent {
-  title: string
-  location: string
-  organizerName: string
-  recurrence: Recurrence | null
-  /** This is the day of the start as the organizer entered it. */
-  startDay: Day
-  occurrence: Occurrence
-  zone: ZoneNames
-  isPast: boolean
-  isCancelled: boolean
-  face: ShareImageFace
-}
-
-export interface ShareImageFace {
-  accent: Accent
-  logo: string | null
-  cover: string | null
-}
+import type { DateTile } from '../../domain/time/date-format.ts'
 
 export interface ShareImageText {
   tile: DateTile
@@ -33,41 +8,25 @@ export interface ShareImageText {
   notice: string
   isCancelled: boolean
   title: string
-  date: string
-  /** It is empty if the date includes it. */
-  time: string
+  /** It is the date and the time, for where both fit on one line. */
+  when: string
+  whenLines: readonly string[]
   recurrence: string
   location: string
   /** It looks like "by {organizer}". */
   by: string
   organizerName: string
   brandName: string
-  face?: ShareImageFace
+  /** An event without a cover has the sky of this hour, in grey if it is over or cancelled. */
+  hour: SkyHour
+  isOver: boolean
+  face: ShareImageFace
 }
 
-export function shareImageText(event: SharedEvent, words: Words, brandName: string): ShareImageText {
-  const { occurrence, zone, recurrence, startDay } = event
-  const { allDay, start, end } = occurrence
-  const isMultiDay = !allDay && lastDayOf(start, end) > dayOfWallTime(start)
-  return {
-    tile: words.time.dateTile(dayOfWallTime(start)),
-    notice: noticeOf(event, words),
-    isCancelled: event.isCancelled,
-    title: event.title,
-    date: isMultiDay
-      ? whenText(occurrence, zone, words.time)
-      : dateRange(occurrence, words.time.longDate, words.time),
-    time: isMultiDay ? '' : timeRange(occurrence, zone, words.time),
-    recurrence: recurrence ? recurrenceSummary(recurrence, startDay, words.time) : '',
-    location: event.location,
-    by: words.page.by,
-    organizerName: event.organizerName,
-    brandName,
-    face: event.face,
-  }
-}
-
-function noticeOf({ isCancelled, isPast, occurrence }: SharedEvent, { calendar, time }: Words): string {
-  if (isCancelled) return calendar.cancelled
-  return isPast ? endedText(occurrence, time) : ''
+interface ShareImageFace {
+  /** The team signs if its calendar lists the event; otherwise the organizer does. */
+  teamName: string | null
+  accent: Accent
+  logo: string | null
+  cover: string | null
 }

@@ -1,8 +1,10 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, DatabaseUnavailable } from '../db/database.ts'
+import { readVersion } from '../db/migrate.ts'
 import type { JobLog } from '../db/repeating-job.ts'
+import { SCHEMA } from '../db/schema-history.ts'
 import { hasUsers } from '../tables/accounts/user-table.ts'
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>
@@ -69,6 +71,29 @@ export async function requireIntactDatabase(database: Database, { dataDir }: Pla
     `The database ${file} is damaged (${result}). Move it away together with its -wal and -shm files, and ` +
       'restore the latest backup: daymark restore FILE (docs/running.md).',
   )
+}
+
+/**
+ * Throws DatabaseUnavailable if this version has to carry the SQLite file over while another process has it open: a
+ * server of the version before would not find its columns afterwards. On PostgreSQL, `migrate` asks the database.
+ */
+export async function requireStoppedServer({ dataDir, databaseUrl }: Place): Promise<void> {
+  if (databaseUrl !== undefined) return
+  const file = join(dataDir, 'daymark.db')
+  const { openSqlite } = await import('../db/sqlite-database.ts')
+  try {
+    await openSqlite(file, { exclusive: true }).close()
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+    const database = openSqlite(file)
+    const version = await readVersion(database)
+    await database.close()
+    if (version === null || version === SCHEMA.current.version) return
+    throw new DatabaseUnavailable(
+      `Another process has ${file} open, and this version would change its tables. Stop the server of the version before. No data was changed.`,
+      { cause: error },
+    )
+  }
 }
 
 /** A file that is damaged in its first pages cannot even be checked. */

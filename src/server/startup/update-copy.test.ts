@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SCHEMA } from '../db/schema-history.ts'
@@ -13,10 +13,12 @@ const count =
 
 async function folderOfVersionBefore(): Promise<string> {
   const folder = await temporaryFolder()
-  const database = openSqlite(join(folder, 'daymark.db'))
+  const database = openSqlite(join(folder, 'former.db'))
   await makeFormerDatabase(database)
   await database.query("INSERT INTO settings (name, value) VALUES ('kept', 'x')")
   await database.close()
+  // Prepared statements keep the closed file open until they are garbage collected.
+  await copyFile(join(folder, 'former.db'), join(folder, 'daymark.db'))
   return folder
 }
 

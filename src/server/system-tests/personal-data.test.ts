@@ -5,11 +5,13 @@ import { attendeeToken } from '../attendees/unsubscribe.ts'
 import { restoreBackup } from '../maintenance/backup/restore-backup.ts'
 import { writeBackup } from '../maintenance/backup/write-backup.ts'
 import { runMaintenance } from '../maintenance-cli.ts'
+import { saveIdentity } from '../tables/accounts/login-token-table.ts'
 import { erasePerson, findPerson } from '../tables/person-table.ts'
 import { secret } from '../tables/settings-table.ts'
 import { CookieBrowser } from '../testing/cookie-browser.ts'
 import { onSqliteFirst, type Store } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
+import { mailsTo } from '../testing/mail/mails-in-database.ts'
 import { newAddress, type Organizer, signedInOrganizer } from '../testing/organizer.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { sharedTestServer } from '../testing/test-server.ts'
@@ -62,6 +64,8 @@ onSqliteFirst((stores) => {
   const NOTHING = {
     account: null,
     teams: [],
+    identities: [],
+    tokens: [],
     signUps: [],
     answers: [],
     follows: [],
@@ -74,9 +78,9 @@ onSqliteFirst((stores) => {
   test('daymark person finds what is stored under an address in all teams, and exports it as JSON', async () => {
     const { email, slugs } = await known()
     const text = await admin('person', email.toUpperCase())
-    expect(text.match(/Chess night \(.*\), as Bob Miller, 20\d\d-/g)).toHaveLength(2)
+    expect(text.match(/Chess night \(.*\), as Bob Miller, [A-Z][a-z]+ \d+, 20\d\d/g)).toHaveLength(2)
     expect(text).toMatch(
-      /Invitations:\n {4}to .*\nMessages:\n {4}20.*: Where is my ticket\?\nEmails:\n {4}confirmation/,
+      /Invitations:\n {4}to .*\nMessages:\n {4}[A-Z][a-z]+ \d+, 20\d\d: Where is my ticket\?\nEmails:\n {4}confirmation/,
     )
     const json = JSON.parse(await admin('person', email, '--json')) as Record<string, unknown>
     expect(json).toMatchObject({
@@ -141,6 +145,8 @@ onSqliteFirst((stores) => {
     const browser = new CookieBrowser(server())
     expect(await (await browser.get(`/unsubscribe?token=${token}`)).text()).toContain('Email me my data')
     const sent = await browser.submit('/unsubscribe/data', { token })
+    // Once an hour, however often it is pressed.
+    await Promise.all([1, 2, 3].map(() => browser.submit('/unsubscribe/data', { token })))
     const page = await sent.text()
     expect(page).toContain('<h1>Your data is on its way</h1>')
     expect(page).not.toContain('Bob')
@@ -155,20 +161,44 @@ onSqliteFirst((stores) => {
     expect((await browser.submit('/unsubscribe/data', { token: 'x.y' })).status).toBe(404)
   })
 
-  test('who has a link from an email can erase the data of all teams', async () => {
+  test('the link of one event erases only its data, and everything is erased by a link that the address gets', async () => {
     const { email } = await known()
     const token = await tokenOf(email)
     const browser = new CookieBrowser(server())
+    await store.open().query('DELETE FROM mails WHERE recipient = $1', [email])
+    for (let press = 0; press < 2; press += 1) {
+      const asked = await browser.submit('/unsubscribe/erase-all', { token })
+      expect(await asked.text()).toContain('<h1>Check your email</h1>')
+    }
+    const before = await findPerson(store.open(), email)
+    expect(before).toMatchObject({ signUps: [{}, {}], invitations: [{}], emails: [{ kind: 'all-sign-ups' }] })
     const erased = await browser.submit('/unsubscribe/erase', { token })
-    expect(await erased.text()).toContain('<h1>Your data is erased</h1>')
-    expect(await findPerson(store.open(), email)).toEqual({ email, ...NOTHING })
+    expect(await erased.text()).toContain('What was stored with this sign-up is deleted')
+    const after = await findPerson(store.open(), email)
+    expect(after).toEqual({ ...before, signUps: before.signUps.slice(1) })
     // Pressed twice, or from another email.
-    expect((await browser.submit('/unsubscribe/erase', { token })).status).toBe(200)
-    expect((await browser.submit('/unsubscribe/erase', { token: 'x.y' })).status).toBe(404)
+    for (const action of ['erase', 'erase-all']) {
+      expect((await browser.submit(`/unsubscribe/${action}`, { token })).status).toBe(200)
+      expect((await browser.submit(`/unsubscribe/${action}`, { token: 'x.y' })).status).toBe(404)
+    }
+    const [mail] = await mailsTo(store.open(), email, 'all-sign-ups')
+    const path = new URL(mail?.link ?? '').pathname
+    expect(await (await browser.get(path)).text()).toContain('Erase everything')
+    const question = await (await browser.submit(`${path}/erase`, {})).text()
+    expect(question).toContain('<h1>Erase everything that is stored about you?</h1>')
+    expect(await findPerson(store.open(), email)).toEqual(after)
+    const done = await browser.submit(`${path}/erase`, { sure: 'yes' })
+    expect(await done.text()).toContain('<h1>Your data is erased</h1>')
+    expect(await findPerson(store.open(), email)).toEqual({ email, ...NOTHING })
+    expect((await browser.submit(`${path}/erase`, { sure: 'yes' })).status).toBe(410)
   })
 
-  test('an account is exported with its teams, its events and what it signed up for', async () => {
+  test('an account is exported with its teams, events, tokens and identity, and what it signed up for', async () => {
     const [ada, other] = [await organizer(), await organizer()]
+    const token = { name: 'Script', access: 'write', expiresInDays: null }
+    await ada.send('POST', contract.makeToken.path.replace(':teamId', ada.teamId), token)
+    const identity = { issuer: 'https://id.example.com', subject: ada.userId }
+    await saveIdentity(store.open(), identity, ada.userId)
     for (let count = 0; count < 3; count += 1) await createEvent(ada, { title: `Event "${count}"` })
     await signUp((await createEvent(other)).slug, ada.email)
     const response = await ada.get(contract.exportAccount.path)
@@ -178,6 +208,8 @@ onSqliteFirst((stores) => {
       email: ada.email,
       account: { id: ada.userId },
       teams: [{ role: 'owner' }],
+      identities: [identity],
+      tokens: [{ name: 'Script', isWriting: true, revokedAt: null }],
     })
     expect(account.events.map(({ title }) => title).toSorted()).toEqual([
       'Event "0"',

@@ -19,6 +19,7 @@ interface Belongings {
   eventId: string
   memberId: string
   attendeeId: string
+  messageId: string
   invitationId: string
   tokenId: string
   webhookId: string
@@ -31,14 +32,17 @@ const named: Record<string, (belongings: Belongings) => string> = {
   teamId: ({ teamId }) => teamId,
   userId: ({ memberId }) => memberId,
   attendeeId: ({ attendeeId }) => attendeeId,
+  messageId: ({ messageId }) => messageId,
   invitationId: ({ invitationId }) => invitationId,
   tokenId: ({ tokenId }) => tokenId,
   webhookId: ({ webhookId }) => webhookId,
   deliveryId: ({ deliveryId }) => deliveryId,
   originalStartIso: () => party.startIso,
+  slug: () => 'summer-party',
 }
 
 const WEBHOOK = { address: 'https://example.com/hook', types: ['event.created'] }
+const MESSAGE = { subject: 'Parking', text: 'Behind the hall' }
 const TOKEN = { name: 'Website', access: 'read', expiresInDays: null }
 
 /** The other fields of the body that the owner sends. */
@@ -53,8 +57,8 @@ const sentAlong: Record<string, () => object> = {
   'PATCH /api/teams/:teamId/calendar': () => ({ description: 'Boats' }),
   'PATCH /api/events/:id/cover': () => ({ alt: 'Boats' }),
   'PATCH /api/teams/:teamId/settings': () => ({ timezone: 'Asia/Tokyo' }),
-  'POST /api/events/:id/messages': () => ({ subject: 'Parking', text: 'Behind the hall' }),
-  'POST /api/events/:id/messages/preview': () => ({ subject: 'Parking', text: 'Behind the hall' }),
+  'POST /api/events/:id/messages': () => MESSAGE,
+  'POST /api/events/:id/messages/preview': () => MESSAGE,
   'PUT /api/events/:id/answer-settings': () => ({ places: 3 }),
   'POST /api/events/:id/attendees/by-hand': () => ({ name: 'Zoe', email: newAddress('zoe') }),
   'PATCH /api/events/:id/attendees/:attendeeId': () => ({ name: 'Robert' }),
@@ -119,6 +123,10 @@ onSqliteFirst((stores) => {
       await owner.send('POST', `/api/events/${slug}/attendees`, { name: 'Bob', email: newAddress('bob') }),
       contract.signUp,
     )
+    const { id: messageId } = await expectResponse(
+      await owner.send('POST', `/api/events/${eventId}/messages`, MESSAGE),
+      contract.sendMessage,
+    )
     await owner.send('POST', `/api/teams/${owner.teamId}/invite`, { email: newAddress('guest') })
     const [invitation] = await expectResponse(
       await owner.get(`/api/teams/${owner.teamId}/invitations`),
@@ -138,6 +146,7 @@ onSqliteFirst((stores) => {
       eventId,
       memberId: member.userId,
       attendeeId,
+      messageId,
       invitationId: invitation?.id ?? '',
       tokenId: token.id,
       webhookId: webhook.id,
@@ -198,7 +207,7 @@ onSqliteFirst((stores) => {
         [`nobody: ${nameOf(route)}`]: [401, 'Please sign in'],
       })
       // The first id is the stranger's own, the others are not.
-      if (partsOf(route.path).filter((part) => part !== 'originalStartIso').length > 1) {
+      if (partsOf(route.path).filter((part) => part !== 'originalStartIso' && part !== 'slug').length > 1) {
         const own = { ...belongings, teamId: stranger.teamId, eventId: ownEventId }
         const response = await ask(server, stranger, route, own)
         expect([nameOf(route), response.status]).toEqual([nameOf(route), 404])

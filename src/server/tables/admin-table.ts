@@ -5,7 +5,7 @@ import type { Connection } from '../db/database.ts'
 import { deleterOf } from './delete-some.ts'
 
 interface AdminAct {
-  act: (typeof ADMIN_ACTS)[number]
+  act: (typeof ADMIN_ACTS)[number] | 'change-address'
   target: string
   reason: string
   operator: string
@@ -56,6 +56,7 @@ export function listAdminActs(connection: Connection, page: ListPage) {
 interface FoundUser {
   id: string
   email: string
+  isBlocked: boolean
   createdAt: number
   lastSeenAt: number | null
   teams: number
@@ -66,7 +67,10 @@ export function searchUsers(connection: Connection, page: ListPage): Promise<Fou
   return connection.query(
     `SELECT u.id, u.email, u.created_at AS "createdAt", u.events_made AS "eventsMade",
        (SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id) AS "lastSeenAt",
-       (SELECT count(*) FROM members m WHERE m.user_id = u.id) AS teams
+       (SELECT count(*) FROM members m WHERE m.user_id = u.id) AS teams,
+       EXISTS (SELECT 1 FROM blocks b WHERE b.pattern = u.email
+         OR (b.pattern LIKE '@%' AND substr(u.email, length(u.email) - length(b.pattern) + 1) = b.pattern))
+         AS "isBlocked"
      FROM users u WHERE u.deleted_at IS NULL AND u.email LIKE $1 ESCAPE '!'
      ORDER BY u.created_at DESC, u.id LIMIT $2 OFFSET $3`,
     pageParameters(page),

@@ -1,74 +1,158 @@
 import type { EventTimeDetails } from '../../domain/event/event.ts'
+import { isSoon, quietUntil, SETTLED } from '../../domain/follower-news.ts'
 import type { Cover } from '../../domain/picture.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
-import { DAY, HOUR, MINUTE } from '../../domain/time/wall-time.ts'
-import type { Connection } from '../db/database.ts'
-import { EVENT_COLUMNS, type EventRow, eventOfRow, takesPlace } from './events/event-row.ts'
+import { type Connection, listIn } from '../db/database.ts'
+import { isOn } from './announcement-table.ts'
+import { EVENT_COLUMNS, type EventRow, eventOfRow } from './events/event-row.ts'
 import { findTombstonesThat } from './events/tombstone-table.ts'
 
-export interface NewsSpan {
-  followedAt: Instant
-  after: Instant
-  until: Instant
-}
+const OF_OPEN_CALENDARS = 'FROM teams t WHERE t.calendar_on = 1 AND t.deleted_at IS NULL'
+/** A new event is due until it begins; the index of what is due has the first condition. */
+const IS_DUE = `(announced_at IS NULL OR changed_at IS NOT NULL) AND (changed_at IS NOT NULL OR EXISTS (
+  SELECT 1 FROM events WHERE events.id = event_id AND shown_starts_at > now_ms()))`
 
-/** Whoever makes an event by mistake has this long to take it back. */
-const SETTLED = 5 * MINUTE
-const SOON = 2 * DAY
-
-/**
- * The conditions hold for events and tombstones, with the ends of a span. `off` is the column that says since when it
- * is off.
- */
-const isNew = (after: string, until: string) =>
-  `listed_at > ${after} AND listed_at <= ${until} AND is_listed = 1 AND cancelled_at IS NULL`
-const isOff = (off: string, after: string, until: string) =>
-  `${off} > ${after} AND ${off} <= ${until} AND listed_at IS NOT NULL`
-const IS_AHEAD = '(last_ends_at IS NULL OR last_ends_at > now_ms())'
-const IS_PUBLIC = 'is_public = 1 AND deleted_at IS NULL'
-
-interface DueFollowers {
-  teamId: string
-  /** Their last email is from this time: before the event was listed, or between that and its cancellation. */
-  from: Instant
-  before: Instant
-  followedBefore: Instant
-  until: Instant
-}
-
-/**
- * Returns an entry for each event that some have not been told of. They had no email for a day or, if it begins soon,
- * for an hour.
- */
-export async function findDueFollowers(connection: Connection): Promise<DueFollowers[]> {
-  const until = `now_ms() - ${SETTLED}`
-  const oldest = '(SELECT min(f.news_until) FROM followers f WHERE f.team_id = t.id)'
-  const from = (table: string) =>
-    `FROM teams t JOIN ${table} e ON e.team_id = t.id WHERE t.calendar_on = 1 AND t.deleted_at IS NULL AND ${IS_AHEAD}`
-  const columns = `e.team_id AS "teamId", shown_starts_at AS "startsAt", now_ms() AS "readAt"`
-  const rows = await connection.query<Omit<DueFollowers, 'until'> & { startsAt: Instant; readAt: Instant }>(
-    `SELECT ${columns}, 0 AS "from", listed_at AS before, now_ms() AS "followedBefore"
-     ${from('events')} AND e.deleted_at IS NULL AND is_public = 1 AND ${isNew(oldest, until)}
-     UNION ALL SELECT ${columns}, listed_at, cancelled_at, listed_at
-     ${from('events')} AND e.deleted_at IS NULL AND is_public = 1 AND ${isOff('cancelled_at', oldest, until)}
-     UNION ALL SELECT ${columns}, listed_at, off_at, listed_at
-     ${from('cancelled_events')} AND ${isOff('off_at', oldest, until)}`,
+/** Returns the teams whose followers may have to be told something. */
+export function findTeamsWithNews(connection: Connection): Promise<string[]> {
+  return connection.values<string>(
+    `SELECT t.id ${OF_OPEN_CALENDARS} AND EXISTS (SELECT 1 FROM announcements WHERE team_id = t.id AND ${IS_DUE})`,
   )
-  return rows
-    .map(({ startsAt, readAt, ...row }) => {
-      const quiet = startsAt < readAt + SOON ? HOUR : DAY
-      const before = Math.min(row.before, readAt - SETTLED - quiet + 1)
-      return { ...row, before, until: readAt - SETTLED }
-    })
-    .filter(({ from: first, before }) => first < before)
 }
 
-export function lockFollowers(connection: Connection, due: DueFollowers, atMost: number) {
-  return connection.query<{ id: string; email: string; after: Instant }>(
-    `SELECT id, email, news_until AS after FROM followers
-     WHERE team_id = $1 AND news_until >= $2 AND news_until < $3 AND confirmed_at < $4
-     LIMIT $5 FOR UPDATE SKIP LOCKED`,
-    [due.teamId, due.from, due.before, due.followedBefore, atMost],
+interface DueAnnouncement {
+  eventId: string
+  listedAt: Instant
+  announcedAt: Instant | null
+  changedAt: Instant | null
+  startsAt: Instant
+  readAt: Instant
+  /** Followers were last told that it is off. */
+  isOff: boolean
+  isOn: boolean
+  isListed: boolean
+  isOver: boolean
+}
+
+/**
+ * Decides what the followers of a team are told now. New events wait for five minutes, and until the last new ones are
+ * a day old, or an hour if one begins soon; what waits goes with it. Cancellations wait for five minutes, or not at all
+ * if the event begins soon. Call it in a transaction: other instances wait for it.
+ */
+export async function announceNews(connection: Connection, teamId: string): Promise<void> {
+  await connection.query('SELECT id FROM teams WHERE id = $1 FOR NO KEY UPDATE', [teamId])
+  const rows = await lockDueAnnouncements(connection, teamId)
+  const [first] = rows
+  if (!first) return
+  const now = first.readAt
+  const { latest, latestNew } = await latestNews(connection, teamId)
+  const settled = rows.filter(
+    ({ announcedAt, isOn, isListed, listedAt, startsAt }) =>
+      announcedAt === null && isOn && isListed && listedAt <= now - SETTLED && startsAt > now,
+  )
+  const news = settled.every(({ startsAt }) => quietUntil(latestNew, startsAt, now) > now) ? [] : settled
+  const changes = rows.filter(
+    ({ announcedAt, changedAt, startsAt }) =>
+      announcedAt !== null && (isSoon(startsAt, now) || (changedAt ?? 0) <= now - SETTLED),
+  )
+  const toTell = changes.filter(
+    ({ isOn, isOff, isListed, isOver }) => isOn === isOff && (isListed || !isOn) && !isOver,
+  )
+  // Followers are asked for what is later than their last email, so two times are never the same.
+  const toldAt = Math.max(now, latest + 1)
+  const idsOf = (some: readonly DueAnnouncement[]) => JSON.stringify(some.map(({ eventId }) => eventId))
+  const which = `event_id IN ${listIn('$1')}`
+  if (changes.length > 0)
+    await connection.query(`UPDATE announcements SET changed_at = NULL WHERE ${which}`, [idsOf(changes)])
+  if (toTell.length > 0)
+    await connection.query(`UPDATE announcements SET told_at = $2, is_off = 1 - is_off WHERE ${which}`, [
+      idsOf(toTell),
+      toldAt,
+    ])
+  if (news.length > 0)
+    await connection.query(`UPDATE announcements SET told_at = $2, announced_at = $2 WHERE ${which}`, [
+      idsOf(news),
+      toldAt,
+    ])
+}
+
+/** An announcement that an edit holds is skipped: the edit waits for the lock on the team. */
+async function lockDueAnnouncements(connection: Connection, teamId: string): Promise<DueAnnouncement[]> {
+  const ids = await connection.values<string>(
+    `SELECT event_id FROM announcements WHERE team_id = $1 AND ${IS_DUE} FOR UPDATE SKIP LOCKED`,
+    [teamId],
+  )
+  if (ids.length === 0) return []
+  return connection.query<DueAnnouncement>(
+    `SELECT event_id AS "eventId", listed_at AS "listedAt", announced_at AS "announcedAt", changed_at AS "changedAt",
+       COALESCE(c.shown_starts_at, v.shown_starts_at, 0) AS "startsAt", now_ms() AS "readAt",
+       announcements.is_off = 1 AS "isOff", ${isOn('event_id')} AS "isOn", COALESCE(v.is_listed, 0) = 1 AS "isListed",
+       COALESCE(CASE WHEN c.id IS NULL THEN v.last_ends_at ELSE c.last_ends_at END <= now_ms(), false) AS "isOver"
+     FROM announcements LEFT JOIN events v ON v.id = event_id LEFT JOIN cancelled_events c ON c.id = event_id
+     WHERE event_id IN ${listIn('$1')}`,
+    [JSON.stringify(ids)],
+  )
+}
+
+/** It is SQL for the time of the last email about new events. Nobody had one about what the first follower found. */
+export const latestAnnouncement = (teamId: string) => `(SELECT max(announced_at) FROM announcements
+  WHERE team_id = ${teamId} AND listed_at > (SELECT min(confirmed_at) FROM followers WHERE team_id = ${teamId}))`
+
+function latestNews(connection: Connection, teamId: string) {
+  return connection.one<{ latest: Instant; latestNew: Instant }>(
+    `SELECT COALESCE((SELECT max(told_at) FROM announcements WHERE team_id = $1), 0) AS latest,
+       COALESCE(${latestAnnouncement('$1')}, 0) AS "latestNew"`,
+    [teamId],
+  )
+}
+
+/** It is SQL: whether the emails to `followers f` about `announcements a` were sent before a time. */
+const wasTold = (before: string) => `NOT EXISTS (SELECT 1 FROM mails m
+  WHERE m.follower_id = f.id AND m.kind = 'calendar-news' AND m.created_at >= a.announced_at
+    AND m.created_at < ${before} AND (m.sent_at IS NULL OR m.sent_at > ${before}))`
+
+/**
+ * Returns how many followers would be emailed if the event were cancelled now; null if it was not announced to anybody
+ * yet.
+ */
+export function countToldFollowers(connection: Connection, eventId: string): Promise<number | null> {
+  return connection.value<number>(
+    `SELECT (SELECT count(*) FROM followers f JOIN teams t ON t.id = f.team_id JOIN events e ON e.id = a.event_id
+       WHERE f.team_id = a.team_id AND f.confirmed_at < a.listed_at AND a.is_off = 0 AND t.calendar_on = 1
+         AND (e.last_ends_at IS NULL OR e.last_ends_at > now_ms())
+         AND (e.is_listed = 1 OR EXISTS (SELECT 1 FROM cancelled_events c WHERE c.id = e.id AND c.is_listed = 1))
+         AND ${wasTold('COALESCE(a.left_at, now_ms() + 1)')}) AS told
+     FROM announcements a WHERE a.event_id = $1 AND a.announced_at IS NOT NULL`,
+    [eventId],
+  )
+}
+
+/**
+ * It is SQL for `announcements a` that are news to `followers f` between two times. They are told of a change only if
+ * an email was sent to them while the event was still shown.
+ */
+const isNewsTo = (after: string, until: string) => `a.team_id = f.team_id AND a.told_at > ${after}
+  AND a.told_at <= ${until} AND a.listed_at > f.confirmed_at
+  AND (a.announced_at > ${after} OR ${wasTold('a.left_at')})`
+
+/** Returns the teams of which some followers have not been told the latest news, with its time. */
+export function findUntoldTeams(connection: Connection): Promise<{ teamId: string; until: Instant }[]> {
+  const latest = '(SELECT max(told_at) FROM announcements WHERE team_id = t.id)'
+  return connection.query(
+    `SELECT t.id AS "teamId", ${latest} AS until ${OF_OPEN_CALENDARS}
+       AND EXISTS (SELECT 1 FROM followers f WHERE f.team_id = t.id AND f.news_until < ${latest})`,
+  )
+}
+
+export function lockFollowers(
+  connection: Connection,
+  { teamId, until }: { teamId: string; until: Instant },
+  atMost: number,
+) {
+  return connection.query<{ id: string; email: string; after: Instant; hasNews: boolean }>(
+    `SELECT id, email, news_until AS after,
+       EXISTS (SELECT 1 FROM announcements a WHERE ${isNewsTo('f.news_until', '$2')}) AS "hasNews"
+     FROM followers f WHERE team_id = $1 AND news_until < $2 LIMIT $3 FOR UPDATE SKIP LOCKED`,
+    [teamId, until, atMost],
   )
 }
 
@@ -76,38 +160,59 @@ export async function saveNewsUntil(connection: Connection, id: string, until: I
   await connection.query('UPDATE followers SET news_until = $2 WHERE id = $1', [id, until])
 }
 
-/** A restored database needs it, because another server may have told followers of everything. */
-export async function skipNews(connection: Connection): Promise<void> {
-  await connection.query('UPDATE followers SET news_until = now_ms() WHERE confirmed_at IS NOT NULL')
-}
-
 export interface NewsEvent extends EventTimeDetails {
   slug: string
   title: string
   location: string
   cover: Cover | null
-  isCancelled: boolean
+  sign: 'new' | 'cancelled' | 'restored'
 }
 
-/** Returns what is new on a calendar and what is off, as it is now, without what is over. */
+/**
+ * Returns what an email tells a follower, as it is now. An event that the calendar does not show is as it was when it
+ * left.
+ */
 export async function findNews(
   connection: Connection,
-  teamId: string,
-  { followedAt, after, until }: NewsSpan,
+  followerId: string,
+  { after, until }: { after: Instant; until: Instant },
 ): Promise<NewsEvent[]> {
-  const parameters = [teamId, followedAt, after, until]
-  const off = (since: string) => `${isOff(since, '$3', '$4')} AND listed_at > $2 AND listed_at <= $3`
-  const rows = await connection.query<EventRow>(
-    `SELECT ${EVENT_COLUMNS} FROM events WHERE team_id = $1 AND ${IS_PUBLIC} AND ${IS_AHEAD}
-       AND (${isNew('$3', '$4')} OR ${off('cancelled_at')}) ORDER BY shown_starts_at, id`,
-    parameters,
+  const rows = await connection.query<ToldAnnouncement & { id: string }>(
+    `SELECT a.event_id AS id, a.is_off = 1 AS "isOff", a.announced_at > $2 AS "isNew", ${isOn('a.event_id')} AS "isOn"
+     FROM followers f JOIN announcements a ON ${isNewsTo('$2', '$3')} WHERE f.id = $1`,
+    [followerId, after, until],
   )
-  const events = rows.map(eventOfRow).map((event) => ({ ...event, isCancelled: !takesPlace(event) }))
-  const tombstones = await findTombstonesThat(
-    connection,
-    `team_id = $1 AND ${IS_AHEAD} AND ${off('off_at')}
-       AND slug NOT IN (SELECT slug FROM removed_events) ORDER BY shown_starts_at, id`,
-    parameters,
+  const announcements = new Map(rows.map(({ id, ...row }) => [id, row]))
+  const ids = JSON.stringify([...announcements.keys()])
+  const isMeant = `id IN ${listIn('$1')} AND is_listed = 1 AND (last_ends_at IS NULL OR last_ends_at > now_ms())`
+  const events = await connection.query<EventRow & { hasBegun: boolean }>(
+    `SELECT ${EVENT_COLUMNS}, shown_starts_at <= now_ms() AS "hasBegun" FROM events
+     WHERE ${isMeant} AND is_public = 1 AND deleted_at IS NULL ORDER BY shown_starts_at, id`,
+    [ids],
   )
-  return [...events, ...tombstones.map((one) => ({ ...one, location: '', cover: null, isCancelled: true }))]
+  const tombstones = await findTombstonesThat(connection, `${isMeant} ORDER BY shown_starts_at, id`, [ids])
+  return [
+    ...events.map((row) => ({ ...eventOfRow(row), hasBegun: row.hasBegun, isShown: true })),
+    ...tombstones.map((one) => ({ ...one, location: '', cover: null, hasBegun: false, isShown: false })),
+  ].flatMap((event) => {
+    const announcement = announcements.get(event.id)
+    const sign = announcement && signOf(announcement, event)
+    return sign ? [{ ...event, sign }] : []
+  })
+}
+
+interface ToldAnnouncement {
+  isOff: boolean
+  isNew: boolean
+  isOn: boolean
+}
+
+/** Returns null if that is not true any more, or not yet. */
+function signOf(
+  { isOff, isNew, isOn: takesPlace }: ToldAnnouncement,
+  { hasBegun, isShown }: { hasBegun: boolean; isShown: boolean },
+): NewsEvent['sign'] | null {
+  if (isOff === takesPlace || (takesPlace && !isShown)) return null
+  if (isNew) return takesPlace && !hasBegun ? 'new' : null
+  return takesPlace ? 'restored' : 'cancelled'
 }

@@ -1,12 +1,20 @@
 import { createHmac } from 'node:crypto'
+import { repliesWithQuestions } from '../../domain/answers/given-answer.ts'
 import type { TableField } from '../../domain/event/event-fields.ts'
 import type { Person } from '../../domain/person.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
-import { deleteSignUps, tellRemoved } from './attendees/attendee-table.ts'
+import { dateOfAnswer } from './attendees/answer-table.ts'
+import { type AttendeeToAdd, deleteSignUps, tellRemoved } from './attendees/attendee-table.ts'
 import { deleterOf } from './delete-some.ts'
+import { answerSettingsOf } from './events/event-row.ts'
 import { jsonText } from './json-text.ts'
 import { secret } from './settings-table.ts'
+
+type AnswerRow = Omit<Person['answers'][number], 'date' | 'replies'> & {
+  settings: string | null
+  replies: string
+}
 
 /** @param isProven false if the address may be somebody else's: then only the account itself is found */
 export async function findPerson(connection: Connection, email: string, isProven = true): Promise<Person> {
@@ -26,17 +34,37 @@ export async function findPerson(connection: Connection, email: string, isProven
        WHERE m.user_id = $1 AND t.deleted_at IS NULL ORDER BY m.joined_at, t.id`,
       account?.id ?? '',
     ),
+    identities: await rows(
+      'SELECT issuer, subject FROM sign_in_identities WHERE user_id = $1 ORDER BY issuer, subject',
+      account?.id ?? '',
+    ),
+    tokens: await rows(
+      `SELECT k.name, t.name AS team, k.can_write = 1 AS "isWriting", k.created_at AS "createdAt",
+         k.expires_at AS "expiresAt", k.last_used_at AS "lastUsedAt", k.revoked_at AS "revokedAt"
+       FROM api_tokens k JOIN teams t ON t.id = k.team_id WHERE k.made_by = $1 ORDER BY k.created_at, k.id`,
+      account?.id ?? '',
+    ),
     signUps: await rows(
       `SELECT e.title AS event, e.slug, t.name AS team, a.name, a.language, a.created_at AS "signedUpAt",
          a.confirmed_at AS "confirmedAt", a.email_problem AS "emailProblem"
        FROM attendees a JOIN events e ON e.id = a.event_id JOIN teams t ON t.id = e.team_id
        WHERE a.email = $1 ORDER BY a.created_at, a.id`,
     ),
-    answers: await rows(
-      `SELECT e.title AS event, e.slug, r.day, r.answer, r.guests, r.replies, r.checked_in_at AS "checkedInAt"
-       FROM attendees a JOIN answers r ON r.attendee_id = a.id JOIN events e ON e.id = a.event_id
-       WHERE a.email = $1 ORDER BY a.created_at, a.id, r.day`,
-    ),
+    answers: (
+      await rows<AnswerRow>(
+        `SELECT e.title AS event, e.slug, COALESCE(e.answer_settings, e.stopped_answer_settings) AS settings, r.day, r.answer, r.guests, r.replies,
+           r.waiting_since IS NOT NULL AS "isWaiting", r.checked_in_at AS "checkedInAt"
+         FROM attendees a JOIN answers r ON r.attendee_id = a.id JOIN events e ON e.id = a.event_id
+         WHERE a.email = $1 ORDER BY a.created_at, a.id, r.day`,
+      )
+    ).map(({ settings, replies, ...row }) => ({
+      ...row,
+      date: dateOfAnswer(row.day),
+      replies: repliesWithQuestions(
+        answerSettingsOf(settings, null),
+        JSON.parse(replies) as Record<string, string>,
+      ),
+    })),
     follows: await rows(
       `SELECT t.name AS team, f.language, f.asked_at AS "askedAt", f.confirmed_at AS "confirmedAt"
        FROM followers f JOIN teams t ON t.id = f.team_id WHERE f.email = $1 ORDER BY f.asked_at, f.id`,
@@ -125,7 +153,36 @@ export async function erasePerson(connection: Connection, { email, reason, opera
        erased_at = excluded.erased_at`,
     [hash, reason, operator],
   )
+  await connection.query("UPDATE admin_acts SET target = $2 WHERE act = 'read-person' AND target = $1", [
+    email,
+    hash,
+  ])
   return counts
+}
+
+/** Deletes what is stored with one sign-up or follow, within a transaction. */
+export async function eraseSignUp(connection: Connection, id: string, email: string): Promise<void> {
+  await connection.query(
+    `DELETE FROM webhook_deliveries
+     WHERE attendee_email = $1 AND subject = (SELECT event_id FROM attendees WHERE id = $2)`,
+    [email, id],
+  )
+  // The other emails are deleted with the sign-up.
+  await connection.query(
+    `DELETE FROM mails WHERE recipient = $1 AND kind IN ('cancellation', 'calendar-removal')
+       AND unique_key LIKE '%/' || $2 || '%'`,
+    [email, id],
+  )
+  await tellErased(connection, await deleteSignUps(connection, 'id = $1', [id]))
+  await connection.query('DELETE FROM followers WHERE id = $1', [id])
+}
+
+/** Receivers know erased sign-ups by their ids. */
+async function tellErased(connection: Connection, signUps: readonly AttendeeToAdd[]): Promise<void> {
+  await tellRemoved(
+    connection,
+    signUps.map((signUp) => ({ ...signUp, name: '', email: '' })),
+  )
 }
 
 async function deleteTraces(connection: Connection, email: string) {
@@ -134,11 +191,7 @@ async function deleteTraces(connection: Connection, email: string) {
     'NOT EXISTS (SELECT 1 FROM users WHERE users.email = $1 AND users.deleted_at IS NULL)'
   const eraseSignUps = async () => {
     const signUps = await deleteSignUps(connection, 'email = $1', [email])
-    // Receivers know them by their ids.
-    await tellRemoved(
-      connection,
-      signUps.map((signUp) => ({ ...signUp, name: '', email: '' })),
-    )
+    await tellErased(connection, signUps)
     return signUps.length
   }
   await count('DELETE FROM webhook_deliveries WHERE attendee_email = $1')

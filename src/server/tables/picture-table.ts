@@ -7,19 +7,24 @@ export interface NewPicture extends Record<PictureSize, Buffer> {
   hash: string
   kind: 'logo' | 'cover'
   mailType: string
+  /** It is the main color, as #26385a. */
+  color: string
 }
+
+/** A picture has at most 1.2 MB, and about 250 kB as a rule. */
+export const MOST_PICTURES = 2_000
 
 export async function savePicture(
   connection: Connection,
   teamId: string,
-  { hash, kind, mailType, small, large, mail }: NewPicture,
+  { hash, kind, mailType, color, small, large, mail }: NewPicture,
 ): Promise<void> {
   const contents = [small, large, mail].map((bytes) => bytes.toString('base64'))
   // The update locks a picture that nobody uses, so that it is not deleted meanwhile.
   await connection.query(
-    `INSERT INTO pictures (hash, team_id, kind, mail_type, small, large, mail) VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (hash) DO UPDATE SET mail_type = excluded.mail_type`,
-    [hash, teamId, kind, mailType, ...contents],
+    `INSERT INTO pictures (hash, team_id, kind, mail_type, color, small, large, mail)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (hash) DO UPDATE SET color = excluded.color`,
+    [hash, teamId, kind, mailType, color, ...contents],
   )
 }
 

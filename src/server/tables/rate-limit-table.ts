@@ -1,4 +1,4 @@
-import type { Connection } from '../db/database.ts'
+import { type Connection, listIn } from '../db/database.ts'
 import { deleterOf } from './delete-some.ts'
 import { keyedHash } from './settings-table.ts'
 
@@ -30,6 +30,46 @@ export async function takeFromBucket(
   )
   const fullInMs = wait ?? size * refillMs
   return { fullInMs, waitMs: fullInMs - (size - 1) * refillMs }
+}
+
+interface CountedLimit {
+  name: string
+  size: number
+  spanMs: number
+}
+
+/**
+ * Takes one of the slots of each limit, or none. A slot is free again after `spanMs`, so that never more than `size`
+ * are taken within any such span, unlike from a bucket that refills. The caller has called lockBucket. Returns null,
+ * or the time to wait.
+ * @param share the part of the slots that may be taken for this
+ */
+export async function takeSlots(
+  connection: Connection,
+  limits: readonly CountedLimit[],
+  share: number,
+): Promise<number | null> {
+  const freeSlots: { slot: string | undefined; spanMs: number }[] = []
+  for (const { name, size, spanMs } of limits) {
+    const hash = await keyedHash(connection, 'rate-limits', name)
+    const slots = Array.from({ length: size }, (_, number) => `${hash}/${number}`)
+    const used = await connection.query<{ slot: string; waitMs: number }>(
+      `SELECT bucket AS slot, full_again_at - now_ms() AS "waitMs" FROM rate_limits
+       WHERE bucket IN ${listIn('$1')} AND full_again_at BETWEEN now_ms() + 1 AND now_ms() + $2 ORDER BY full_again_at`,
+      [JSON.stringify(slots), spanMs],
+    )
+    const over = used.length - Math.floor(size * share)
+    if (over >= 0) return used[over]?.waitMs ?? spanMs
+    freeSlots.push({ slot: slots.find((slot) => used.every((one) => one.slot !== slot)), spanMs })
+  }
+  for (const { slot = '', spanMs } of freeSlots) {
+    await connection.query(
+      `INSERT INTO rate_limits (bucket, full_again_at) VALUES ($1, now_ms() + $2)
+       ON CONFLICT (bucket) DO UPDATE SET full_again_at = excluded.full_again_at`,
+      [slot, spanMs],
+    )
+  }
+  return null
 }
 
 /** Takes nothing, but nobody else uses the bucket until the transaction ends. */

@@ -20,8 +20,11 @@ export async function keyedHash(connection: Connection, secretName: string, text
 
 const HOST = 'uid-host'
 
-/** Every event has this host in its UID. The expression is null before the first event. */
-export const UID_HOST = `(SELECT value FROM settings WHERE name = '${HOST}')`
+/**
+ * Every event has this host in its UID, unless it came with its team from another server. The expression is null
+ * before the first event.
+ */
+export const UID_HOST = `COALESCE(uid_host, (SELECT value FROM settings WHERE name = '${HOST}'))`
 
 /**
  * Keeps the host of the first event for ever. A server that moves to another PUBLIC_URL then keeps the UIDs that

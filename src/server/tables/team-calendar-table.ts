@@ -5,17 +5,25 @@ import {
   accentOf,
   type CalendarTeam,
   MOST_LISTED,
-  SLUG_RESERVED,
+  MOST_SHOWN,
   type TeamCalendar,
 } from '../../domain/team-calendar.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { type Connection, listIn, tableIn } from '../db/database.ts'
 import type { Membership } from './accounts/member-table.ts'
-import { deleterOf } from './delete-some.ts'
+import { saveListed } from './announcement-table.ts'
+import { latestAnnouncement } from './calendar-news-table.ts'
 import { descriptionOfRow } from './events/event-columns.ts'
 import { type EventRow, eventOfRow, type StoredEvent, SUMMARY_COLUMNS } from './events/event-row.ts'
-import { findListedTombstones, MAX_AGE, type Tombstone } from './events/tombstone-table.ts'
+import {
+  addListedTombstones,
+  dropListedTombstones,
+  findListedTombstones,
+  MAX_AGE,
+  raiseListedSequences,
+  type Tombstone,
+} from './events/tombstone-table.ts'
 import { logoIn } from './picture-table.ts'
 
 export interface ListedCalendar extends CalendarTeam, CalendarVersion {
@@ -30,8 +38,8 @@ export interface CalendarVersion {
   readAt: Instant
 }
 
-/** Events stay in the calendar this long after they are over. */
-const PAST_SHOWN = 365 * DAY
+/** Events stay in the feed this long after they are over. */
+const PAST_IN_FEED = 365 * DAY
 /** The day begins in UTC, so that all instances leave out the same events. */
 const TODAY = `(now_ms() / ${DAY} * ${DAY})`
 
@@ -46,7 +54,7 @@ function lookOf({ accent, language, logo }: RowOf<object>) {
 }
 
 type OwnerRow = RowOf<CalendarTeam> &
-  Record<'sequence' | 'today' | 'oldestUnlisting' | 'oldestCancellation', number> & {
+  Record<'sequence' | 'today' | 'oldestCancellation', number> & {
     teamId: string
     readAt: Instant
   }
@@ -55,15 +63,15 @@ type OwnerRow = RowOf<CalendarTeam> &
  * Every change of an event raises the sequence of the calendar (see touchCalendar). The columns after it change with
  * time: a new day, and the oldest cancellation, which leaves the feed after 30 days.
  */
-const OWNER = `SELECT s.slug, t.id AS "teamId", t.name, t.calendar_description AS description, t.calendar_link AS link,
+const ownerWhere = (
+  isOn: 0 | 1,
+) => `SELECT s.slug, t.id AS "teamId", t.name, t.calendar_description AS description, t.calendar_link AS link,
     t.accent, t.logo, t.timezone, t.language, now_ms() AS "readAt",
     t.calendar_sequence AS sequence, ${TODAY} AS today,
-    COALESCE((SELECT min(e.unlisted_at) FROM events e
-      WHERE e.team_id = t.id AND e.unlisted_at >= now_ms() - ${MAX_AGE}), 0) AS "oldestUnlisting",
     COALESCE((SELECT min(c.cancelled_at) FROM cancelled_events c WHERE c.team_id = t.id AND c.is_listed = 1
       AND c.cancelled_at >= now_ms() - ${MAX_AGE}), 0) AS "oldestCancellation"
   FROM calendar_slugs s JOIN teams t ON t.id = s.team_id
-  WHERE s.given_up_at IS NULL AND t.calendar_on = 1 AND t.deleted_at IS NULL
+  WHERE s.given_up_at IS NULL AND t.calendar_on = ${isOn} AND t.deleted_at IS NULL
     AND s.slug IN ${listIn('$1')}`
 
 export async function findCalendarVersions(
@@ -81,12 +89,12 @@ export async function findListedCalendars(
   const calendars = new Map<string, ListedCalendar>()
   for (const row of await ownersOf(connection, slugs)) {
     const { slug, teamId } = row
-    const events = await listedEvents(connection, teamId, MOST_LISTED + 1)
+    const events = await listedEvents(connection, teamId, MOST_SHOWN + 1)
     calendars.set(slug, {
       ...row,
       ...lookOf(row),
-      events: events.slice(0, MOST_LISTED),
-      isCut: events.length > MOST_LISTED,
+      events: events.slice(0, MOST_SHOWN),
+      isCut: events.length > MOST_SHOWN,
       cancelled: await findListedTombstones(connection, teamId),
       version: versionOf(row),
     })
@@ -94,8 +102,20 @@ export async function findListedCalendars(
   return calendars
 }
 
+/** Returns a calendar that is off with what its feed withdraws; null if that is long ago. */
+export async function findWithdrawnCalendar(
+  connection: Connection,
+  slug: string,
+): Promise<ListedCalendar | null> {
+  const row = await connection.first<OwnerRow>(ownerWhere(0), [JSON.stringify([slug])])
+  const cancelled = row ? await findListedTombstones(connection, row.teamId) : []
+  if (!row || cancelled.length === 0) return null
+  const texts = { description: '', events: [], isCut: false }
+  return { ...row, ...lookOf(row), ...texts, cancelled, version: versionOf(row) }
+}
+
 function ownersOf(connection: Connection, slugs: readonly string[]): Promise<OwnerRow[]> {
-  return connection.query<OwnerRow>(OWNER, [JSON.stringify(slugs)])
+  return connection.query<OwnerRow>(ownerWhere(1), [JSON.stringify(slugs)])
 }
 
 /** The version is short, since it is part of the name of every response in memory. */
@@ -103,34 +123,33 @@ function versionOf({ readAt: _readAt, ...row }: OwnerRow): string {
   return hash('sha256', JSON.stringify(row), 'base64url')
 }
 
-const LISTING = `FROM events WHERE team_id = $1 AND is_listed = 1 AND is_public = 1 AND deleted_at IS NULL
-    AND (last_ends_at IS NULL OR last_ends_at > ${TODAY} - ${PAST_SHOWN})
-  ORDER BY CASE WHEN last_ends_at <= ${TODAY} THEN 1 ELSE 0 END, shown_starts_at, id LIMIT $2`
+const IS_LISTED = 'team_id = $1 AND is_listed = 1 AND is_public = 1 AND deleted_at IS NULL'
+const AHEAD_FIRST = `CASE WHEN last_ends_at <= ${TODAY} THEN 1 ELSE 0 END,
+    CASE WHEN last_ends_at <= ${TODAY} THEN -shown_starts_at ELSE shown_starts_at END, id`
 
 async function listedEvents(connection: Connection, teamId: string, atMost: number): Promise<StoredEvent[]> {
-  const rows = await connection.query<EventRow>(`SELECT ${SUMMARY_COLUMNS} ${LISTING}`, [teamId, atMost])
+  const rows = await connection.query<EventRow>(
+    `SELECT ${SUMMARY_COLUMNS} FROM events WHERE ${IS_LISTED} ORDER BY ${AHEAD_FIRST} LIMIT $2`,
+    [teamId, atMost],
+  )
   return rows.map(eventOfRow)
 }
 
-/** The descriptions of all listed events are too long to be kept in memory together. */
-export async function findListedDescriptions(
+/**
+ * Returns a description for each event of the feed, one more than it may have if there are. The descriptions of all
+ * events are too long to be kept in memory together.
+ */
+export async function findDescriptionsInFeed(
   connection: Connection,
   teamId: string,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await connection.query<{ id: string; description_html: string; derived_with: string }>(
-    `SELECT id, description_html, derived_with ${LISTING}`,
-    [teamId, MOST_LISTED],
+    `SELECT id, description_html, derived_with FROM events
+     WHERE ${IS_LISTED} AND (last_ends_at IS NULL OR last_ends_at > ${TODAY} - ${PAST_IN_FEED})
+     ORDER BY ${AHEAD_FIRST} LIMIT $2`,
+    [teamId, MOST_LISTED + 1],
   )
   return new Map(rows.map((row) => [row.id, descriptionOfRow(row)]))
-}
-
-/** Returns the slug to which a slug that was given up leads; null if nothing is there. */
-export function findNewSlug(connection: Connection, slug: string): Promise<string | null> {
-  return connection.value<string>(
-    `SELECT now.slug FROM calendar_slugs old JOIN calendar_slugs now ON now.team_id = old.team_id
-     WHERE old.slug = $1 AND old.given_up_at > now_ms() - ${SLUG_RESERVED} AND now.given_up_at IS NULL`,
-    [slug],
-  )
 }
 
 export function isCalendarOff(connection: Connection, slug: string): Promise<boolean> {
@@ -156,13 +175,23 @@ export async function findCalendarSettings(
        (SELECT CAST(COALESCE(sum(d.views), 0) AS bigint) FROM calendar_days d WHERE d.team_id = t.id) AS views,
        (SELECT CAST(COALESCE(sum(d.subscriptions), 0) AS bigint) FROM calendar_days d WHERE d.team_id = t.id)
          AS subscriptions,
-       (SELECT count(*) FROM followers f WHERE f.team_id = t.id AND f.confirmed_at IS NOT NULL) AS followers
+       (SELECT count(*) FROM followers f WHERE f.team_id = t.id AND f.confirmed_at IS NOT NULL) AS followers,
+       ${latestAnnouncement('t.id')} AS "latestNewsAt"
      FROM members m JOIN teams t ON t.id = m.team_id WHERE m.team_id = $1 AND m.user_id = $2`,
     [teamId, userId],
   )
   if (!row) return null
   const look = lookOf(row)
   return { ...row, ...look, logo: shownLogoOf(look.logo) }
+}
+
+/** A calendar that is switched off withdraws its events from subscribed calendars, and one that is on has them again. */
+export async function switchCalendar(connection: Connection, teamId: string, isOn: boolean): Promise<void> {
+  if (isOn) {
+    await raiseListedSequences(connection, teamId)
+    await dropListedTombstones(connection, teamId)
+  } else await addListedTombstones(connection, teamId)
+  await touchCalendar(connection, teamId)
 }
 
 /** Call it after takeSlug, too: it raises the version of the pages that link to the calendar. */
@@ -179,28 +208,6 @@ export async function saveCalendarSettings(
     [teamId, isOn, description, link, accent, language ?? ''],
   )
 }
-
-/** Returns false if another team has the slug, or has given it up lately. */
-export async function takeSlug(connection: Connection, teamId: string, slug: string): Promise<boolean> {
-  await connection.query(`DELETE FROM calendar_slugs WHERE slug = $1 AND ${IS_FREE}`, [slug])
-  await giveUpSlug(connection, teamId)
-  return connection.returnsRow(
-    `INSERT INTO calendar_slugs (slug, team_id) VALUES ($1, $2)
-     ON CONFLICT (slug) DO UPDATE SET given_up_at = NULL WHERE calendar_slugs.team_id = excluded.team_id
-     RETURNING slug`,
-    [slug, teamId],
-  )
-}
-
-export async function giveUpSlug(connection: Connection, teamId: string): Promise<void> {
-  await connection.query(
-    'UPDATE calendar_slugs SET given_up_at = now_ms() WHERE team_id = $1 AND given_up_at IS NULL',
-    [teamId],
-  )
-}
-
-const IS_FREE = `given_up_at <= now_ms() - ${SLUG_RESERVED}`
-export const deleteOldSlugs = deleterOf('calendar_slugs', 'slug', IS_FREE)
 
 export interface CalendarDay {
   teamId: string
@@ -245,11 +252,12 @@ export async function listOnCalendar(
 ): Promise<void> {
   const isMeant =
     which === 'upcoming' ? '(last_ends_at IS NULL OR last_ends_at > now_ms())' : `id IN ${listIn('$2')}`
-  await connection.query(
-    `UPDATE events SET is_listed = 1, listed_at = now_ms(), sequence = sequence + 1,
-       page_version = page_version + 1, updated_at = now_ms()
-     WHERE team_id = $1 AND is_listed = 0 AND is_public = 1 AND deleted_at IS NULL AND ${isMeant}`,
+  const ids = await connection.values<string>(
+    `UPDATE events SET is_listed = 1, sequence = sequence + 1, page_version = page_version + 1, updated_at = now_ms()
+     WHERE team_id = $1 AND is_listed = 0 AND is_public = 1 AND deleted_at IS NULL AND ${isMeant} RETURNING id`,
     which === 'upcoming' ? [teamId] : [teamId, JSON.stringify(which)],
   )
+  await saveListed(connection, teamId, ids)
+  await dropListedTombstones(connection, teamId)
   await touchCalendar(connection, teamId)
 }

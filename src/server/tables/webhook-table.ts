@@ -41,6 +41,18 @@ export function addWebhook(
   )
 }
 
+/** Deliveries that wait go to the new address. */
+export async function changeWebhook(
+  connection: Connection,
+  id: string,
+  { address, types }: { address: string | null; types: readonly WebhookType[] | null },
+): Promise<void> {
+  await connection.query(
+    'UPDATE webhooks SET address = COALESCE($2, address), types = COALESCE($3, types) WHERE id = $1',
+    [id, address, types && JSON.stringify(types)],
+  )
+}
+
 /** The secret before signs as well for a day, so that receivers can learn the new one. */
 export async function changeSecret(connection: Connection, id: string, secret: string): Promise<void> {
   await connection.query(

@@ -8,8 +8,9 @@ import { bytesOfEvent } from '../public-events/public-event-cache.ts'
 import {
   type CalendarVersion,
   findCalendarVersions,
+  findDescriptionsInFeed,
   findListedCalendars,
-  findListedDescriptions,
+  findWithdrawnCalendar,
   type ListedCalendar,
 } from '../tables/team-calendar-table.ts'
 
@@ -44,6 +45,18 @@ export class CalendarCache extends VersionedCache<CachedCalendar, CalendarVersio
     return { calendar: snapshot.item, readAt: snapshot.readAt }
   }
 
+  /** The feed of a calendar that was switched off withdraws its events for some weeks. */
+  async findForFeed(slug: string): Promise<CalendarSnapshot> {
+    try {
+      return await this.find(slug)
+    } catch (error) {
+      const isMissing = error instanceof Problem && error.kind === 'missing' && isCalendarSlug(slug)
+      const calendar = isMissing ? await findWithdrawnCalendar(this.#database, slug) : null
+      if (!calendar) throw error
+      return { calendar, readAt: calendar.readAt }
+    }
+  }
+
   respond({ calendar, readAt }: CalendarSnapshot, name: string, make: () => TimedResponse): PreparedResponse {
     return this.responseOf(`${calendar.version} ${name}`, readAt, make)
   }
@@ -54,7 +67,7 @@ export class CalendarCache extends VersionedCache<CachedCalendar, CalendarVersio
     make: (descriptions: ReadonlyMap<string, string>) => TimedResponse,
   ): Promise<PreparedResponse> {
     return this.responseAfterRead(`${calendar.version} ${name}`, readAt, async () =>
-      make(await findListedDescriptions(this.#database, calendar.teamId)),
+      make(await findDescriptionsInFeed(this.#database, calendar.teamId)),
     )
   }
 }

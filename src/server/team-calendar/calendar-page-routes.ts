@@ -4,17 +4,14 @@ import {
   calendarFeedPath,
   calendarFollowPath,
   calendarPagePath,
+  calendarReportPath,
 } from '../../api/event-urls.ts'
 import { SUBSCRIBE_SERVICES, subscribeLink } from '../../domain/calendar/subscribe-links.ts'
+import { EMAIL_LENGTH } from '../../domain/email-address.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '../../domain/language/languages.ts'
-import { whenText } from '../../domain/language/time-texts.ts'
-import type { Words } from '../../domain/language/words.ts'
 import { Problem } from '../../domain/problem.ts'
 import { isCalendarSlug } from '../../domain/team-calendar.ts'
-import { dayIn } from '../../domain/time/time-zone.ts'
-import { dayOfWallTime } from '../../domain/time/wall-time.ts'
-import { upcomingRows } from '../../public-pages/calendar-page/shown-calendar.ts'
 import { checkEmailPage, refusedFollowPage } from '../../public-pages/plain-pages/attendee-pages.ts'
 import {
   hiddenCalendarPage,
@@ -25,20 +22,25 @@ import { calendarOnPage } from '../../public-pages/plain-pages/plain-page.ts'
 import { followCalendar } from '../attendees/follow.ts'
 import type { FastRoute } from '../http/fast-path.ts'
 import { acceptFormBodies, formIn } from '../http/requests/body-parsers.ts'
+import { visitorLanguage } from '../http/requests/visitor-language.ts'
 import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import { sendPrepared } from '../http/responses/prepared-response.ts'
 import { problemIn, setRetryAfter, statusOf } from '../http/responses/problem-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import type { PageKind } from '../public-events/event-visits.ts'
-import { sendShareImage } from '../public-events/share-image-route.ts'
-import type { ShareImageText } from '../share-image/share-image-text.ts'
+import { reportRoutes } from '../public-events/report-routes.ts'
+import { sendImage } from '../public-events/share-image-route.ts'
+import { type CalendarImageText, drawCalendarImage } from '../share-image/draw-calendar-image.ts'
 import { ShareImages } from '../share-image/share-images.ts'
+import { findNewSlug } from '../tables/calendar-slug-table.ts'
 import { pictureBytes } from '../tables/picture-table.ts'
-import { findNewSlug, isCalendarOff } from '../tables/team-calendar-table.ts'
-import type { CalendarCache, CalendarSnapshot } from './calendar-cache.ts'
+import { isCalendarOff } from '../tables/team-calendar-table.ts'
+import type { CalendarCache } from './calendar-cache.ts'
+import { calendarImageText } from './calendar-image-text.ts'
 import type { CalendarVisits } from './calendar-visits.ts'
 
 interface PageParts {
+  supportEmail: string | null
   calendars: CalendarCache
   calendarVisits: CalendarVisits
 }
@@ -60,8 +62,16 @@ export function calendarPageRoutes(app: FastifyInstance, context: RouteContext, 
       scope.get<PageRoute>(PATHS[kind](':slug'), async (request, reply) =>
         sendPrepared(reply, await parts.calendarVisits.page(kind, request.params.slug, request.raw)),
       )
+      scope.get<PageRoute>(`${PATHS[kind](':slug')}/`, async ({ params, url }, reply) => {
+        const { calendar } = await parts.calendars.find(params.slug.toLowerCase())
+        const query = /\?.*$/s.exec(url)?.[0] ?? ''
+        return reply
+          .header('Cache-Control', 'no-cache')
+          .redirect(`${PATHS[kind](calendar.slug)}${query}`, 301)
+      })
       if (kind === 'embed') return
       followRoute(scope, context, parts)
+      calendarReportRoutes(scope, context, parts)
       feedRoutes(scope, context, parts)
       shareImageRoute(scope, context, parts)
     })
@@ -69,7 +79,11 @@ export function calendarPageRoutes(app: FastifyInstance, context: RouteContext, 
 }
 
 /** The response is the same for every email address. */
-function followRoute(scope: FastifyInstance, context: RouteContext, { calendars }: PageParts): void {
+function followRoute(
+  scope: FastifyInstance,
+  context: RouteContext,
+  { calendars, calendarVisits }: PageParts,
+): void {
   acceptFormBodies(scope)
   scope.post<PageRoute>(calendarFollowPath(':slug'), async (request, reply) => {
     const { calendar } = await calendars.find(request.params.slug)
@@ -80,11 +94,39 @@ function followRoute(scope: FastifyInstance, context: RouteContext, { calendars 
     } catch (error) {
       const problem = problemIn(error)
       if (problem?.kind !== 'invalid' && problem?.kind !== 'too-many') throw error
+      if (problem.kind === 'invalid') {
+        const email = (formIn(request).get('email') ?? '').slice(0, EMAIL_LENGTH)
+        const pageLanguage = language ?? visitorLanguage(request.raw)
+        const error = problem.textIn(wordsOf(pageLanguage).problems)
+        const refusal = { email, error, language: pageLanguage }
+        const page = await calendarVisits.page('page', calendar.slug, request.raw, refusal)
+        return sendPrepared(reply, { ...page, status: statusOf.invalid })
+      }
       setRetryAfter(reply, problem)
       const page = refusedFollowPage(summary, problem)
       return sendPlainPage(reply, statusOf[problem.kind], page, { language })
     }
     return sendPlainPage(reply, 200, checkEmailPage(summary), { language })
+  })
+}
+
+function calendarReportRoutes(
+  scope: FastifyInstance,
+  context: RouteContext,
+  { calendars, supportEmail }: PageParts,
+): void {
+  reportRoutes(scope, context, {
+    pathOf: calendarReportPath,
+    supportEmail,
+    find: async (slug) => {
+      const { calendar } = await calendars.find(slug)
+      return {
+        name: `calendar "${calendar.name}" (${calendar.slug})`,
+        url: `${context.address.url}${calendarPagePath(calendar.slug)}`,
+        event: calendarOnPage(calendar),
+        language: calendar.language,
+      }
+    },
   })
 }
 
@@ -107,44 +149,26 @@ function feedRoutes(scope: FastifyInstance, { address }: RouteContext, { calenda
 }
 
 function shareImageRoute(scope: FastifyInstance, context: RouteContext, { calendars }: PageParts): void {
-  const images = new ShareImages((hash) => pictureBytes(context.database, hash))
+  const images = new ShareImages((text: CalendarImageText) =>
+    drawCalendarImage(text, (hash) => pictureBytes(context.database, hash)),
+  )
   scope.get<PageRoute>(`${calendarPagePath(':slug')}/share.png`, async (request, reply) => {
     const words = wordsOf(languageOf(String(request.query.lang)) ?? DEFAULT_LANGUAGE)
-    const text = shareTextOf(await calendars.find(request.params.slug), words, context.brandName)
-    return sendShareImage(images, text, request, reply)
+    const text = calendarImageText(await calendars.find(request.params.slug), words)
+    return sendImage(images, text, request, reply)
   })
 }
 
-export function calendarFastRoutes({ calendars, calendarVisits }: PageParts): FastRoute[] {
+export function calendarFastRoutes({
+  calendars,
+  calendarVisits,
+}: Pick<PageParts, 'calendars' | 'calendarVisits'>): FastRoute[] {
   const isCached = (slug: string) => calendars.has(slug)
   return [
     { path: PATHS.page, isCached, respond: (slug, request) => calendarVisits.page('page', slug, request) },
     { path: PATHS.embed, isCached, respond: (slug, request) => calendarVisits.page('embed', slug, request) },
     { path: calendarFeedPath, isCached, respond: (slug, request) => calendarVisits.feed(slug, request) },
   ]
-}
-
-function shareTextOf(
-  { calendar, readAt }: CalendarSnapshot,
-  words: Words,
-  brandName: string,
-): ShareImageText {
-  const [next, ...others] = upcomingRows(calendar.events, readAt).filter(({ isCancelled }) => !isCancelled)
-  const today = dayIn(calendar.timezone, readAt)
-  return {
-    tile: words.time.dateTile(next ? dayOfWallTime(next.occurrence.start) : today),
-    notice: '',
-    isCancelled: false,
-    title: calendar.name,
-    date: next ? whenText(next.occurrence, next.zone, words.time) : words.calendar.noneNow,
-    time: '',
-    recurrence: others.length > 0 ? words.calendar.andMore(others.length) : '',
-    location: next ? next.title : '',
-    by: '',
-    organizerName: '',
-    brandName,
-    face: { accent: calendar.accent, logo: calendar.logo?.hash ?? null, cover: null },
-  }
 }
 
 /**
@@ -155,9 +179,9 @@ function sendErrorPages(scope: FastifyInstance, { database }: RouteContext, kind
   scope.setErrorHandler<Error, PageRoute>(async (error, request, reply): Promise<FastifyReply> => {
     const problem = problemIn(error)
     const options = { isFramedByAll: kind === 'embed' }
-    if (problem?.kind === 'unavailable') {
+    if (problem?.kind === 'unavailable' || problem?.kind === 'too-many') {
       setRetryAfter(reply, problem)
-      return sendPlainPage(reply, 503, unavailablePage(problem), options)
+      return sendPlainPage(reply, statusOf[problem.kind], unavailablePage(problem), options)
     }
     if (problem?.kind !== 'missing') throw error
     const { slug } = request.params

@@ -8,12 +8,13 @@ import { type Connection, readNow } from '../db/database.ts'
 import { asOwnerOf, contractRoute, membershipIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import type { Membership } from '../tables/accounts/member-table.ts'
+import { takeSlug } from '../tables/calendar-slug-table.ts'
 import {
   addCalendarDays,
   findCalendarSettings,
   listOnCalendar,
   saveCalendarSettings,
-  takeSlug,
+  switchCalendar,
 } from '../tables/team-calendar-table.ts'
 
 export function calendarSettingsRoutes(app: FastifyInstance, { database }: RouteContext): void {
@@ -26,10 +27,14 @@ export function calendarSettingsRoutes(app: FastifyInstance, { database }: Route
       const { teamId } = membership
       const { slug, list, ...settings } = incoming.body
       const before = await calendarOf(connection, membership)
-      if (slug !== undefined && slug !== before.slug && !(await takeSlug(connection, teamId, slug)))
-        throw new Problem('conflict', 'slugTaken')
+      if (slug !== undefined && slug !== before.slug) {
+        const refusal = await takeSlug(connection, teamId, slug)
+        if (refusal) throw new Problem('conflict', refusal)
+      }
       if (settings.isOn && (slug ?? before.slug) === null) throw new Problem('invalid', 'calendarNeedsSlug')
       if (list !== undefined) await listOnCalendar(connection, teamId, list)
+      if (settings.isOn !== undefined && settings.isOn !== before.isOn)
+        await switchCalendar(connection, teamId, settings.isOn)
       await saveCalendarSettings(connection, teamId, {
         isOn: settings.isOn ?? before.isOn,
         description: settings.description ?? before.description,

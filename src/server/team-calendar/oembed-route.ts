@@ -12,8 +12,10 @@ import { Problem } from '../../domain/problem.ts'
 import { parseUrl } from '../../domain/text.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import type { PublicEventCache } from '../public-events/public-event-cache.ts'
-import { findNewSlug } from '../tables/team-calendar-table.ts'
+import { findNewSlug } from '../tables/calendar-slug-table.ts'
+import { findCurrentSlug } from '../tables/events/event-slug-table.ts'
 import type { CalendarCache } from './calendar-cache.ts'
+import { type WantedView, wantedView } from './wanted-view.ts'
 
 interface EmbedParts {
   publicEvents: PublicEventCache
@@ -30,6 +32,8 @@ export function oembedRoute(app: FastifyInstance, context: RouteContext, parts: 
   const { address, brandName } = context
   const route = { config: { isPublic: true } }
   app.get<{ Querystring: Record<string, unknown> }>(OEMBED_PATH, route, async ({ query }, reply) => {
+    // Editors ask from the browser of whoever writes.
+    reply.header('Access-Control-Allow-Origin', '*')
     if (query.format !== undefined && query.format !== 'json')
       return reply.code(501).send(englishProblems.onlyJson)
     const embedded = await embeddedAt(String(query.url), context, parts).catch((error: unknown) => {
@@ -50,7 +54,7 @@ export function oembedRoute(app: FastifyInstance, context: RouteContext, parts: 
       provider_name: brandName,
       provider_url: `${address.url}/`,
       cache_age: CACHED_SECONDS,
-      html: `<iframe src="${address.url}${embedded.frame}" title="${encodeEntities(embedded.title)}" width="${width}" height="${height}" frameborder="0"></iframe>`,
+      html: `<iframe src="${encodeEntities(`${address.url}${embedded.frame}`)}" title="${encodeEntities(embedded.title)}" width="${width}" height="${height}" frameborder="0"${embedded.style}></iframe>`,
       width,
       height,
       ...(showsImage && {
@@ -68,15 +72,28 @@ async function embeddedAt(url: string, { address, database }: RouteContext, part
   const [, folder, name = ''] = /^\/([ec])\/([^/]+)\/?$/.exec(link?.pathname ?? '') ?? []
   if (link?.origin !== new URL(address.url).origin || folder === undefined)
     throw new Problem('missing', 'notOurPage')
-  if (folder === 'e') {
-    const { event } = await parts.publicEvents.find(name.toLowerCase())
-    const { slug, title, organizerName: author } = event
-    return { title, author, frame: embedPath(slug), image: shareImagePath(slug) }
-  }
+  const { view, month, choices } = wantedView('embed', link.search)
+  const theme = choices.find(([name]) => name === 'theme')?.[1]
+  // Browsers paint the ground of a frame whose mode differs from that of its page.
+  const style = theme === undefined ? '' : ` style="color-scheme: ${theme}"`
   const slug = name.toLowerCase()
+  if (folder === 'e') {
+    const { event } = await parts.publicEvents.find((await findCurrentSlug(database, slug)) ?? slug)
+    const { title, organizerName: author } = event
+    const frame = `${embedPath(event.slug)}${queryOf({}, choices)}`
+    return { title, author, frame, style, image: shareImagePath(event.slug) }
+  }
   const { calendar } = await parts.calendars.find((await findNewSlug(database, slug)) ?? slug)
   const image = `${calendarPagePath(calendar.slug)}/share.png`
-  return { title: calendar.name, author: calendar.name, frame: calendarEmbedPath(calendar.slug), image }
+  const query = queryOf(view === 'month' ? { view, ...(month !== '' && { month }) } : {}, choices)
+  const frame = `${calendarEmbedPath(calendar.slug)}${query}`
+  return { title: calendar.name, author: calendar.name, frame, style, image }
+}
+
+/** The frame shows what the address shows, in the colors that it names. */
+function queryOf(view: Record<string, string>, choices: WantedView['choices']): string {
+  const query = new URLSearchParams([...Object.entries(view), ...choices.map((choice) => [...choice])])
+  return query.size === 0 ? '' : `?${query.toString()}`
 }
 
 function sizeWithin(most: unknown, usual = USUAL_SIZE): number {

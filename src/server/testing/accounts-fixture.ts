@@ -54,6 +54,13 @@ export async function whoIs(asker: Pick<Organizer, 'get'>) {
   return expectResponse(await asker.get(contract.me.path), contract.me)
 }
 
+/** Makes an API token that may write. */
+export async function apiTokenOf(owner: Organizer, fields: object = {}) {
+  const path = contract.makeToken.path.replace(':teamId', owner.teamId)
+  const wanted = { name: 'Website', access: 'write', expiresInDays: 30, ...fields }
+  return expectResponse(await owner.send('POST', path, wanted), contract.makeToken)
+}
+
 /** The token in a URL or path. */
 export function tokenIn(link = ''): string {
   return new URLSearchParams(link.split('?')[1]).get('token') ?? ''

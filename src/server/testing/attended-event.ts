@@ -49,10 +49,15 @@ export class AttendedEvent {
     this.slug = slug
   }
 
-  async signUp(name: string): Promise<string> {
+  async ask(settings: object): Promise<void> {
+    const path = contract.saveAnswerSettings.path.replace(':id', this.id)
+    await expectResponse(await this.organizer.send('PUT', path, settings), contract.saveAnswerSettings)
+  }
+
+  async signUp(name: string, answer: object = {}): Promise<string> {
     const email = addressOf(name)
     const path = contract.signUp.path.replace(':id', this.slug)
-    await expectResponse(await this.organizer.send('POST', path, { name, email }), contract.signUp)
+    await expectResponse(await this.organizer.send('POST', path, { name, email, ...answer }), contract.signUp)
     return (await findAttendeeId(this.database, this.id, email)) ?? ''
   }
 

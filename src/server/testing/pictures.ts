@@ -31,6 +31,7 @@ export async function storeCover(database: Database, event: { id: string; teamId
     hash,
     kind: 'cover',
     mailType: 'image/jpeg',
+    color: '#26385a',
     small: bytes,
     large: bytes,
     mail: bytes,

@@ -1,4 +1,5 @@
 import { encodeEntities } from '../../domain/description/html-entity.ts'
+import { factsOf, type Language } from '../../domain/language/languages.ts'
 import type { SingleSignOnOffer } from '../../domain/sign-in-provider.ts'
 import type { PageSite, VisitorFiles } from '../../public-pages/event-page/shown-event.ts'
 
@@ -65,4 +66,13 @@ export function pageWithShell(page: string, cookies = ''): string {
 export function pageInTheme(page: string, cookies = ''): string {
   const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies)?.[1]
   return theme ? page.replace('data-theme="system"', `data-theme="${theme}"`) : page
+}
+
+/** The script of a language comes before those of the app. English has none: its words are in those. */
+export function pageInLanguage(page: string, language: Language, script: string | undefined): string {
+  if (script === undefined) return page
+  const { tag, isRightToLeft } = factsOf(language)
+  return page
+    .replace('<html lang="en"', `<html lang="${tag}"${isRightToLeft ? ' dir="rtl"' : ''}`)
+    .replace('<script type="module"', `<script type="module" crossorigin src="${script}"></script>\n    $&`)
 }

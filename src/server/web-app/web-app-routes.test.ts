@@ -7,7 +7,7 @@ import { unreachableDatabase } from '../testing/database/unreachable-database.ts
 import { rawResponse } from '../testing/raw-http.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { isScreen, type PageSettings, SCREENS } from './web-app-page.ts'
+import { isScreen, type PageSettings, pageInLanguage, SCREENS } from './web-app-page.ts'
 import { readWebApp } from './web-app-routes.ts'
 
 const script = 'console.log("calendar")\n'.repeat(100)
@@ -28,6 +28,15 @@ async function startWithApp(settings: Partial<PageSettings> = {}) {
   const webApp = await readWebApp(folder, { brandName: 'Daymark', supportVideoUrl: undefined, ...settings })
   return startTestServer({ database: unreachableDatabase, webApp })
 }
+
+test('the script of a language comes before that of the app, and English has none', async () => {
+  const page = await readFile(resolve('index.html'), 'utf8')
+  expect(pageInLanguage(page, 'en', undefined)).toBe(page)
+  const arabic = pageInLanguage(page, 'ar', '/assets/ar-a1b2.js')
+  expect(arabic).toMatch(/^<!doctype html>\n<html lang="ar" dir="rtl" /)
+  const scripts = [...arabic.matchAll(/<script type="module".* src="([^"]*)"/g)].map(([, src]) => src)
+  expect(scripts).toEqual(['/assets/ar-a1b2.js', '/src/web/start-app.tsx'])
+})
 
 describe('a screen of the app', () => {
   test.each(paths)('the screen at %s is the one page, which browsers must revalidate', async (path) => {

@@ -2,18 +2,32 @@ import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Language } from '../../domain/language/languages.ts'
+import { ORGANIZER_LANGUAGES } from '../../domain/language/organizer-languages.ts'
+import { appLanguage } from '../http/requests/app-language.ts'
 import { contentSecurityPolicy } from '../http/responses/security-headers.ts'
-import { type PageSettings, pageInTheme, pageWithSettings, pageWithShell, SCREENS } from './web-app-page.ts'
+import {
+  type PageSettings,
+  pageInLanguage,
+  pageInTheme,
+  pageWithSettings,
+  pageWithShell,
+  SCREENS,
+} from './web-app-page.ts'
 
 const SECONDS_PER_YEAR = 365 * 24 * 60 * 60
 export const IMMUTABLE = `public, max-age=${SECONDS_PER_YEAR}, immutable`
 const ONE_HOUR = 'public, max-age=3600'
 const SECRET_URL_HEADERS = { 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 
+type Manifest = Record<string, { file: string } | undefined>
+
 /** The app is one page, and files whose names change with their contents. */
 export interface WebApp {
   folder: string
   page: string
+  /** By its code, the script of each language but English. */
+  languageScripts: Partial<Record<Language, string>>
   videoOrigin: string | null
 }
 
@@ -21,7 +35,17 @@ export async function readWebApp(folder: string, settings: PageSettings): Promis
   const html = await readBuiltFile(join(folder, 'index.html'))
   if (html === null) return null
   const videoOrigin = settings.supportVideoUrl ? new URL(settings.supportVideoUrl).origin : null
-  return { folder, page: pageWithSettings(html, settings), videoOrigin }
+  const manifest = JSON.parse((await readBuiltFile(join(folder, 'manifest.json'))) ?? '{}') as Manifest
+  const scripts = ORGANIZER_LANGUAGES.map((code) => {
+    const built = manifest[`src/web/language/translations/${code}.ts`]
+    return [code, built && `/${built.file}`]
+  })
+  return {
+    folder,
+    page: pageWithSettings(html, settings),
+    languageScripts: Object.fromEntries(scripts) as WebApp['languageScripts'],
+    videoOrigin,
+  }
 }
 
 /** Returns null if nothing was built, as during development and in the server's own tests. */
@@ -34,7 +58,10 @@ export async function readBuiltFile(path: string): Promise<string | null> {
   }
 }
 
-export function webAppRoutes(app: FastifyInstance, { page, folder, videoOrigin }: WebApp): void {
+export function webAppRoutes(
+  app: FastifyInstance,
+  { page, folder, languageScripts, videoOrigin }: WebApp,
+): void {
   const policy = contentSecurityPolicy({ frames: ["'self'", ...(videoOrigin ? [videoOrigin] : [])] })
   for (const url of SCREENS) {
     app.get(url, async (request, reply) => {
@@ -42,9 +69,12 @@ export function webAppRoutes(app: FastifyInstance, { page, folder, videoOrigin }
       // The URL of /join holds the invitation's token.
       if (url === '/join') reply.headers(SECRET_URL_HEADERS)
       const { cookie } = request.headers
+      const language = appLanguage(request)
       const isForAll = url === '/login' || url === '/join'
       const html = isForAll ? page : pageWithShell(page, cookie)
-      return reply.type('text/html; charset=utf-8').send(pageInTheme(html, cookie))
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(pageInLanguage(pageInTheme(html, cookie), language, languageScripts[language]))
     })
   }
   app.register(fastifyStatic, {
@@ -52,7 +82,7 @@ export function webAppRoutes(app: FastifyInstance, { page, folder, videoOrigin }
     index: false,
     // One route per file that exists now: no requested path ever reaches the disk.
     wildcard: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', 'manifest.json', '**/*.br', '**/*.gz'],
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,

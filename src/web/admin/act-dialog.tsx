@@ -1,8 +1,12 @@
 import { useState } from 'react'
+import { accountCalls } from '../../api/account-calls.ts'
 import { adminCalls } from '../../api/admin-calls.ts'
 import type { SentBodyOf } from '../../api/call.ts'
 import { LONGEST_REASON } from '../../domain/admin-act.ts'
-import { queryKeys, refresh, useCall } from '../queries/query-client.ts'
+import { adminWords } from '../language/english-admin.ts'
+import { isApiError } from '../queries/call-api.ts'
+import { queryClient, queryKeys, refresh, useCall } from '../queries/query-client.ts'
+import { Button } from '../ui/button.tsx'
 import { FormDialog, PanelDialog } from '../ui/dialog.tsx'
 import { LabelledInput } from '../ui/field.tsx'
 import { errorSentence, showToast } from '../ui/toasts.tsx'
@@ -17,31 +21,18 @@ export interface AskedAct {
   name: string
 }
 
-export const ACT_TEXTS: Record<AdminAct['act'], [action: string, text: string]> = {
-  block: ['Block', 'is signed out, and cannot sign in, be signed up or be invited. Its events stay.'],
-  unblock: ['Unblock', 'can sign in, be signed up and be invited again.'],
-  'remove-user': [
-    'Remove',
-    'is gone at once, with its own teams and their events, whose pages show the reason. Nobody is emailed. This cannot be undone.',
-  ],
-  erase: [
-    'Erase',
-    'is erased: its sign-ups, followed calendars, emails, messages and invitations in all teams. Nobody is told. An account under it stays. This cannot be undone.',
-  ],
-  'remove-event': [
-    'Remove',
-    'is gone at once. Its page shows the reason, and its attendees get no email. This cannot be undone.',
-  ],
-  'read-event': ['Read', 'is shown to you as a whole. Who has read it, when and why is recorded.'],
-}
+const ACTS_ON_ONE_ADDRESS: readonly string[] = ['erase', 'read-person']
+const READING_ACTS: readonly string[] = ['read-event', 'read-person']
 
-/** Asks for a reason, acts, and shows a private event that was asked for. */
+/** Asks for a reason, acts, and shows what was read. */
 export function ActDialog({ askedAct, onClose }: { askedAct: AskedAct; onClose: () => void }) {
   const { act, target, name } = askedAct
-  const [action, text] = ACT_TEXTS[act]
-  const addressLabel = act === 'erase' ? 'Email address' : 'Address, or @ and a domain'
+  const { action, text } = adminWords.actions[act]
+  const addressLabel = ACTS_ON_ONE_ADDRESS.includes(act)
+    ? adminWords.emailAddress
+    : adminWords.addressOrAtDomain
   const acting = useCall(adminCalls.act, { onSuccess: () => refresh(queryKeys.adminLists) })
-  const [event, setEvent] = useState<Record<string, string> | null>(null)
+  const [facts, setFacts] = useState<Record<string, string> | null>(null)
   const form = useCheckedForm({
     initial: { target, reason: '' },
     check: (values) => ({
@@ -54,8 +45,8 @@ export function ActDialog({ askedAct, onClose }: { askedAct: AskedAct; onClose: 
         { body: { act, ...values } },
         {
           onSuccess: (reply) => {
-            if (reply.event) return setEvent(reply.event)
-            showToast(`${action}: done`, 'It is recorded with your address and the reason.')
+            if (reply.facts) return setFacts(reply.facts)
+            showToast(adminWords.done(action), adminWords.isRecorded)
             // The pressed button may be gone with its row.
             document.getElementById('screen')?.focus({ preventScroll: true })
             return onClose()
@@ -63,15 +54,16 @@ export function ActDialog({ askedAct, onClose }: { askedAct: AskedAct; onClose: 
         },
       ),
   })
-  if (event) {
+  if (facts) {
     return (
       <PanelDialog
-        title="Private event"
+        title={act === 'read-event' ? adminWords.privateEvent : adminWords.whatIsStored}
         className="w-[min(42rem,calc(100vw-1.5rem))] rounded-card border"
         onClose={onClose}
       >
         <dl className="flex flex-col gap-3 overflow-y-auto px-5 pb-5">
-          {Object.entries(event).map(([part, value]) => (
+          {Object.keys(facts).length === 0 && <p>{adminWords.nothingStored}</p>}
+          {Object.entries(facts).map(([part, value]) => (
             <div key={part}>
               <dt className="text-sm text-muted">{part}</dt>
               <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
@@ -86,16 +78,43 @@ export function ActDialog({ askedAct, onClose }: { askedAct: AskedAct; onClose: 
   return (
     <FormDialog
       title={`${action}?`}
-      text={`\u2068${name}\u2069 ${text}`}
+      text={text(`\u2068${name}\u2069`)}
       action={action}
       isPending={acting.isPending}
-      isDangerous={act !== 'unblock' && act !== 'read-event'}
-      error={acting.error && errorSentence(acting.error, 'That did not work')}
+      isDangerous={act !== 'unblock' && !READING_ACTS.includes(act)}
+      error={acting.error && <ActError error={acting.error} />}
       onSubmit={form.onSubmit}
       onClose={onClose}
     >
       {target === '' && <LabelledInput label={addressLabel} {...form.field('target')} />}
-      <LabelledInput label="Reason" dir="auto" maxLength={LONGEST_REASON} {...form.field('reason')} />
+      <LabelledInput
+        label={adminWords.reason}
+        dir="auto"
+        maxLength={LONGEST_REASON}
+        {...form.field('reason')}
+      />
     </FormDialog>
+  )
+}
+
+/** A 403 says that the last sign-in is too long ago. Signing out leads to the login, and that leads back. */
+function ActError({ error }: { error: Error }) {
+  const logout = useCall(accountCalls.logout, {
+    onSuccess: () => queryClient.setQueryData(queryKeys.me, null),
+  })
+  return (
+    <>
+      {errorSentence(error, adminWords.failed)}
+      {isApiError(error, 403) && (
+        <Button
+          size="small"
+          className="mt-2 flex"
+          isPending={logout.isPending}
+          onClick={() => logout.mutate({})}
+        >
+          {adminWords.signInAgain}
+        </Button>
+      )}
+    </>
   )
 }

@@ -9,13 +9,14 @@ import { SEARCH_LENGTH } from '../../api/list-queries.ts'
 import { numberText } from '../../domain/text.ts'
 import { clockTime, monthAndDay } from '../../domain/time/date-format.ts'
 import { calendarDateOf, dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { adminWords } from '../language/english-admin.ts'
 import { callQuery, queryKeys } from '../queries/query-client.ts'
 import { Badge } from '../ui/badge.tsx'
 import { browserZone, wallTimeIn } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
 import { TextInput } from '../ui/field.tsx'
 import { LoadError, Skeleton } from '../ui/loading.tsx'
-import { ACT_TEXTS, type AdminAct, type AskedAct } from './act-dialog.tsx'
+import { type AdminAct, type AskedAct } from './act-dialog.tsx'
 
 export type AdminListName = (typeof ADMIN_LISTS)[number]
 type AdminRow = ReplyOf<typeof adminCalls.list>['rows'][number]
@@ -67,32 +68,32 @@ export function AdminList({ list, settings, onAct }: AdminListProps) {
             key={q}
             type="search"
             name="q"
-            aria-label={`Search by ${settings.searchFields}`}
-            placeholder={`Search by ${settings.searchFields}`}
+            aria-label={adminWords.searchBy(settings.searchFields)}
+            placeholder={adminWords.searchBy(settings.searchFields)}
             maxLength={SEARCH_LENGTH}
             defaultValue={q}
           />
-          <Button type="submit" aria-label="Search">
+          <Button type="submit" aria-label={adminWords.search}>
             <Search aria-hidden="true" />
           </Button>
         </form>
       )}
       {query.isPending && <Skeleton className="h-64" />}
-      {query.error && <LoadError query={query}>The list could not be loaded</LoadError>}
+      {query.error && <LoadError query={query}>{adminWords.listNotLoaded}</LoadError>}
       {query.data && rows.length === 0 && (
         <p className="rounded-card border border-dashed border-line px-6 py-10 text-center text-muted">
-          {q === '' ? 'There is nothing here yet.' : 'Nothing matches your search.'}
+          {q === '' ? adminWords.nothingYet : adminWords.nothingFound}
         </p>
       )}
       {rows.length > 0 && <RowTable rows={rows} settings={settings} onAct={onAct} />}
       {(page > 1 || hasMore) && (
-        <nav aria-label="Pages" className="flex items-center justify-between gap-4">
+        <nav aria-label={adminWords.pages} className="flex items-center justify-between gap-4">
           <Button disabled={page === 1} onClick={() => show(q, page - 1)}>
-            Previous
+            {adminWords.previous}
           </Button>
-          <span className="text-sm text-muted tabular-nums">{`Page ${page}`}</span>
+          <span className="text-sm text-muted tabular-nums">{adminWords.page(page)}</span>
           <Button disabled={!hasMore} onClick={() => show(q, page + 1)}>
-            Next
+            {adminWords.next}
           </Button>
         </nav>
       )}
@@ -104,8 +105,12 @@ type RowTableProps = Omit<AdminListProps, 'list'> & { rows: readonly AdminRow[] 
 
 function RowTable({ rows, settings: { name, columns, target, acts }, onAct }: RowTableProps) {
   const [[main, heading] = ['', ''], ...others] = Object.entries(columns)
-  const nameOf = (row: AdminRow) => String(row[main] ?? `The private event of ${row.creator}`)
-  const actsOn = (row: AdminRow) => acts?.filter((act) => act !== 'read-event' || row.title === null)
+  const nameOf = (row: AdminRow) => String(row[main] ?? adminWords.privateEventOf(String(row.creator)))
+  const actsOn = (row: AdminRow) =>
+    acts?.filter((act) => {
+      if (act === 'block') return row.isBlocked !== true
+      return act !== 'read-event' || row.title === null
+    })
   return (
     <table className="w-full rounded-card bg-surface text-sm tabular-nums outline outline-line max-xl:block">
       <caption className="sr-only">{name}</caption>
@@ -117,7 +122,7 @@ function RowTable({ rows, settings: { name, columns, target, acts }, onAct }: Ro
               {column}
             </th>
           ))}
-          {target && <th scope="col">Acts</th>}
+          {target && <th scope="col">{adminWords.acts}</th>}
         </tr>
       </thead>
       <tbody className="max-xl:block">
@@ -142,10 +147,10 @@ function RowTable({ rows, settings: { name, columns, target, acts }, onAct }: Ro
                     key={act}
                     size="small"
                     className="mr-2"
-                    aria-label={`${ACT_TEXTS[act][0]} ${nameOf(row)}`}
+                    aria-label={`${adminWords.actions[act].action} ${nameOf(row)}`}
                     onClick={() => onAct({ act, target: String(row[target]), name: nameOf(row) })}
                   >
-                    {ACT_TEXTS[act][0]}
+                    {adminWords.actions[act].action}
                   </Button>
                 ))}
               </td>
@@ -170,9 +175,10 @@ function cell(row: AdminRow, field: string): ReactNode {
       </a>
     )
   }
-  if (field === 'title') return <Badge>Private event</Badge>
+  if (field === 'title') return <Badge>{adminWords.privateEvent}</Badge>
   if (field === 'kind' && typeof value === 'string' && value in TONES)
     return <Badge tone={TONES[value as keyof typeof TONES]}>{value}</Badge>
+  if (field === 'isBlocked') return value === true ? <Badge tone="danger">{adminWords.blocked}</Badge> : '–'
   if (typeof value === 'number') return numberText(value)
   if (value === null || value === '') return '–'
   const text = String(value)

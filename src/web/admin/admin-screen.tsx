@@ -1,6 +1,7 @@
-import { Ban, Eraser } from 'lucide-react'
+import { Ban, Eraser, UserSearch } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { adminWords } from '../language/english-admin.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { PageHeader } from '../ui/page.tsx'
@@ -9,58 +10,93 @@ import { AdminList, type AdminListName, type ListSettings } from './admin-list.t
 
 const LISTS: Record<AdminListName, ListSettings> = {
   users: {
-    name: 'Users',
-    searchFields: 'address',
+    name: adminWords.users,
+    searchFields: adminWords.addressField,
     columns: {
-      email: 'Address',
-      createdAt: 'Since',
-      lastSeenAt: 'Seen',
-      teams: 'Teams',
-      eventsMade: 'Events',
+      email: adminWords.address,
+      isBlocked: adminWords.state,
+      createdAt: adminWords.since,
+      lastSeenAt: adminWords.seen,
+      teams: adminWords.teams,
+      eventsMade: adminWords.events,
     },
     target: 'email',
     acts: ['block', 'remove-user'],
   },
   teams: {
-    name: 'Teams',
-    searchFields: 'name or owner',
-    columns: { name: 'Team', owner: 'Owner', createdAt: 'Since', members: 'Members', events: 'Events' },
+    name: adminWords.teams,
+    searchFields: adminWords.nameOrOwner,
+    columns: {
+      name: adminWords.team,
+      owner: adminWords.owner,
+      createdAt: adminWords.since,
+      members: adminWords.members,
+      events: adminWords.events,
+    },
   },
   events: {
-    name: 'Events',
-    searchFields: 'title, slug or address',
-    columns: { title: 'Event', team: 'Team', creator: 'Made by', startIso: 'Starts', attendees: 'Sign-ups' },
+    name: adminWords.events,
+    searchFields: adminWords.titleSlugOrAddress,
+    columns: {
+      title: adminWords.event,
+      team: adminWords.team,
+      creator: adminWords.madeBy,
+      startIso: adminWords.starts,
+      attendees: adminWords.signUps,
+    },
     target: 'id',
     acts: ['read-event', 'remove-event'],
   },
   messages: {
-    name: 'Reports',
-    searchFields: 'name, address or text',
-    columns: { message: 'Message', name: 'Name', email: 'Address', createdAt: 'Sent' },
+    name: adminWords.reports,
+    searchFields: adminWords.nameAddressOrText,
+    columns: {
+      message: adminWords.message,
+      name: adminWords.name,
+      email: adminWords.address,
+      createdAt: adminWords.sent,
+    },
   },
   blocks: {
-    name: 'Blocked',
-    searchFields: 'address or domain',
-    columns: { pattern: 'Address or domain', reason: 'Reason', createdAt: 'Since' },
+    name: adminWords.blocked,
+    searchFields: adminWords.addressOrDomain,
+    columns: {
+      pattern: adminWords.addressOrDomainHeading,
+      reason: adminWords.reason,
+      createdAt: adminWords.since,
+    },
     target: 'pattern',
     acts: ['unblock'],
   },
   acts: {
-    name: 'Acts',
-    searchFields: 'target or administrator',
-    columns: { target: 'Target', act: 'Act', reason: 'Reason', operator: 'By', actedAt: 'When' },
+    name: adminWords.acts,
+    searchFields: adminWords.targetOrAdministrator,
+    columns: {
+      target: adminWords.target,
+      act: adminWords.act,
+      reason: adminWords.reason,
+      operator: adminWords.by,
+      actedAt: adminWords.when,
+    },
   },
   emails: {
-    name: 'Emails',
-    note: 'Emails of the last 24 hours. Health says what is late, and why some failed.',
-    columns: { kind: 'Kind', outcome: 'Outcome', mails: 'Emails' },
+    name: adminWords.emails,
+    note: adminWords.emailsNote,
+    columns: { kind: adminWords.kind, outcome: adminWords.outcome, mails: adminWords.emails },
   },
   health: {
-    name: 'Health',
-    note: 'The checks of daymark doctor that a running server can make, and its limits.',
-    columns: { topic: 'Check', message: 'Result', kind: 'State' },
+    name: adminWords.health,
+    note: adminWords.healthNote,
+    columns: { topic: adminWords.check, message: adminWords.result, kind: adminWords.state },
   },
 }
+
+/** The address is typed in the dialog. */
+const BUTTONS = [
+  { list: 'users', act: 'read-person', label: adminWords.lookUpAPerson, Icon: UserSearch },
+  { list: 'users', act: 'erase', label: adminWords.eraseAPerson, Icon: Eraser },
+  { list: 'blocks', act: 'block', label: adminWords.blockAnAddress, Icon: Ban },
+] as const
 
 /** Only the addresses in ADMINS get here. */
 export default function AdminScreen({ path }: { path: string | undefined }) {
@@ -69,8 +105,8 @@ export default function AdminScreen({ path }: { path: string | undefined }) {
   const [askedAct, ask] = useState<AskedAct | null>(null)
   return (
     <>
-      <PageHeader title="Administration" subtitle={LISTS[list].name} />
-      <nav aria-label="Administration" className="mb-5 flex flex-wrap gap-1">
+      <PageHeader title={adminWords.administration} subtitle={LISTS[list].name} />
+      <nav aria-label={adminWords.administration} className="mb-5 flex flex-wrap gap-1">
         {pages.map(([to, { name }]) => (
           <Link
             key={to}
@@ -85,15 +121,14 @@ export default function AdminScreen({ path }: { path: string | undefined }) {
           </Link>
         ))}
       </nav>
-      {(list === 'blocks' || list === 'users') && (
-        <Button
-          className="mb-4"
-          onClick={() => ask({ act: list === 'users' ? 'erase' : 'block', target: '', name: 'The address' })}
-        >
-          {list === 'users' ? <Eraser aria-hidden="true" /> : <Ban aria-hidden="true" />}
-          {list === 'users' ? 'Erase a person…' : 'Block an address…'}
-        </Button>
-      )}
+      <div className="mb-4 flex flex-wrap gap-2">
+        {BUTTONS.filter((button) => button.list === list).map(({ act, label, Icon }) => (
+          <Button key={act} onClick={() => ask({ act, target: '', name: adminWords.theAddress })}>
+            <Icon aria-hidden="true" />
+            {label}
+          </Button>
+        ))}
+      </div>
       <AdminList key={list} list={list} settings={LISTS[list]} onAct={ask} />
       {askedAct && <ActDialog askedAct={askedAct} onClose={() => ask(null)} />}
     </>

@@ -2,11 +2,13 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { analyticsCalls } from '../../api/analytics-calls.ts'
-import { type BreakdownRow, PLATFORM_NAMES } from '../../domain/analytics/event-stats.ts'
+import type { BreakdownRow } from '../../domain/analytics/event-stats.ts'
+import { PLATFORM_NAMES } from '../../domain/language/platform-names.ts'
 import { numberText } from '../../domain/text.ts'
 import { monthAndDay, shortDate } from '../../domain/time/date-format.ts'
 import { type Day, formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import { CalendarMark } from '../../shared-ui/calendar-mark.tsx'
+import { analyticsWords } from '../language/english-analytics.ts'
 import { urlOf } from '../queries/call-api.ts'
 import { LoadError, Skeleton } from '../ui/loading.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
@@ -16,19 +18,22 @@ import { CardWithFile, type Column, RankedTable } from './ranked-table.tsx'
 import { type DateActivities, type EventActivity, useReport } from './use-activity.ts'
 
 const NUMBERS = {
-  Views: ({ views }: EventActivity) => views,
-  Visitors: ({ visitors }: EventActivity) => visitors,
-  Adds: addsOf,
-  Rate: (row: EventActivity) => addsOf(row) / Math.max(1, row.views),
-  'Sign-ups': ({ signUps }: EventActivity) => signUps,
+  views: ({ views }: EventActivity) => views,
+  visitors: ({ visitors }: EventActivity) => visitors,
+  adds: addsOf,
+  rate: (row: EventActivity) => addsOf(row) / Math.max(1, row.views),
+  signUps: ({ signUps }: EventActivity) => signUps,
 } as const
 type NumberName = keyof typeof NUMBERS
 
 export function EventActivityCard({ dates }: { dates: DateQuery }) {
   const events = useReport(analyticsCalls.teamEvents, null, dates)
   return (
-    <CardWithFile title="Events" file={urlOf(analyticsCalls.exportTeamEvents, {}, { ...dates })}>
-      {events.isLoadingError && <LoadError query={events}>The events could not be loaded</LoadError>}
+    <CardWithFile
+      title={analyticsWords.events}
+      file={urlOf(analyticsCalls.exportTeamEvents, {}, { ...dates })}
+    >
+      {events.isLoadingError && <LoadError query={events}>{analyticsWords.eventsNotLoaded}</LoadError>}
       {events.isPending && <Skeleton className="h-40" />}
       {events.data && <EventActivityTable rows={events.data} />}
     </CardWithFile>
@@ -36,28 +41,30 @@ export function EventActivityCard({ dates }: { dates: DateQuery }) {
 }
 
 function EventActivityTable({ rows }: { rows: readonly EventActivity[] }) {
-  const [order, setOrder] = useState({ column: 'Views' as NumberName, isAscending: false })
+  const [order, setOrder] = useState({ column: 'views' as NumberName, isAscending: false })
   const isPhone = useIsPhone()
-  if (rows.length === 0) return <p className="text-muted">Nothing happened in this range.</p>
+  if (rows.length === 0) return <p className="text-muted">{analyticsWords.nothingInRange}</p>
   const { column, isAscending } = order
   const direction = isAscending ? 'ascending' : 'descending'
   const Arrow = isAscending ? ArrowUp : ArrowDown
-  const columns = (Object.keys(NUMBERS) as NumberName[]).map((name): Column<EventActivity> => {
-    const isSorted = name === column
+  const columns = (Object.keys(NUMBERS) as NumberName[]).map((number): Column<EventActivity> => {
+    const isSorted = number === column
+    const name = analyticsWords[number]
     return {
       name,
       heading: (
         <button
           type="button"
-          onClick={() => setOrder({ column: name, isAscending: isSorted && !isAscending })}
-          className="inline-flex min-h-11 items-center gap-1 hover:text-ink md:min-h-8"
+          onClick={() => setOrder({ column: number, isAscending: isSorted && !isAscending })}
+          className="inline-flex min-h-11 items-center gap-1 text-right hover:text-ink md:min-h-8"
         >
           {isSorted && <Arrow aria-hidden="true" className="size-3.5" />}
           {name}
         </button>
       ),
       sortDirection: isSorted ? direction : undefined,
-      text: (row) => (name === 'Rate' ? rateText(addsOf(row), row.views) : numberText(NUMBERS[name](row))),
+      text: (row) =>
+        number === 'rate' ? rateText(addsOf(row), row.views) : numberText(NUMBERS[number](row)),
     }
   })
   const value = NUMBERS[column]
@@ -65,8 +72,8 @@ function EventActivityTable({ rows }: { rows: readonly EventActivity[] }) {
   const sortedRows = [...rows].sort((a, b) => (isAscending ? value(a) - value(b) : value(b) - value(a)))
   return (
     <RankedTable
-      caption="What people did, by event"
-      heading="Event"
+      caption={analyticsWords.byEvent}
+      heading={analyticsWords.event}
       columns={columns}
       rows={sortedRows}
       keyOf={({ event }) => event.id}
@@ -88,19 +95,19 @@ function EventActivityTable({ rows }: { rows: readonly EventActivity[] }) {
 type DateActivity = DateActivities['rows'][number]
 
 const DATE_COLUMNS: readonly Column<DateActivity>[] = [
-  { name: 'Views', text: ({ views }) => numberText(views) },
-  { name: 'Adds', text: (row) => numberText(addsOf(row)) },
-  { name: 'Sign-ups', text: ({ signUps }) => numberText(signUps) },
+  { name: analyticsWords.views, text: ({ views }) => numberText(views) },
+  { name: analyticsWords.adds, text: (row) => numberText(addsOf(row)) },
+  { name: analyticsWords.signUps, text: ({ signUps }) => numberText(signUps) },
 ]
 
 export function DateActivityCard({ eventId, dates }: { eventId: string; dates: DateQuery }) {
   const activities = useReport(analyticsCalls.eventDates, eventId, dates)
   return (
     <CardWithFile
-      title="Sign-ups by date"
+      title={analyticsWords.signUpsByDate}
       file={urlOf(analyticsCalls.exportEventDates, { id: eventId }, { ...dates })}
     >
-      {activities.isLoadingError && <LoadError query={activities}>The dates could not be loaded</LoadError>}
+      {activities.isLoadingError && <LoadError query={activities}>{analyticsWords.datesNotLoaded}</LoadError>}
       {activities.isPending && <Skeleton className="h-40" />}
       {activities.data && <Dates activities={activities.data} readAt={activities.dataUpdatedAt} />}
     </CardWithFile>
@@ -108,24 +115,22 @@ export function DateActivityCard({ eventId, dates }: { eventId: string; dates: D
 }
 
 function Dates({ activities: { timezone, rows }, readAt }: { activities: DateActivities; readAt: number }) {
-  if (rows.length === 0) return <p className="text-muted">No date of the series lies in this range.</p>
+  if (rows.length === 0) return <p className="text-muted">{analyticsWords.noDateInRange}</p>
   const today = todayIn(timezone, readAt)
   const most = Math.max(1, ...rows.map(({ signUps }) => signUps))
   return (
     <>
-      <p className="text-sm text-muted">
-        What people did since the date before. The day of a date belongs to that date.
-      </p>
+      <p className="text-sm text-muted">{analyticsWords.datesNote}</p>
       <RankedTable
-        caption="What people did, by the date of the series that it led up to"
-        heading="Date"
+        caption={analyticsWords.byDate}
+        heading={analyticsWords.date}
         columns={DATE_COLUMNS}
         // The next date first, then those before it.
         rows={[...rows].sort((a, b) => (a.from < b.from ? 1 : -1))}
         keyOf={({ from }) => from}
         renderName={(row) => (
           <>
-            {row.startIso === null ? 'After the last date' : shortDate(dayOf(row.startIso))}
+            {row.startIso === null ? analyticsWords.afterTheLastDate : shortDate(dayOf(row.startIso))}
             <span className="block text-xs font-normal text-muted">{daysText(row, today)}</span>
           </>
         )}
@@ -143,7 +148,7 @@ function daysText({ from, to }: DateActivity, today: Day): string {
   const [first, last] = [from, to].map((date) =>
     hasYears ? withYear(dayOf(date)) : monthAndDay(dayOf(date)),
   )
-  if (!isOver) return `since ${first}`
+  if (!isOver) return analyticsWords.sinceDay(first ?? '')
   return first === last ? `${first}` : `${first} – ${last}`
 }
 
@@ -152,15 +157,15 @@ function dayOf(date: string): Day {
 }
 
 const COLUMNS: readonly Column<BreakdownRow>[] = [
-  { name: 'Adds', text: ({ count }) => numberText(count) },
-  { name: 'Share', text: ({ percentage }) => <span className="text-muted">{percentage}%</span> },
+  { name: analyticsWords.adds, text: ({ count }) => numberText(count) },
+  { name: analyticsWords.share, text: ({ percentage }) => <span className="text-muted">{percentage}%</span> },
 ]
 
 export function PlatformBreakdown({ rows }: { rows: readonly BreakdownRow[] }) {
   return (
     <RankedTable
-      caption="Calendar buttons pressed, by platform"
-      heading="Platform"
+      caption={analyticsWords.byPlatform}
+      heading={analyticsWords.platform}
       columns={COLUMNS}
       rows={rows}
       keyOf={({ platform }) => platform}

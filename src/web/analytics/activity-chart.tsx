@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { numberText } from '../../domain/text.ts'
+import { analyticsWords } from '../language/english-analytics.ts'
 import { ChartReadout } from './chart-readout.tsx'
 import {
   areaPath,
@@ -55,7 +56,7 @@ export function ActivityChart({ metric, timeline, before }: ActivityChartProps) 
         {/* Invisible above the plot: the browser's own slider takes fingers, arrow keys and screen readers. */}
         <input
           type="range"
-          aria-label={`${METRIC_NAMES[metric]} over time`}
+          aria-label={analyticsWords.overTime(METRIC_NAMES[metric])}
           aria-valuetext={valueText(timeline, index ?? last, metric)}
           min={0}
           max={last}
@@ -201,6 +202,11 @@ function Labels({ timeline, most, className }: { timeline: Timeline; most: numbe
 function valueText({ rows, unit }: Timeline, index: number, metric: Metric): string {
   const row = rows[index]
   return row
-    ? `${shortLabel(row.from, unit)}${index === rows.length - 1 ? ' so far' : ''}: ${numberText(metricOf(row, metric))} ${METRIC_NAMES[metric]}`
+    ? analyticsWords.chartValue(
+        shortLabel(row.from, unit),
+        numberText(metricOf(row, metric)),
+        METRIC_NAMES[metric],
+        index === rows.length - 1,
+      )
     : ''
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { analyticsCalls } from '../../api/analytics-calls.ts'
 import { DIRECT } from '../../domain/analytics/source-name.ts'
 import type { Activity } from '../../domain/analytics/timeline.ts'
-import { countText, numberText } from '../../domain/text.ts'
+import { numberText } from '../../domain/text.ts'
+import { analyticsWords } from '../language/english-analytics.ts'
 import { urlOf } from '../queries/call-api.ts'
 import { Button } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
@@ -35,7 +36,7 @@ export function ActivityReport({ eventId, children }: ActivityReportProps) {
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <RadioChoices
-          legend="Range"
+          legend={analyticsWords.range}
           choices={RANGES.map((choice) => [choice, RANGE_NAMES[choice]])}
           chosen={range}
           onChoose={chooseRange}
@@ -43,7 +44,7 @@ export function ActivityReport({ eventId, children }: ActivityReportProps) {
           choiceClassName="grid min-h-11 place-items-center rounded-lg px-3 text-sm whitespace-nowrap text-muted peer-checked:font-medium peer-checked:text-ink md:min-h-9"
         />
         <p className="flex items-center gap-1 text-sm text-muted tabular-nums">
-          {activity.updatedAt > 0 && `Updated ${timeOf(activity.updatedAt)} ·`}
+          {activity.updatedAt > 0 && analyticsWords.updated(timeOf(activity.updatedAt))}
           <Button
             variant="quiet"
             size="small"
@@ -51,12 +52,12 @@ export function ActivityReport({ eventId, children }: ActivityReportProps) {
             onClick={() => void activity.refetch()}
           >
             {!activity.isFetching && <RefreshCw aria-hidden="true" />}
-            Refresh
+            {analyticsWords.refresh}
           </Button>
         </p>
       </div>
       {activity.error ? (
-        <LoadError query={activity}>What happened could not be loaded</LoadError>
+        <LoadError query={activity}>{analyticsWords.reportNotLoaded}</LoadError>
       ) : (
         <div
           aria-busy={activity.isStale || !timeline}
@@ -66,29 +67,29 @@ export function ActivityReport({ eventId, children }: ActivityReportProps) {
           {children({ dates, timeline })}
           <div className="grid items-start gap-5 xl:grid-cols-2">
             <OriginCard
-              title="Sources"
-              heading="Source"
-              caption="What people did, by the source they came from"
+              title={analyticsWords.sources}
+              heading={analyticsWords.source}
+              caption={analyticsWords.bySource}
               origins={sources?.map(({ source, ...counts }) => ({ name: source, ...counts }))}
-              unknown={{ name: DIRECT, note: 'No source known, such as messengers and typed addresses' }}
-              empty="No visits in this range. Share a tagged link to see which of them works."
+              unknown={{ name: DIRECT, note: analyticsWords.noSource }}
+              empty={analyticsWords.noVisits}
               file={fileOf('Sources')}
             />
             <OriginCard
-              title="Embedding sites"
-              heading="Site"
-              caption="What people did, by the site that embeds the card"
+              title={analyticsWords.embeddingSites}
+              heading={analyticsWords.site}
+              caption={analyticsWords.bySite}
               origins={sites?.map(({ site, ...counts }) => ({ name: site, ...counts }))}
-              empty="No site with your embedded card was visited in this range."
+              empty={analyticsWords.noSites}
               file={fileOf('Sites')}
             />
           </div>
           {/* Subscribed calendars follow every edit by themselves, so they are worth more than a copy. */}
-          <TitledCard title="Subscribers" className="gap-2">
+          <TitledCard title={analyticsWords.subscribers} className="gap-2">
             {subscriptions === undefined ? (
               <Skeleton className="h-6 w-64" />
             ) : (
-              <p className="text-muted">{sentenceOf(subscriptions)}</p>
+              <p className="text-muted">{analyticsWords.subscribedCalendars(subscriptions)}</p>
             )}
           </TitledCard>
         </div>
@@ -100,12 +101,6 @@ export function ActivityReport({ eventId, children }: ActivityReportProps) {
 function timeOf(instant: number): string {
   const date = new Date(instant)
   return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-}
-
-function sentenceOf(subscriptions: number): string {
-  if (subscriptions === 0) return 'No calendar was subscribed in this range.'
-  const were = subscriptions === 1 ? 'was' : 'were'
-  return `${countText(subscriptions, 'calendar')} ${were} subscribed in this range. They follow every edit by themselves.`
 }
 
 interface Origin extends Activity {
@@ -125,9 +120,9 @@ interface OriginCardProps {
 }
 
 const COLUMNS: readonly Column<Origin>[] = [
-  { name: 'Views', text: ({ views }) => numberText(views) },
-  { name: 'Adds', text: (origin) => <Rated count={addsOf(origin)} views={origin.views} /> },
-  { name: 'Sign-ups', text: ({ signUps, views }) => <Rated count={signUps} views={views} /> },
+  { name: analyticsWords.views, text: ({ views }) => numberText(views) },
+  { name: analyticsWords.adds, text: (origin) => <Rated count={addsOf(origin)} views={origin.views} /> },
+  { name: analyticsWords.signUps, text: ({ signUps, views }) => <Rated count={signUps} views={views} /> },
 ]
 
 function OriginCard({ title, file, origins, unknown, empty, ...texts }: OriginCardProps) {

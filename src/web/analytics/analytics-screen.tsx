@@ -1,6 +1,7 @@
 import { CalendarPlus, Download, Eye, TrendingUp } from 'lucide-react'
 import { type AnalyticsSummary, breakdownRows, percentageOf } from '../../domain/analytics/event-stats.ts'
 import { numberText } from '../../domain/text.ts'
+import { analyticsWords } from '../language/english-analytics.ts'
 import { useAnalyticsSummary } from '../queries/event-queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { StatCard, TitledCard } from '../ui/card.tsx'
@@ -17,19 +18,19 @@ export default function AnalyticsScreen() {
   const rate = summary.data && `${percentageOf(summary.data.totalClicks, summary.data.totalViews)}%`
   return (
     <>
-      <PageHeader title="Analytics" subtitle="Track your event performance" />
+      <PageHeader title={analyticsWords.analytics} subtitle={analyticsWords.subtitle} />
       {summary.isLoadingError ? (
-        <LoadError query={summary}>The analytics could not be loaded</LoadError>
+        <LoadError query={summary}>{analyticsWords.analyticsNotLoaded}</LoadError>
       ) : (
         <div className="flex flex-col gap-6" aria-busy={summary.isPending}>
-          <h2 className="-mb-3 text-lg font-semibold">All time</h2>
+          <h2 className="-mb-3 text-lg font-semibold">{analyticsWords.allTime}</h2>
           <div className="grid gap-3 min-[22rem]:grid-cols-2 md:gap-4 xl:grid-cols-4">
-            <StatCard label="Total Views" icon={Eye} value={textOf(totalViews)} />
-            <StatCard label="Calendar Adds" icon={CalendarPlus} value={textOf(totalClicks)} />
-            <StatCard label="ICS Downloads" icon={Download} value={textOf(totalDownloads)} />
-            <StatCard label="Conversion Rate" icon={TrendingUp} value={rate} />
+            <StatCard label={analyticsWords.totalViews} icon={Eye} value={textOf(totalViews)} />
+            <StatCard label={analyticsWords.calendarAdds} icon={CalendarPlus} value={textOf(totalClicks)} />
+            <StatCard label={analyticsWords.icsDownloads} icon={Download} value={textOf(totalDownloads)} />
+            <StatCard label={analyticsWords.conversionRate} icon={TrendingUp} value={rate} />
           </div>
-          <TitledCard title="Calendar Platform Breakdown">
+          <TitledCard title={analyticsWords.platformBreakdown}>
             <Breakdown summary={summary.data} />
           </TitledCard>
           {!isEmpty && (
@@ -48,8 +49,8 @@ function Breakdown({ summary }: { summary: AnalyticsSummary | undefined }) {
   const rows = breakdownRows(summary.platformBreakdown)
   if (rows.length > 0) return <PlatformBreakdown rows={rows} />
   return (
-    <EmptyState action={<ButtonLink to="/">Go to Events</ButtonLink>}>
-      No calendar adds yet. Share an event's link to see which calendars people use.
+    <EmptyState action={<ButtonLink to="/">{analyticsWords.goToEvents}</ButtonLink>}>
+      {analyticsWords.noAdds}
     </EmptyState>
   )
 }

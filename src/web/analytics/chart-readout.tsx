@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { numberText } from '../../domain/text.ts'
+import { analyticsWords } from '../language/english-analytics.ts'
 import { classNames } from '../ui/class-names.ts'
 import { longLabel } from './date-range.ts'
 import { METRIC_NAMES, METRICS, metricOf } from './metrics.ts'
@@ -33,11 +34,14 @@ export function ChartReadout({ timeline, before, index, place }: ChartReadoutPro
         <thead>
           <tr>
             <th className="pb-1 text-left font-semibold">
-              {longLabel(row.from, timeline.unit)}
-              {index === timeline.rows.length - 1 && ', so far'}
+              {index === timeline.rows.length - 1
+                ? analyticsWords.soFar(longLabel(row.from, timeline.unit))
+                : longLabel(row.from, timeline.unit)}
             </th>
-            <th className="pb-1 pl-3 text-right font-normal text-muted">{earlier && 'Now'}</th>
-            {earlier && <th className="pb-1 pl-3 text-right font-normal text-muted">Before</th>}
+            <th className="pb-1 pl-3 text-right font-normal text-muted">{earlier && analyticsWords.now}</th>
+            {earlier && (
+              <th className="pb-1 pl-3 text-right font-normal text-muted">{analyticsWords.before}</th>
+            )}
           </tr>
         </thead>
         <tbody>

@@ -1,9 +1,15 @@
 import type { TimelineUnit } from '../../domain/analytics/timeline.ts'
 import { monthAndDay, monthAndYear, shortDate } from '../../domain/time/date-format.ts'
 import { type Day, dayOfWallTime, formatDate, parseDate } from '../../domain/time/wall-time.ts'
+import { analyticsWords } from '../language/english-analytics.ts'
 import { wallTimeIn } from '../ui/browser-time.ts'
 
-export const RANGE_NAMES = { '7d': '7 days', '30d': '30 days', '12m': '12 months', all: 'All' } as const
+export const RANGE_NAMES = {
+  '7d': analyticsWords.days7,
+  '30d': analyticsWords.days30,
+  '12m': analyticsWords.months12,
+  all: analyticsWords.all,
+} as const
 export type Range = keyof typeof RANGE_NAMES
 export const RANGES = Object.keys(RANGE_NAMES) as Range[]
 
@@ -46,7 +52,7 @@ export function shortLabel(from: string, unit: TimelineUnit): string {
 
 /** Returns "Tue, Mar 10, 2026", "Week of Mar 9, 2026" or "March 2026". */
 export function longLabel(from: string, unit: TimelineUnit): string {
-  return unit === 'week' ? `Week of ${rowLabel(from, unit)}` : rowLabel(from, unit)
+  return unit === 'week' ? analyticsWords.weekOf(rowLabel(from, unit)) : rowLabel(from, unit)
 }
 
 export function rowLabel(from: string, unit: TimelineUnit): string {

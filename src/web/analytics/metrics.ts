@@ -1,16 +1,17 @@
 import type { Activity } from '../../domain/analytics/timeline.ts'
 import { numberText } from '../../domain/text.ts'
+import { analyticsWords } from '../language/english-analytics.ts'
 
 export const METRICS = ['views', 'visitors', 'adds', 'signUps'] as const
 export type Metric = (typeof METRICS)[number]
 
 export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
-  views: 'Views',
+  views: analyticsWords.views,
   // The same person on two days counts twice: nobody is followed from one day to the next.
-  visitors: 'Visitors, by day',
+  visitors: analyticsWords.visitorsByDay,
   // Not "Calendar adds": those of the totals leave out downloads of the file.
-  adds: 'Adds and downloads',
-  signUps: 'Sign-ups',
+  adds: analyticsWords.addsAndDownloads,
+  signUps: analyticsWords.signUps,
 }
 
 export function addsOf({ adds, downloads }: Pick<Activity, 'adds' | 'downloads'>): number {
@@ -32,9 +33,9 @@ export function rateText(part: number, views: number): string {
 
 /** Returns "+20%", "−5%" or "same as before"; null if both are zero. */
 export function changeText(now: number, before: number): string | null {
-  if (now === before) return now === 0 ? null : 'same as before'
-  if (before === 0) return 'none before'
-  if (now >= 10 * before) return `${numberText(Math.round(now / before))} times as many`
+  if (now === before) return now === 0 ? null : analyticsWords.sameAsBefore
+  if (before === 0) return analyticsWords.noneBefore
+  if (now >= 10 * before) return analyticsWords.timesAsMany(Math.round(now / before))
   const percent = Math.round(((now - before) * 100) / before)
   const sign = now > before ? '+' : '−'
   return `${sign}${numberText(Math.abs(percent))}%`

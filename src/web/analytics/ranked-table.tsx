@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { numberText } from '../../domain/text.ts'
+import { analyticsWords } from '../language/english-analytics.ts'
 import { Button, PlainLink } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -28,8 +28,16 @@ interface RankedTableProps<Row> {
   look?: 'wide' | 'compact' | 'stacked'
 }
 
-const CELL = { wide: 'py-2.5 pl-3', compact: 'py-2 pl-3 max-sm:pl-2', stacked: 'pb-2.5 pl-2' }
-const HEADING = { wide: 'pb-2 pl-3', compact: 'pb-2 pl-3 align-bottom max-sm:pl-2', stacked: 'pl-2' }
+const CELL = {
+  wide: 'py-2.5 pl-3 max-[22.5rem]:pl-2',
+  compact: 'py-2 pl-3 max-sm:pl-2',
+  stacked: 'pb-2.5 pl-2 max-[22.5rem]:pl-1 max-[22.5rem]:text-sm',
+}
+const HEADING = {
+  wide: 'pb-2 pl-3 whitespace-nowrap max-[22.5rem]:pl-2',
+  compact: 'pb-2 pl-3 align-bottom max-sm:pl-2',
+  stacked: 'pl-2 min-[22.51rem]:whitespace-nowrap max-[22.5rem]:pl-1',
+}
 
 export function RankedTable<Row>(props: RankedTableProps<Row>) {
   const { caption, heading, columns, rows, keyOf, shownAtFirst = rows.length, apart, look = 'wide' } = props
@@ -42,7 +50,7 @@ export function RankedTable<Row>(props: RankedTableProps<Row>) {
         <thead
           className={classNames(
             'text-left text-muted',
-            look === 'wide' ? 'text-sm' : 'wrap-normal max-sm:text-xs',
+            look === 'wide' ? 'text-sm max-[22.5rem]:text-xs' : 'wrap-normal max-sm:text-xs',
           )}
         >
           <tr>
@@ -56,11 +64,7 @@ export function RankedTable<Row>(props: RankedTableProps<Row>) {
                 key={column.name}
                 scope="col"
                 aria-sort={column.sortDirection}
-                className={classNames(
-                  'text-right font-medium',
-                  look !== 'compact' && 'whitespace-nowrap',
-                  HEADING[look],
-                )}
+                className={classNames('text-right font-medium', HEADING[look])}
               >
                 {column.heading ?? column.name}
               </th>
@@ -89,7 +93,7 @@ export function RankedTable<Row>(props: RankedTableProps<Row>) {
           className="-ml-3 self-start text-muted tabular-nums"
           onClick={() => setShowsAll(true)}
         >
-          {`And ${numberText(rows.length - shownRows.length)} more...`}
+          {analyticsWords.andMore(rows.length - shownRows.length)}
         </Button>
       )}
     </>
@@ -161,9 +165,16 @@ interface CardWithFileProps {
 
 export function CardWithFile({ title, file, children }: CardWithFileProps) {
   const link = (
-    <PlainLink href={file} download aria-label={`${title} as CSV`} data-no-print variant="quiet" size="small">
+    <PlainLink
+      href={file}
+      download
+      aria-label={analyticsWords.asCsv(title)}
+      data-no-print
+      variant="quiet"
+      size="small"
+    >
       <Download aria-hidden="true" />
-      CSV
+      {analyticsWords.csv}
     </PlainLink>
   )
   return (

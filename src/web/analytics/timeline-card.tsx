@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { TimelineUnit } from '../../domain/analytics/timeline.ts'
 import { numberText } from '../../domain/text.ts'
 import { zonePlace } from '../../domain/time/date-format.ts'
+import { analyticsWords } from '../language/english-analytics.ts'
 import { Skeleton } from '../ui/loading.tsx'
 import { RadioChoices } from '../ui/radio-choices.tsx'
 import { ActivityChart, type ActivityChartProps } from './activity-chart.tsx'
@@ -18,20 +19,20 @@ interface TimelineCardProps {
   file: string
 }
 
-const UNITS: Readonly<Record<TimelineUnit, { heading: string; current: string }>> = {
-  day: { heading: 'Day', current: 'Today' },
-  week: { heading: 'Week of', current: 'This week' },
-  month: { heading: 'Month', current: 'This month' },
+const UNITS: Readonly<Record<TimelineUnit, { heading: string; notOver: string }>> = {
+  day: { heading: analyticsWords.day, notOver: analyticsWords.todayNotOver },
+  week: { heading: analyticsWords.weekOfHeading, notOver: analyticsWords.weekNotOver },
+  month: { heading: analyticsWords.month, notOver: analyticsWords.monthNotOver },
 }
 
 export function TimelineCard({ timeline, before, file }: TimelineCardProps) {
   const [metric, setMetric] = useState<Metric>('views')
   return (
-    <CardWithFile title="Over time" file={file}>
+    <CardWithFile title={analyticsWords.overTimeHeading} file={file}>
       {timeline ? (
         <>
           <RadioChoices
-            legend="Shown in the chart"
+            legend={analyticsWords.shownInTheChart}
             choices={METRICS.map((choice) => [
               choice,
               <MetricTile key={choice} metric={choice} timeline={timeline} before={before} />,
@@ -43,18 +44,22 @@ export function TimelineCard({ timeline, before, file }: TimelineCardProps) {
           />
           <ActivityChart metric={metric} timeline={timeline} before={before} />
           <p className="text-sm text-muted">
-            {`Days are those of the team's time zone, ${zonePlace(timeline.timezone)}. Adds include downloads of the file.`}
-            {before && ' The dashed gray line is the period before.'}
-            {timeline.rows.length > 1 && ` ${UNITS[timeline.unit].current} is not over yet.`}
+            {[
+              analyticsWords.daysOfZone(zonePlace(timeline.timezone)),
+              before && analyticsWords.dashedLine,
+              timeline.rows.length > 1 && UNITS[timeline.unit].notOver,
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </p>
           {/* The same numbers as the chart, for those who read. */}
           <details>
             <summary className="cursor-pointer py-3 text-sm text-muted md:py-2">
-              Show the numbers as a table
+              {analyticsWords.showTable}
             </summary>
             <div className="mt-2">
               <RankedTable
-                caption="Views, visitors, adds and sign-ups over time"
+                caption={analyticsWords.tableCaption}
                 heading={UNITS[timeline.unit].heading}
                 columns={COLUMNS}
                 rows={timeline.rows}

@@ -58,7 +58,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       </dialog>
       <div className="flex min-w-0 grow flex-col">
         <header className="sticky top-0 z-20 border-b border-line bg-paper print:static print:border-0">
-          <div className="flex h-14 max-w-[76rem] items-center gap-2 pr-4 pl-2 md:h-16 md:pr-6 md:pl-4">
+          <div className="mx-auto flex h-14 max-w-[76rem] items-center gap-2 pr-4 pl-2 md:h-16 md:pr-6 md:pl-4">
             <Tooltip text={`Toggle sidebar (${shortcut})`} side="beside">
               <Button variant="quiet" size="icon" aria-label="Toggle sidebar" onClick={toggle}>
                 <PanelLeft aria-hidden="true" />
@@ -76,7 +76,7 @@ export function AppShell({ children }: { children: ReactNode }) {
           id="screen"
           tabIndex={-1}
           // The space below is for toasts: at the end of a page they cover nothing.
-          className="w-full max-w-[76rem] grow px-4 pt-3 pb-24 outline-none md:px-6 md:pt-5"
+          className="mx-auto w-full max-w-[76rem] grow px-4 pt-3 pb-24 outline-none md:px-6 md:pt-5"
         >
           <HeaderContext value={header}>{children}</HeaderContext>
         </main>

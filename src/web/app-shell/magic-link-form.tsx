@@ -3,11 +3,11 @@ import { MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accountCalls } from '../../api/account-calls.ts'
 import { MAILBOX_PATH } from '../../api/mailbox-paths.ts'
-import { reasonText } from '../../domain/language/problem-text.ts'
+import { problemText } from '../language/problem-words.ts'
 import { queryKeys, useCall } from '../queries/query-client.ts'
 import { browserZone } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
-import { EmailField, emailError } from '../ui/field.tsx'
+import { EmailField, emailError } from '../ui/email-field.tsx'
 import { errorSentence, showError, showToast } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.tsx'
 
@@ -45,7 +45,7 @@ export function MagicLinkForm({ invitation, ownEmail, children }: MagicLinkFormP
         },
       ),
     onInvalid: ({ email }) => {
-      if (invitation && email === 'ownEmailMissing') showToast('Email required', reasonText(email), 'error')
+      if (invitation && email === 'ownEmailMissing') showToast('Email required', problemText(email), 'error')
     },
   })
   return (

@@ -1,12 +1,15 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Redirect, useSearch } from 'wouter'
-import { reasonText } from '../../domain/language/problem-text.ts'
 import { SINGLE_SIGN_ON_PATH, SINGLE_SIGN_ON_PROBLEMS } from '../../domain/sign-in-provider.ts'
+import { skyHourOf } from '../../domain/sky/sky-colors.ts'
+import { DEFAULT_ACCENT } from '../../domain/team-calendar.ts'
+import { SkyPicture } from '../../shared-ui/sky-picture.tsx'
+import { problemText } from '../language/problem-words.ts'
 import { ApiError } from '../queries/call-api.ts'
 import { useMe } from '../queries/session-queries.ts'
 import { useInvitation } from '../queries/team-queries.ts'
-import { browserZone } from '../ui/browser-time.ts'
+import { browserZone, wallTimeIn } from '../ui/browser-time.ts'
 import { Button, ButtonLink, PlainLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { LoadingSpinner, Skeleton } from '../ui/loading.tsx'
@@ -44,7 +47,7 @@ export function JoinScreen() {
 
   if (token === '') return <InvalidInvitation reason="This invitation link is invalid or incomplete." />
   if (invitation.error instanceof ApiError)
-    return <InvalidInvitation reason={reasonText('invalidInvitation')} />
+    return <InvalidInvitation reason={problemText('invalidInvitation')} />
   if (invitation.isError) {
     return (
       <SignedOutLayout
@@ -127,10 +130,23 @@ interface SignedOutLayoutProps {
 
 function SignedOutLayout({ title, lead, children }: SignedOutLayoutProps) {
   usePageTitle(title)
+  const hour = skyHourOf({ allDay: false, start: wallTimeIn(browserZone()) })
+  const kind = { hour, accent: DEFAULT_ACCENT, isOver: false }
   return (
-    <main className="flex min-h-dvh flex-col items-center justify-center gap-8 px-4 py-10">
-      <Logo />
-      <Card className="flex w-full max-w-md flex-col gap-6 sm:p-8">
+    <main className="relative isolate flex min-h-dvh flex-col items-center justify-center px-4 py-10">
+      <SkyPicture
+        kind={kind}
+        width={2400}
+        height={600}
+        className="absolute inset-x-0 top-0 -z-1 h-3/5 w-full"
+      />
+      <Card className="flex w-full max-w-md flex-col gap-6 shadow-float sm:p-8">
+        <div className="flex flex-col items-center gap-2">
+          <Logo />
+          <p className="text-center text-sm text-muted">
+            Share events that people add to their own calendars.
+          </p>
+        </div>
         <div className="flex flex-col gap-2 text-center">
           <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
           <div className="text-muted">{lead}</div>

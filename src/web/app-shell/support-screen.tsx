@@ -1,11 +1,13 @@
 import { BarChart3, CalendarPlus, Send, Share2, Users } from 'lucide-react'
 import { supportCalls } from '../../api/support-calls.ts'
 import type { PlainKey } from '../../domain/language/problem-key.ts'
-import { reasonText } from '../../domain/language/problem-text.ts'
 import { MESSAGE_LENGTH, NAME_LENGTH } from '../../domain/text.ts'
+import { supportWords } from '../language/english-support.ts'
+import { problemText } from '../language/problem-words.ts'
 import { useCall } from '../queries/query-client.ts'
 import { type Step, Steps, TitledCard } from '../ui/card.tsx'
-import { EmailField, emailError, LabelledInput, LabelledTextArea, showInvalidEmail } from '../ui/field.tsx'
+import { EmailField, emailError, showInvalidEmail } from '../ui/email-field.tsx'
+import { LabelledInput, LabelledTextArea } from '../ui/field.tsx'
 import { PageHeader } from '../ui/page.tsx'
 import { supportVideoUrl } from '../ui/page-settings.ts'
 import { showError, showToast } from '../ui/toasts.tsx'
@@ -16,10 +18,10 @@ export default function SupportScreen() {
   const { email } = useCurrentUser()
   return (
     <div className="max-w-2xl">
-      <PageHeader title="Support" subtitle="See how it works, or ask us" />
+      <PageHeader title={supportWords.support} subtitle={supportWords.subtitle} />
       <div className="flex flex-col gap-6">
         <TutorialVideo />
-        <TitledCard title="Contact Support">
+        <TitledCard title={supportWords.contactSupport}>
           <SupportForm key={email} ownEmail={email} />
         </TitledCard>
       </div>
@@ -38,39 +40,40 @@ function SupportForm({ ownEmail }: { ownEmail: string }) {
     }),
     error: sending.error,
     onInvalid: (_, values) => {
-      if (Object.values(values).some(isBlank)) showToast('Missing fields', reasonText('fillInAll'), 'error')
+      if (Object.values(values).some(isBlank))
+        showToast(supportWords.missingFields, problemText('fillInAll'), 'error')
       else showInvalidEmail()
     },
     onValid: (values, reset) => {
       const body = { ...values, email: values.email.trim() }
       const onSuccess = () => {
         reset()
-        showToast('Message sent!', "We've received your message and will get back to you soon.")
+        showToast(supportWords.messageSent, supportWords.messageSentText)
       }
-      const onError = (error: Error) => showError(error, reasonText('unexpected'), 'Failed to send message')
+      const onError = (error: Error) => showError(error, problemText('unexpected'), supportWords.sendFailed)
       sending.mutate({ body }, { onSuccess, onError })
     },
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <LabelledInput
-        label="Name"
+        label={supportWords.name}
         {...form.field('name')}
         autoComplete="name"
         maxLength={NAME_LENGTH}
         required
       />
-      <EmailField label="Email" {...form.field('email')} />
+      <EmailField label={supportWords.email} {...form.field('email')} />
       <LabelledTextArea
-        label="Question / Concern"
+        label={supportWords.questionConcern}
         {...form.field('message')}
         rows={6}
         maxLength={MESSAGE_LENGTH}
         required
       />
-      <SubmitButton isPending={sending.isPending} pendingLabel="Sending...">
+      <SubmitButton isPending={sending.isPending} pendingLabel={supportWords.sending}>
         <Send aria-hidden="true" />
-        Send Message
+        {supportWords.sendMessage}
       </SubmitButton>
     </form>
   )
@@ -88,7 +91,7 @@ function TutorialVideo() {
   if (supportVideoUrl === '') {
     return (
       <section
-        aria-label="How it works"
+        aria-label={supportWords.howItWorks}
         className="grid aspect-video w-full content-center rounded-card border border-line bg-sunken p-4 md:p-6"
       >
         <Steps steps={STEPS} className="sm:grid-cols-2" />
@@ -98,7 +101,7 @@ function TutorialVideo() {
   return (
     <iframe
       src={supportVideoUrl}
-      title="Tutorial video"
+      title={supportWords.tutorialVideo}
       loading="lazy"
       allow="fullscreen; picture-in-picture; encrypted-media"
       allowFullScreen
@@ -112,12 +115,12 @@ function TutorialVideo() {
 }
 
 const STEPS: readonly Step[] = [
-  { icon: CalendarPlus, title: 'Create an event', text: 'A title, a date and a place make a public page.' },
+  { icon: CalendarPlus, title: supportWords.createAnEvent, text: supportWords.createAnEventText },
   {
     icon: Share2,
-    title: 'Share it',
-    text: 'Send the link, print the QR code or embed the card on your site.',
+    title: supportWords.shareIt,
+    text: supportWords.shareItText,
   },
-  { icon: Users, title: 'People join', text: 'They add it to their calendar, or sign up for reminders.' },
-  { icon: BarChart3, title: 'See what happened', text: 'Analytics shows views, calendar adds and sign-ups.' },
+  { icon: Users, title: supportWords.peopleJoin, text: supportWords.peopleJoinText },
+  { icon: BarChart3, title: supportWords.seeWhatHappened, text: supportWords.seeWhatHappenedText },
 ]

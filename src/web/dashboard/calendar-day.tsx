@@ -106,7 +106,7 @@ export function MonthEntry({ entry, days, day, teamZone }: MonthEntryProps) {
             ? 'line-clamp-1 break-all'
             : // On the line of the time if there is room, below it otherwise.
               'line-clamp-2 wrap-break-word @5xl:line-clamp-1 @5xl:min-w-0 @5xl:grow @5xl:basis-20 @5xl:break-all',
-          isOver || isCancelled ? 'text-muted' : 'font-medium',
+          (isOver || isCancelled) && 'text-muted',
           isCancelled && 'line-through',
         )}
       >

@@ -42,7 +42,7 @@ export function DashboardScreen() {
       </PageHeader>
       <ReadyToShare />
       <DraftList />
-      <div className="mb-3 flex items-center justify-end gap-2 md:mb-5 md:gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2 md:mb-5 md:gap-3">
         {!hasNoEvents && (
           <>
             <SearchBox
@@ -51,13 +51,12 @@ export function DashboardScreen() {
               // Replaces the history entry: Back skips the search instead of stepping through every pause in its typing.
               onSearch={(search) => change({ search }, { replace: true })}
             />
-            <div className="w-28 shrink-0 sm:w-36">
+            <div className="w-36 shrink-0">
               <SelectInput
                 aria-label="Filter events"
                 value={url.filter}
                 choices={Object.entries(FILTER_NAMES)}
                 onChange={({ target }) => change({ filter: filterOf(target.value) })}
-                className="max-sm:pr-7 max-sm:pl-2 max-sm:text-sm"
               />
             </div>
           </>
@@ -83,7 +82,7 @@ const VIEWS = [
 
 function ViewChoice({ view, onChange }: { view: DashboardUrl['view']; onChange: ChangeDashboard }) {
   return (
-    <fieldset className="flex shrink-0 rounded-card border border-line bg-surface p-0.5">
+    <fieldset className="ms-auto flex shrink-0 rounded-card border border-line bg-surface p-0.5">
       <legend className="sr-only">View</legend>
       {VIEWS.map(([name, label, Icon, reset]) => (
         // On a phone there is no room for the columns of the table.
@@ -141,7 +140,7 @@ function SearchBox({ currentSearch, onType, onSearch }: SearchBoxProps) {
   }, [text, onType])
 
   return (
-    <div className="relative min-w-0 flex-1">
+    <div className="relative min-w-0 flex-1 max-sm:basis-full">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"

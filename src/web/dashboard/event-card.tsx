@@ -7,6 +7,7 @@ import { countText } from '../../domain/text.ts'
 import { lastDayOf, shortDate } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
+import { lazyPart } from '../app-shell/lazy-screen.tsx'
 import { copyLink } from '../event-parts/copy-link.ts'
 import { EventBadges, isRunning, shownSpan, shownZone } from '../event-parts/event-marks.tsx'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
@@ -14,7 +15,11 @@ import { useDuplicateEvent } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink, IconButton, Tooltip } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Menu } from '../ui/menu.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+
+const CardSky = lazyPart(() => import('./card-sky.tsx'))
 
 interface EventCardProps {
   event: ListedEvent
@@ -38,14 +43,14 @@ export function EventCard({ event, isNew, onDelete }: EventCardProps) {
       aria-labelledby={titleId}
       data-new={isNew ? '' : undefined}
       className={classNames(
-        'relative flex h-full flex-col rounded-card border border-line bg-surface transition-colors hover:border-muted',
+        'group/card relative flex h-full flex-col rounded-card border border-line bg-surface transition-colors hover:border-muted',
         isNew && 'outline-2 outline-offset-2 outline-ink',
       )}
     >
       <div className="flex grow">
         <div className="relative shrink-0 overflow-hidden rounded-tl-card bg-sunken px-2.5 py-2 *:relative">
           {/* Behind the date. The title says what it is about. */}
-          {event.cover && (
+          {event.cover ? (
             <img
               src={event.cover.small}
               alt=""
@@ -54,6 +59,8 @@ export function EventCard({ event, isNew, onDelete }: EventCardProps) {
               height={352}
               className="absolute! inset-0 size-full max-w-none object-cover"
             />
+          ) : (
+            <CardSky event={event} />
           )}
           <DateTile day={dayOfWallTime(span.start)} isOver={event.status === 'past' || isCancelled} />
         </div>
@@ -89,6 +96,7 @@ export function EventCard({ event, isNew, onDelete }: EventCardProps) {
             </Badge>
             <EventBadges event={event} />
             <span className="text-xs text-muted tabular-nums">
+              {event.signUps > 0 && `${countText(event.signUps, 'sign-up')} · `}
               {countText(event.stats.views, 'view')} · {countText(calendarAdds(event.stats), 'add')}
             </span>
           </p>
@@ -136,6 +144,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 type EventCardActionsProps = Omit<EventCardProps, 'isNew'> & { titleId: string }
 
 function EventCardActions({ event, titleId, onDelete }: EventCardActionsProps) {
+  const isPhone = useIsPhone()
   const duplicate = useDuplicateEvent()
   const onDuplicate = () =>
     duplicate.mutate(event.id, {
@@ -143,7 +152,7 @@ function EventCardActions({ event, titleId, onDelete }: EventCardActionsProps) {
       onError: (error) => showError(error, 'Failed to duplicate event'),
     })
   return (
-    <div className="relative -mr-1.5 ml-auto flex shrink-0 items-center md:[&_a]:max-h-7 md:[&_button]:max-h-7">
+    <div className="relative -mr-1.5 ml-auto flex shrink-0 items-center transition-opacity group-hover/card:opacity-100 focus-within:opacity-100 md:opacity-75 md:[&_a]:max-h-7 md:[&_button]:max-h-7">
       <ButtonLink to={`/events/${event.id}`} variant="quiet" size="small" aria-describedby={titleId}>
         View
       </ButtonLink>
@@ -158,18 +167,35 @@ function EventCardActions({ event, titleId, onDelete }: EventCardActionsProps) {
           <Pencil aria-hidden="true" />
         </ButtonLink>
       </Tooltip>
-      <IconButton
-        label="Duplicate"
-        variant="quiet"
-        aria-describedby={titleId}
-        isPending={duplicate.isPending}
-        onClick={onDuplicate}
-      >
-        <CopyPlus aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Delete" variant="quiet" aria-describedby={titleId} onClick={() => onDelete(event)}>
-        <Trash2 aria-hidden="true" />
-      </IconButton>
+      {isPhone ? (
+        <Menu
+          label={`More for ${event.title}`}
+          items={[
+            { label: 'Duplicate', icon: CopyPlus, onChoose: onDuplicate },
+            { label: 'Delete', icon: Trash2, isDangerous: true, onChoose: () => onDelete(event) },
+          ]}
+        />
+      ) : (
+        <>
+          <IconButton
+            label="Duplicate"
+            variant="quiet"
+            aria-describedby={titleId}
+            isPending={duplicate.isPending}
+            onClick={onDuplicate}
+          >
+            <CopyPlus aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label="Delete"
+            variant="quiet"
+            aria-describedby={titleId}
+            onClick={() => onDelete(event)}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
     </div>
   )
 }

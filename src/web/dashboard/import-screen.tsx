@@ -1,18 +1,21 @@
-import { Download, FileUp } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { importCalls } from '../../api/import-calls.ts'
-import { countText, numberText } from '../../domain/text.ts'
+import { importWords } from '../language/english-import.ts'
 import { ApiError, callApi } from '../queries/call-api.ts'
 import { refreshEvents } from '../queries/event-queries.ts'
 import { useSingleMutation } from '../queries/query-client.ts'
 import { browserZone } from '../ui/browser-time.ts'
-import { Button, ButtonLink, buttonClasses, PlainLink } from '../ui/button.tsx'
+import { Button, ButtonLink, PlainLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Switch } from '../ui/field.tsx'
+import { FileButton } from '../ui/file-button.tsx'
 import { BackLink, PageHeader } from '../ui/page.tsx'
 import { showError } from '../ui/toasts.tsx'
+import { useImportNote } from './import-note.ts'
 import { portionsOf } from './import-portions.ts'
 import { ImportTable, type Results, type ShownRow } from './import-table.tsx'
+import { TeamImportCard } from './team-import-card.tsx'
 
 interface Files {
   rows: readonly ShownRow[]
@@ -25,39 +28,25 @@ export default function ImportScreen() {
   return (
     <>
       <BackLink />
-      <PageHeader title="Import events" subtitle="From a calendar file or a table" />
+      <PageHeader title={importWords.importEvents} subtitle={importWords.subtitle} />
       <Card className="flex flex-col items-start gap-4">
-        <p>
-          A calendar file (.ics) of Google Calendar, Apple Calendar, Outlook or another program, or a table
-          (.csv). You see first what becomes of each event. Nothing is stored until you press Import.
-        </p>
+        <p>{importWords.introduction}</p>
         <div className="flex flex-wrap gap-3">
-          <label
-            className={`${buttonClasses({ variant: reading.data ? 'secondary' : 'primary' })} relative outline-ink focus-within:outline-2 focus-within:outline-offset-2`}
-          >
-            <FileUp aria-hidden="true" />
-            {reading.isPending ? 'Reading...' : 'Choose files'}
-            <input
-              type="file"
-              multiple
-              accept=".ics,.csv,text/calendar,text/csv"
-              disabled={reading.isPending}
-              className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
-              onChange={({ target }) => {
-                const files = [...(target.files ?? [])]
-                // The same file can be chosen again.
-                target.value = ''
-                reading.mutate(files)
-              }}
-            />
-          </label>
+          <FileButton
+            label={reading.isPending ? importWords.reading : importWords.chooseFiles}
+            accept=".ics,.csv,text/calendar,text/csv"
+            variant={reading.data ? 'secondary' : 'primary'}
+            multiple
+            disabled={reading.isPending}
+            onChoose={(files) => reading.mutate(files)}
+          />
           <PlainLink href="/import-template.csv" download>
             <Download aria-hidden="true" />
-            Template (.csv)
+            {importWords.templateCsv}
           </PlainLink>
         </div>
       </Card>
-      {reading.data && <ReadFiles key={reading.submittedAt} {...reading.data} />}
+      {reading.data ? <ReadFiles key={reading.submittedAt} {...reading.data} /> : <TeamImportCard />}
     </>
   )
 }
@@ -72,7 +61,7 @@ async function readFiles(files: File[]): Promise<Files> {
       problems.push(...preview.problems.map(of))
     } catch (error) {
       const sentence = error instanceof ApiError && error.hasSentence ? error.message : ''
-      problems.push(of(sentence.replace(/^\d+: /, '') || 'The file could not be sent. Please try again.'))
+      problems.push(of(sentence.replace(/^\d+: /, '') || importWords.fileNotSent))
     }
   }
   return { rows, problems }
@@ -86,6 +75,7 @@ function ReadFiles({ rows, problems }: Files) {
   const [isPublic, setPublic] = useState(true)
   const [isListed, setListed] = useState(false)
   const open = [...choice].filter((row) => (results.get(row)?.outcome ?? 'failed') === 'failed')
+  const note = useImportNote(open, isPublic)
   const importing = useSingleMutation({
     mutationFn: async () => {
       for (const portion of portionsOf(open)) {
@@ -101,7 +91,7 @@ function ReadFiles({ rows, problems }: Files) {
       }
     },
     onSettled: refreshEvents,
-    onError: (error) => showError(error, 'The import stopped. Press Import again to go on.'),
+    onError: (error) => showError(error, importWords.importStopped),
   })
   const imports = [...results.values()].filter((one) => one?.outcome === 'made' || one?.outcome === 'updated')
   return (
@@ -115,19 +105,19 @@ function ReadFiles({ rows, problems }: Files) {
           ))}
         </ul>
       )}
-      {rows.length === 0 && <p className="text-muted">There is no event to import.</p>}
+      {rows.length === 0 && <p className="text-muted">{importWords.noEvents}</p>}
       {rows.length > 0 && (
         <>
           <Card className="grid gap-x-8 gap-y-2 py-3 lg:grid-cols-2">
             <Switch
-              label="Public pages"
-              hint="Everybody with the link sees the event. What is private in the file stays private."
+              label={importWords.publicPages}
+              hint={importWords.publicHint}
               checked={isPublic}
               onChange={({ target }) => setPublic(target.checked)}
             />
             <Switch
-              label="On the team's calendar"
-              hint="If the calendar is on, its followers get an email about new events."
+              label={importWords.onCalendar}
+              hint={isListed ? note : importWords.onCalendarHint}
               checked={isListed}
               onChange={({ target }) => setListed(target.checked)}
             />
@@ -136,22 +126,22 @@ function ReadFiles({ rows, problems }: Files) {
           <div className="sticky bottom-0 z-10 -mx-4 -mb-16 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-4 py-3">
             <output className="mr-auto text-sm text-muted">
               {results.size > 0
-                ? `${numberText(imports.length)} of ${countText(choice.size, 'event')} imported`
-                : `${numberText(choice.size)} of ${countText(rows.length, 'event')} chosen`}
+                ? importWords.importedOf(imports.length, choice.size)
+                : importWords.chosenOf(choice.size, rows.length)}
             </output>
             {open.length === 0 && results.size > 0 ? (
               <ButtonLink to="/" variant="primary">
-                Back to events
+                {importWords.backToEvents}
               </ButtonLink>
             ) : (
               <Button
                 variant="primary"
                 disabled={open.length === 0}
                 isPending={importing.isPending}
-                pendingLabel="Importing..."
+                pendingLabel={importWords.importing}
                 onClick={() => importing.mutate()}
               >
-                {`Import ${countText(open.length, 'event')}`}
+                {importWords.importEventsButton(open.length)}
               </Button>
             )}
           </div>

@@ -4,20 +4,21 @@ import type { ReplyOf } from '../../api/call.ts'
 import type { ImportRow, importCalls } from '../../api/import-calls.ts'
 import { clockTime, shortDate, zonePlace } from '../../domain/time/date-format.ts'
 import { dayOfWallTime, parseWallTime } from '../../domain/time/wall-time.ts'
+import { importWords } from '../language/english-import.ts'
 import { Badge } from '../ui/badge.tsx'
 
 export type ShownRow = ImportRow & { key: string }
 export type Results = ReadonlyMap<ShownRow, ReplyOf<typeof importCalls.importEvents>[number] | undefined>
 
 const OUTCOMES = {
-  new: ['outline', 'New'],
-  update: ['neutral', 'Update'],
-  same: ['outline', 'No change'],
-  refused: ['danger', 'Not possible'],
-  made: ['success', 'Imported'],
-  updated: ['success', 'Updated'],
-  exists: ['outline', 'There already'],
-  failed: ['danger', 'Failed'],
+  new: ['outline', importWords.new],
+  update: ['neutral', importWords.update],
+  same: ['outline', importWords.noChange],
+  refused: ['danger', importWords.notPossible],
+  made: ['success', importWords.imported],
+  updated: ['success', importWords.updated],
+  exists: ['outline', importWords.thereAlready],
+  failed: ['danger', importWords.failed],
 } as const
 
 interface ImportTableProps {
@@ -39,22 +40,22 @@ export function ImportTable({ rows, choice, results, onChoose }: ImportTableProp
   return (
     <div className="rounded-card border border-line bg-surface">
       <table className="w-full table-fixed text-sm">
-        <caption className="sr-only">What becomes of each event</caption>
+        <caption className="sr-only">{importWords.tableCaption}</caption>
         <thead className="text-left text-muted [&_th]:px-2 [&_th]:py-2 [&_th]:font-medium">
           <tr>
             <th className="w-11">
               <input
                 type="checkbox"
-                aria-label="Choose all"
+                aria-label={importWords.chooseAll}
                 checked={possible.length > 0 && possible.every((row) => choice.has(row))}
                 disabled={results.size > 0}
                 onChange={({ target }) => onChoose(() => new Set(target.checked ? possible : []))}
                 className={CHECKBOX}
               />
             </th>
-            <th scope="col">Event</th>
+            <th scope="col">{importWords.event}</th>
             <th scope="col" className="w-29 md:w-36">
-              What happens
+              {importWords.whatHappens}
             </th>
           </tr>
         </thead>
@@ -92,7 +93,7 @@ const Row = memo(function Row({ row, isChosen, result, onToggle }: RowProps) {
       <td>
         <input
           type="checkbox"
-          aria-label={`Choose ${title}`}
+          aria-label={importWords.choose(title)}
           checked={isChosen}
           disabled={result !== undefined || outcome === 'same' || outcome === 'refused'}
           onChange={() => onToggle(row)}
@@ -123,7 +124,11 @@ const Row = memo(function Row({ row, isChosen, result, onToggle }: RowProps) {
 
 function whenText({ startIso, allDay, timezone, rruleText, dates }: NonNullable<ImportRow['event']>): string {
   const start = parseWallTime(startIso) ?? 0
-  const time = allDay ? 'all day' : `${clockTime(start)}, ${zonePlace(timezone)}`
-  const other = dates.length > 0 ? `, ${dates.length} of its dates differ` : ''
-  return `${shortDate(dayOfWallTime(start))}, ${time}${rruleText ? `, repeats${other}` : ''}`
+  const parts = [
+    shortDate(dayOfWallTime(start)),
+    ...(allDay ? [importWords.allDay] : [clockTime(start), zonePlace(timezone)]),
+    rruleText && importWords.repeats,
+    rruleText && dates.length > 0 && importWords.datesDiffer(dates.length),
+  ]
+  return parts.filter(Boolean).join(', ')
 }

@@ -84,7 +84,7 @@ export function EventList({ url, typedText, onChange }: DashboardViewProps) {
           {view === 'table' ? (
             <EventTable events={events} sort={sort} onSort={(next) => onChange({ sort: next })} />
           ) : (
-            [...eventsByMonth(events)].map(([heading, ofMonth]) => (
+            monthGroups(events).map(({ heading, events: ofMonth }) => (
               <MonthOfCards key={heading} heading={heading}>
                 {ofMonth.map((event) => (
                   <li key={event.id}>
@@ -161,4 +161,23 @@ function eventsByMonth(events: readonly ListedEvent[]): Map<string, ListedEvent[
     else months.set(heading, [event])
   }
   return months
+}
+
+/** Months with fewer events than this share a heading. */
+const FEW = 3
+
+function monthGroups(events: readonly ListedEvent[]): { heading: string; events: ListedEvent[] }[] {
+  const groups: { first: string; last: string; isFew: boolean; events: ListedEvent[] }[] = []
+  for (const [month, ofMonth] of eventsByMonth(events)) {
+    const before = groups.at(-1)
+    const isFew = ofMonth.length < FEW && ofMonth[0]?.status !== 'past'
+    if (isFew && before?.isFew) {
+      before.last = month
+      before.events.push(...ofMonth)
+    } else groups.push({ first: month, last: month, isFew, events: [...ofMonth] })
+  }
+  return groups.map(({ first, last, events: ofGroup }) => ({
+    heading: first === last ? first : `${first} to ${last}`,
+    events: ofGroup,
+  }))
 }

@@ -106,6 +106,7 @@ function MonthDay({ day, bars, grid, keyboard }: MonthDayProps) {
         {...keyboard}
         aria-haspopup="dialog"
         aria-current={isToday ? 'date' : undefined}
+        data-outside={isOutside || undefined}
         aria-label={dayLabel(day, entries.length)}
         onClick={() => onOpen(day)}
         className={classNames(

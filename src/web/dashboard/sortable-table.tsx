@@ -11,17 +11,24 @@ import type { ListedEvent } from '../queries/event-list-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 
-/** A phone has room for four columns. */
-const NOT_ON_PHONES = 'max-sm:hidden'
 const NUMBER = 'text-right whitespace-nowrap'
 
+/** Columns leave by the width of the table, so that 220 pixels stay for the title. */
+const HIDDEN = {
+  views: '@max-md:hidden',
+  adds: '@max-xl:hidden',
+  signUps: '@max-2xl:hidden',
+  place: '@max-4xl:hidden',
+  time: '@max-5xl:hidden',
+}
+
 const COLUMNS: readonly { column: SortColumn; name: string; className: string }[] = [
-  { column: 'date', name: 'Date', className: 'w-22 md:w-40 lg:w-64' },
+  { column: 'date', name: 'Date', className: 'w-22 @5xl:w-60' },
   { column: 'title', name: 'Title', className: '' },
-  { column: 'place', name: 'Place', className: `w-1/5 ${NOT_ON_PHONES}` },
-  { column: 'views', name: 'Views', className: `w-20 md:w-24 ${NUMBER}` },
-  { column: 'adds', name: 'Adds', className: `w-18 md:w-24 ${NUMBER}` },
-  { column: 'signUps', name: 'Sign-ups', className: `w-28 ${NUMBER} ${NOT_ON_PHONES}` },
+  { column: 'place', name: 'Place', className: `w-1/5 ${HIDDEN.place}` },
+  { column: 'views', name: 'Views', className: `w-24 ${NUMBER} ${HIDDEN.views}` },
+  { column: 'adds', name: 'Adds', className: `w-24 ${NUMBER} ${HIDDEN.adds}` },
+  { column: 'signUps', name: 'Sign-ups', className: `w-28 ${NUMBER} ${HIDDEN.signUps}` },
 ]
 
 interface EventTableProps {
@@ -35,7 +42,7 @@ interface EventTableProps {
 export function EventTable({ events, sort, onSort }: EventTableProps) {
   const order = sort ?? 'date'
   return (
-    <div className="rounded-card border border-line bg-surface">
+    <div className="@container rounded-card border border-line bg-surface">
       <table className="w-full table-fixed text-sm tabular-nums">
         <caption className="sr-only">Events</caption>
         <thead className="text-left text-muted">
@@ -90,7 +97,7 @@ function EventRow({ event }: { event: ListedEvent }) {
     <tr className="border-t border-line hover:bg-sunken [&>*]:px-2 [&>*]:py-2 md:[&>*]:px-3">
       <td>
         <span className="font-medium">{shortDate(dayOfWallTime(span.start))}</span>
-        <span className="text-muted max-lg:hidden"> {time}</span>
+        <span className={`text-muted ${HIDDEN.time}`}> {time}</span>
       </td>
       <th scope="row" className="text-left font-normal">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -109,12 +116,12 @@ function EventRow({ event }: { event: ListedEvent }) {
           <EventBadges event={event} />
         </span>
       </th>
-      <td className={`text-muted ${NOT_ON_PHONES}`}>
+      <td className={`text-muted ${HIDDEN.place}`}>
         <TypedText text={event.nextLocation} as="span" className="line-clamp-2" />
       </td>
-      <td className={NUMBER}>{numberText(event.stats.views)}</td>
-      <td className={NUMBER}>{numberText(calendarAdds(event.stats))}</td>
-      <td className={`${NUMBER} ${NOT_ON_PHONES}`}>{signUpText(event)}</td>
+      <td className={`${NUMBER} ${HIDDEN.views}`}>{numberText(event.stats.views)}</td>
+      <td className={`${NUMBER} ${HIDDEN.adds}`}>{numberText(calendarAdds(event.stats))}</td>
+      <td className={`${NUMBER} ${HIDDEN.signUps}`}>{signUpText(event)}</td>
     </tr>
   )
 }

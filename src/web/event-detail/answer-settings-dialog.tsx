@@ -1,28 +1,36 @@
+import { type ChangeEvent, useState } from 'react'
 import { attendeeCalls } from '../../api/attendee-calls.ts'
 import {
   type AnswerSettings,
   answerSettings,
   MOST_CHOICES,
+  MOST_HOURS_BEFORE,
   MOST_PLACES,
   QUESTION_LENGTH,
 } from '../../domain/answers/answer.ts'
-import { callApi } from '../queries/call-api.ts'
-import type { Event } from '../queries/event-queries.ts'
+import { formatDate } from '../../domain/time/wall-time.ts'
+import { callApi, conflictIn } from '../queries/call-api.ts'
+import type { EventReply } from '../queries/event-queries.ts'
 import { queryKeys, refresh, useSingleMutation } from '../queries/query-client.ts'
+import { browserToday } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
 import { LabelledInput, LabelledSelect, LabelledTextArea, Switch } from '../ui/field.tsx'
 import { errorSentence, showToast } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.tsx'
+import {
+  askedQuestions,
+  changesText,
+  mergedSettings,
+  seatedBy,
+  type TypedQuestion,
+  withEmptyQuestions,
+} from './answer-settings-form.ts'
 
-export interface AnswerSettingsDialogProps {
-  event: Event
-  /** It is null if the event does not ask yet. */
-  settings: AnswerSettings | null
+interface AnswerSettingsDialogProps {
+  reply: EventReply
   onClose: () => void
 }
-
-type TypedQuestion = AnswerSettings['questions'][number]
 
 const KINDS = [
   ['line', 'A line of text'],
@@ -30,30 +38,65 @@ const KINDS = [
   ['yes-no', 'Yes or no'],
 ] as const
 
-const UNASKED: readonly TypedQuestion[] = [1, 2, 3].map((id) => ({ id, text: '', kind: 'line', choices: [] }))
-
-export default function AnswerSettingsDialog({ event, settings, onClose }: AnswerSettingsDialogProps) {
+export default function AnswerSettingsDialog({ reply, onClose }: AnswerSettingsDialogProps) {
+  const { event, answerSettings: settings, stoppedAnswerSettings, answers } = reply
   const path = { id: event.id }
-  // Null stops asking.
+  const [isStopping, setStopping] = useState(false)
+  // The edit started from these settings, until somebody else's are in it as well.
+  const [base, setBase] = useState({ settings, version: reply.answerVersion })
+  const [changes, setChanges] = useState<string | null>(null)
+  const onSuccess = async () => {
+    await refresh(queryKeys.event(event.id))
+    onClose()
+    showToast('Saved', 'The public page shows it at once.')
+  }
+  const stop = useSingleMutation({
+    mutationFn: () => callApi(attendeeCalls.deleteAnswerSettings, { path }),
+    onSuccess,
+  })
   const save = useSingleMutation({
-    mutationFn: async (body: AnswerSettings | null) => {
-      if (body) await callApi(attendeeCalls.saveAnswerSettings, { path, body })
-      else await callApi(attendeeCalls.deleteAnswerSettings, { path })
-    },
-    onSuccess: async () => {
-      await refresh(queryKeys.event(event.id))
-      onClose()
-      showToast('Saved', 'The public page shows it at once.')
+    mutationFn: (body: AnswerSettings) =>
+      callApi(attendeeCalls.saveAnswerSettings, { path, body: { ...body, version: base.version } }),
+    onSuccess,
+    onError: (error, mine) => {
+      const theirs = conflictIn(attendeeCalls.saveAnswerSettings, error)
+      setChanges(theirs ? changesText(base.settings, theirs.answerSettings) : null)
+      if (!theirs) return
+      setBase({ settings: theirs.answerSettings, version: theirs.answerVersion })
+      if (theirs.answerSettings) form.change(mergedSettings(base.settings, mine, theirs.answerSettings))
     },
   })
   const form = useCheckedForm<AnswerSettings>({
-    initial: settings ?? answerSettings.parse({}),
+    initial: withEmptyQuestions(settings ?? stoppedAnswerSettings ?? answerSettings.parse({})),
     onValid: (values) => save.mutate({ ...values, questions: askedQuestions(values.questions) }),
   })
   const { values, change, checkbox } = form
-  const questions = UNASKED.map((unasked) => values.questions.find(({ id }) => id === unasked.id) ?? unasked)
+  const { questions } = values
+  const number = (name: 'places' | 'closesHoursBefore') => ({
+    type: 'number',
+    isOptional: true,
+    min: 1,
+    value: values[name] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      change({ [name]: target.value === '' ? null : Number(target.value) }),
+  })
+  const seated = seatedBy(values, answers, formatDate(browserToday()))
   const ask = (next: TypedQuestion) =>
     change({ questions: questions.map((question) => (question.id === next.id ? next : question)) })
+  if (isStopping) {
+    return (
+      <FormDialog
+        title="Stop asking?"
+        text="Visitors can no longer answer, and nobody is moved up the waiting list. What people have answered and these settings stay, for when you ask again."
+        action="Stop Asking"
+        isDangerous
+        isPending={stop.isPending}
+        error={stop.error && errorSentence(stop.error, 'Failed to save')}
+        onSubmit={() => stop.mutate()}
+        onClose={() => setStopping(false)}
+      />
+    )
+  }
   return (
     <FormDialog
       title="Will you come?"
@@ -62,8 +105,25 @@ export default function AnswerSettingsDialog({ event, settings, onClose }: Answe
       pendingLabel="Saving..."
       isPending={save.isPending}
       isWide
-      aside={settings && <Button onClick={() => save.mutate(null)}>Stop asking</Button>}
-      error={save.error && errorSentence(save.error, 'Failed to save')}
+      aside={
+        <>
+          {settings && <Button onClick={() => setStopping(true)}>Stop asking</Button>}
+          <output className="mt-2 block">{seated}</output>
+        </>
+      }
+      error={
+        save.error && changes !== null ? (
+          <>
+            <p className="font-semibold">Somebody else has changed this</p>
+            <p>{changes}</p>
+            <p className="mt-1">
+              What you have not changed yourself is as they saved it. Press “Save” again.
+            </p>
+          </>
+        ) : (
+          save.error && errorSentence(save.error, 'Failed to save')
+        )
+      }
       onSubmit={form.onSubmit}
       onClose={onClose}
     >
@@ -71,12 +131,8 @@ export default function AnswerSettingsDialog({ event, settings, onClose }: Answe
         <LabelledInput
           label="Places"
           hint="Everybody who says Yes takes one, and one for each guest. When all are taken, people wait."
-          isOptional
-          type="number"
-          min={1}
           max={MOST_PLACES}
-          value={values.places ?? ''}
-          onChange={({ target }) => change({ places: target.value === '' ? null : Number(target.value) })}
+          {...number('places')}
         />
         <LabelledInput
           label="Answers close"
@@ -89,18 +145,33 @@ export default function AnswerSettingsDialog({ event, settings, onClose }: Answe
       </div>
       <Switch label="Guests" hint="Up to nine for each person." {...checkbox('allowsGuests')} />
       {event.isRecurring && (
-        <Switch
-          label="Answers for each date"
-          hint="Places are counted for each date. Otherwise people answer once for all dates."
-          {...checkbox('isForEachDate')}
-        />
+        <>
+          <Switch
+            label="Answers for each date"
+            hint="Places are counted for each date. Otherwise people answer once for all dates."
+            {...checkbox('isForEachDate')}
+          />
+          <LabelledInput
+            label="Hours before each date"
+            hint="Answers for a date close so many hours before it starts."
+            max={MOST_HOURS_BEFORE}
+            {...number('closesHoursBefore')}
+          />
+        </>
       )}
       {values.places !== null && (
-        <Switch
-          label="Fill places in the last hour"
-          hint="Otherwise a place that becomes free in the last hour before the start stays free."
-          {...checkbox('fillsInLastHour')}
-        />
+        <>
+          <Switch
+            label="Show the places left"
+            hint="Otherwise visitors read how many are left when few are."
+            {...checkbox('showsTaken')}
+          />
+          <Switch
+            label="Fill places in the last hour"
+            hint="Otherwise a place that becomes free in the last hour before the start stays free."
+            {...checkbox('fillsInLastHour')}
+          />
+        </>
       )}
       {questions.map((question, index) => (
         <div key={question.id} className="grid gap-4 sm:grid-cols-[1fr_12rem]">
@@ -135,13 +206,4 @@ export default function AnswerSettingsDialog({ event, settings, onClose }: Answe
       ))}
     </FormDialog>
   )
-}
-
-/** Leaves out questions and choices without a text. */
-function askedQuestions(questions: readonly TypedQuestion[]): TypedQuestion[] {
-  const choicesOf = ({ kind, choices }: TypedQuestion) =>
-    kind === 'choice' ? choices.map((choice) => choice.trim()).filter((choice) => choice !== '') : []
-  return questions
-    .filter(({ text }) => text.trim() !== '')
-    .map((question) => ({ ...question, choices: choicesOf(question) }))
 }

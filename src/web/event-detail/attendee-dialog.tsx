@@ -1,20 +1,25 @@
 import { attendeeCalls } from '../../api/attendee-calls.ts'
-import { ANSWER_NAMES, ANSWERS } from '../../domain/answers/answer.ts'
+import { ANSWER_NAMES, ANSWERS, type AnswerSettings } from '../../domain/answers/answer.ts'
 import { choicesOf } from '../../domain/answers/answered-date.ts'
 import { type AnswerFields, MOST_GUESTS, REPLY_LENGTH } from '../../domain/answers/given-answer.ts'
 import type { AttendeeWithState } from '../../domain/attendee.ts'
 import { NAME_LENGTH } from '../../domain/text.ts'
 import { formatDate } from '../../domain/time/wall-time.ts'
 import { callApi } from '../queries/call-api.ts'
+import type { Event } from '../queries/event-queries.ts'
 import { queryKeys, refresh, useSingleMutation } from '../queries/query-client.ts'
 import { browserToday } from '../ui/browser-time.ts'
 import { FormDialog } from '../ui/dialog.tsx'
-import { EmailField, LabelledInput, LabelledSelect } from '../ui/field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
+import { LabelledInput, LabelledSelect } from '../ui/field.tsx'
 import { errorSentence, showToast } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.tsx'
-import type { AnswerSettingsDialogProps } from './answer-settings-dialog.tsx'
 
-interface AttendeeDialogProps extends AnswerSettingsDialogProps {
+interface AttendeeDialogProps {
+  event: Event
+  /** It is null if the event does not ask. */
+  settings: AnswerSettings | null
+  onClose: () => void
   /** Without it, the dialog adds somebody. */
   attendee?: AttendeeWithState
 }

@@ -1,7 +1,7 @@
 import { Pencil, UserMinus } from 'lucide-react'
 import { memo, type Ref, type UIEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type AnswerSettings } from '../../domain/answers/answer.ts'
+import type { everyQuestion } from '../../domain/answers/answer.ts'
 import { type AttendeeAnswer, answerText } from '../../domain/answers/given-answer.ts'
 import { ATTENDEES_LISTED, type AttendeeWithState } from '../../domain/attendee.ts'
 import { englishPage } from '../../domain/language/english-page.ts'
@@ -9,10 +9,11 @@ import { countText, numberText } from '../../domain/text.ts'
 import type { useAttendeePages } from '../queries/attendee-queries.ts'
 import { useNextPageWhile } from '../queries/query-client.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button, type ButtonProps } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { TextInput } from '../ui/field.tsx'
-import { dateText } from './answers-card.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { dateText } from './answer-totals.tsx'
 
 export type AttendeePages = ReturnType<typeof useAttendeePages>
 
@@ -150,7 +151,7 @@ function contains(text: string, search: string): boolean {
 }
 
 interface RowProps {
-  questions: AnswerSettings['questions']
+  questions: ReturnType<typeof everyQuestion>
   onRemove: (attendee: AttendeeWithState) => void
   onChange: (attendee: AttendeeWithState) => void
 }
@@ -166,8 +167,14 @@ const AttendeeRow = memo(function AttendeeRow(props: AttendeeRowProps) {
   const { id, name, email, emailProblem, answers } = attendee
   return (
     <li ref={ref} tabIndex={-1} className="flex items-center gap-3 py-2">
+      {/* No text of the page: it would be read out, and copied. */}
+      <span
+        aria-hidden="true"
+        data-initials={initialsOf(name)}
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-xs font-semibold before:content-[attr(data-initials)] print:hidden"
+      />
       <div className="min-w-0 grow">
-        <p className="font-medium">{name}</p>
+        <p className="font-semibold">{name}</p>
         <p className="text-sm text-muted">{email}</p>
         {emailProblem === 'unconfirmed' && <p className="text-sm text-muted">Not confirmed yet</p>}
         {emailProblem === 'refused' && (
@@ -177,25 +184,32 @@ const AttendeeRow = memo(function AttendeeRow(props: AttendeeRowProps) {
           <GivenAnswer key={response.date} response={response} questions={questions} />
         ))}
       </div>
-      <RowButton label={`Change ${name}`} onClick={() => onChange(attendee)}>
-        <Pencil aria-hidden="true" />
-      </RowButton>
-      <RowButton id={removeButtonId(id)} label={`Remove ${name}`} onClick={() => onRemove(attendee)}>
-        <UserMinus aria-hidden="true" />
-      </RowButton>
+      <Menu
+        id={menuIdOf(id)}
+        label={`More about ${name}`}
+        items={[
+          { label: 'Change', icon: Pencil, onChoose: () => onChange(attendee) },
+          { label: 'Remove', icon: UserMinus, isDangerous: true, onChoose: () => onRemove(attendee) },
+        ]}
+      />
     </li>
   )
 })
 
-/** There may be thousands: the browser's own tooltip costs nothing. */
-function RowButton({ label, ...button }: ButtonProps & { label: string }) {
-  const look = { variant: 'quiet', size: 'icon', className: 'shrink-0 text-muted' } as const
-  return <Button {...button} {...look} aria-label={label} title={label} />
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => Array.from(word ?? '')[0])
+    .join('')
 }
 
 function GivenAnswer({ response, questions }: Pick<RowProps, 'questions'> & { response: AttendeeAnswer }) {
   const { date, answer, guests, isWaiting, checkedInAt, answers } = response
-  const replies = questions.flatMap(({ id, text }) => (answers[id] ? [`${text} ${answers[id]}`] : []))
+  const replies = questions.flatMap(({ id, text, kind }) => {
+    const reply = answers[id]
+    // Only what says nothing by itself needs its question.
+    return reply ? [kind === 'choice' || kind === 'line' ? reply : `${text} ${reply}`] : []
+  })
   return (
     <p className="mt-1 flex flex-wrap items-center gap-2 text-sm break-words">
       {date !== null && <span className="tabular-nums">{dateText(date)}</span>}
@@ -212,8 +226,8 @@ function GivenAnswer({ response, questions }: Pick<RowProps, 'questions'> & { re
   )
 }
 
-export function removeButtonId(attendeeId: string): string {
-  return `remove-${attendeeId}`
+export function menuIdOf(attendeeId: string): string {
+  return `attendee-${attendeeId}`
 }
 
 interface AttendeeListProps extends RowProps {

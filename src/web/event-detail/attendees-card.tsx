@@ -1,32 +1,42 @@
-import { Download, Send } from 'lucide-react'
+import { Download, MessageCircleQuestionMark, Send, UserPlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { attendeeCalls } from '../../api/attendee-calls.ts'
-import type { AnswerSettings } from '../../domain/answers/answer.ts'
+import { everyQuestion } from '../../domain/answers/answer.ts'
 import type { AttendeeWithState } from '../../domain/attendee.ts'
 import { countText } from '../../domain/text.ts'
 import { lazyPart } from '../app-shell/lazy-screen.tsx'
 import { useRemoveAttendee } from '../queries/attendee-queries.ts'
 import { urlOf } from '../queries/call-api.ts'
 import type { EventReply } from '../queries/event-queries.ts'
-import { Button, PlainLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
+import { Switch } from '../ui/field.tsx'
+import { Menu } from '../ui/menu.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
-import { AttendeeList, type AttendeePages, removeButtonId } from './attendee-list.tsx'
+import { AnswerTotals } from './answer-totals.tsx'
+import { type AnswerDialog, CheckInLink } from './answers-card.tsx'
+import { AttendeeList, type AttendeePages, menuIdOf } from './attendee-list.tsx'
+import { WaitingMessages } from './waiting-messages.tsx'
 
 // Loaded when they are opened first.
 const AttendeeDialog = lazyPart(() => import('./attendee-dialog.tsx'))
 const MessageDialog = lazyPart(() => import('./message-dialog.tsx'))
 
-const NO_QUESTIONS: AnswerSettings['questions'] = []
+const NO_QUESTIONS: ReturnType<typeof everyQuestion> = []
 
 interface Row {
   attendee: AttendeeWithState
   neighbour: AttendeeWithState | undefined
 }
 
+interface AttendeesCardProps extends EventReply {
+  pages: AttendeePages
+  onOpen: (dialog: AnswerDialog) => void
+}
+
 /** Renders nothing until the first attendee has signed up. */
-export function AttendeesCard({ pages, ...reply }: EventReply & { pages: AttendeePages }) {
+export function AttendeesCard({ pages, onOpen, ...reply }: AttendeesCardProps) {
   const { event, answerSettings, heldEmails } = reply
   const { waiting, dropped, reason } = heldEmails
   const eventId = event.id
@@ -36,13 +46,14 @@ export function AttendeesCard({ pages, ...reply }: EventReply & { pages: Attende
   // Undefined until it is opened first. Then it stays, with what was typed.
   const [isMessageOpen, setMessageOpen] = useState<boolean>()
   const removedRow = useRef<Row>(null)
+  const exportUrl = urlOf(attendeeCalls.exportAttendees, { id: eventId })
 
   // The focused button is removed with its row: the focus moves to the row beside it.
   useEffect(() => {
     const row = removedRow.current
     if (!row || attendees.some(({ id }) => id === row.attendee.id)) return
     removedRow.current = null
-    const beside = row.neighbour && document.getElementById(removeButtonId(row.neighbour.id))
+    const beside = row.neighbour && document.getElementById(menuIdOf(row.neighbour.id))
     if (beside) beside.focus()
     else document.getElementById('screen')?.focus({ preventScroll: true })
   })
@@ -52,16 +63,22 @@ export function AttendeesCard({ pages, ...reply }: EventReply & { pages: Attende
     setRowToRemove({ attendee, neighbour: attendees[index + 1] ?? attendees[index - 1] })
   }
   const removal = useRemoveAttendee(eventId)
-  const remove = (row: Row) =>
-    removal.mutate(row.attendee.id, {
-      onSuccess: () => {
-        showToast('Attendee removed', `${row.attendee.email} will get no more emails about this event.`)
-        removedRow.current = row
+  const remove = (row: Row, isTold: boolean) => {
+    const { id: attendeeId, email } = row.attendee
+    const emails = isTold ? 'gets one last email' : 'will get no more emails'
+    removal.mutate(
+      { attendeeId, isTold },
+      {
+        onSuccess: () => {
+          showToast('Attendee removed', `${email} ${emails} about this event.`)
+          removedRow.current = row
+        },
+        // The dialog closes too: behind it the toast is neither visible nor read out.
+        onError: (error) => showError(error, 'Failed to remove attendee'),
+        onSettled: () => setRowToRemove(null),
       },
-      // The dialog closes too: behind it the toast is neither visible nor read out.
-      onError: (error) => showError(error, 'Failed to remove attendee'),
-      onSettled: () => setRowToRemove(null),
-    })
+    )
+  }
 
   return (
     <>
@@ -70,15 +87,28 @@ export function AttendeesCard({ pages, ...reply }: EventReply & { pages: Attende
           title="Attendees"
           className="gap-3"
           action={
-            <div data-no-print className="flex flex-wrap gap-2">
+            <div data-no-print className="flex flex-wrap gap-2 max-sm:*:px-2">
               <Button size="small" onClick={() => setMessageOpen(true)}>
                 <Send aria-hidden="true" />
                 Send a message
               </Button>
-              <PlainLink size="small" href={urlOf(attendeeCalls.exportAttendees, { id: eventId })} download>
-                <Download aria-hidden="true" />
-                Export CSV
-              </PlainLink>
+              {event.isPublic && <CheckInLink eventId={eventId} />}
+              <Menu
+                label="More for attendees"
+                items={[
+                  ...(event.isPublic
+                    ? [
+                        { label: 'Add a person', icon: UserPlus, onChoose: () => onOpen('attendee') },
+                        {
+                          label: answerSettings ? 'Change question' : 'Ask “Will you come?”',
+                          icon: MessageCircleQuestionMark,
+                          onChoose: () => onOpen('settings'),
+                        },
+                      ]
+                    : []),
+                  { label: 'Export CSV', icon: Download, onChoose: () => location.assign(exportUrl) },
+                ]}
+              />
             </div>
           }
         >
@@ -91,11 +121,13 @@ export function AttendeesCard({ pages, ...reply }: EventReply & { pages: Attende
             )}
             {reason !== null && <p>{reason}</p>}
           </div>
+          <WaitingMessages eventId={eventId} />
+          <AnswerTotals {...reply} />
           <AttendeeList
             attendees={attendees}
             more={Math.max(reply.attendees.total - attendees.length, 0)}
             rest={pages}
-            questions={answerSettings?.questions ?? NO_QUESTIONS}
+            questions={answerSettings ? everyQuestion(answerSettings) : NO_QUESTIONS}
             onRemove={ask}
             onChange={setAttendeeToChange}
           />
@@ -111,24 +143,59 @@ export function AttendeesCard({ pages, ...reply }: EventReply & { pages: Attende
       )}
       {isMessageOpen !== undefined && (
         <MessageDialog
-          eventId={eventId}
+          event={event}
           asks={answerSettings !== null}
           isOpen={isMessageOpen}
           onClose={() => setMessageOpen(false)}
         />
       )}
       {rowToRemove && (
-        <FormDialog
-          title="Remove attendee"
-          text={`Are you sure you want to remove ${rowToRemove.attendee.email} from this event?`}
-          action="Remove"
-          pendingLabel="Removing..."
+        <RemoveDialog
+          attendee={rowToRemove.attendee}
           isPending={removal.isPending}
-          isDangerous
-          onSubmit={() => remove(rowToRemove)}
+          onRemove={(isTold) => remove(rowToRemove, isTold)}
           onClose={() => setRowToRemove(null)}
         />
       )}
     </>
+  )
+}
+
+interface RemoveDialogProps {
+  attendee: AttendeeWithState
+  isPending: boolean
+  onRemove: (isTold: boolean) => void
+  onClose: () => void
+}
+
+function RemoveDialog({
+  attendee: { email, emailProblem },
+  isPending,
+  onRemove,
+  onClose,
+}: RemoveDialogProps) {
+  // Whoever has not confirmed, or whose address refused an email, gets none.
+  const isReached = emailProblem === null
+  const [isTold, setTold] = useState(isReached)
+  return (
+    <FormDialog
+      title="Remove attendee"
+      text={`Are you sure you want to remove ${email} from this event?`}
+      action="Remove"
+      pendingLabel="Removing..."
+      isPending={isPending}
+      isDangerous
+      onSubmit={() => onRemove(isTold)}
+      onClose={onClose}
+    >
+      {isReached && (
+        <Switch
+          label="Tell them by email"
+          hint="A calendar that follows the event drops it either way."
+          checked={isTold}
+          onChange={({ target }) => setTold(target.checked)}
+        />
+      )}
+    </FormDialog>
   )
 }

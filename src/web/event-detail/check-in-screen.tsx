@@ -1,23 +1,25 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
-import { useState } from 'react'
-import { attendeeCalls } from '../../api/attendee-calls.ts'
-import { planCalls } from '../../api/plan-calls.ts'
-import { ANSWER_NAMES } from '../../domain/answers/answer.ts'
-import type { AttendeeWithState } from '../../domain/attendee.ts'
-import { foldedText, numberText } from '../../domain/text.ts'
-import { type Day, formatDate, parseDate } from '../../domain/time/wall-time.ts'
+import { useEffect, useState } from 'react'
+import { ALL_DATES } from '../../domain/answers/answered-date.ts'
+import { countAtDoor, isExpected, type PersonAtDoor, peopleAtDoor } from '../../domain/check-in.ts'
+import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
+import { countText, foldedText, numberText, peopleText } from '../../domain/text.ts'
+import { dayOfWallTime, formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import { useAttendeePages } from '../queries/attendee-queries.ts'
-import { callApi } from '../queries/call-api.ts'
-import { useEvent } from '../queries/event-queries.ts'
-import { callQuery, queryClient, queryKeys, useNextPageWhile } from '../queries/query-client.ts'
-import { browserToday } from '../ui/browser-time.ts'
+import { useCheckIns } from '../queries/check-in-queries.ts'
+import { useConnection } from '../queries/connection.ts'
+import { type EventReply, useEvent } from '../queries/event-queries.ts'
+import { keepOfflineCopy } from '../queries/offline-copy.ts'
+import { useNextPageWhile } from '../queries/query-client.ts'
+import { useSeriesOccurrencesIn } from '../queries/series-queries.ts'
+import { wallTimeIn } from '../ui/browser-time.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { FormDialog } from '../ui/dialog.tsx'
 import { LabelledSelect, TextInput } from '../ui/field.tsx'
 import { LoadError, LoadingSpinner } from '../ui/loading.tsx'
 import { PageHeader } from '../ui/page.tsx'
 import { showError } from '../ui/toasts.tsx'
-import { dateText } from './answers-card.tsx'
+import { PersonButton, reasonToAsk } from './person-button.tsx'
+import { dateTextOf } from './series-occurrence-view.ts'
 
 /** Presses at another door appear after this, and new people after twice this at the latest. */
 const REFRESH_MS = 3_000
@@ -31,7 +33,7 @@ export default function CheckInScreen({ id }: { id: string }) {
   const query = useEvent(id, REFRESH_MS)
   if (query.isLoadingError) return <LoadError query={query}>The event could not be loaded</LoadError>
   if (!query.data) return <LoadingSpinner />
-  const { event, attendees } = query.data
+  const { event } = query.data
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-4">
       <PageHeader title="Check in" subtitle={event.title}>
@@ -39,82 +41,73 @@ export default function CheckInScreen({ id }: { id: string }) {
           Done
         </ButtonLink>
       </PageHeader>
-      {event.isRecurring ? (
-        <ChosenDate eventId={id} total={attendees.total} />
-      ) : (
-        <People eventId={id} total={attendees.total} date={undefined} />
-      )}
+      {event.isRecurring ? <ChosenDate reply={query.data} /> : <People reply={query.data} date={null} />}
     </div>
   )
 }
 
-function ChosenDate({ eventId: id, total }: Omit<PeopleProps, 'date'>) {
-  const today: Day = browserToday()
+/** The date of today is chosen first, or else the next one, or the last. A moved date counts where it is. */
+function ChosenDate({ reply }: Pick<PeopleProps, 'reply'>) {
+  const { event } = reply
+  const today = dayOfWallTime(wallTimeIn(event.timezone))
   const span = { from: formatDate(today - BEFORE), to: formatDate(today + AHEAD) }
-  const { data } = useQuery(
-    callQuery(queryKeys.seriesOccurrencesIn(id, [span]), planCalls.listOccurrences, {
-      path: { id },
-      query: span,
-    }),
-  )
+  const { data } = useSeriesOccurrencesIn(event.id, [span])
   const [choice, setChoice] = useState<string | null>(null)
   if (!data) return <LoadingSpinner />
-  const dates = data.map(({ originalStartIso }) => originalStartIso.slice(0, 10))
-  const date = choice ?? dates.find((one) => (parseDate(one) ?? 0) >= today) ?? dates.at(-1)
-  if (date === undefined) return <p className="text-muted">This event has no date around today.</p>
+  const dates = data
+    .map((date) => ({ ...date, key: date.originalStartIso.slice(0, 10) }))
+    .sort((a, b) => a.startIso.localeCompare(b.startIso))
+  const planned = dates.filter(({ status }) => status !== 'skipped')
+  const next = planned.find(({ startIso }) => startIso.slice(0, 10) >= formatDate(today)) ?? planned.at(-1)
+  const chosenDate = choice ?? next?.key ?? dates.at(-1)?.key
+  if (chosenDate === undefined) return <p className="text-muted">This event has no date around today.</p>
   return (
     <>
       <LabelledSelect
         label="Date"
-        value={date}
-        choices={dates.map((one) => [one, dateText(one)] as const)}
+        value={chosenDate}
+        choices={dates.map((date) => {
+          const text = dateTextOf(date, event)
+          return [date.key, date.status === 'skipped' ? `${text} (skipped)` : text] as const
+        })}
         onChange={({ target }) => setChoice(target.value)}
       />
-      <People key={date} eventId={id} total={total} date={date} />
+      <People key={chosenDate} reply={reply} date={chosenDate} />
     </>
   )
 }
 
 interface PeopleProps {
-  eventId: string
-  total: number
-  date: string | undefined
+  reply: EventReply
+  date: string | null
 }
 
-function People({ eventId, total, date }: PeopleProps) {
-  const pages = useAttendeePages(eventId, true, { total, everyMs: REFRESH_MS })
+function People({ reply: { event, attendees, answerSettings }, date }: PeopleProps) {
+  const eventId = event.id
+  const pages = useAttendeePages(eventId, true, { total: attendees.total, everyMs: REFRESH_MS })
   useNextPageWhile(true, pages)
+  const isComplete = pages.data !== undefined && !pages.hasNextPage
   const [search, setSearch] = useState('')
-  const key = queryKeys.checkIns(eventId, date)
-  const query = { ...(date !== undefined && { date }) }
-  const here = useQuery({
-    ...callQuery(key, attendeeCalls.listCheckIns, { path: { id: eventId }, query }),
-    refetchInterval: REFRESH_MS,
-    refetchOnMount: 'always',
-  })
-  const press = useMutation({
-    mutationFn: ({ attendeeId, isHere }: { attendeeId: string; isHere: boolean }) =>
-      callApi(isHere ? attendeeCalls.checkIn : attendeeCalls.undoCheckIn, {
-        path: { id: eventId, attendeeId },
-        query,
-      }),
-    // At once, so that the next person can be looked for while the press is on its way.
-    onMutate: async ({ attendeeId, isHere }) => {
-      await queryClient.cancelQueries({ queryKey: key })
-      queryClient.setQueryData<string[]>(key, (ids = []) =>
-        isHere ? [...ids, attendeeId] : ids.filter((one) => one !== attendeeId),
-      )
-    },
-    onError: (error) => showError(error, 'Failed to check in'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
-  })
+  const [stranger, setStranger] = useState<PersonAtDoor | null>(null)
+  const { here, waitingCount, press } = useCheckIns({ eventId, date, refreshMs: REFRESH_MS }, (error) =>
+    showError(error, 'Failed to check in'),
+  )
+  const isOnline = useConnection() === 'online'
+  const isReady = isComplete && here !== undefined
+  useEffect(() => {
+    if (isReady) void keepOfflineCopy()
+  }, [isReady])
   if (pages.isLoadingError) return <LoadError query={pages}>The attendees could not be loaded</LoadError>
-  if (!pages.data || !here.data) return <LoadingSpinner />
+  if (!pages.data || !here) return <LoadingSpinner />
+  const series = { settings: answerSettings, time: { recurrence: recurrenceOfFields(event) } }
   const people = pages.data.pages.flatMap(({ items }) => items)
-  const foldedSearch = foldedText(search.trim())
-  const matches = people
-    .filter(({ name, email }) => foldedText(name).includes(foldedSearch) || email.includes(foldedSearch))
-    .sort((one, other) => one.name.localeCompare(other.name))
+  const list = peopleAtDoor(series, people, date === null ? ALL_DATES : (parseDate(date) ?? ALL_DATES))
+  const counts = countAtDoor(list, (id) => here.includes(id))
+  const matches = list.filter((one) => isListed(one, search.trim(), here))
+  const onPress = (one: PersonAtDoor, isHere: boolean) => {
+    if (isHere && !isExpected(one)) setStranger(one)
+    else press(one.person.id, isHere)
+  }
   return (
     <>
       <TextInput
@@ -125,57 +118,49 @@ function People({ eventId, total, date }: PeopleProps) {
         onChange={({ target }) => setSearch(target.value)}
       />
       <output className="text-sm text-muted tabular-nums">
-        {`${numberText(here.data.length)} of ${numberText(people.length)} are here`}
+        {`${numberText(counts.here)} of ${peopleText(counts.total)}`}
+        {!isOnline && waitingCount > 0 && ` · ${countText(waitingCount, 'press', 'presses')} not sent yet`}
       </output>
       <ul className="flex flex-col gap-2">
-        {matches.slice(0, ROWS_SHOWN).map((person) => (
-          <li key={person.id}>
-            <PersonButton
-              person={person}
-              date={date}
-              isHere={here.data.includes(person.id)}
-              onPress={(isHere) => press.mutate({ attendeeId: person.id, isHere })}
-            />
-          </li>
-        ))}
+        {matches
+          .sort((one, other) => one.person.name.localeCompare(other.person.name))
+          .slice(0, ROWS_SHOWN)
+          .map((one) => (
+            <li key={one.person.id}>
+              <PersonButton
+                {...one}
+                isHere={here.includes(one.person.id)}
+                onPress={(isHere) => onPress(one, isHere)}
+              />
+            </li>
+          ))}
       </ul>
-      {matches.length === 0 && <p className="text-muted">Nobody matches your search.</p>}
+      {matches.length === 0 && (
+        <p className="text-muted">
+          {search.trim() === ''
+            ? 'Nobody is expected yet. Find others by name.'
+            : 'Nobody matches your search.'}
+        </p>
+      )}
       {matches.length > ROWS_SHOWN && <p className="text-muted">Type a name to find the others.</p>}
+      {stranger && (
+        <FormDialog
+          title={`Check in ${stranger.person.name}?`}
+          text={reasonToAsk(stranger)}
+          action="Check In Anyway"
+          onSubmit={() => {
+            press(stranger.person.id, true)
+            setStranger(null)
+          }}
+          onClose={() => setStranger(null)}
+        />
+      )}
     </>
   )
 }
 
-interface PersonButtonProps {
-  person: AttendeeWithState
-  date: string | undefined
-  isHere: boolean
-  onPress: (isHere: boolean) => void
-}
-
-function PersonButton({ person: { name, email, answers }, date, isHere, onPress }: PersonButtonProps) {
-  const response = answers.find((one) => one.answer !== null && (one.date === null || one.date === date))
-  const answer = response?.answer ? ANSWER_NAMES[response.answer] : ''
-  const guests = response && response.guests > 0 ? ` +${response.guests}` : ''
-  return (
-    <button
-      type="button"
-      aria-pressed={isHere}
-      onClick={() => onPress(!isHere)}
-      className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 text-start aria-pressed:border-success aria-pressed:bg-success-soft"
-    >
-      <span className="min-w-0 grow">
-        <span dir="auto" className="block font-medium break-words">
-          {name}
-        </span>
-        <span className="block text-sm break-all text-muted">{email}</span>
-      </span>
-      <span className="shrink-0 text-sm">
-        {response?.isWaiting ? `Waiting${guests}` : `${answer}${guests}`}
-      </span>
-      <Check
-        aria-hidden="true"
-        className={isHere ? 'size-6 shrink-0 text-success' : 'size-6 shrink-0 opacity-0'}
-      />
-    </button>
-  )
+/** Whoever answered for other dates only is found by a search. */
+function isListed({ person, attendance }: PersonAtDoor, search: string, here: readonly string[]): boolean {
+  if (search === '') return attendance !== 'otherDate' || here.includes(person.id)
+  return [person.name, person.email].some((text) => foldedText(text).includes(foldedText(search)))
 }

@@ -19,6 +19,8 @@ export interface DateDialogProps {
   event: Event
   date: SeriesOccurrence
   attendeeCount: number
+  /** True if the event asks who comes: then a date concerns only those who may come on it. */
+  asks: boolean
   onClose: () => void
 }
 
@@ -164,7 +166,7 @@ interface DateFormDialogProps extends DateDialogProps, Omit<FormDialogProps, 'er
 }
 
 function DateFormDialog(props: DateFormDialogProps) {
-  const { event, attendeeCount, change, emailed = 'about this date', failure, ...rest } = props
+  const { event, attendeeCount, asks, change, emailed = 'about this date', failure, ...rest } = props
   const { isErrorAtField = false, ...dialog } = rest
   const { error, isPending } = change
   const theirs = newerDateIn(error)
@@ -172,7 +174,13 @@ function DateFormDialog(props: DateFormDialogProps) {
     <FormDialog
       {...dialog}
       isPending={isPending}
-      aside={<EmailedNote count={attendeeCount} about={emailed} />}
+      aside={
+        <EmailedNote
+          count={attendeeCount}
+          about={emailed}
+          readers={asks ? 'Those who may come on it' : undefined}
+        />
+      }
       error={
         theirs ? (
           <>

@@ -5,7 +5,7 @@ import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts
 import { formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import { TypedText } from '../../shared-ui/event-text.tsx'
 import { datePage } from '../event-parts/date-windows.ts'
-import type { Event } from '../queries/event-queries.ts'
+import type { Event, EventReply } from '../queries/event-queries.ts'
 import { type SeriesOccurrence, useSeriesOccurrences } from '../queries/series-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { wallTimeIn } from '../ui/browser-time.ts'
@@ -25,7 +25,7 @@ import {
 
 const DATES_A_PAGE = 10
 
-export function DatesCard({ event, attendeeCount }: { event: Event; attendeeCount: number }) {
+export function DatesCard({ event, attendeeCount, answerSettings }: EventReply) {
   const now = wallTimeIn(event.timezone)
   const dates = useSeriesOccurrences(event, firstDayToShow(event, now), pageOf)
   const upcoming = upcomingDates(dates.data?.pages.flatMap((page) => page.dates) ?? [], event, now)
@@ -33,7 +33,7 @@ export function DatesCard({ event, attendeeCount }: { event: Event; attendeeCoun
     action: DateAction | 'repetition'
     date: SeriesOccurrence | null
   } | null>(null)
-  const dialog = { event, attendeeCount, onClose: () => open(null) }
+  const dialog = { event, attendeeCount, asks: answerSettings !== null, onClose: () => open(null) }
   return (
     <TitledCard
       title="Dates"

@@ -1,8 +1,7 @@
-import { CalendarPlus, ChevronRight, Eye, Users } from 'lucide-react'
+import { CalendarPlus, Eye, Users } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { calendarAdds } from '../../domain/analytics/event-stats.ts'
-import { reasonText } from '../../domain/language/problem-text.ts'
 import { numberText } from '../../domain/text.ts'
 import { AddToCalendar } from '../../shared-ui/add-to-calendar.tsx'
 import { TypedText } from '../../shared-ui/event-text.tsx'
@@ -11,15 +10,17 @@ import { Sparkline } from '../analytics/sparkline.tsx'
 import { useRecentTimeline } from '../analytics/use-activity.ts'
 import { lazyPart } from '../app-shell/lazy-screen.tsx'
 import { CoverButton } from '../event-parts/cover-button.tsx'
+import { problemText } from '../language/problem-words.ts'
 import { useAttendeePages } from '../queries/attendee-queries.ts'
 import { isApiError } from '../queries/call-api.ts'
 import { type Event, type EventReply, useEvent, useEventAnalytics } from '../queries/event-queries.ts'
 import { browserZone } from '../ui/browser-time.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Card, StatCard, TitledCard } from '../ui/card.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { EmptyState, LoadError, Skeleton } from '../ui/loading.tsx'
 import { BackLink, PageHeader, usePageTitle } from '../ui/page.tsx'
-import { AnswersCard } from './answers-card.tsx'
+import { AnswersCard, useAnswerDialog } from './answers-card.tsx'
 import { AttendeesCard } from './attendees-card.tsx'
 import { DatesCard } from './dates-card.tsx'
 import { EventDetailsCard } from './event-details.tsx'
@@ -38,7 +39,7 @@ export default function EventDetailScreen({ id }: { id: string }) {
         <EventOverview {...data} />
       ) : isApiError(error, 404) ? (
         <>
-          <PageHeader title={reasonText('noEvent')} />
+          <PageHeader title={problemText('noEvent')} />
           <EmptyState action={<ButtonLink to="/">Back to Dashboard</ButtonLink>}>
             It may have been deleted, or it belongs to a team you are not a member of.
           </EmptyState>
@@ -63,21 +64,24 @@ function EventDetailSkeleton() {
       <output className="sr-only">Loading</output>
       <Skeleton className="mb-1 h-28 max-w-md" />
       <Skeleton className="h-96" />
-      <div className="grid grid-cols-2 gap-3 max-sm:*:last:col-span-2 sm:grid-cols-3 sm:gap-5">
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
-      </div>
+      <Skeleton className="h-28" />
       <Skeleton className="h-72" />
     </div>
   )
 }
 
 function EventOverview(reply: EventReply) {
-  const { event, calendarLinks, attendeeCount } = reply
+  const { event, calendarLinks, attendeeCount, followersTold, attendees } = reply
+  const { captureAttendees, isPublic } = event
   const isCancelled = event.cancelledAt !== null
-  const pages = useAttendeePages(event.id, event.captureAttendees)
+  const shownLinks = isCancelled ? null : calendarLinks
+  const emailedPeople = event.status === 'past' || isCancelled ? 0 : attendeeCount + (followersTold ?? 0)
+  const pages = useAttendeePages(event.id, captureAttendees)
   const [dialog, setDialog] = useState<EventDialog | null>(null)
+  const [answerDialog, openAnswers] = useAnswerDialog(reply)
+  // Who comes is first as soon as there is somebody. Until then, sharing is.
+  const hasAttendees = captureAttendees && attendees.total > 0
+  const sharing = <Sharing event={event} isWide={!hasAttendees} />
   return (
     <>
       {isCancelled && (
@@ -88,37 +92,39 @@ function EventOverview(reply: EventReply) {
       )}
       <EventHeading event={event} onOpen={setDialog} />
       <div className="flex flex-col gap-5">
-        <div data-no-print>
-          {event.isPublic ? (
-            <ShareCard event={event} />
-          ) : (
-            <Card className="flex flex-wrap items-center justify-between gap-3">
-              <p className="text-muted">{reasonText('privateEvent')}</p>
-              <CoverButton event={event} />
-            </Card>
-          )}
-        </div>
-        <EventStats {...reply} />
-        <EventAnalytics event={event} />
+        {!hasAttendees && sharing}
         {/* Without a second column the first takes its place. */}
         <div className="flex flex-col gap-5 lg:flex-row lg:items-start">
-          <div className="min-w-0 grow lg:basis-3/5">
+          <div className="flex min-w-0 flex-col gap-5 lg:grow lg:basis-2/3">
+            {pages.isLoadingError && <LoadError query={pages}>The attendees could not be loaded</LoadError>}
+            {captureAttendees && isPublic && !hasAttendees && <AnswersCard {...reply} onOpen={openAnswers} />}
+            {captureAttendees && pages.data && (
+              <AttendeesCard {...reply} pages={pages} onOpen={openAnswers} />
+            )}
+            <EventStats {...reply} />
+            <EventAnalytics event={event} />
             <EventDetailsCard event={event} />
+            {event.isRecurring && !isCancelled && <DatesCard {...reply} />}
           </div>
-          {event.isPublic && calendarLinks && !isCancelled && (
-            <div data-no-print className="min-w-0 lg:basis-2/5">
-              <TitledCard title="Add to Calendar">
-                <AddToCalendar links={{ ...calendarLinks, yahoo: yahooLinkOf(calendarLinks.yahoo) }} />
-              </TitledCard>
+          {(hasAttendees || shownLinks) && (
+            <div className="flex min-w-0 flex-col gap-5 lg:w-88 lg:shrink-0">
+              {hasAttendees && sharing}
+              {shownLinks && (
+                <div data-no-print className="[&_ul]:grid-cols-2!">
+                  <TitledCard title="Add to Calendar">
+                    <AddToCalendar
+                      look="card"
+                      links={{ ...shownLinks, yahoo: yahooLinkOf(shownLinks.yahoo) }}
+                    />
+                  </TitledCard>
+                </div>
+              )}
             </div>
           )}
         </div>
-        {event.isRecurring && !isCancelled && <DatesCard event={event} attendeeCount={attendeeCount} />}
-        {event.captureAttendees && event.isPublic && <AnswersCard {...reply} />}
-        {pages.isLoadingError && <LoadError query={pages}>The attendees could not be loaded</LoadError>}
-        {event.captureAttendees && pages.data && <AttendeesCard {...reply} pages={pages} />}
-        <EventEnd event={event} onOpen={setDialog} />
+        <EventEnd event={event} emailedPeople={emailedPeople} onOpen={setDialog} />
       </div>
+      {answerDialog}
       <EventDialogs event={event} open={dialog} onClose={() => setDialog(null)} />
     </>
   )
@@ -137,25 +143,14 @@ const EventActivityReport = lazyPart(
 
 function EventAnalytics(report: { event: Event }) {
   const isWanted = new URLSearchParams(useSearch()).has('analytics')
-  const [isOpen, setOpen] = useState(isWanted)
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (isWanted) box.current?.scrollIntoView({ block: 'start' })
   }, [isWanted])
   return (
-    <details
-      ref={box}
-      data-no-print
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group rounded-card border border-line open:border-0"
-    >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 font-medium group-open:mb-4 group-open:px-0 [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-        Analytics of this event
-      </summary>
-      {isOpen && <EventActivityReport {...report} />}
-    </details>
+    <Fold ref={box} title="Analytics of this event" isOpenAtFirst={isWanted}>
+      <EventActivityReport {...report} />
+    </Fold>
   )
 }
 
@@ -167,7 +162,7 @@ function EventStats({ event, attendees }: EventReply) {
   const rows = useRecentTimeline(event.id)
   const course = (metric: Metric) => rows && <Sparkline values={rows.map((row) => metricOf(row, metric))} />
   return (
-    <div className="grid grid-cols-2 gap-3 max-sm:*:last:odd:col-span-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-5">
+    <div className="grid auto-cols-fr grid-flow-col rounded-card border border-line bg-surface *:rounded-none *:border-0 *:bg-transparent *:not-first:border-s max-sm:*:p-3 max-sm:[&_h2_svg]:hidden">
       <StatCard label="Total Views" icon={Eye} value={numberText(stats.views)}>
         {course('views')}
       </StatCard>
@@ -190,6 +185,21 @@ function EventStats({ event, attendees }: EventReply) {
         >
           {course('signUps')}
         </StatCard>
+      )}
+    </div>
+  )
+}
+
+function Sharing({ event, isWide }: { event: Event; isWide: boolean }) {
+  return (
+    <div data-no-print>
+      {event.isPublic ? (
+        <ShareCard event={event} isWide={isWide} />
+      ) : (
+        <Card className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-muted">{problemText('privateEvent')}</p>
+          <CoverButton event={event} />
+        </Card>
       )}
     </div>
   )

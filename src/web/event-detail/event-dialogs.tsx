@@ -2,13 +2,14 @@ import { useLocation } from 'wouter'
 import { planCalls } from '../../api/plan-calls.ts'
 import { AboutEvent, DeleteEventDialog } from '../event-parts/delete-event-dialog.tsx'
 import { NoteField, noteError } from '../event-parts/note-field.tsx'
-import { type Event, refreshEvents, restoreEvent, useAttendeeCount } from '../queries/event-queries.ts'
+import { type Event, refreshEvents, restoreEvent, useEmailedPeople } from '../queries/event-queries.ts'
 import { useCall, useSingleMutation } from '../queries/query-client.ts'
 import { FormDialog } from '../ui/dialog.tsx'
 import { errorSentence, showError, showToast } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.tsx'
+import { LinkDialog } from './link-dialog.tsx'
 
-export type EventDialog = 'cancel' | 'restore' | 'delete'
+export type EventDialog = 'cancel' | 'restore' | 'delete' | 'link'
 
 interface EventDialogsProps {
   event: Event
@@ -24,6 +25,7 @@ export function EventDialogs(props: EventDialogsProps) {
     <>
       <CancelEventDialog {...props} />
       <RestoreEventDialog {...props} />
+      <LinkDialog key={event.slug} event={event} isOpen={open === 'link'} onClose={onClose} />
       <DeleteEventDialog
         event={open === 'delete' ? event : null}
         warning="This action cannot be undone."
@@ -36,7 +38,7 @@ export function EventDialogs(props: EventDialogsProps) {
 
 function CancelEventDialog({ event, open, onClose }: EventDialogsProps) {
   const isOpen = open === 'cancel'
-  const attendeeCount = useAttendeeCount(isOpen ? event.id : undefined) ?? 0
+  const emailedPeople = useEmailedPeople(isOpen ? event.id : undefined)
   const cancellation = useCall(planCalls.cancelEvent, { onSuccess: refreshEvents })
   const { error } = cancellation
   const form = useCheckedForm({
@@ -57,7 +59,7 @@ function CancelEventDialog({ event, open, onClose }: EventDialogsProps) {
       isOpen={isOpen}
       title="Cancel event"
       text={
-        <AboutEvent title={event.title} cancelledFor={attendeeCount}>
+        <AboutEvent title={event.title} cancelledFor={emailedPeople}>
           The page stays and says that the event is cancelled. You can restore it later.
         </AboutEvent>
       }

@@ -1,10 +1,14 @@
-import { CalendarX2, CopyPlus, Eye, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { CalendarX2, CopyPlus, Eye, Link2, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useLocation } from 'wouter'
+import { timeRange } from '../../domain/language/time-texts.ts'
+import { peopleText } from '../../domain/text.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { isLongTitle } from '../../shared-ui/event-text.tsx'
 import { publicLink } from '../event-parts/copy-link.ts'
-import { EventBadges, shownSpan } from '../event-parts/event-marks.tsx'
+import { EventBadges, shownSpan, shownZone } from '../event-parts/event-marks.tsx'
+import { PublicLink } from '../event-parts/share-links.tsx'
+import { linkWords } from '../language/english-link.ts'
 import { type Event, useDuplicateEvent } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink, PlainLink } from '../ui/button.tsx'
@@ -25,9 +29,13 @@ export function EventHeading({ event, onOpen }: EventActionsProps) {
   const isPhone = useIsPhone()
   const actions = <HeadingActions event={event} onOpen={onOpen} />
   return (
-    <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-      {/* Its basis is the title in one line: a long one takes the whole width, and the buttons go below. */}
-      <div className="flex min-w-0 grow items-start gap-4 max-sm:basis-full">
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <div
+        className={classNames(
+          'flex min-w-0 grow items-start gap-4 max-sm:basis-full',
+          isLongTitle(event.title) ? 'basis-full' : 'basis-96',
+        )}
+      >
         <DateTile
           day={dayOfWallTime(shownSpan(event).start)}
           size="large"
@@ -46,12 +54,30 @@ export function EventHeading({ event, onOpen }: EventActionsProps) {
             {event.title}
           </h1>
           <p className="mt-1 text-muted">/{event.slug}</p>
-          <p className="mt-2 flex flex-wrap gap-1.5">
+          <p className="line-clamp-2 text-muted tabular-nums">
+            {timeRange(shownSpan(event), shownZone(event))}
+            {event.nextLocation !== '' && (
+              <>
+                {' · '}
+                <bdi>{event.nextLocation}</bdi>
+              </>
+            )}
+          </p>
+          <p className="mt-2 flex flex-wrap items-center gap-1.5">
             <Badge tone="outline">{event.status === 'past' ? 'Past' : 'Upcoming'}</Badge>
             <EventBadges event={event} />
           </p>
         </div>
       </div>
+      {event.isPublic && (
+        <div className="grow basis-80 max-sm:basis-full lg:max-w-md">
+          <PublicLink slug={event.slug} />
+          <Button variant="quiet" size="small" onClick={() => onOpen('link')} className="mt-1">
+            <Link2 aria-hidden="true" />
+            {linkWords.changeLink}
+          </Button>
+        </div>
+      )}
       {isPhone ? actions : <InHeader>{actions}</InHeader>}
     </div>
   )
@@ -71,20 +97,21 @@ function HeadingActions({ event, onOpen }: EventActionsProps) {
   const { label, icon, dialog } = cancelOrRestore(event)
   return (
     <div data-no-print className="flex gap-2 max-sm:w-full md:ml-auto">
-      <ButtonLink to={`/events/${event.id}/edit`} variant="primary" className="max-sm:grow">
-        <Pencil aria-hidden="true" />
-        Edit Event
-      </ButtonLink>
       {event.isPublic && (
         <PlainLink href={publicLink(event.slug)} target="_blank" rel="noopener" className="max-sm:px-3">
           <Eye aria-hidden="true" />
           <span className="max-sm:sr-only">View page</span>
         </PlainLink>
       )}
+      <ButtonLink to={`/events/${event.id}/edit`} variant="primary" className="max-sm:grow">
+        <Pencil aria-hidden="true" />
+        Edit Event
+      </ButtonLink>
       <Menu
         label="More actions"
         items={[
           { label: 'Duplicate', icon: CopyPlus, onChoose: onDuplicate },
+          { label: linkWords.changeLink, icon: Link2, onChoose: () => onOpen('link') },
           { label, icon, onChoose: () => onOpen(dialog) },
           { label: 'Delete Event', icon: Trash2, isDangerous: true, onChoose: () => onOpen('delete') },
         ]}
@@ -99,7 +126,11 @@ function cancelOrRestore({ cancelledAt }: Event) {
     : ({ label: 'Restore Event', icon: RotateCcw, dialog: 'restore' } as const)
 }
 
-export function EventEnd({ event, onOpen }: EventActionsProps) {
+interface EventEndProps extends EventActionsProps {
+  emailedPeople: number
+}
+
+export function EventEnd({ event, emailedPeople, onOpen }: EventEndProps) {
   const { label, icon: Icon, dialog } = cancelOrRestore(event)
   return (
     <div
@@ -109,6 +140,7 @@ export function EventEnd({ event, onOpen }: EventActionsProps) {
       <p className="grow basis-64 text-sm text-muted">
         A cancelled event keeps its page, which says so. A deleted one is gone with its attendees and
         analytics.
+        {emailedPeople > 0 && ` ${peopleText(emailedPeople)} will be emailed either way.`}
       </p>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
         <Button onClick={() => onOpen(dialog)}>

@@ -1,18 +1,32 @@
+import { type ReactNode, useState } from 'react'
 import { attendeeCalls } from '../../api/attendee-calls.ts'
+import type { ReplyOf } from '../../api/call.ts'
 import { ANSWER_NAMES, ANSWERS } from '../../domain/answers/answer.ts'
-import { type AttendeeMessage, SUBJECT_LENGTH } from '../../domain/attendee-message.ts'
-import { MESSAGE_LENGTH } from '../../domain/text.ts'
+import {
+  type AttendeeMessage,
+  MESSAGE_DELAY,
+  MESSAGE_READERS,
+  SUBJECT_LENGTH,
+} from '../../domain/attendee-message.ts'
+import { LANGUAGES } from '../../domain/language/languages.ts'
+import { MESSAGE_LENGTH, numberText } from '../../domain/text.ts'
+import { formatDate, MINUTE } from '../../domain/time/wall-time.ts'
 import { TypedText } from '../../shared-ui/event-text.tsx'
 import { EmailedNote } from '../event-parts/note-field.tsx'
-import { useCall } from '../queries/query-client.ts'
+import type { Event } from '../queries/event-queries.ts'
+import { queryKeys, refresh, useCall } from '../queries/query-client.ts'
+import { useSeriesOccurrencesIn } from '../queries/series-queries.ts'
+import { browserToday } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
 import { LabelledInput, LabelledSelect, LabelledTextArea } from '../ui/field.tsx'
+import { Pills } from '../ui/radio-choices.tsx'
 import { errorSentence, showToast } from '../ui/toasts.tsx'
-import { useCheckedForm } from '../ui/use-checked-form.tsx'
+import { type CheckedForm, useCheckedForm } from '../ui/use-checked-form.tsx'
+import { dateText } from './answer-totals.tsx'
 
 interface MessageDialogProps {
-  eventId: string
+  event: Event
   asks: boolean
   isOpen: boolean
   onClose: () => void
@@ -23,13 +37,19 @@ const EMPTY: AttendeeMessage = { subject: '', text: '' }
 const READERS = [
   ['', 'Everybody who has signed up'] as const,
   ...ANSWERS.map((answer) => [answer, `Those who answered ${ANSWER_NAMES[answer]}`] as const),
+  ['waiting', 'Those who wait for a place'] as const,
 ]
+const READERS_ON_DATE = [['', 'Everybody who may come on that date'] as const, ...READERS.slice(1)]
+
+/** Dates further away are not offered. */
+const DAYS_AHEAD = 366
 
 /**
  * The first step is the message, the second what attendees will read, and how many of them. What was typed stays
  * until it is sent.
  */
-export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: MessageDialogProps) {
+export default function MessageDialog({ event, asks, isOpen, onClose }: MessageDialogProps) {
+  const { id } = event
   const preview = useCall(attendeeCalls.previewMessage)
   const send = useCall(attendeeCalls.sendMessage)
   const email = preview.data
@@ -42,14 +62,17 @@ export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: Me
         reset()
         preview.reset()
         onClose()
-        showToast('Message sent', 'It is on its way to your attendees.')
+        void refresh(queryKeys.messages(id))
+        showToast(
+          'Message saved',
+          `It is sent in ${MESSAGE_DELAY / MINUTE} minutes. Until then you can cancel it.`,
+        )
       }
       if (email) send.mutate({ path: { id }, body }, { onSuccess })
       else preview.mutate({ path: { id }, body })
     },
   })
-  const { values: message, change, field } = form
-  const unlessWaiting = message.answer === 'yes' ? '; those who wait for a place will not' : ''
+  const unlessWaiting = form.values.answer === 'yes' ? '; those who wait for a place will not' : ''
   const edit = () => {
     preview.reset()
     send.reset()
@@ -69,46 +92,113 @@ export default function MessageDialog({ eventId: id, asks, isOpen, onClose }: Me
       onClose={onClose}
     >
       {email ? (
-        <>
-          <TypedText text={email.subject} className="font-semibold" />
-          <pre
-            dir="auto"
-            className="rounded-card border border-line bg-sunken p-3 font-sans text-sm break-words whitespace-pre-wrap"
-          >
-            {email.text}
-          </pre>
+        <MessagePreview email={email}>
           <Button className="self-start" disabled={send.isPending} onClick={edit}>
             Edit message
           </Button>
-        </>
+        </MessagePreview>
       ) : (
-        <>
-          {asks && (
-            <LabelledSelect
-              label="To"
-              value={message.answer ?? ''}
-              choices={READERS}
-              onChange={({ target }) => change({ answer: ANSWERS.find((answer) => answer === target.value) })}
-            />
-          )}
-          <LabelledInput
-            label="Subject"
-            hint="The title of the event follows it."
-            required
-            maxLength={SUBJECT_LENGTH}
-            {...field('subject')}
-          />
-          <LabelledTextArea
-            label="Message"
-            hint="Plain text. Links are not clickable."
-            dir="auto"
-            rows={8}
-            required
-            maxLength={MESSAGE_LENGTH}
-            {...field('text')}
-          />
-        </>
+        <MessageFields form={form} event={event} asks={asks} />
       )}
     </FormDialog>
+  )
+}
+
+function useDateChoices({ id, isRecurring }: Event): (readonly [string, string])[] {
+  const today = browserToday()
+  const span = { from: formatDate(today), to: formatDate(today + DAYS_AHEAD) }
+  const { data = [] } = useSeriesOccurrencesIn(id, isRecurring ? [span] : [])
+  return [
+    ['', 'All dates'],
+    ...data.map(({ originalStartIso }) => {
+      const date = originalStartIso.slice(0, 10)
+      return [date, dateText(date)] as const
+    }),
+  ]
+}
+
+function MessageFields({
+  form,
+  event,
+  asks,
+}: Pick<MessageDialogProps, 'event' | 'asks'> & { form: CheckedForm<AttendeeMessage> }) {
+  const { values: message, change, field } = form
+  const dates = useDateChoices(event)
+  return (
+    <>
+      {event.isRecurring && (
+        <LabelledSelect
+          label="About"
+          value={message.date ?? ''}
+          choices={dates}
+          onChange={({ target }) => change({ date: target.value || undefined })}
+        />
+      )}
+      {asks && (
+        <LabelledSelect
+          label="To"
+          value={message.answer ?? ''}
+          choices={message.date === undefined ? READERS : READERS_ON_DATE}
+          onChange={({ target }) =>
+            change({ answer: MESSAGE_READERS.find((readers) => readers === target.value) })
+          }
+        />
+      )}
+      <LabelledInput
+        label="Subject"
+        hint="The title of the event follows it."
+        required
+        maxLength={SUBJECT_LENGTH}
+        {...field('subject')}
+      />
+      <LabelledTextArea
+        label="Message"
+        hint="Plain text."
+        dir="auto"
+        rows={8}
+        required
+        maxLength={MESSAGE_LENGTH}
+        {...field('text')}
+      />
+    </>
+  )
+}
+
+interface MessagePreviewProps {
+  email: ReplyOf<typeof attendeeCalls.previewMessage>
+  children: ReactNode
+}
+
+function MessagePreview({ email, children }: MessagePreviewProps) {
+  const { versions, hasWorkingLinks } = email
+  const [language, setLanguage] = useState(email.language)
+  const { subject, text } = versions.find((version) => version.language === language) ?? email
+  return (
+    <>
+      {versions.length > 1 && (
+        <Pills
+          legend="Language"
+          choices={versions.map((version) => [
+            version.language,
+            `${LANGUAGES[version.language].name} (${numberText(version.recipients)})`,
+          ])}
+          chosen={language}
+          onChoose={setLanguage}
+        />
+      )}
+      <TypedText text={subject} className="font-semibold" />
+      <pre
+        dir="auto"
+        className="rounded-card border border-line bg-sunken p-3 font-sans text-sm break-words whitespace-pre-wrap"
+      >
+        {text}
+      </pre>
+      {!hasWorkingLinks && (
+        <p className="text-sm text-muted">
+          Links in your message do not work, because the organizer’s address is not confirmed.
+        </p>
+      )}
+      {children}
+    </>
   )
 }

@@ -26,7 +26,6 @@ export default function QrCode({ link, source, fileName }: QrCodeProps) {
       </svg>
       <div className="flex min-w-0 grow basis-36 flex-col items-start gap-2">
         <p className="text-sm text-muted">
-          <span className="block font-medium text-ink">QR code</span>
           For posters and slides. Analytics will name its visits <bdi>{source}</bdi>.
         </p>
         <Button size="small" onClick={() => void qrPng(link).then((png) => save(png, `${fileName}.png`))}>

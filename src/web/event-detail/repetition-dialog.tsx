@@ -9,7 +9,11 @@ import {
   formOfRecurrence,
   recurrenceOfForm,
 } from '../../domain/event/event-form.ts'
+import { seriesOf } from '../../domain/recurrence/occurrences.ts'
+import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { fieldsOf, recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
+import { countText } from '../../domain/text.ts'
+import { formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import { eventFormErrors, SENT_AS, withHiddenDefaults } from '../event-parts/event-form-errors.ts'
 import { recurrenceText } from '../event-parts/event-marks.tsx'
 import { EmailedNote } from '../event-parts/note-field.tsx'
@@ -27,7 +31,7 @@ import type { DateDialogProps } from './date-dialogs.tsx'
 import { dateTextOf } from './series-occurrence-view.ts'
 import { showRepetitionChange } from './undo.ts'
 
-interface RepetitionDialogProps extends Omit<DateDialogProps, 'date'> {
+interface RepetitionDialogProps extends Omit<DateDialogProps, 'date' | 'asks'> {
   endAfter: SeriesOccurrence | null
 }
 
@@ -95,18 +99,27 @@ export function RepetitionDialog({ event, attendeeCount, endAfter, onClose }: Re
 
 function formOf(event: Event, endAfter: SeriesOccurrence | null): EventForm {
   const recurrence = recurrenceOfFields(event)
+  const form = formOfEvent(event)
   return {
-    ...formOfEvent(event),
+    ...form,
+    ...(recurrence?.weekdayOfMonth && datesFromFirst(form, recurrence)),
     ...(recurrence && formOfRecurrence(recurrence)),
     ...(endAfter && { endType: 'DATE', recurrenceEndDate: endAfter.originalStartIso.slice(0, 10) }),
   }
+}
+
+/** The typed start may lie before the first Tuesday, and the form counts the weeks of the month from its start. */
+function datesFromFirst({ startDate, endDate }: EventForm, recurrence: Recurrence) {
+  const [start, end] = [parseDate(startDate) ?? 0, parseDate(endDate) ?? 0]
+  const { first } = seriesOf(start, recurrence)
+  return { startDate: formatDate(first), endDate: formatDate(first + end - start) }
 }
 
 /** Returns null while the form is incomplete. */
 function fieldsOfForm(values: EventForm) {
   const form = withHiddenDefaults(values)
   const recurrence = eventForm.safeParse(form).success ? recurrenceOfForm(form) : null
-  return recurrence && fieldsOf(recurrence, form.allDay)
+  return recurrence && fieldsOf(recurrence, form.allDay, parseDate(form.startDate) ?? 0)
 }
 
 function RepetitionPreview({ event, change }: { event: Event; change: RepetitionChange | null }) {
@@ -123,7 +136,7 @@ function RepetitionPreview({ event, change }: { event: Event; change: Repetition
     return <p className="text-sm text-muted">{errorSentence(error, 'The new dates could not be loaded.')}</p>
   }
   if (!data) return <p className="min-h-40 text-sm text-muted">Loading the new dates...</p>
-  const { before, after, dropped } = data
+  const { before, after, dropped, lostAnswers } = data
   return (
     <output
       aria-busy={isPlaceholderData}
@@ -133,6 +146,12 @@ function RepetitionPreview({ event, change }: { event: Event; change: Repetition
         <DateColumn event={event} dates={before} others={after} change="gone" />
         <DateColumn event={event} dates={after} others={before} change="new" />
       </div>
+      {lostAnswers > 0 && (
+        <p className="rounded-card border border-danger bg-danger-soft p-3 text-sm font-semibold text-danger">
+          {countText(lostAnswers, 'answer is', 'answers are')} for dates that the event will no longer have.
+          Whoever has not said No gets an email.
+        </p>
+      )}
       {dropped.length > 0 && (
         <div className="rounded-card border border-danger bg-danger-soft p-3 text-sm text-danger">
           <p className="font-semibold">

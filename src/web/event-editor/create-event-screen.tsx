@@ -3,6 +3,7 @@ import { EMPTY_EVENT_FORM, type EventForm, eventOfForm } from '../../domain/even
 import { parseDate } from '../../domain/time/wall-time.ts'
 import { copyLink, publicLink } from '../event-parts/copy-link.ts'
 import { markAsNew } from '../event-parts/new-event.ts'
+import { editorWords } from '../language/english-editor.ts'
 import { useCreateEvent } from '../queries/event-queries.ts'
 import { BackLink, PageHeader } from '../ui/page.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
@@ -17,19 +18,22 @@ export default function CreateEventScreen() {
       {
         onSuccess: (event) => {
           markAsNew(event)
-          showToast('Event created!', 'Your event has been created successfully.', 'plain', [
-            { label: 'Copy link', run: () => void copyLink(event.slug) },
-            { label: 'Open', run: () => void window.open(publicLink(event.slug), '_blank', 'noopener') },
+          showToast(editorWords.eventCreated, editorWords.eventCreatedText, 'plain', [
+            { label: editorWords.copyLink, run: () => void copyLink(event.slug) },
+            {
+              label: editorWords.open,
+              run: () => void window.open(publicLink(event.slug), '_blank', 'noopener'),
+            },
           ])
           leave()
         },
-        onError: (error) => showError(error, 'Failed to create event'),
+        onError: (error) => showError(error, editorWords.createFailed),
       },
     )
   return (
     <>
       <BackLink />
-      <PageHeader title="Create Event" />
+      <PageHeader title={editorWords.createEvent} />
       <EventEditor values={values} existing={null} saving={creation} onSubmit={create} />
     </>
   )

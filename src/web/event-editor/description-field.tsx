@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { EventForm } from '../../domain/event/event-form.ts'
+import { editorWords } from '../language/english-editor.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Field, labelIdOf } from '../ui/field.tsx'
 import type { CheckedForm } from '../ui/use-checked-form.tsx'
@@ -24,7 +25,7 @@ export function DescriptionField({ form }: { form: CheckedForm<EventForm> }) {
   }
   const box = 'min-h-28 w-full rounded-t-card px-3 py-2 text-base -outline-offset-2'
   return (
-    <Field label="Description" isOptional error={error}>
+    <Field label={editorWords.description} isOptional error={error}>
       {(ids) => (
         <div
           className={classNames(

@@ -8,6 +8,7 @@ import { type EventFormPart, mergeEventForms, takePart } from '../../domain/even
 import { dateText } from '../../domain/time/date-format.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
+import { editorWords } from '../language/english-editor.ts'
 import { callApi, conflictIn } from '../queries/call-api.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { Button } from '../ui/button.tsx'
@@ -59,19 +60,29 @@ export function useConflicts(
 }
 
 export const PART_NAMES: Record<EventFormPart, string> = {
-  title: 'Title',
-  description: 'Description',
-  location: 'Location',
-  time: 'Date and time',
-  organizerName: 'Organizer Name',
-  organizerEmail: 'Organizer Email',
-  captureAttendees: 'Capture Attendees',
-  isListed: 'Show on the team calendar',
+  title: editorWords.title,
+  description: editorWords.description,
+  location: editorWords.location,
+  time: editorWords.dateAndTime,
+  organizerName: editorWords.organizerName,
+  organizerEmail: editorWords.organizerEmail,
+  captureAttendees: editorWords.captureAttendees,
+  isListed: editorWords.showOnCalendar,
 }
 
 const WORDS = {
-  colleague: { mine: 'Yours', theirs: 'Theirs', keep: 'Keep mine', take: 'Take theirs' },
-  ownTab: { mine: 'Here', theirs: 'In your other tab', keep: 'Keep this', take: 'Take the other' },
+  colleague: {
+    mine: editorWords.yours,
+    theirs: editorWords.theirs,
+    keep: editorWords.keepMine,
+    take: editorWords.takeTheirs,
+  },
+  ownTab: {
+    mine: editorWords.here,
+    theirs: editorWords.inYourOtherTab,
+    keep: editorWords.keepThis,
+    take: editorWords.takeTheOther,
+  },
 }
 
 interface FieldConflictProps {
@@ -95,8 +106,8 @@ function FieldConflict({ part, mine, theirs, onKeepMine, onTakeTheirs }: FieldCo
     >
       <p className="error-sign text-danger">
         {isOwn
-          ? `You changed this in another tab on ${when}.`
-          : `${theirs.changedByEmail ?? 'Somebody'} changed this too on ${when}.`}
+          ? editorWords.changedInOtherTab(when)
+          : editorWords.changedToo(theirs.changedByEmail ?? editorWords.somebody, when)}
       </p>
       <p className="whitespace-pre-line">
         {words.mine}: <bdi className="font-medium">{textOf(part, mine)}</bdi>
@@ -119,13 +130,13 @@ function FieldConflict({ part, mine, theirs, onKeepMine, onTakeTheirs }: FieldCo
 function textOf(part: EventFormPart, form: EventForm): string {
   if (part === 'time') return timesText(form)
   const value = part === 'description' ? descriptionText(descriptionFromForm(form.description)) : form[part]
-  if (typeof value === 'string') return value === '' ? '(empty)' : value
-  return value ? 'On' : 'Off'
+  if (typeof value === 'string') return value === '' ? editorWords.empty : value
+  return value ? editorWords.on : editorWords.off
 }
 
 function timesText({ allDay, startDate, startTime, endDate, endTime, timezone }: EventForm): string {
   const at = (date: string, time: string) => `${dateText(parseDate(date) ?? 0)}${allDay ? '' : `, ${time}`}`
-  return `${at(startDate, startTime)} to ${at(endDate, endTime)}${allDay ? '' : ` (${timezone})`}`
+  return editorWords.fromTo(at(startDate, startTime), at(endDate, endTime), allDay ? '' : timezone)
 }
 
 export class EditConflict extends Error {

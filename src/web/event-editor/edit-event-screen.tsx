@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { type EventForm, formOfEvent } from '../../domain/event/event-form.ts'
+import { editorWords } from '../language/english-editor.ts'
 import { isApiError } from '../queries/call-api.ts'
-import { type Event, refreshEvents, useCurrentEvent } from '../queries/event-queries.ts'
+import { type EventReply, refreshEvents, useCurrentEvent } from '../queries/event-queries.ts'
 import { useSingleMutation } from '../queries/query-client.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState, LoadError, Skeleton } from '../ui/loading.tsx'
@@ -17,18 +18,18 @@ export default function EditEventScreen({ id }: { id: string }) {
   return (
     <>
       <BackLink />
-      <PageHeader title={isMissing ? 'Event Not Found' : 'Edit Event'} />
+      <PageHeader title={isMissing ? editorWords.eventNotFound : editorWords.editEvent} />
       {data ? (
-        <EventChange event={data.event} attendeeCount={data.attendeeCount} />
+        <EventChange {...data} />
       ) : isMissing ? (
-        <EmptyState action={<ButtonLink to="/">Back to Dashboard</ButtonLink>}>
-          This event does not exist.
+        <EmptyState action={<ButtonLink to="/">{editorWords.backToDashboard}</ButtonLink>}>
+          {editorWords.noEvent}
         </EmptyState>
       ) : error ? (
-        <LoadError query={query}>The event could not be loaded</LoadError>
+        <LoadError query={query}>{editorWords.eventNotLoaded}</LoadError>
       ) : (
         <div className="flex max-w-3xl flex-col gap-5">
-          <output className="sr-only">Loading</output>
+          <output className="sr-only">{editorWords.loading}</output>
           <Skeleton className="h-96" />
           <Skeleton className="h-72" />
         </div>
@@ -37,7 +38,7 @@ export default function EditEventScreen({ id }: { id: string }) {
   )
 }
 
-function EventChange({ event, attendeeCount }: { event: Event; attendeeCount: number }) {
+function EventChange({ event, attendeeCount, followersTold }: EventReply) {
   // The query may be refetched while the form is open; the edit still started from this version.
   const [base, setBase] = useState(event)
   const [values] = useState(() => formOfEvent(event))
@@ -47,12 +48,12 @@ function EventChange({ event, attendeeCount }: { event: Event; attendeeCount: nu
       { form, base, note },
       {
         onSuccess: () => {
-          showToast('Event updated!', 'Your event has been updated successfully.')
+          showToast(editorWords.eventUpdated, editorWords.eventUpdatedText)
           leave()
         },
         onError: (error) => {
           if (error instanceof EditConflict) setBase(error.theirs)
-          else showError(error, 'Failed to update event')
+          else showError(error, editorWords.updateFailed)
         },
       },
     )
@@ -60,7 +61,7 @@ function EventChange({ event, attendeeCount }: { event: Event; attendeeCount: nu
     <EventEditor
       values={values}
       // The cover is changed at once, not with the form.
-      existing={{ event: { ...base, cover: event.cover }, attendeeCount }}
+      existing={{ event: { ...base, cover: event.cover }, attendeeCount, followersTold }}
       saving={save}
       onSubmit={update}
     />

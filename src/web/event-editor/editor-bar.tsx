@@ -2,8 +2,8 @@ import { Mail } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { EventForm } from '../../domain/event/event-form.ts'
 import { FORM_TIME_FIELDS } from '../../domain/event/merge-event-forms.ts'
-import { countText, peopleText } from '../../domain/text.ts'
 import { NoteField } from '../event-parts/note-field.tsx'
+import { editorWords } from '../language/english-editor.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import type { CheckedForm } from '../ui/use-checked-form.tsx'
@@ -11,6 +11,8 @@ import type { CheckedForm } from '../ui/use-checked-form.tsx'
 interface EditorBarProps {
   form: CheckedForm<EventForm>
   emailed: number
+  /** It says how many followers get an email; empty if none does. */
+  announcement: string
   note: string
   onNote: (note: string) => void
   /** It counts the fields that are wrong or in conflict, after a submit. */
@@ -22,10 +24,10 @@ interface EditorBarProps {
 }
 
 export function EditorBar(props: EditorBarProps) {
-  const { form, emailed, note, onNote, problems, onProblem, isWaiting, children } = props
+  const { form, emailed, announcement, note, onNote, problems, onProblem, isWaiting, children } = props
   const [isWriting, setWriting] = useState(false)
   const news = newsOf(form)
-  const isTold = news !== '' && emailed > 0
+  const isTold = news !== null && emailed > 0
   return (
     <>
       {isTold && isWriting && (
@@ -33,7 +35,7 @@ export function EditorBar(props: EditorBarProps) {
           <NoteField
             value={note}
             onChange={({ target }) => onNote(target.value)}
-            readers="Attendees"
+            readers={editorWords.attendees}
             isFocused
           />
         </Card>
@@ -41,24 +43,21 @@ export function EditorBar(props: EditorBarProps) {
       <BottomBar>
         <div className="mr-auto flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <output className="flex items-center gap-2">
-            {isTold && (
-              <>
-                <Mail aria-hidden="true" className="size-4 shrink-0" />
-                {peopleText(emailed)} will be emailed the new {news}.
-              </>
-            )}
+            {(isTold || announcement !== '') && <Mail aria-hidden="true" className="size-4 shrink-0" />}
+            {isTold && `${editorWords.willBeEmailed(emailed, news)} `}
+            {announcement && `${announcement}.`}
           </output>
           {isTold && !isWriting && (
             <Button size="small" onClick={() => setWriting(true)}>
-              Add a note
+              {editorWords.addANote}
             </Button>
           )}
         </div>
         <output className="text-sm text-muted">
-          {isWaiting && 'It is saved as soon as the connection is back.'}
+          {isWaiting && editorWords.savedWhenBack}
           {problems > 0 && (
             <Button size="small" variant="danger" onClick={onProblem}>
-              {countText(problems, 'field needs', 'fields need')} attention
+              {editorWords.fieldsNeedAttention(problems)}
             </Button>
           )}
         </output>
@@ -68,14 +67,12 @@ export function EditorBar(props: EditorBarProps) {
   )
 }
 
-/** Returns "time and place", of which attendees are told; empty if nothing. */
-function newsOf({ initial, values }: CheckedForm<EventForm>): string {
-  return [
-    FORM_TIME_FIELDS.some((field) => values[field] !== initial[field]) && 'time',
-    values.location.trim() !== initial.location && 'place',
-  ]
-    .filter(Boolean)
-    .join(' and ')
+/** Attendees are told of these; null if of nothing. */
+function newsOf({ initial, values }: CheckedForm<EventForm>): 'time' | 'place' | 'both' | null {
+  const hasOtherTime = FORM_TIME_FIELDS.some((field) => values[field] !== initial[field])
+  const hasOtherPlace = values.location.trim() !== initial.location
+  if (hasOtherTime && hasOtherPlace) return 'both'
+  return hasOtherTime ? 'time' : hasOtherPlace ? 'place' : null
 }
 
 /** The buttons of a long form stay in view. Toasts stand above them. */

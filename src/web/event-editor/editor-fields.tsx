@@ -8,6 +8,7 @@ import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts
 import { parseDate } from '../../domain/time/wall-time.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import type { Series } from '../event-parts/event-form-errors.ts'
+import { editorWords } from '../language/english-editor.ts'
 import { newestListedEventBy } from '../queries/event-list-queries.ts'
 import { storeIfPossible } from '../queries/store.ts'
 import { useTeamCalendar } from '../queries/team-queries.ts'
@@ -23,7 +24,7 @@ export function TimezoneField({ form }: { form: CheckedForm<EventForm> }) {
   const [now] = useState(() => Date.now())
   return (
     <TimezoneSelect
-      label="Timezone"
+      label={editorWords.timezone}
       hint={zoneNote(form.values, now)}
       {...form.field('timezone')}
       onChoose={(timezone) => form.change({ timezone })}
@@ -34,7 +35,7 @@ export function TimezoneField({ form }: { form: CheckedForm<EventForm> }) {
 
 export function TimeNotes({ times }: { times: EventForm }) {
   const length = lengthNote(times)
-  const notes = [length && `Lasts ${length}`, ownTimeNote(times, browserZone())]
+  const notes = [length && editorWords.lasts(length), ownTimeNote(times, browserZone())]
   return <output className="block min-h-5 text-sm text-muted">{notes.filter(Boolean).join(' · ')}</output>
 }
 
@@ -44,9 +45,7 @@ export function RecurrenceNote({ series, startDate }: { series: Series; startDat
   return (
     <p className="flex items-start gap-2 text-sm text-muted">
       <Repeat aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>
-        {recurrenceSummary(rule, to)}. Your changes apply to the whole series; how it repeats stays the same.
-      </span>
+      <span>{editorWords.wholeSeries(recurrenceSummary(rule, to))}</span>
     </p>
   )
 }
@@ -59,7 +58,7 @@ export function ListedSwitch({ form: { values, change } }: { form: CheckedForm<E
   return (
     <Switch
       label={PART_NAMES.isListed}
-      hint="Private events are never shown on it"
+      hint={editorWords.listedHint}
       checked={values.isListed ?? true}
       onChange={({ target }) => change({ isListed: target.checked })}
     />
@@ -111,7 +110,7 @@ export function OrganizerFields({ form, isNew, conflictAt }: OrganizerFieldsProp
   const button = isNew && !isFilled && (
     <Button size="small" onClick={fill} className="max-w-full self-start justify-self-start sm:col-span-2">
       <span className="truncate">
-        Use {[organizer.organizerName, organizer.organizerEmail].filter(Boolean).join(', ')}
+        {editorWords.fillIn([organizer.organizerName, organizer.organizerEmail].filter(Boolean).join(', '))}
       </span>
     </Button>
   )
@@ -120,7 +119,7 @@ export function OrganizerFields({ form, isNew, conflictAt }: OrganizerFieldsProp
       {hasName && button}
       <div className="flex min-w-0 flex-col gap-2">
         <LabelledInput
-          label="Organizer Name"
+          label={editorWords.organizerName}
           ref={name}
           {...field('organizerName')}
           autoComplete="name"
@@ -130,8 +129,8 @@ export function OrganizerFields({ form, isNew, conflictAt }: OrganizerFieldsProp
       </div>
       <div className="flex min-w-0 flex-col gap-2">
         <LabelledInput
-          label="Organizer Email"
-          hint="Attendees reply to this address. If it is not your own, we email it a link to confirm first."
+          label={editorWords.organizerEmail}
+          hint={editorWords.organizerEmailHint}
           ref={email}
           {...field('organizerEmail')}
           type="email"

@@ -11,6 +11,7 @@ import { DraftCard } from '../event-parts/draft-card.tsx'
 import { eventFormErrors, SENT_AS, type Series, validEventForm } from '../event-parts/event-form-errors.ts'
 import { EventTimes } from '../event-parts/event-times.tsx'
 import { RecurrenceOptions } from '../event-parts/recurrence-options.tsx'
+import { editorWords } from '../language/english-editor.ts'
 import { currentConnection, useWhenOnline } from '../queries/connection.ts'
 import { discardDraft } from '../queries/drafts.ts'
 import type { Event } from '../queries/event-queries.ts'
@@ -21,6 +22,7 @@ import { LabelledInput, Switch } from '../ui/field.tsx'
 import { LoadingSpinner } from '../ui/loading.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.tsx'
 import { useIsWide } from '../ui/use-is-phone.ts'
+import { useAnnouncementNote } from './announcement-note.ts'
 import { DescriptionField } from './description-field.tsx'
 import { isSame, useDraft } from './draft.ts'
 import { PART_NAMES, useConflicts } from './edit-conflicts.tsx'
@@ -43,7 +45,7 @@ const LINES = OPTIONAL_TEXTS.filter((name) => name !== 'descriptionHtml')
 interface EventEditorProps {
   values: EventForm
   /** It is null for a new event. `attendeeCount` people are emailed when the event is moved. */
-  existing: { event: Event; attendeeCount: number } | null
+  existing: { event: Event; attendeeCount: number; followersTold: number | null } | null
   saving: { isPending: boolean; error: Error | null }
   /** `note` is for the people who are emailed. Once it is saved, `leave` leads to the events. */
   onSubmit: (form: EventForm, note: string, leave: () => void) => void
@@ -79,6 +81,7 @@ export function EventEditor({
   })
   const { values, field, checkbox } = form
   const draft = useDraft(form, draftName)
+  const announcement = useAnnouncementNote(values, existing)
   const conflicts = useConflicts(form, error, element)
   const toFirstProblem = () =>
     element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-conflict]')?.focus()
@@ -109,14 +112,18 @@ export function EventEditor({
         className="flex max-w-3xl flex-col gap-5 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24 [&_textarea]:scroll-mb-32"
       >
         {draft && (
-          <DraftCard draft={draft.draft} heading="Restore what you typed?" onDiscard={draft.onDiscard}>
+          <DraftCard
+            draft={draft.draft}
+            heading={editorWords.restoreWhatYouTyped}
+            onDiscard={draft.onDiscard}
+          >
             <Button size="small" variant="primary" onClick={draft.onRestore}>
-              Restore
+              {editorWords.restore}
             </Button>
           </DraftCard>
         )}
         <Card className="flex flex-col gap-5">
-          <LabelledInput label="Title" ref={title} {...field('title')} required />
+          <LabelledInput label={editorWords.title} ref={title} {...field('title')} required />
           {conflicts.at('title')}
           <DescriptionField form={form} />
           {conflicts.at('description')}
@@ -138,8 +145,8 @@ export function EventEditor({
           {isNew && (
             <>
               <Switch
-                label="Recurring Event"
-                hint="Repeat this event on a schedule"
+                label={editorWords.recurringEvent}
+                hint={editorWords.recurringHint}
                 {...checkbox('isRecurring')}
               />
               <RecurrenceOptions form={form} />
@@ -147,18 +154,19 @@ export function EventEditor({
           )}
           {series && <RecurrenceNote series={series} startDate={values.startDate} />}
           <Switch
-            label="Capture Attendees"
-            hint="Let visitors sign up for reminders with their name and email"
+            label={editorWords.captureAttendees}
+            hint={editorWords.captureHint}
             {...checkbox('captureAttendees')}
           />
           {conflicts.at('captureAttendees')}
-          <Switch label="All Day Event" hint="The event has dates but no times" {...checkbox('allDay')} />
+          <Switch label={editorWords.allDayEvent} hint={editorWords.allDayHint} {...checkbox('allDay')} />
           <ListedSwitch form={form} />
           {conflicts.at('isListed')}
         </Card>
         <EditorBar
           form={form}
           emailed={existing?.attendeeCount ?? 0}
+          announcement={announcement}
           note={note}
           onNote={setNote}
           problems={Object.values(form.errors).filter(Boolean).length + conflicts.count}
@@ -168,23 +176,25 @@ export function EventEditor({
           <div className="flex gap-2 sm:gap-3">
             {!isWide && <PreviewButton {...preview} />}
             <ButtonLink to="/" className="max-sm:px-3">
-              Cancel
+              {editorWords.cancel}
             </ButtonLink>
             <Button
               type="submit"
               variant="primary"
               isPending={isPending || isWaiting}
-              pendingLabel={isWaiting ? 'Waiting...' : isNew ? 'Creating...' : 'Updating...'}
+              pendingLabel={
+                isWaiting ? editorWords.waiting : isNew ? editorWords.creating : editorWords.updating
+              }
               className="max-sm:px-3"
             >
-              {isNew ? 'Create Event' : 'Update Event'}
+              {isNew ? editorWords.createEvent : editorWords.updateEvent}
             </Button>
           </div>
         </EditorBar>
       </form>
       {isWide && (
         <aside
-          aria-label="As others will see it"
+          aria-label={editorWords.asOthersWillSeeIt}
           className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto max-xl:hidden"
         >
           <EventPreviewPanel {...preview} />
@@ -201,7 +211,7 @@ function PreviewButton(props: EventPreviewPanelProps) {
       className="max-sm:px-3"
       renderDialog={(onClose) => (
         <PanelDialog
-          title="As others will see it"
+          title={editorWords.asOthersWillSeeIt}
           onClose={onClose}
           className="h-dvh max-h-none w-full max-w-2xl overflow-hidden sm:h-[calc(100dvh-2rem)] sm:rounded-card sm:border"
         >
@@ -213,7 +223,7 @@ function PreviewButton(props: EventPreviewPanelProps) {
     >
       <Eye aria-hidden="true" />
       {/* On the smallest phones the eye alone, so that all buttons are in one row. */}
-      <span className="max-[24rem]:sr-only">Preview</span>
+      <span className="max-[24rem]:sr-only">{editorWords.preview}</span>
     </DialogButton>
   )
 }

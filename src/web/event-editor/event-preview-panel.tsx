@@ -1,28 +1,23 @@
 import { Repeat, TriangleAlert } from 'lucide-react'
-import { useDeferredValue, useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useDeferredValue, useState } from 'react'
 import { type CalendarPreview, calendarPreviews } from '../../domain/calendar/calendar-preview.ts'
 import type { IcsEvent } from '../../domain/calendar/ics-file.ts'
 import { type EventForm, timezoneChoices } from '../../domain/event/event-form.ts'
 import { timeWarnings } from '../../domain/event/time-warnings.ts'
-import { type Accent, DEFAULT_ACCENT } from '../../domain/team-calendar.ts'
 import { instantOf, isZone } from '../../domain/time/time-zone.ts'
 import { formatDate, HOUR, parseWallTime } from '../../domain/time/wall-time.ts'
-import { EventPageBody } from '../../public-pages/event-page/event-page-body.tsx'
-import type { ShownEvent } from '../../public-pages/event-page/shown-event.ts'
 import { CalendarMark, TARGET_NAMES } from '../../shared-ui/calendar-mark.tsx'
 import { TypedText } from '../../shared-ui/event-text.tsx'
-import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { CoverButton } from '../event-parts/cover-button.tsx'
+import { PagePreview } from '../event-preview/page-preview.tsx'
+import { previewedEvent, useExceptions } from '../event-preview/previewed-event.ts'
+import { editorWords } from '../language/english-editor.ts'
 import type { Event } from '../queries/event-queries.ts'
-import { useTeamCalendar } from '../queries/team-queries.ts'
 import { browserToday, browserZone } from '../ui/browser-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { LabelledSelect } from '../ui/field.tsx'
-import { brandName, visitorPage } from '../ui/page-settings.ts'
-import { previewedEvent, useExceptions } from './previewed-event.ts'
 
-const VIEWS = { page: 'Event page', calendars: 'Calendars' } as const
+const VIEWS = { page: editorWords.eventPage, calendars: editorWords.calendars } as const
 type View = keyof typeof VIEWS
 
 export interface EventPreviewPanelProps {
@@ -46,7 +41,7 @@ export default function EventPreviewPanel({ form: currentForm, published }: Even
   const event = current ?? preview(valid)
   const note = !current ? WRONG_DATES : form.startDate && form.endDate ? '' : NO_DATES
   return (
-    <section aria-label="Preview" className="flex flex-col gap-3">
+    <section aria-label={editorWords.preview} className="flex flex-col gap-3">
       {/* Stays in reach while the page scrolls under it. */}
       <div className="sticky top-0 z-10 bg-paper py-1">
         <div className="flex w-max gap-1 rounded-card border border-line bg-surface p-1">
@@ -74,7 +69,7 @@ export default function EventPreviewPanel({ form: currentForm, published }: Even
             <CoverButton event={published} />
           </div>
         ) : (
-          <p className="text-sm text-muted">You can add a cover picture once the event is created.</p>
+          <p className="text-sm text-muted">{editorWords.coverLater}</p>
         ))}
       {event && (
         <div inert={!current} className={current ? '' : 'opacity-50'}>
@@ -89,8 +84,8 @@ export default function EventPreviewPanel({ form: currentForm, published }: Even
   )
 }
 
-const NO_DATES = 'Choose the dates to see the event as it will be.'
-const WRONG_DATES = 'Correct the dates to see the event as it will be.'
+const NO_DATES = editorWords.chooseDates
+const WRONG_DATES = editorWords.correctDates
 
 /** A form without dates is drawn as if it were today. */
 function withDates(form: EventForm): EventForm {
@@ -114,7 +109,7 @@ function CalendarsPreview({ event }: { event: IcsEvent }) {
   return (
     <div className="flex flex-col gap-4">
       <LabelledSelect
-        label="For somebody in"
+        label={editorWords.forSomebodyIn}
         value={zone}
         choices={zones.map((name) => [name, name === own ? `${name} (you)` : name])}
         onChange={({ target }) => setZone(target.value)}
@@ -141,7 +136,7 @@ function Entry({ calendar, title, when, place, text, isSeries, warnings }: Calen
       {isSeries && (
         <p className="flex items-center gap-1.5 text-muted">
           <Repeat aria-hidden="true" className="size-4 shrink-0" />
-          Repeats
+          {editorWords.repeats}
         </p>
       )}
       <TypedText text={place} />
@@ -163,61 +158,4 @@ function Warnings({ texts }: { texts: readonly string[] }) {
       ))}
     </ul>
   )
-}
-
-/**
- * The public page has its own stylesheet, in a frame of its own. Its links and fields are inert, and it has no
- * scripts.
- */
-function PagePreview({ event }: { event: ShownEvent }) {
-  const [body, setBody] = useState<HTMLElement | null>(null)
-  const [page, setPage] = useState<HTMLElement | null>(null)
-  const height = useHeight(page)
-  const { currentTeam } = useCurrentUser()
-  const { data: calendar } = useTeamCalendar(currentTeam?.id ?? null)
-  const { confirmsSignUps, legalLinks = [] } = visitorPage
-  const site = { brandName, publicUrl: location.origin, confirmsSignUps, legalLinks }
-  return (
-    <>
-      <iframe
-        title="Preview of the event page"
-        // No scripts, no forms and no way out; we draw into it.
-        sandbox="allow-same-origin"
-        srcDoc={emptyPage(calendar?.accent ?? DEFAULT_ACCENT)}
-        onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
-        // As high as the page, so that only what is around it scrolls. The border is part of the height.
-        style={{ height: height === 0 ? '44rem' : height + 2 }}
-        className="block w-full rounded-card border border-line bg-paper"
-      />
-      {body &&
-        createPortal(
-          <div inert ref={setPage}>
-            <EventPageBody event={event} site={site} isFramed />
-          </div>,
-          body,
-        )}
-    </>
-  )
-}
-
-/** Returns whole pixels; 0 until the height is known. */
-function useHeight(element: HTMLElement | null): number {
-  const [height, setHeight] = useState(0)
-  useEffect(() => {
-    if (!element) return
-    const observer = new ResizeObserver(() => setHeight(Math.ceil(element.getBoundingClientRect().height)))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [element])
-  return height
-}
-
-/** The page has the theme that the organizer has chosen for the app, or else that of the device. */
-function emptyPage(accent: Accent): string {
-  const { theme } = document.documentElement.dataset
-  const themeAttribute = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
-  const style = [visitorPage.style, visitorPage.accentStyle, visitorPage.pictureStyle]
-    .map((file) => `<link rel="stylesheet" href="${file}">`)
-    .join('')
-  return `<!doctype html><html lang="en" data-accent="${accent}"${themeAttribute}><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title>${style}</head><body></body></html>`
 }

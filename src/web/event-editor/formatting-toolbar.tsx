@@ -14,6 +14,7 @@ import {
 } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { typedLinkUrl } from '../../domain/description/rich-text.ts'
+import { editorWords } from '../language/english-editor.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { LabelledInput } from '../ui/field.tsx'
@@ -22,14 +23,14 @@ import type { History, RichTextEditor } from './rich-text-editor.ts'
 import type { Format } from './text-formats.ts'
 
 const FORMATS: readonly { format: Format; label: string; icon: LucideIcon }[] = [
-  { format: 'bold', label: 'Bold', icon: Bold },
-  { format: 'italic', label: 'Italic', icon: Italic },
-  { format: 'link', label: 'Link', icon: Link },
-  { format: 'bullets', label: 'Bulleted list', icon: List },
-  { format: 'numbers', label: 'Numbered list', icon: ListOrdered },
-  { format: 'heading', label: 'Heading', icon: Heading2 },
-  { format: 'subheading', label: 'Subheading', icon: Heading3 },
-  { format: 'quote', label: 'Quote', icon: TextQuote },
+  { format: 'bold', label: editorWords.bold, icon: Bold },
+  { format: 'italic', label: editorWords.italic, icon: Italic },
+  { format: 'link', label: editorWords.link, icon: Link },
+  { format: 'bullets', label: editorWords.bulletedList, icon: List },
+  { format: 'numbers', label: editorWords.numberedList, icon: ListOrdered },
+  { format: 'heading', label: editorWords.heading, icon: Heading2 },
+  { format: 'subheading', label: editorWords.subheading, icon: Heading3 },
+  { format: 'quote', label: editorWords.quote, icon: TextQuote },
 ]
 
 interface FormattingToolbarProps {
@@ -60,18 +61,28 @@ export function FormattingToolbar(props: FormattingToolbarProps) {
       onClick: () => (format === 'link' ? onLink() : editor.current?.toggle(format)),
     })),
     // The keyboards of phones have no key for these.
-    { label: 'Undo', icon: Undo2, isDisabled: !history.canUndo, onClick: () => editor.current?.undo() },
-    { label: 'Redo', icon: Redo2, isDisabled: !history.canRedo, onClick: () => editor.current?.redo() },
+    {
+      label: editorWords.undo,
+      icon: Undo2,
+      isDisabled: !history.canUndo,
+      onClick: () => editor.current?.undo(),
+    },
+    {
+      label: editorWords.redo,
+      icon: Redo2,
+      isDisabled: !history.canRedo,
+      onClick: () => editor.current?.redo(),
+    },
   ]
   const buttons: ToolbarButton[] = [
     ...(isHtml ? [] : editing),
-    { label: 'Show HTML', icon: CodeXml, isOn: isHtml, onClick: onToggleHtml },
+    { label: editorWords.showHtml, icon: CodeXml, isOn: isHtml, onClick: onToggleHtml },
   ]
   const stop = Math.min(current, buttons.length - 1)
   return (
     <div
       role="toolbar"
-      aria-label="Formatting"
+      aria-label={editorWords.formatting}
       aria-orientation="horizontal"
       className="flex flex-wrap gap-0.5 border-t border-line p-1"
     >
@@ -125,7 +136,7 @@ export function LinkPanel({ url, onApply, onRemove, onClose }: LinkPanelProps) {
   const apply = () => {
     const address = typedLinkUrl(text)
     if (address) onApply(address)
-    else setError('Invalid URL')
+    else setError(editorWords.invalidUrl)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
@@ -139,7 +150,7 @@ export function LinkPanel({ url, onApply, onRemove, onClose }: LinkPanelProps) {
       <LabelledInput
         ref={input}
         onKeyDown={onKeyDown}
-        label="Link address"
+        label={editorWords.linkAddress}
         value={text}
         onChange={({ target }) => {
           setText(target.value)
@@ -153,15 +164,15 @@ export function LinkPanel({ url, onApply, onRemove, onClose }: LinkPanelProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="primary" onClick={apply}>
-          Apply
+          {editorWords.apply}
         </Button>
         {url !== '' && (
           <Button size="small" onClick={onRemove}>
-            Remove link
+            {editorWords.removeLink}
           </Button>
         )}
         <Button size="small" onClick={onClose}>
-          Close
+          {editorWords.close}
         </Button>
       </div>
     </div>

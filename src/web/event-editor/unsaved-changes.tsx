@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import type { RouterOptions } from 'wouter'
+import { basicWords } from '../language/english-basics.ts'
 import { FormDialog } from '../ui/dialog.tsx'
 
 /** While it is set, leaving this path asks the user first; `go` is called if they confirm. */
@@ -47,10 +48,10 @@ export function UnsavedChangesDialog({ isDirty, onLeave }: { isDirty: boolean; o
   return (
     <FormDialog
       isOpen={go !== null}
-      title="Leave without saving?"
-      text="Your changes are not saved and will be lost."
-      action="Leave"
-      cancel="Keep editing"
+      title={basicWords.leaveWithoutSaving}
+      text={basicWords.changesLost}
+      action={basicWords.leave}
+      cancel={basicWords.keepEditing}
       isDangerous
       onSubmit={() => {
         forgetUnsavedChanges()

@@ -1,4 +1,5 @@
 import { eventPageUrl } from '../../api/event-urls.ts'
+import { basicWords } from '../language/english-basics.ts'
 import { publicUrl } from '../ui/page-settings.ts'
 import { showToast } from '../ui/toasts.tsx'
 
@@ -7,12 +8,17 @@ export function publicLink(slug: string): string {
 }
 
 export function copyLink(slug: string): Promise<void> {
-  return copyWithToast(publicLink(slug), 'Link copied!', 'Public event link copied to clipboard')
+  return copyWithToast(publicLink(slug), basicWords.linkCopied, basicWords.linkCopiedText)
 }
 
 export async function copyWithToast(text: string, title: string, description: string): Promise<void> {
   if (await copyText(text)) showToast(title, description)
-  else showToast('Error', `Your browser blocked copying. Please copy the text yourself: ${text}`, 'error')
+  else
+    showToast(
+      basicWords.error,
+      `Your browser blocked copying. Please copy the text yourself: ${text}`,
+      'error',
+    )
 }
 
 /** Returns false if the browser does not allow it. */

@@ -1,5 +1,6 @@
 import { Image } from 'lucide-react'
 import { lazyPart } from '../app-shell/lazy-screen.tsx'
+import { formWords } from '../language/english-form-parts.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { DialogButton } from '../ui/dialog.tsx'
 
@@ -9,7 +10,7 @@ export function CoverButton({ event }: { event: Event }) {
   return (
     <DialogButton size="small" renderDialog={(onClose) => <CoverDialog event={event} onClose={onClose} />}>
       <Image aria-hidden="true" />
-      {event.cover ? 'Change cover' : 'Add cover'}
+      {event.cover ? formWords.changeCover : formWords.addCover}
     </DialogButton>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { coverCalls } from '../../api/picture-calls.ts'
-import { ALT_LENGTH, COVER_BYTES } from '../../domain/picture.ts'
+import { ALT_LENGTH, COVER_BYTES, LEAST_COVER } from '../../domain/picture.ts'
+import { formWords } from '../language/english-form-parts.ts'
 import { callApi } from '../queries/call-api.ts'
 import { type Event, refreshEvents } from '../queries/event-queries.ts'
 import { useSingleMutation } from '../queries/query-client.ts'
@@ -29,28 +30,28 @@ export default function CoverDialog({ event, onClose }: { event: Event; onClose:
   const save = (alt: string | null) =>
     change.mutate(alt, {
       onSuccess: () => {
-        showToast(alt === null ? 'Cover removed' : 'Cover saved', 'The page of your event shows it already.')
+        showToast(alt === null ? formWords.coverRemoved : formWords.coverSaved, formWords.coverSavedText)
         onClose()
       },
-      onError: (failure) => setError(errorSentence(failure, 'The cover could not be saved')),
+      onError: (failure) => setError(errorSentence(failure, formWords.coverFailed)),
     })
   const fileUrl = useDataUrl(file)
   const pictureUrl = fileUrl ?? cover?.small
   const form = useCheckedForm({
     initial: { alt: cover?.alt ?? '' },
-    onValid: ({ alt }) => (pictureUrl ? save(alt) : setError('Please choose a picture.')),
+    onValid: ({ alt }) => (pictureUrl ? save(alt) : setError(formWords.pleaseChooseAPicture)),
   })
   return (
     <FormDialog
-      title="Cover picture"
-      text="It stands on the event's page, on cards, in emails and in link previews. It is cropped to twice its height."
-      action="Save"
-      pendingLabel="Saving..."
+      title={formWords.coverPicture}
+      text={formWords.coverText}
+      action={formWords.save}
+      pendingLabel={formWords.saving}
       isPending={change.isPending}
       aside={
         cover && (
           <Button variant="danger" size="small" disabled={change.isPending} onClick={() => save(null)}>
-            Remove cover
+            {formWords.removeCover}
           </Button>
         )
       }
@@ -61,7 +62,7 @@ export default function CoverDialog({ event, onClose }: { event: Event; onClose:
       {pictureUrl !== undefined && (
         <img
           src={pictureUrl}
-          alt="The cover as it will be"
+          alt={formWords.coverPreview}
           width={704}
           height={352}
           className="aspect-2/1 w-full rounded-card border border-line bg-sunken object-cover"
@@ -69,7 +70,7 @@ export default function CoverDialog({ event, onClose }: { event: Event; onClose:
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <PictureInput
-          label={pictureUrl === undefined ? 'Choose picture' : 'Choose another picture'}
+          label={pictureUrl === undefined ? formWords.choosePicture : formWords.chooseAnotherPicture}
           mostBytes={COVER_BYTES}
           disabled={change.isPending}
           onChoose={(picture) => {
@@ -78,13 +79,13 @@ export default function CoverDialog({ event, onClose }: { event: Event; onClose:
           }}
           onRefuse={setError}
         />
-        <span className="min-w-0 truncate text-sm text-muted">
-          {file?.name ?? 'PNG, JPEG or WebP, up to 8 MB'}
+        <span className="min-w-0 text-sm break-words text-muted">
+          {file?.name ?? formWords.pictureKinds(LEAST_COVER.width, LEAST_COVER.height)}
         </span>
       </div>
       <LabelledInput
-        label="What does it show?"
-        hint="For people who do not see it, such as “Boats with lanterns at dusk”. Leave it empty if it only decorates."
+        label={formWords.pictureText}
+        hint={formWords.pictureTextHint}
         dir="auto"
         maxLength={ALT_LENGTH}
         {...form.field('alt')}

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
-import { peopleText } from '../../domain/text.ts'
 import { TypedText } from '../../shared-ui/event-text.tsx'
-import { type Event, undeleteEvent, useAttendeeCount, useDeleteEvent } from '../queries/event-queries.ts'
+import { basicWords } from '../language/english-basics.ts'
+import {
+  type EmailedPeople,
+  type Event,
+  undeleteEvent,
+  useDeleteEvent,
+  useEmailedPeople,
+} from '../queries/event-queries.ts'
 import { FormDialog } from '../ui/dialog.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
 import { forgetNewEvent } from './new-event.ts'
@@ -20,8 +26,8 @@ export function useDeleteWithUndo(onDeleted: () => void, onClose = () => {}) {
     deletion.mutate(id, {
       onSuccess: () => {
         forgetNewEvent(id)
-        showToast('Event deleted', 'Your event has been deleted successfully.', 'plain', [
-          { label: 'Undo', run: () => void restore(id) },
+        showToast(basicWords.eventDeleted, basicWords.eventDeletedText, 'plain', [
+          { label: basicWords.undo, run: () => void restore(id) },
         ])
         onDeleted()
         onClose()
@@ -29,7 +35,7 @@ export function useDeleteWithUndo(onDeleted: () => void, onClose = () => {}) {
       // Closed first: behind a modal dialog the toast is neither visible nor read out.
       onError: (error) => {
         onClose()
-        showError(error, 'Failed to delete event')
+        showError(error, basicWords.deleteFailed)
       },
     })
   return { remove, isPending: deletion.isPending }
@@ -37,18 +43,18 @@ export function useDeleteWithUndo(onDeleted: () => void, onClose = () => {}) {
 
 export function DeleteEventDialog({ event, warning = '', onClose, onDeleted }: DeleteEventDialogProps) {
   const { remove, isPending } = useDeleteWithUndo(onDeleted, onClose)
-  const attendeeCount = useAttendeeCount(event?.id) ?? 0
+  const emailedPeople = useEmailedPeople(event?.id)
   return (
     <FormDialog
       isOpen={event !== null}
-      title="Delete event"
+      title={basicWords.deleteEvent}
       text={
-        <AboutEvent title={event?.title} cancelledFor={attendeeCount}>
-          Are you sure you want to delete this event? {warning}
+        <AboutEvent title={event?.title} cancelledFor={emailedPeople}>
+          {basicWords.sureToDelete(warning)}
         </AboutEvent>
       }
-      action="Delete Event"
-      pendingLabel="Deleting..."
+      action={basicWords.deleteEventButton}
+      pendingLabel={basicWords.deleting}
       isPending={isPending}
       isDangerous
       onSubmit={() => event && remove(event.id)}
@@ -59,27 +65,25 @@ export function DeleteEventDialog({ event, warning = '', onClose, onDeleted }: D
 
 interface AboutEventProps {
   title: string | undefined
-  cancelledFor?: number
+  cancelledFor?: EmailedPeople | null
   children: ReactNode
 }
 
-export function AboutEvent({ title, cancelledFor = 0, children }: AboutEventProps) {
+export function AboutEvent({ title, cancelledFor = null, children }: AboutEventProps) {
+  const { attendees = 0, followers = 0 } = cancelledFor ?? {}
   return (
     <>
       <TypedText text={title ?? ''} as="span" className="block font-medium text-ink" />
       {children}
-      {cancelledFor > 0 && (
-        <span className="mt-2 block">
-          {peopleText(cancelledFor)} signed up and will get a cancellation email.
-        </span>
-      )}
+      {attendees > 0 && <span className="mt-2 block">{basicWords.attendeesGetCancellation(attendees)}</span>}
+      {followers > 0 && <span className="mt-2 block">{basicWords.followersGetCancellation(followers)}</span>}
     </>
   )
 }
 
 function restore(id: string): Promise<void> {
   return undeleteEvent(id).then(
-    () => showToast('Event restored', 'Your event is back, and nobody was told.'),
-    (error: unknown) => showError(error, 'Failed to restore event'),
+    () => showToast(basicWords.eventRestored, basicWords.eventRestoredText),
+    (error: unknown) => showError(error, basicWords.restoreFailed),
   )
 }

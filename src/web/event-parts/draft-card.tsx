@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { shortDate } from '../../domain/time/date-format.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
+import { basicWords } from '../language/english-basics.ts'
 import type { NamedDraft } from '../queries/drafts.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -14,20 +15,20 @@ interface DraftCardProps {
 export function DraftCard({ draft, heading, children, onDiscard }: DraftCardProps) {
   return (
     <section
-      aria-label="Unsaved text"
+      aria-label={basicWords.unsavedText}
       className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-edge bg-sunken p-4"
     >
       <div className="min-w-0">
         <p className="font-medium">{heading}</p>
         <p className="text-sm text-muted">
-          <bdi>{draft.mine.title.trim() || 'Untitled event'}</bdi>
+          <bdi>{draft.mine.title.trim() || basicWords.untitledEvent}</bdi>
           {whenText(draft)}
         </p>
       </div>
       <div className="flex gap-2">
         {children}
         <Button size="small" onClick={onDiscard}>
-          Discard
+          {basicWords.discard}
         </Button>
       </div>
     </section>

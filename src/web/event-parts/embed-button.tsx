@@ -1,4 +1,5 @@
 import { lazyPart } from '../app-shell/lazy-screen.tsx'
+import { embedWords } from '../language/english-embed.ts'
 import { DialogButton } from '../ui/dialog.tsx'
 
 const EmbedDialog = lazyPart(() => import('./embed-dialog.tsx'))
@@ -9,7 +10,7 @@ export function EmbedButton({ event }: { event?: { title: string; slug: string }
       size="small"
       renderDialog={(onClose) => <EmbedDialog {...(event && { event })} onClose={onClose} />}
     >
-      More ways to embed…
+      {embedWords.moreWaysButton}
     </DialogButton>
   )
 }

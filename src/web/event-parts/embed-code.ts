@@ -13,7 +13,11 @@ export interface Frame {
 export const FRAME_HEIGHT = 600
 
 export function framePath({ path, theme }: Frame): string {
-  return theme === 'auto' ? path : `${path}${path.includes('?') ? '&' : '?'}theme=${theme}`
+  return theme === 'auto' ? path : withQuery(path, `theme=${theme}`)
+}
+
+export function withQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
 /** Browsers paint the ground of a frame whose mode differs from that of its page. */

@@ -4,6 +4,7 @@ import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import { type Span, type ZoneNames } from '../../domain/time/date-format.ts'
 import { parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
+import { basicWords } from '../language/english-basics.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { isExample } from './example-event.ts'
@@ -13,17 +14,17 @@ type ShownEvent = Omit<Event, 'descriptionHtml'>
 
 export function EventBadges({ event }: { event: ShownEvent }) {
   const marks = [
-    { name: 'Cancelled', Icon: CalendarX2, isThere: event.cancelledAt !== null },
-    { name: 'Recurring', Icon: Repeat, isThere: event.isRecurring },
-    { name: 'Private', Icon: Lock, isThere: !event.isPublic },
-  ]
+    { name: basicWords.cancelled, Icon: CalendarX2, tone: 'danger', isThere: event.cancelledAt !== null },
+    { name: basicWords.recurring, Icon: Repeat, tone: 'neutral', isThere: event.isRecurring },
+    { name: basicWords.private, Icon: Lock, tone: 'neutral', isThere: !event.isPublic },
+  ] as const
   return (
     <>
-      {isExample(event) && <Badge>Example</Badge>}
+      {isExample(event) && <Badge>{basicWords.example}</Badge>}
       {marks.map(
-        ({ name, Icon, isThere }) =>
+        ({ name, Icon, tone, isThere }) =>
           isThere && (
-            <Badge key={name} tone={name === 'Cancelled' ? 'danger' : 'neutral'}>
+            <Badge key={name} tone={tone}>
               <Icon aria-hidden="true" />
               {name}
             </Badge>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { type EventForm, endBeforeStart } from '../../domain/event/event-form.ts'
-import { reasonText } from '../../domain/language/problem-text.ts'
 import { DAY, formatDate, formatWallTime, parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
+import { formWords } from '../language/english-form-parts.ts'
+import { problemText } from '../language/problem-words.ts'
 import { DateField, LabelledInput } from '../ui/field.tsx'
 import type { CheckedForm } from '../ui/use-checked-form.tsx'
 
@@ -16,13 +17,13 @@ export function EventTimes({ form }: { form: CheckedForm<EventForm> }) {
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DateField
-          label="Start Date"
+          label={formWords.startDate}
           {...field('startDate')}
           onChange={({ target }) => moveStart({ startDate: target.value })}
         />
         {!values.allDay && (
           <LabelledInput
-            label="Start Time"
+            label={formWords.startTime}
             {...field('startTime')}
             onChange={({ target }) => moveStart({ startTime: target.value })}
             type="time"
@@ -32,7 +33,7 @@ export function EventTimes({ form }: { form: CheckedForm<EventForm> }) {
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <DateField
-          label="End Date"
+          label={formWords.endDate}
           {...end}
           error={end.error ?? errorAtOnce(values)}
           onChange={({ target }) => {
@@ -42,7 +43,7 @@ export function EventTimes({ form }: { form: CheckedForm<EventForm> }) {
         />
         {!values.allDay && (
           <LabelledInput
-            label="End Time"
+            label={formWords.endTime}
             {...field('endTime')}
             onChange={({ target }) => {
               setTouched({ ...touched, time: true })
@@ -61,7 +62,7 @@ export function EventTimes({ form }: { form: CheckedForm<EventForm> }) {
 function errorAtOnce(form: EventForm): string | undefined {
   const isTyped = [form.startDate, form.endDate].every((date) => date >= ANY_DATE)
   const reason = isTyped ? endBeforeStart(form) : undefined
-  return reason && reasonText(reason)
+  return reason && problemText(reason)
 }
 
 type FormTimes = Pick<EventForm, 'startDate' | 'startTime' | 'endDate' | 'endTime'>

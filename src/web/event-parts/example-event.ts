@@ -1,8 +1,9 @@
 import { EMPTY_EVENT_FORM, eventOfForm } from '../../domain/event/event-form.ts'
 import { formatDate } from '../../domain/time/wall-time.ts'
+import { basicWords } from '../language/english-basics.ts'
 import { browserToday, browserZone } from '../ui/browser-time.ts'
 
-const TITLE = 'Example: Sunset walk along the harbour'
+const TITLE = basicWords.exampleTitle
 
 export function exampleEvent(organizer: { organizerName: string; organizerEmail: string }) {
   const date = formatDate(browserToday() + 9)
@@ -10,8 +11,8 @@ export function exampleEvent(organizer: { organizerName: string; organizerEmail:
     ...EMPTY_EVENT_FORM,
     ...organizer,
     title: TITLE,
-    description: 'An example. Open its page, add it to your calendar and sign up with your own address.',
-    location: 'Pier 3, Old Harbour',
+    description: basicWords.exampleDescription,
+    location: basicWords.exampleLocation,
     timezone: browserZone(),
     startDate: date,
     startTime: '18:00',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { basicWords } from '../language/english-basics.ts'
 import type { useEventPages } from '../queries/event-list-queries.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -19,11 +20,15 @@ export function LoadMore({ pages }: { pages: ReturnType<typeof useEventPages> })
     <div ref={container} className="mt-6 flex flex-col items-center gap-2">
       {hasFailed && (
         <p role="alert" className="text-sm text-danger">
-          More events could not be loaded.
+          {basicWords.moreEventsNotLoaded}
         </p>
       )}
-      <Button isPending={isFetching} pendingLabel="Loading..." onClick={() => void fetchNextPage()}>
-        {hasFailed ? 'Try again' : 'Show more events'}
+      <Button
+        isPending={isFetching}
+        pendingLabel={basicWords.loadingMore}
+        onClick={() => void fetchNextPage()}
+      >
+        {hasFailed ? basicWords.tryAgain : basicWords.showMoreEvents}
       </Button>
     </div>
   )

@@ -1,8 +1,9 @@
 import { Mail } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import type { PlainKey } from '../../domain/language/problem-key.ts'
-import { reasonText } from '../../domain/language/problem-text.ts'
-import { lengthOf, NOTE_LENGTH, numberText, peopleText, severalLines } from '../../domain/text.ts'
+import { lengthOf, NOTE_LENGTH, peopleText, severalLines } from '../../domain/text.ts'
+import { formWords } from '../language/english-form-parts.ts'
+import { problemText } from '../language/problem-words.ts'
 import { LabelledTextArea } from '../ui/field.tsx'
 
 interface NoteFieldProps {
@@ -16,18 +17,18 @@ interface NoteFieldProps {
 /** The length is counted, since a text that is cut off unseen would be worse. */
 export function NoteField(props: NoteFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const { value, error, readers = 'Attendees and visitors', isFocused = false, onChange } = props
+  const { value, error, readers = formWords.attendeesAndVisitors, isFocused = false, onChange } = props
   useEffect(() => {
     if (isFocused) box.current?.focus()
   }, [isFocused])
   const reason = noteError(value)
-  const hint = `${readers} read it. ${numberText(noteLength(value))} of ${NOTE_LENGTH} characters`
+  const hint = formWords.noteHint(readers, noteLength(value))
   return (
     <LabelledTextArea
-      label="Note"
+      label={formWords.note}
       isOptional
       hint={hint}
-      error={error ?? (reason && reasonText(reason))}
+      error={error ?? (reason && problemText(reason))}
       ref={box}
       dir="auto"
       rows={3}
@@ -45,11 +46,18 @@ function noteLength(note: string): number {
   return lengthOf(severalLines(note))
 }
 
-export function EmailedNote({ count, about }: { count: number; about: string }) {
+interface EmailedNoteProps {
+  count: number
+  about: string
+  /** It names them if not everybody who is counted will be emailed. */
+  readers?: string | undefined
+}
+
+export function EmailedNote({ count, about, readers = peopleText(count) }: EmailedNoteProps) {
   return (
     <p className="flex items-center gap-2">
       <Mail aria-hidden="true" className="size-4 shrink-0" />
-      {count === 0 ? 'Nobody will be emailed.' : `${peopleText(count)} will be emailed ${about}.`}
+      {count === 0 ? formWords.nobodyWillBeEmailed : formWords.willBeEmailed(readers, about)}
     </p>
   )
 }

@@ -1,30 +1,38 @@
 import { Repeat } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type EventForm, recurrenceOfForm, weekdayOfDate } from '../../domain/event/event-form.ts'
+import {
+  type EventForm,
+  type MonthlyBy,
+  recurrenceOfForm,
+  weekdayOfDate,
+} from '../../domain/event/event-form.ts'
 import {
   type Frequency,
+  isByMonth,
   MOST_REPEATS,
   type Recurrence,
   type RecurrenceEndType,
   WEEKDAYS,
   type Weekday,
+  weekdaysOfMonthOn,
 } from '../../domain/recurrence/recurrence.ts'
 import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
 import { shortWeekday } from '../../domain/time/date-format.ts'
-import { parseDate } from '../../domain/time/wall-time.ts'
+import { calendarDateOf, parseDate } from '../../domain/time/wall-time.ts'
+import { formWords } from '../language/english-form-parts.ts'
 import { DateField, LabelledInput, LabelledSelect } from '../ui/field.tsx'
 import type { CheckedForm } from '../ui/use-checked-form.tsx'
 
 const FREQUENCIES: Record<Frequency, { name: string; unit: string }> = {
-  DAILY: { name: 'Daily', unit: 'days' },
-  WEEKLY: { name: 'Weekly', unit: 'weeks' },
-  MONTHLY: { name: 'Monthly', unit: 'months' },
-  YEARLY: { name: 'Yearly', unit: 'years' },
+  DAILY: { name: formWords.daily, unit: formWords.inDays },
+  WEEKLY: { name: formWords.weekly, unit: formWords.inWeeks },
+  MONTHLY: { name: formWords.monthly, unit: formWords.inMonths },
+  YEARLY: { name: formWords.yearly, unit: formWords.inYears },
 }
 const END_NAMES: Record<RecurrenceEndType, string> = {
-  NEVER: 'Never',
-  COUNT: 'After a number of occurrences',
-  DATE: 'On a date',
+  NEVER: formWords.never,
+  COUNT: formWords.afterCount,
+  DATE: formWords.onDate,
 }
 const REPEATS = { type: 'number', inputMode: 'numeric', min: 1, max: MOST_REPEATS, step: 1 } as const
 
@@ -37,28 +45,31 @@ export function RecurrenceOptions({ form }: { form: CheckedForm<EventForm> }) {
     <div className="flex flex-col gap-4 border-l-2 border-line pl-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <LabelledSelect
-          label="Frequency"
+          label={formWords.frequency}
           choices={Object.entries(FREQUENCIES).map(([value, { name }]) => [value, name])}
           {...field('frequency')}
         />
         <LabelledInput
-          label="Interval"
-          hint={`In ${FREQUENCIES[frequency].unit}`}
+          label={formWords.interval}
+          hint={FREQUENCIES[frequency].unit}
           {...numberField('interval')}
           {...REPEATS}
         />
       </div>
       {frequency === 'WEEKLY' && <WeekdayPicker days={byDay} onChange={choose} />}
+      {isByMonth(frequency) && <MonthlyBySelect form={form} />}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <LabelledSelect label="Ends" choices={Object.entries(END_NAMES)} {...field('endType')} />
+        <LabelledSelect label={formWords.ends} choices={Object.entries(END_NAMES)} {...field('endType')} />
         {endType === 'COUNT' && (
-          <LabelledInput label="Occurrences" {...numberField('endCount')} {...REPEATS} />
+          <LabelledInput label={formWords.occurrences} {...numberField('endCount')} {...REPEATS} />
         )}
-        {endType === 'DATE' && <DateField label="Recurrence End Date" {...field('recurrenceEndDate')} />}
+        {endType === 'DATE' && (
+          <DateField label={formWords.recurrenceEndDate} {...field('recurrenceEndDate')} />
+        )}
       </div>
       <output className="flex items-start gap-2 text-sm text-muted">
         <Repeat aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        <span>{summaryOf(values) ?? 'Complete the dates and numbers to see how the event repeats.'}</span>
+        <span>{summaryOf(values) ?? formWords.completeForSummary}</span>
       </output>
     </div>
   )
@@ -87,6 +98,26 @@ function useWeekdays({ values: { isRecurring, startDate, byDay }, change }: Chec
   }
 }
 
+/** A start in the last week of its month may be counted from either end. */
+function MonthlyBySelect({ form: { values, field } }: { form: CheckedForm<EventForm> }) {
+  const startDay = parseDate(values.startDate)
+  if (startDay === null) return null
+  const choices = weekdaysOfMonthOn(startDay).map(({ week, weekday }): [MonthlyBy, string] => [
+    week === -1 ? 'LAST_WEEKDAY' : 'WEEKDAY',
+    formWords.onWeekdayOfMonth(week, WEEKDAYS.indexOf(weekday)),
+  ])
+  const { value, ...select } = field('monthlyBy')
+  const isOffered = choices.some(([choice]) => choice === value)
+  return (
+    <LabelledSelect
+      label={formWords.repeatOn}
+      choices={[['DAY', formWords.onDay(calendarDateOf(startDay).dayOfMonth)], ...choices]}
+      value={isOffered || value === 'DAY' ? value : 'WEEKDAY'}
+      {...select}
+    />
+  )
+}
+
 function summaryOf(form: EventForm): string | null {
   const startDay = parseDate(form.startDate)
   const recurrence = recurrenceOfForm(form)
@@ -106,7 +137,7 @@ function WeekdayPicker({ days, onChange }: { days: Weekday[]; onChange: (days: W
     onChange(days.includes(day) ? days.filter((other) => other !== day) : [...days, day])
   return (
     <fieldset>
-      <legend className="text-sm font-medium">Repeat on</legend>
+      <legend className="text-sm font-medium">{formWords.repeatOn}</legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {WEEKDAYS.map((day, position) => (
           <label key={day} className="relative size-12 cursor-pointer select-none">

@@ -38,10 +38,13 @@ export function useAttendeePages(
 
 export function useRemoveAttendee(eventId: string) {
   return useSingleMutation({
-    mutationFn: (attendeeId: string) =>
-      callApi(attendeeCalls.removeAttendee, { path: { id: eventId, attendeeId } }),
+    mutationFn: ({ attendeeId, isTold }: { attendeeId: string; isTold: boolean }) =>
+      callApi(attendeeCalls.removeAttendee, {
+        path: { id: eventId, attendeeId },
+        query: { notify: String(isTold) },
+      }),
     // Only taken out: reading a hundred pages again would take long.
-    onSuccess: (_, attendeeId) => {
+    onSuccess: (_, { attendeeId }) => {
       queryClient.setQueryData<InfiniteData<AttendeePage>>(
         queryKeys.attendees(eventId),
         (data) => data && { ...data, pages: data.pages.map((page) => without(page, attendeeId)) },

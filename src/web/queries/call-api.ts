@@ -9,9 +9,13 @@ import {
   type SentBodyOf,
   SHOWN_TEAM,
 } from '../../api/call.ts'
-import { ERROR_FIELDS, readFieldError } from '../../api/error-fields.ts'
+import { ERROR_CODES, ERROR_FIELDS, readFieldError } from '../../api/error-fields.ts'
+import { translatedProblems } from '../language/page-language.ts'
 import { isServerReached } from './connection.ts'
 import { isTeamSwitched, shownTeam } from './shown-team.ts'
+
+/** The worker of the check-in screen sets this header on what it had stored, because the server did not respond. */
+const OFFLINE_COPY = 'X-Offline-Copy'
 
 interface ErrorBody {
   /** Our server has sent this sentence; it is null if something else has answered, such as a proxy. */
@@ -122,7 +126,7 @@ async function fetchFromServer(url: string, init: RequestInit): Promise<Response
     const response = await fetch(url, init)
     // A proxy in front of a server that is away answers with a page of its own.
     const isFromProxy = [502, 503, 504].includes(response.status) && !isPlainText(response)
-    isServerReached.set(!isFromProxy)
+    isServerReached.set(!isFromProxy && !response.headers.has(OFFLINE_COPY))
     return response
   } catch (error) {
     if (!init.signal?.aborted) isServerReached.set(false)
@@ -132,11 +136,13 @@ async function fetchFromServer(url: string, init: RequestInit): Promise<Response
 
 async function errorBodyOf(response: Response): Promise<ErrorBody> {
   const errorFields = response.headers.get(ERROR_FIELDS) ?? ''
+  const ownSentence = translatedProblems(response.headers.get(ERROR_CODES))
   if (typeOf(response).startsWith('application/json')) {
     const json: unknown = await response.json().catch(() => null)
-    return { text: messageIn(json), errorFields, json }
+    return { text: ownSentence ?? messageIn(json), errorFields, json }
   }
-  return { text: isPlainText(response) ? await response.text() : null, errorFields, json: null }
+  const text = isPlainText(response) ? await response.text() : null
+  return { text: ownSentence ?? text, errorFields, json: null }
 }
 
 function messageIn(json: unknown): string | null {

@@ -28,10 +28,18 @@ export function useCurrentEvent(id: string) {
 }
 
 /** Returns how many people would be emailed if the event were moved or deleted; undefined until it is known. */
-export function useAttendeeCount(id: string | undefined): number | undefined {
+/** They are emailed when the event is cancelled or deleted. */
+export interface EmailedPeople {
+  attendees: number
+  followers: number
+}
+
+export function useEmailedPeople(id: string | undefined): EmailedPeople | null {
   // People sign up all the time.
   const { data } = useQuery({ ...eventQuery(id ?? ''), enabled: id !== undefined, staleTime: 0 })
-  return id === undefined ? undefined : data?.attendeeCount
+  return id !== undefined && data
+    ? { attendees: data.attendeeCount, followers: data.followersTold ?? 0 }
+    : null
 }
 
 export function useEventAnalytics(id: string) {
@@ -66,8 +74,9 @@ export async function undeleteEvent(id: string): Promise<void> {
 export function useDuplicateEvent() {
   return useSingleMutation({
     mutationFn: async (id: string, key) => {
-      const { event: original } = await callApi(eventCalls.readEvent, { path: { id } })
-      return callApi(eventCalls.createEvent, { body: copyOf(original), key })
+      const { event: original, answerSettings } = await callApi(eventCalls.readEvent, { path: { id } })
+      const body = { ...copyOf(original), ...(answerSettings && { answersOf: id }) }
+      return callApi(eventCalls.createEvent, { body, key })
     },
     onSuccess: refreshEvents,
     onError: refreshIfGone,

@@ -25,6 +25,7 @@ export const queryKeys = {
   seriesOccurrencesIn: (eventId: string, spans: readonly object[]) => ['event', eventId, 'dates in', spans],
   repetitionPreview: (eventId: string, change: object | null) => ['event', eventId, 'repetition', change],
   attendees: (eventId: string) => ['event', eventId, 'attendees'],
+  messages: (eventId: string) => ['event', eventId, 'messages'],
   checkIns: (eventId: string, date: string | undefined) => ['event', eventId, 'check-ins', date],
   analyticsSummary: ['analytics'],
   /** `eventId` is null for the whole team. */
@@ -156,6 +157,6 @@ export function useCall<C extends ReadCall>(call: C, options: Options<ReplyOf<C>
 }
 
 /** It avoids crypto.randomUUID, which only exists on secure origins. */
-function randomKey(): string {
+export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }

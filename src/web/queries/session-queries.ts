@@ -2,7 +2,9 @@ import { type QueryFilters, useQuery } from '@tanstack/react-query'
 import { accountCalls } from '../../api/account-calls.ts'
 import type { ReplyOf } from '../../api/call.ts'
 import { callApi, isApiError } from './call-api.ts'
+import { changePresses } from './check-in-presses.ts'
 import { discardAllDrafts } from './drafts.ts'
+import { forgetOfflineCopies } from './offline-copy.ts'
 import { queryClient, queryKeys, useCall } from './query-client.ts'
 import { isTeamSwitched, shownTeam, showTeam } from './shown-team.ts'
 
@@ -62,6 +64,8 @@ export function useEndSession(call: typeof accountCalls.logout | typeof accountC
   return useCall(call, {
     onSuccess: () => {
       discardAllDrafts()
+      changePresses(() => [])
+      void forgetOfflineCopies()
       showTeam(null)
       queryClient.clear()
       queryClient.setQueryData(queryKeys.me, null)

@@ -56,8 +56,8 @@ export function AnalyticsSettingsCard({ teamId, isOwner }: { teamId: string; isO
             label="Time zone of the team"
             hint={
               isOwner
-                ? 'Analytics count days in this zone. Days that are counted already stay as they are.'
-                : 'Analytics count days in this zone. Only the team owner can change it.'
+                ? 'It is also the zone of your team calendar. Analytics count days in it; days that are counted already stay as they are.'
+                : 'It is also the zone of your team calendar. Analytics count days in it. Only the team owner can change it.'
             }
             value={settings.data.timezone}
             disabled={!isOwner || change.isPending}

@@ -1,8 +1,7 @@
-import { Download, LogOut, Monitor, Moon, Sun, Trash2 } from 'lucide-react'
+import { Download, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { accountCalls } from '../../api/account-calls.ts'
-import { reasonText } from '../../domain/language/problem-text.ts'
 import { numberText } from '../../domain/text.ts'
 import { dateText } from '../../domain/time/date-format.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
@@ -11,55 +10,90 @@ import { type Me, useChangeEmail, useEndSession } from '../queries/session-queri
 import { dayInBrowser } from '../ui/browser-time.ts'
 import { Button, PlainLink } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
-import { FormDialog } from '../ui/dialog.tsx'
-import { EmailField, emailError, showInvalidEmail } from '../ui/field.tsx'
+import { EmailField, emailError, showInvalidEmail } from '../ui/email-field.tsx'
 import { PageHeader } from '../ui/page.tsx'
 import { RadioChoices } from '../ui/radio-choices.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
 import { SubmitButton, useCheckedForm } from '../ui/use-checked-form.tsx'
 import { AnalyticsSettingsCard } from './analytics-settings-card.tsx'
 import { ApiTokensCard } from './api-tokens-card.tsx'
+import { DeleteAccountCard } from './delete-account-card.tsx'
+import { LookCard } from './look-card.tsx'
 import { TeamCalendarCard } from './team-calendar-card.tsx'
 import { TeamCard } from './team-card.tsx'
 import { WebhooksCard } from './webhooks-card.tsx'
 
 export default function SettingsScreen() {
   const user = useCurrentUser()
-  const team = user.currentTeam
+  const { currentTeam: team, teams } = user
+  const owned = team?.role === 'owner' ? team.id : null
+  const teamName = teams.find(({ id }) => id === team?.id)?.name ?? ''
+  const cards: Record<string, ReactNode> = {
+    'Account Information': <AccountCard user={user} />,
+    'Change Email': <ChangeEmailCard />,
+    'Team Members': owned && <TeamCard teamId={owned} user={user} />,
+    Look: owned && <LookCard teamId={owned} teamName={teamName} />,
+    'Team calendar': team && <TeamCalendarCard teamId={team.id} isOwner={owned !== null} />,
+    Analytics: team && <AnalyticsSettingsCard teamId={team.id} isOwner={owned !== null} />,
+    'API tokens': owned && <ApiTokensCard teamId={owned} />,
+    Webhooks: owned && <WebhooksCard teamId={owned} />,
+    Appearance: <AppearanceCard />,
+    'Session Management': <LogoutCard />,
+    'Danger Zone': <DeleteAccountCard ownsAnyTeam={user.ownsAnyTeam} />,
+  }
+  const sections = Object.entries(cards)
+    .filter(([, card]) => Boolean(card))
+    .map(([title, card]) => ({ title, card, id: title.toLowerCase().replace(' ', '-') }))
   return (
-    <div className="max-w-2xl">
+    <>
       <PageHeader title="Settings" subtitle="Manage your account and team" />
-      <div className="flex flex-col gap-6">
-        <TitledCard
-          title="Account Information"
-          action={
-            <PlainLink size="small" href={urlOf(accountCalls.exportAccount, {})} download>
-              <Download aria-hidden="true" />
-              Download my data
-            </PlainLink>
-          }
-        >
-          <dl className="flex flex-col gap-3">
-            <Fact name="Email">{user.email}</Fact>
-            <Fact name="Account created">{createdOn(user.createdAt)}</Fact>
-            <Fact name="Total events created">
-              <span className="tabular-nums">{numberText(user.totalEvents)}</span>
-            </Fact>
-          </dl>
-        </TitledCard>
-        <ChangeEmailCard />
-        {team?.role === 'owner' && <TeamCard key={team.id} teamId={team.id} user={user} />}
-        {team && (
-          <TeamCalendarCard key={`${team.id} calendar`} teamId={team.id} isOwner={team.role === 'owner'} />
-        )}
-        {team && <AnalyticsSettingsCard key={team.id} teamId={team.id} isOwner={team.role === 'owner'} />}
-        {team?.role === 'owner' && <ApiTokensCard key={`${team.id} tokens`} teamId={team.id} />}
-        {team?.role === 'owner' && <WebhooksCard key={`${team.id} webhooks`} teamId={team.id} />}
-        <AppearanceCard />
-        <LogoutCard />
-        <DeleteAccountCard ownsAnyTeam={user.ownsAnyTeam} />
+      <div className="gap-8 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
+        <nav aria-label="Settings" className="sticky top-22 hidden self-start lg:block">
+          <ul>
+            {sections.map(({ title, id }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-9 items-center rounded-card px-3 text-sm font-medium hover:bg-sunken"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {/* Another team has other cards, with nothing of what was typed. */}
+        <div key={team?.id} className="flex min-w-0 flex-col gap-6">
+          {sections.map(({ card, id }) => (
+            <div key={id} id={id}>
+              {card}
+            </div>
+          ))}
+        </div>
       </div>
-    </div>
+    </>
+  )
+}
+
+function AccountCard({ user }: { user: Me }) {
+  return (
+    <TitledCard
+      title="Account Information"
+      action={
+        <PlainLink size="small" href={urlOf(accountCalls.exportAccount, {})} download>
+          <Download aria-hidden="true" />
+          Download my data
+        </PlainLink>
+      }
+    >
+      <dl className="flex flex-col gap-3">
+        <Fact name="Email">{user.email}</Fact>
+        <Fact name="Account created">{createdOn(user.createdAt)}</Fact>
+        <Fact name="Total events created">
+          <span className="tabular-nums">{numberText(user.totalEvents)}</span>
+        </Fact>
+      </dl>
+    </TitledCard>
   )
 }
 
@@ -172,61 +206,6 @@ function LogoutCard() {
         <LogOut aria-hidden="true" />
         Logout
       </Button>
-    </TitledCard>
-  )
-}
-
-const HINT = 'delete-account-hint'
-
-function DeleteAccountCard({ ownsAnyTeam }: { ownsAnyTeam: boolean }) {
-  const [, navigate] = useLocation()
-  const [isAsking, setAsking] = useState(false)
-  const deleteAccount = useEndSession(accountCalls.deleteAccount)
-  const onSubmit = () =>
-    deleteAccount.mutate(
-      {},
-      {
-        onSuccess: () => {
-          navigate('/login')
-          showToast('Account deleted', 'Your account and all its data have been deleted.')
-        },
-        onError: (error) => {
-          setAsking(false)
-          showError(error, 'Failed to delete account')
-        },
-      },
-    )
-  return (
-    <TitledCard title="Danger Zone">
-      <p className="text-muted">
-        Deletes your account, the teams you own, and all their events, attendees and analytics.
-      </p>
-      <Button
-        variant="danger"
-        className="self-start"
-        disabled={!ownsAnyTeam}
-        aria-describedby={ownsAnyTeam ? undefined : HINT}
-        onClick={() => setAsking(true)}
-      >
-        <Trash2 aria-hidden="true" />
-        Delete Account
-      </Button>
-      {!ownsAnyTeam && (
-        <p id={HINT} className="text-sm text-muted">
-          {reasonText('onlyOwnersDeleteAccounts')}
-        </p>
-      )}
-      <FormDialog
-        isOpen={isAsking}
-        title="Delete account"
-        text="Are you sure you want to delete your account? This action cannot be undone and will delete all your events and data."
-        action="Delete Account"
-        pendingLabel="Deleting..."
-        isPending={deleteAccount.isPending}
-        isDangerous
-        onSubmit={onSubmit}
-        onClose={() => setAsking(false)}
-      />
     </TitledCard>
   )
 }

@@ -3,26 +3,22 @@ import { useState } from 'react'
 import { calendarPagePath } from '../../api/event-urls.ts'
 import { teamCalls } from '../../api/team-calls.ts'
 import { LANGUAGE_CODES, LANGUAGES, languageOf } from '../../domain/language/languages.ts'
-import { reasonText } from '../../domain/language/problem-text.ts'
 import {
-  ACCENT_NAMES,
-  ACCENTS,
   CALENDAR_DESCRIPTION_LENGTH,
   type TeamCalendar,
   type TeamCalendarChange,
 } from '../../domain/team-calendar.ts'
 import { countText } from '../../domain/text.ts'
 import { EmbedButton } from '../event-parts/embed-button.tsx'
+import { problemText } from '../language/problem-words.ts'
 import { urlOf } from '../queries/call-api.ts'
 import { useChangeTeamCalendar, useTeamCalendar } from '../queries/team-queries.ts'
 import { Button, PlainLink } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
 import { LabelledInput, LabelledSelect, LabelledTextArea, Switch } from '../ui/field.tsx'
 import { LoadError, Skeleton } from '../ui/loading.tsx'
-import { RadioChoices } from '../ui/radio-choices.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.tsx'
-import { LogoField } from './logo-field.tsx'
 import { SwitchOnDialog } from './switch-on-dialog.tsx'
 
 export function TeamCalendarCard({ teamId, isOwner }: { teamId: string; isOwner: boolean }) {
@@ -66,7 +62,7 @@ export function TeamCalendarCard({ teamId, isOwner }: { teamId: string; isOwner:
           {isOwner ? (
             <CalendarForm teamId={teamId} calendar={calendar.data} />
           ) : (
-            <p className="text-muted">{reasonText('onlyOwnersChangeCalendar')}.</p>
+            <p className="text-muted">{problemText('onlyOwnersChangeCalendar')}.</p>
           )}
         </>
       ) : (
@@ -86,7 +82,6 @@ function usageText({ listed, views, subscriptions, followers }: TeamCalendar): s
 function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCalendar }) {
   const change = useChangeTeamCalendar(teamId)
   const [isAsking, setAsking] = useState(false)
-  const [accent, setAccent] = useState(calendar.accent)
   const form = useCheckedForm({
     initial: {
       slug: calendar.slug ?? calendar.suggestedSlug,
@@ -103,17 +98,14 @@ function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCale
       { path: { teamId }, body },
       {
         onSuccess: onDone,
-        onError: (error) => {
-          setAccent(calendar.accent)
-          showError(error, 'Failed to save the calendar')
-        },
+        onError: (error) => showError(error, 'Failed to save the calendar'),
       },
     )
   return (
     <>
       <Switch
         label="Show the team calendar"
-        hint="Off, its address says that the calendar is switched off."
+        hint="Off, its address says that the calendar is switched off, and subscribed calendars drop its events."
         checked={calendar.isOn}
         disabled={change.isPending}
         onChange={() => {
@@ -152,29 +144,6 @@ function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCale
           ['', "Each visitor's own"],
           ...LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name] as const),
         ]}
-      />
-      <LogoField teamId={teamId} logo={calendar.logo} />
-      <RadioChoices
-        legend="Accent of your pages"
-        isLegendShown
-        choices={ACCENT_NAMES.map((name) => [
-          name,
-          <>
-            <span
-              aria-hidden="true"
-              className="size-4 rounded-full forced-color-adjust-none"
-              style={{ background: ACCENTS[name].light }}
-            />
-            <span className="capitalize">{name}</span>
-          </>,
-        ])}
-        chosen={accent}
-        onChoose={(next) => {
-          setAccent(next)
-          save({ accent: next })
-        }}
-        className="grid grid-cols-2 gap-2 min-[26rem]:grid-cols-4"
-        choiceClassName="flex min-h-11 items-center justify-center gap-2 rounded-card border border-edge px-2 text-sm font-medium transition-colors peer-checked:border-ink peer-checked:bg-sunken peer-focus-visible:outline-offset-2"
       />
       {isAsking && (
         <SwitchOnDialog

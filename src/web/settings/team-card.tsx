@@ -14,7 +14,8 @@ import { dayInBrowser } from '../ui/browser-time.ts'
 import { Button, PlainLink } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
-import { EmailField, emailError, LabelledInput, showInvalidEmail } from '../ui/field.tsx'
+import { EmailField, emailError, showInvalidEmail } from '../ui/email-field.tsx'
+import { LabelledInput } from '../ui/field.tsx'
 import { LoadError, Skeleton } from '../ui/loading.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.tsx'
@@ -51,6 +52,11 @@ export function TeamCard({ teamId, user }: { teamId: string; user: Me }) {
       <InviteForm teamId={teamId} />
       <div>
         <h3 className="mb-2 text-sm font-medium">Export all events</h3>
+        <p className="mb-2 text-sm text-muted">
+          “Everything” has the events with their pictures, questions, sign-ups, answers and visits, messages
+          that wait, the calendar with its followers, the members, and webhooks without their secrets. Another
+          server can import it. Keep it private: it has email addresses.
+        </p>
         <div className="flex flex-wrap gap-2">
           {EXPORTS.map(([label, call]) => (
             <PlainLink key={label} size="small" href={urlOf(call, { teamId })} download>
@@ -67,7 +73,7 @@ export function TeamCard({ teamId, user }: { teamId: string; user: Me }) {
 const EXPORTS = [
   ['Calendar (.ics)', teamCalls.exportEventsIcs],
   ['Table (.csv)', teamCalls.exportEventsCsv],
-  ['With attendees (.json)', teamCalls.exportEventsJson],
+  ['Everything (.json)', teamCalls.exportEventsJson],
 ] as const
 
 function TeamNameForm({ teamId, name }: { teamId: string; name: string }) {

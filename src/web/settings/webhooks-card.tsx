@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { webhookCalls } from '../../api/program-calls.ts'
-import { reasonText } from '../../domain/language/problem-text.ts'
 import { isWebhookAddress, WEBHOOK_TYPES, type Webhook, type WebhookType } from '../../domain/webhook.ts'
+import { problemText } from '../language/problem-words.ts'
 import { callQuery, queryKeys, refresh, useCall } from '../queries/query-client.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -126,7 +126,7 @@ function WebhookForm({ teamId }: { teamId: string }) {
           ))}
         </div>
         {types.length === 0 && (
-          <p className="error-sign text-sm text-danger">{reasonText('webhookTypesMissing')}</p>
+          <p className="error-sign text-sm text-danger">{problemText('webhookTypesMissing')}</p>
         )}
       </fieldset>
       <SubmitButton isPending={adding.isPending} pendingLabel="Adding...">

@@ -9,14 +9,16 @@ import {
   useState,
 } from 'react'
 import { Link } from 'wouter'
+import { basicWords } from '../language/english-basics.ts'
 import { classNames } from './class-names.ts'
 
-type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'destructive'
+type Variant = 'primary' | 'ink' | 'secondary' | 'quiet' | 'danger' | 'destructive'
 type Size = 'normal' | 'small' | 'icon'
 
 const VARIANTS: Record<Variant, string> = {
   // In forced colors the transparent border becomes visible.
   primary: 'border border-transparent bg-accent text-on hover:bg-accent-strong',
+  ink: 'border border-transparent bg-ink text-paper hover:bg-muted',
   secondary: 'border border-line bg-surface text-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
   danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',
@@ -75,7 +77,7 @@ export function ButtonLink({ to, variant, size, className, ...link }: LinkProps 
 
 export function buttonClasses({ variant = 'secondary', size = 'normal' }: Appearance): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-card font-medium whitespace-nowrap transition-colors',
+    'inline-flex items-center justify-center gap-2 rounded-card font-semibold whitespace-nowrap transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-4 [&_svg]:shrink-0',
     VARIANTS[variant],
     SIZES[size],
@@ -93,7 +95,7 @@ export function IconButton({ label, ...button }: ButtonProps & { label: string }
 
 export function CloseButton(button: ButtonProps) {
   return (
-    <Button variant="quiet" size="icon" aria-label="Close" {...button}>
+    <Button variant="quiet" size="icon" aria-label={basicWords.close} {...button}>
       <X aria-hidden="true" />
     </Button>
   )

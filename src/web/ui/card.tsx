@@ -39,7 +39,7 @@ interface StatCardProps {
 
 export function StatCard({ label, icon: Icon, value, note, children }: StatCardProps) {
   return (
-    <Card className="flex flex-col gap-2">
+    <Card data-stat className="flex flex-col gap-2">
       <h2 className="flex items-start justify-between gap-2 text-sm font-medium text-muted">
         {label}
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

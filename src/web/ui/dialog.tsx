@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { basicWords } from '../language/english-basics.ts'
 import { Button, type ButtonProps, CloseButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 
@@ -25,7 +26,13 @@ export interface FormDialogProps {
 /** A native modal dialog traps the focus, returns it afterwards, and closes with Escape. */
 export function FormDialog(props: FormDialogProps) {
   const { title, text, children, action, pendingLabel, aside, error, onSubmit, onClose } = props
-  const { isOpen = true, isPending = false, cancel = 'Cancel', isDangerous = false, isWide = false } = props
+  const {
+    isOpen = true,
+    isPending = false,
+    cancel = basicWords.cancel,
+    isDangerous = false,
+    isWide = false,
+  } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {

@@ -1,11 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react'
-import { EMAIL_LENGTH } from '../../domain/email-address.ts'
-import type { PlainKey } from '../../domain/language/problem-key.ts'
-import { reasonText } from '../../domain/language/problem-text.ts'
 import { LAST_YEAR } from '../../domain/time/wall-time.ts'
+import { basicWords } from '../language/english-basics.ts'
 import { classNames } from './class-names.ts'
-import { showToast } from './toasts.tsx'
 
 const box =
   'w-full rounded-card border border-edge bg-surface px-3 text-base text-ink placeholder:text-muted ' +
@@ -78,7 +75,7 @@ export function Field({ label, hint, error, isOptional = false, children }: Fiel
         <label htmlFor={id} id={labelIdOf(id)} className="font-medium">
           {label}
         </label>
-        {isOptional && <span className="text-muted">optional</span>}
+        {isOptional && <span className="text-muted">{basicWords.optional}</span>}
       </div>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (
@@ -108,35 +105,13 @@ function labelled<Props extends object>(Control: ComponentType<Props & FieldIds>
 export const LabelledInput = labelled(TextInput)
 export const LabelledTextArea = labelled(TextArea)
 export const LabelledSelect = labelled(SelectInput)
-type LabelledInputProps = Parameters<typeof LabelledInput>[0]
+export type LabelledInputProps = Parameters<typeof LabelledInput>[0]
 
 /** Without a maximum, browsers accept years of six digits. */
 const YEARS = { min: '1970-01-01', max: `${LAST_YEAR}-12-31` }
 
 export function DateField(props: LabelledInputProps) {
   return <LabelledInput {...props} {...YEARS} type="date" required />
-}
-
-export function EmailField(props: LabelledInputProps) {
-  return (
-    <LabelledInput
-      autoComplete="email"
-      placeholder="you@example.com"
-      {...props}
-      type="email"
-      maxLength={EMAIL_LENGTH}
-      required
-    />
-  )
-}
-
-/** It is only a first check while typing; the server decides. */
-export function emailError(email: string): PlainKey | undefined {
-  return email.includes('@') ? undefined : 'emailInvalid'
-}
-
-export function showInvalidEmail(): void {
-  showToast('Invalid email', reasonText('emailInvalid'), 'error')
 }
 
 export function Switch({ label, hint, ...rest }: ComponentProps<'input'> & { label: string; hint?: string }) {

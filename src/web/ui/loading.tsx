@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { basicWords } from '../language/english-basics.ts'
 import { ApiError } from '../queries/call-api.ts'
 import { Button, Spinner } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -11,7 +12,7 @@ export function LoadingSpinner({ height = 'min-h-64' }: { height?: string }) {
   return (
     <output className={`grid place-items-center text-muted [&_svg]:size-8 ${height}`}>
       <Spinner />
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{basicWords.loading}</span>
     </output>
   )
 }
@@ -33,11 +34,11 @@ export function LoadError({ children, query, isWholeScreen = false }: LoadErrorP
       <div>
         <Heading className="font-semibold">{children}</Heading>
         <p className="mt-1 text-sm text-muted">
-          {error instanceof ApiError ? error.message : 'Please check your connection.'}
+          {error instanceof ApiError ? error.message : basicWords.checkConnection}
         </p>
       </div>
-      <Button isPending={isFetching} pendingLabel="Trying again..." onClick={() => refetch()}>
-        Try again
+      <Button isPending={isFetching} pendingLabel={basicWords.tryingAgain} onClick={() => refetch()}>
+        {basicWords.tryAgain}
       </Button>
     </div>
   )

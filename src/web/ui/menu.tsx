@@ -10,7 +10,13 @@ export interface MenuItem {
   onChoose: () => void
 }
 
-export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+interface MenuProps {
+  label: string
+  id?: string
+  items: readonly MenuItem[]
+}
+
+export function Menu({ label, id, items }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -35,6 +41,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
       className="relative shrink-0"
     >
       <IconButton
+        id={id}
         label={label}
         variant="quiet"
         aria-haspopup="menu"

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { createContext, type ReactNode, use, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
+import { basicWords } from '../language/english-basics.ts'
 import { browserToday } from './browser-time.ts'
 import { ButtonLink } from './button.tsx'
 import { brandName } from './page-settings.ts'
@@ -51,7 +52,7 @@ export function BackLink() {
       <span data-no-print>
         <ButtonLink to="/" variant="quiet" size="small">
           <ArrowLeft aria-hidden="true" />
-          <span className="max-md:sr-only">Back</span>
+          <span className="max-md:sr-only">{basicWords.back}</span>
         </ButtonLink>
       </span>
     </InHeader>

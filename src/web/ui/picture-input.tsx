@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react'
-import { reasonText } from '../../domain/language/problem-text.ts'
 import { PICTURE_TYPES, tooLargeFile } from '../../domain/picture.ts'
+import { problemText } from '../language/problem-words.ts'
 import { buttonClasses } from './button.tsx'
 import { classNames } from './class-names.ts'
 
@@ -33,7 +33,7 @@ export function PictureInput({ label, mostBytes, disabled, onChoose, onRefuse }:
           const [file] = target.files ?? []
           // The same file can be chosen again.
           target.value = ''
-          if (file && file.size > mostBytes) onRefuse(reasonText(tooLargeFile(mostBytes)))
+          if (file && file.size > mostBytes) onRefuse(problemText(tooLargeFile(mostBytes)))
           else if (file) onChoose(file)
         }}
       />

@@ -1,9 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { timezoneChoices } from '../../domain/event/event-form.ts'
-import { countText } from '../../domain/text.ts'
 import { zonePlace } from '../../domain/time/date-format.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import { type FoundZone, searchZones } from '../../domain/time/zone-search.ts'
+import { formWords } from '../language/english-form-parts.ts'
 import { storeIfPossible } from '../queries/store.ts'
 import { browserZone } from './browser-time.ts'
 import { Button } from './button.tsx'
@@ -46,11 +46,11 @@ export function TimezoneSelect({ value, onChoose, disabled, ...select }: Timezon
               choose(own)
             }}
           >
-            Use {zonePlace(own)}, your time zone
+            {formWords.yourTimeZoneButton(zonePlace(own))}
           </Button>
         )}
         <Button size="small" disabled={disabled} aria-haspopup="dialog" onClick={() => setSearching(true)}>
-          Other time zone…
+          {formWords.otherTimeZoneButton}
         </Button>
       </div>
       {isSearching && (
@@ -111,14 +111,14 @@ function ZoneSearchDialog({ onChoose, onClose }: { onChoose: (zone: string) => v
   }
   return (
     <PanelDialog
-      title="Other time zone"
+      title={formWords.otherTimeZoneTitle}
       onClose={onClose}
       className="h-[min(36rem,calc(100dvh-2rem))] w-[min(28rem,calc(100vw-2rem))] rounded-card border"
     >
       <div className="flex min-h-0 grow flex-col gap-4 px-5 pb-5">
         <LabelledInput
           ref={input}
-          label="City, country or offset"
+          label={formWords.cityCountryOrOffset}
           type="search"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist shows neither country nor offset
           role="combobox"
@@ -135,13 +135,18 @@ function ZoneSearchDialog({ onChoose, onClose }: { onChoose: (zone: string) => v
           onKeyDown={onKeyDown}
         />
         <p aria-live="polite" className="sr-only">
-          {countText(zones.length, 'time zone')}
+          {formWords.zoneCount(zones.length)}
         </p>
         {rows.length === 0 ? (
-          <p className="py-4 text-muted">No time zone found</p>
+          <p className="py-4 text-muted">{formWords.noTimeZoneFound}</p>
         ) : (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot follow a field for typing
-          <div id={list} role="listbox" aria-label="Time zones" className="-mx-2 grow overflow-y-auto px-2">
+          <div
+            id={list}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot follow a field for typing
+            role="listbox"
+            aria-label={formWords.timeZones}
+            className="-mx-2 grow overflow-y-auto px-2"
+          >
             {rows.map((zone, index) => (
               // The focus stays in the field, which has the keys.
               <button
@@ -162,7 +167,7 @@ function ZoneSearchDialog({ onChoose, onClose }: { onChoose: (zone: string) => v
                 <span className="min-w-0">
                   <span className="block font-medium">{zone.city}</span>
                   <span className="block text-sm text-muted">
-                    {zone.name === first[0] ? 'Your time zone' : zone.country}
+                    {zone.name === first[0] ? formWords.yourTimeZone : zone.country}
                   </span>
                 </span>
                 <span className="shrink-0 text-sm text-muted tabular-nums">{zone.offset}</span>

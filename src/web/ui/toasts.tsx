@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { basicWords } from '../language/english-basics.ts'
 import { ApiError, isApiError } from '../queries/call-api.ts'
 import { askToSignIn } from '../queries/query-client.ts'
 import { createStore } from '../queries/store.ts'
@@ -19,7 +20,6 @@ interface Toast {
 const SHOWN_MS = 5_000
 /** It is long enough to read, decide and press. */
 const SHOWN_WITH_ACTION_MS = 15_000
-const SESSION_ENDED = 'Sign in again, then press again'
 
 /** There is one at a time: a new one replaces the one before. */
 const toastStore = createStore<Toast | null>(null)
@@ -38,14 +38,14 @@ export function showToast(
 }
 
 /** Shows the server's message, or the fallback when there was no response of the server. */
-export function showError(error: unknown, fallback: string, title = 'Error'): void {
+export function showError(error: unknown, fallback: string, title = basicWords.error): void {
   if (isApiError(error, 401)) askToSignIn(error)
   else showToast(title, errorSentence(error, fallback), 'error')
 }
 
 /** A modal dialog, which covers the toasts, shows errors with it. */
 export function errorSentence(error: unknown, fallback: string): string {
-  if (isApiError(error, 401)) return SESSION_ENDED
+  if (isApiError(error, 401)) return basicWords.sessionEnded
   return error instanceof ApiError && error.hasSentence ? error.message : fallback
 }
 
@@ -64,7 +64,7 @@ export function ToastArea() {
   const toast = toastStore.use()
   return (
     <section
-      aria-label="Notifications"
+      aria-label={basicWords.notifications}
       className="pointer-events-none fixed right-2 bottom-[calc(var(--bottom-bar,0px)+0.5rem)] left-2 z-50 sm:left-auto sm:w-96 print:hidden"
     >
       <output aria-live="polite" className="block w-full">
@@ -79,7 +79,7 @@ function OpenToast({ toast }: { toast: Toast }) {
   // That of the next screen, if the toast is shown with a navigation.
   const [path] = useLocation()
   const [shownAt] = useState(path)
-  const isOver = path !== shownAt && !actions.some(({ label }) => label === 'Undo')
+  const isOver = path !== shownAt && !actions.some(({ label }) => label === basicWords.undo)
   useEffect(() => {
     if (isOver) dismissToast(id)
   }, [isOver, id])
@@ -120,7 +120,7 @@ function OpenToast({ toast }: { toast: Toast }) {
       </div>
       <button
         type="button"
-        aria-label="Close"
+        aria-label={basicWords.close}
         onClick={() => dismissToast(id)}
         className="-m-2 grid size-11 shrink-0 place-items-center rounded-card hover:bg-sunken md:size-8"
       >

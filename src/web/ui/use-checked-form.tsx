@@ -1,7 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Reason } from '../../domain/language/problem-key.ts'
-import { reasonText } from '../../domain/language/problem-text.ts'
+import { problemText } from '../language/problem-words.ts'
 import { fieldErrorIn } from '../queries/call-api.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
@@ -65,7 +65,7 @@ export function useCheckedForm<Values extends object>(
   const errors: FieldTexts<Values> = {}
   for (const name of names) {
     const reason = reasons[name]
-    if (reason !== undefined) errors[name] = reasonText(reason)
+    if (reason !== undefined) errors[name] = problemText(reason)
     else if (sentValues?.[name] === values[name]) errors[name] = serverError(name)
   }
   const isRejectedAtField = names.some((name) => serverError(name) !== undefined)

@@ -1,11 +1,16 @@
 import type { ChangedPart } from '../english-changes.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 import { intlDates, pluralsOf } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const TAG = 'ar-u-nu-latn'
 
 const count = pluralsOf(TAG)
-const written = intlDates(TAG)
+/** "12:00 م" stays on one line. The mark keeps a number after the Latin name of a zone out of its run. */
+const written = intlDates(TAG, '\u200f – ', (text) => text.replace(/\s/, '\u00a0'))
+
+const ORDINALS = { 1: 'أول', 2: 'ثاني', 3: 'ثالث', 4: 'رابع', 5: 'خامس', [-1]: 'آخر' } as const
+const DAYS = ['اثنين', 'ثلاثاء', 'أربعاء', 'خميس', 'جمعة', 'سبت', 'أحد']
 
 /** As the subject of a sentence, or alone. */
 const dates = (number: number) =>
@@ -83,8 +88,6 @@ export const arabic: Words = {
 
   time: {
     ...written,
-    /** "12:00 م" stays on one line. */
-    clockTime: (wallTime) => written.clockTime(wallTime).replace(/\s/, '\u00a0'),
     allDay: 'طوال اليوم',
     /** The mark keeps a number after the Latin name of a zone out of its run. */
     range: (from, to) => `${from}\u200f – ${to}`,
@@ -149,7 +152,7 @@ export const arabic: Words = {
         other: 'تتكرر كل # أسبوع',
       })
       const onDays = ['يوم', 'يومي'][weekdays.length - 1] ?? 'أيام'
-      return `${weeks} ${onDays} ${weekdays.join(' و')}`
+      return `${weeks} ${onDays} ${weekdays.map(written.weekdayName).join(' و')}`
     },
     everyMonths: (interval) =>
       count(interval, {
@@ -169,6 +172,8 @@ export const arabic: Words = {
         many: 'تتكرر كل # سنة',
         other: 'تتكرر كل # سنة',
       }),
+    onWeekdayOfMonth: (every, { week, weekday, month }) =>
+      `${every} في ${ORDINALS[week]} يوم ${DAYS[weekday]} من ${month ? written.monthName(month) : 'الشهر'}`,
     until: (summary, date) => `${summary}، حتى ${date}`,
     times: (summary, number) => {
       const times = count(number, {
@@ -183,6 +188,8 @@ export const arabic: Words = {
     },
     skippingMonths: (summary, day) => `${summary} (باستثناء الأشهر التي ليس فيها يوم ${day})`,
     skippingYears: (summary) => `${summary} (باستثناء السنوات التي ليس فيها 29 فبراير)`,
+    skippingMonthsWithoutOne: (summary) => `${summary} (باستثناء الأشهر التي ليس فيها هذا اليوم)`,
+    skippingYearsWithoutOne: (summary) => `${summary} (باستثناء السنوات التي ليس فيها هذا اليوم)`,
   },
 
   page: {
@@ -191,12 +198,16 @@ export const arabic: Words = {
     poweredBy: 'بدعم من {brand}',
     legal: { Imprint: 'بيانات الناشر', Privacy: 'الخصوصية' },
     by: 'من تنظيم {organizer}',
+    invitesYou: 'دعوة من {organizer}',
+    share: 'مشاركة',
+    sendToFriend: 'أرسلها إلى صديق',
     moreFrom: 'المزيد من {team}',
     reportEvent: 'الإبلاغ عن هذه الفعالية',
     description: 'الوصف',
     eventCancelled: 'أُلغيت هذه الفعالية',
     cancelledTitle: (title) => `ملغاة: ${title}`,
     joinOnline: 'الانضمام عبر الإنترنت',
+    online: 'عبر الإنترنت',
     showOnMap: 'عرض على الخريطة',
     details: 'التفاصيل',
     detailsAndReminders: 'التفاصيل والتذكيرات',
@@ -208,12 +219,14 @@ export const arabic: Words = {
     nextDates: 'المواعيد القادمة',
     changedDates: 'المواعيد المعدّلة',
     moreDates,
-    moreDatesChanged: (number, changed) => `${moreDates(number)}، المعدّل منها: ${changed}`,
+    moreDatesChanged: (number, changed) => `${moreDates(number)}، عدد المواعيد المعدّلة: ${changed}`,
     cancelled: 'ملغى',
-    timeInPlace: '{time} بتوقيت {place}',
+    timeInPlace: '{time} ({place})',
+    zoneTime: (place) => `بتوقيت ${place}`,
 
     addToCalendar: 'إضافة إلى التقويم',
     otherCalendars: 'تقاويم أخرى',
+    calendarNames: { ...PLATFORM_NAMES, google: 'تقويم Google', apple: 'تقويم Apple' },
     downloadFile: 'تنزيل ملف ‎.ics',
     personalAccount: 'حساب شخصي',
     workOrSchool: 'حساب العمل أو المدرسة',
@@ -238,8 +251,9 @@ export const arabic: Words = {
     subscribe: 'الاشتراك في المستجدات',
     submitting: 'جارٍ الإرسال…',
     oneMoreStep: 'بقيت خطوة واحدة: الضغط على الزر في الرسالة المرسلة إلى {email}',
-    onTheList: 'اسمك في القائمة بالعنوان {email}',
-    onTheWaitingList: 'اسمك في قائمة الانتظار بالعنوان {email}',
+    onTheList: 'اسمك في القائمة بالبريد {email}',
+    onTheWaitingList: 'اسمك في قائمة الانتظار بالبريد {email}',
+    notComing: 'ردّك بالبريد {email} هو «لا»',
     added: 'تمت إضافتك إلى قائمة مستجدات الفعالية',
     success: 'تم بنجاح!',
     successAdded: 'تم بنجاح! تمت إضافتك إلى قائمة مستجدات الفعالية',
@@ -282,9 +296,10 @@ export const arabic: Words = {
     sendAnswer: 'إرسال الرد',
     joinWaitingList: 'الانضمام إلى قائمة الانتظار',
     youAnswered: (answer) => `ردّك: ${answer}.`,
+    seeYou: (date, name) => `نراك يوم ${date} يا ${name}.`,
     waitForPlace: 'جميع الأماكن محجوزة: ستصلك رسالة عندما يتوفر لك مكان.',
     countsOnceConfirmed: 'يُحتسب ردّك بعد الضغط على الزر.',
-    howToChange: 'لتغيير ردّك، افتح الرابط في رسالتنا. إن سبق لك التسجيل، يبقى ردّك الأول كما هو.',
+    howToChange: 'تذكر رسالتنا ما هو محفوظ، وفيها رابط لتغييره.',
     chooseAnswer: 'يُرجى اختيار رد',
   },
 
@@ -301,6 +316,7 @@ export const arabic: Words = {
     addToCalendar: 'إضافة إلى تقويمك:',
     buttonFails: 'إذا لم يعمل الزر، فافتح هذا الرابط:',
     viewEvent: 'عرض الفعالية',
+    howToChange: (link) => `لتغيير ردّك، افتح الرابط «${link}» أدناه.`,
     questions: (organizer) => `هل لديك أسئلة؟ الرد على هذه الرسالة يصل إلى ${organizer}.`,
     reason: (title, form, brand, organizer) =>
       `تصلك هذه الرسالة لأن هذا العنوان أُدخل في صفحة ${title} ضمن «${form}». يرسلها ${brand} نيابةً عن الجهة المنظِّمة: ${organizer}.`,
@@ -324,10 +340,25 @@ export const arabic: Words = {
       reason: (brand) => `تصلك هذه الرسالة لأن هذا العنوان أُدخل في صفحة فعالية على ${brand}.`,
     },
 
+    confirmAnswer: {
+      heading: 'تأكيد ردّك',
+      text: 'ردّ شخص ما، وهو أنت على الأرجح، بهذا العنوان على هذا الموعد. يُحتسب الرد بعد الضغط على الزر.',
+      note: 'إن لم يكن هذا الرد منك، فيمكنك تجاهل هذه الرسالة. ما لم يُضغط على الزر فلن يتغير شيء.',
+    },
+
+    returning: {
+      subject: 'التسجيل مجددًا',
+      heading: 'أُلغي تسجيلك في هذه الفعالية. هل تريد التسجيل مجددًا؟',
+      text: 'سجّل شخص ما، وهو أنت على الأرجح، بهذا العنوان مجددًا. لن يكون اسمك في القائمة إلا بعد الضغط على الزر.',
+      button: 'التسجيل مجددًا',
+    },
+
     confirmation: {
       onTheList: 'اسمك في القائمة',
       onTheWaitingList: 'اسمك في قائمة الانتظار',
-      answerWaits: (answer) => `ردّك: ${answer}. جميع الأماكن محجوزة. ستصلك رسالة عندما يتوفر لك مكان.`,
+      notComing: 'لن تحضر',
+      staysText: 'سجّل شخص ما، وهو أنت على الأرجح، بهذا العنوان مجددًا. يبقى ردّك السابق كما هو.',
+      noReminders: 'لن تصلك تذكيرات.',
       isOver: 'انتهت هذه الفعالية. ستصلك رسالة إن أُقيمت مجددًا.',
       tooSoon:
         'تبدأ الفعالية بعد وقت قصير لا يتسع لتذكير، لكن ستصلك رسالة إن تغيّر التاريخ أو الوقت أو المكان.',
@@ -388,6 +419,11 @@ export const arabic: Words = {
       preview: 'أُلغي تسجيلك في هذه الفعالية. هذه آخر رسالة عنها.',
       heading: 'أُلغي تسجيلك في هذه الفعالية',
       text: 'هذه آخر رسالة عنها، وهي تزيل الفعالية من تقويمك.',
+      declined: 'هذه الرسالة تزيلها من تقويمك.',
+    },
+    removed: {
+      heading: 'لم يعد اسمك في القائمة',
+      text: 'أزال المنظِّم اسمك من قائمة هذه الفعالية. هذه آخر رسالة عنها.',
     },
 
     file: {
@@ -433,6 +469,8 @@ export const arabic: Words = {
       facts: {
         account: 'الحساب',
         teams: 'الفِرق',
+        identities: 'تسجيل الدخول الموحّد',
+        tokens: 'رموز API',
         signUps: 'التسجيلات',
         answers: 'الردود',
         follows: 'المتابعات',
@@ -442,14 +480,11 @@ export const arabic: Words = {
         emails: 'رسائل البريد',
       },
       /** The marks make a line go from right to left, and keep the parts of a day such as "2026-03-10" in their order. */
-      since: (day) => `منذ \u200e${day}`,
-      memberSince: (team, role, day) => `\u200f${team}\u200f (${STORED[role] ?? role})، منذ \u200e${day}`,
-      signedUp: (event, team, name, day) =>
-        `\u200f${event} (${team})\u200f، باسم ${name}\u200f، \u200e${day}`,
-      answered: (event, answer, guests, replies) =>
-        `\u200f${event}\u200f: ${STORED[answer ?? ''] ?? '–'}، المرافقون: ${guests}، \u200e${replies}\u200e`,
-      followsSince: (team, day) => `\u200f${team}\u200f، منذ \u200e${day}`,
-      invitedTo: (team, day) => `إلى ${team}\u200f، \u200e${day}`,
+      since: (day) => `منذ ${day}`,
+      memberSince: (team, role, day) => `\u200f${team}\u200f (${STORED[role] ?? role})، منذ ${day}`,
+      signedUp: (event, team, name, day) => `\u200f${event} (${team})\u200f، باسم ${name}\u200f، ${day}`,
+      followsSince: (team, day) => `\u200f${team}\u200f، منذ ${day}`,
+      invitedTo: (team, day) => `إلى ${team}\u200f، ${day}`,
     },
 
     follow: {
@@ -583,7 +618,7 @@ export const arabic: Words = {
     unavailable: 'غير متاح مؤقتًا',
     tryAgain: 'إعادة المحاولة',
     eventRemoved: 'أُزيلت هذه الفعالية',
-    eventRemovedNote: 'أزالها مشغّل هذا الخادم. السبب: {reason}',
+    eventRemovedNote: 'أزالها مدير هذا الخادم. السبب: {reason}',
     calendarOff: 'هذا التقويم متوقف',
     calendarOffNote: 'لا يعرضه فريقه حاليًا. لا يزال من الممكن فتح الفعاليات عبر روابطها.',
     calendarNotFound: 'التقويم غير موجود',
@@ -591,13 +626,15 @@ export const arabic: Words = {
 
     report: {
       heading: 'الإبلاغ عن هذه الفعالية',
-      note: 'يمكنك إخبار مشغّل هذا الخادم بالمشكلة.',
+      note: 'يمكنك إخبار مدير هذا الخادم بالمشكلة.',
+      calendarHeading: 'الإبلاغ عن هذا التقويم',
+      calendarNote: 'يمكنك إخبار مدير هذا الخادم بالمشكلة.',
       name: 'اسمك',
       email: 'بريدك الإلكتروني',
       message: 'ما المشكلة؟',
       send: 'إرسال البلاغ',
       thanks: 'شكرًا على بلاغك',
-      thanksNote: 'سيطّلع عليه مشغّل هذا الخادم.',
+      thanksNote: 'سيطّلع عليه مدير هذا الخادم.',
     },
 
     confirmSignUp: {
@@ -610,6 +647,8 @@ export const arabic: Words = {
       cancelledNote: 'ألغتها الجهة المنظِّمة، فلا حاجة إلى التأكيد، ولن تصلك أي تذكيرات.',
       closed: 'أُغلق التسجيل',
       closedNote: 'لم تعد الجهة المنظِّمة تقبل التسجيل في هذه الفعالية، فلا حاجة إلى التأكيد.',
+      dateGone: 'لن تُقام الفعالية في هذا الموعد',
+      dateGoneNote: 'لا حاجة إلى التأكيد. يمكنك اختيار موعد آخر في صفحة الفعالية.',
       gone: 'لم يعد هذا الرابط يعمل',
       goneNote:
         'تُحذف التسجيلات التي لا تُؤكَّد خلال 7 أيام، وكذلك التي أُلغي اشتراكها. يمكنك التسجيل من جديد في صفحة الفعالية.',
@@ -635,7 +674,7 @@ export const arabic: Words = {
         heading: 'إلغاء الاشتراك في هذه الفعالية؟',
         note: 'تصلك تذكيرات هذه الفعالية ومستجداتها. عند إلغاء الاشتراك يُحذف اسمك وبريدك الإلكتروني من قائمة الحضور.',
         doneNote:
-          'لن تصلك أي رسائل أخرى عن هذه الفعالية. حُذف اسمك وبريدك الإلكتروني من قائمة الحضور. لا يمكن لأحد تسجيلك فيها مجددًا.',
+          'لن تصلك أي رسائل أخرى عن هذه الفعالية. حُذف اسمك وبريدك الإلكتروني من قائمة الحضور. إذا سجّلك أحد فيها مجددًا، فسنسألك أولًا بالبريد الإلكتروني.',
         back: 'عاد اسمك إلى القائمة',
         backNote: 'ستصلك تذكيرات هذه الفعالية ومستجداتها كما في السابق.',
         howToReturn: 'لتلقّي التذكيرات والمستجدات، سجّل من جديد في صفحة الفعالية.',
@@ -649,14 +688,16 @@ export const arabic: Words = {
         howToReturn: 'لتلقّي الفعاليات الجديدة، تابع التقويم من جديد في صفحته.',
       },
       doneNoteInvited:
-        'لن تصلك أي رسائل أخرى عن هذه الفعالية. حُذف اسمك وبريدك الإلكتروني من قائمة الحضور. لا يمكن لأحد تسجيلك فيها مجددًا. ستصلك رسالة أخيرة تزيل الفعالية من تقويمك.',
+        'لن تصلك أي رسائل أخرى عن هذه الفعالية. حُذف اسمك وبريدك الإلكتروني من قائمة الحضور. إذا سجّلك أحد فيها مجددًا، فسنسألك أولًا بالبريد الإلكتروني. ستصلك رسالة أخيرة تزيل الفعالية من تقويمك.',
       unsubscribe: 'إلغاء الاشتراك',
       done: 'تم إلغاء اشتراكك',
       undo: 'تراجع',
       changedYourMind: 'هل غيّرت رأيك؟ افتح رابط إلغاء الاشتراك في الرسالة من جديد، واسمح بالرسائل هناك.',
-      orData: 'يمكنك أيضًا الاطّلاع على ما يخزّنه هذا الخادم عنك من جميع الفعاليات ومحوه:',
+      orData: 'يمكنك أيضًا الاطّلاع على ما يخزّنه هذا الخادم عنك أو محوه:',
       emailData: 'إرسال بياناتي إليّ',
-      eraseData: 'محو بياناتي',
+      eraseData: 'محو بيانات هذا التسجيل',
+      eraseAll: 'محو كل شيء: إرسال رابط إليّ',
+      otherChoices: 'خيارات أخرى',
       orNever: 'يمكنك أيضًا إيقاف جميع الرسائل، عن أي فعالية كانت:',
       never: 'لا رسائل من هذا الخادم أبدًا',
       neverDone: 'لن تصلك رسائل من هذا الخادم بعد الآن',
@@ -671,10 +712,13 @@ export const arabic: Words = {
       gone: 'لم يعد هذا التسجيل موجودًا',
       goneNote: 'لن تصلك رسائل أخرى بسببه. إن سجّلت من جديد بعد ذلك، فاستخدم الرابط في رسالة أحدث.',
       dataSent: 'بياناتك في الطريق إليك',
-      dataSentNote: 'تُرسل رسالة بكل ما هو مخزَّن عنك إلى العنوان الذي أُرسل إليه الرابط.',
+      dataSentNote:
+        'تُرسل رسالة بكل ما هو مخزَّن عنك إلى العنوان الذي أُرسل إليه الرابط، مرة واحدة في الساعة على الأكثر.',
       erased: 'تم محو بياناتك',
       erasedNote:
         'حُذف اسمك وبريدك الإلكتروني من جميع قوائم الحضور، وكذلك الرسائل المخزَّنة. تبقى في النسخ الاحتياطية إلى أن تُحذف هذه النسخ. إن كان لديك حساب هنا، فيمكنك حذفه من إعداداته.',
+      erasedOneNote:
+        'حُذف ما خُزّن مع هذا التسجيل، وكذلك الرسائل المتعلقة به. يبقى في النسخ الاحتياطية إلى أن تُحذف هذه النسخ.',
       invalid: 'هذا الرابط لا يعمل',
       invalidNote: 'ربما ينقص جزء منه. افتحه من الرسالة مرة أخرى، أو انسخ الرابط كاملًا إلى شريط العنوان.',
     },
@@ -694,7 +738,7 @@ export const arabic: Words = {
     allSignUps: {
       heading: 'جميع تسجيلاتك',
       none: 'لم يُسجَّل عنوانك في أي فعالية، أو انتهت الفعاليات منذ مدة طويلة.',
-      feed: 'خلاصة تقويم خاصة بك تضم جميع الفعاليات وتتابع تغييراتها. أضف هذا العنوان إلى برنامج التقويم لديك، ولا تشاركه مع أحد:',
+      feed: 'خلاصة تقويم خاصة بك تضم ما ستحضره من الفعاليات وتتابع تغييراته. أضف هذا العنوان إلى برنامج التقويم لديك، ولا تشاركه مع أحد:',
       renewFeed: 'تجديد عنوان الخلاصة',
       download: 'تنزيل نسخة من بياناتك',
       leaveAll: 'إلغاء تسجيلي في جميع الفعاليات',
@@ -709,6 +753,10 @@ export const arabic: Words = {
         }),
       leaveNote: 'لن تصلك رسائل أخرى عنها، ويُحذف اسمك وبريدك الإلكتروني من قوائم الحضور.',
       leave: (number) => (number === 1 ? 'إلغاء التسجيل' : 'إلغاء جميع التسجيلات'),
+      eraseAll: 'محو كل شيء',
+      eraseHeading: 'هل تريد محو كل ما هو مخزَّن عنك؟',
+      eraseNote:
+        'يُلغى تسجيلك في جميع الفعاليات والتقاويم، ويُحذف ما هو مخزَّن تحت عنوانك: الأسماء والإجابات والرسائل والدعوات. لا يمكن التراجع عن ذلك.',
       back: 'العودة إلى تسجيلاتك',
       left: 'أُلغي تسجيلك في جميع الفعاليات',
       leftNote:
@@ -721,13 +769,20 @@ export const arabic: Words = {
   own: {
     title: (event) => `تسجيلك: ${event}`,
     heading: 'تسجيلك',
-    listed: 'اسمك في القائمة بالعنوان {email}.',
-    listedUntil: (time) => `اسمك في القائمة بالعنوان {email}. يمكنك تغيير ردّك حتى ${time}.`,
-    listedClosed: 'اسمك في القائمة بالعنوان {email}. انتهت مهلة الرد.',
+    changeUntil: (time) => `يمكنك تغيير ردّك حتى ${time}.`,
+    closed: 'انتهت مهلة الرد.',
     answerOn: (date, answer) => `${date}: ${answer}`,
     waiting: (answer) => `${answer} (اسمك في قائمة الانتظار)`,
+    dateCancelled: (answer) => `${answer} (أُلغي هذا الموعد)`,
     save: 'حفظ التغييرات',
+    coming: 'تم تأكيد حضورك',
+    changeAnswer: 'تغيير ردّي',
     saved: 'تم حفظ تغييراتك.',
+    showDate: 'عرض هذا الموعد',
+    changedElsewhere:
+      'تغيّر تسجيلك في مكان آخر في هذه الأثناء، في علامة تبويب أخرى مثلًا. لم يُحفظ شيء. احفظ مرة أخرى للإبقاء على ما هو مختار أدناه.',
+    storedNow: (text) => `المحفوظ: ${text}`,
+    chosenHere: (text) => `المختار هنا: ${text}`,
 
     inYourCalendar: 'في تقويمك',
     open: {
@@ -742,6 +797,7 @@ export const arabic: Words = {
     },
     invitationSent: 'الدعوة في الطريق إلى بريدك الإلكتروني.',
 
+    invitationLater: 'نرسل إليك الدعوة بمجرد حصولك على مكان.',
     allSignUps: 'جميع تسجيلاتي',
     allSignUpsNote: 'نرسل رابطًا إلى العنوان الذي سجّلت به.',
     emailLink: 'إرسال رابط إليّ',
@@ -760,7 +816,7 @@ export const arabic: Words = {
     email: 'البريد الإلكتروني',
     followButton: 'متابعة',
     subscribe: 'الاشتراك في الكل',
-    allAndFollow: 'جميع الفعاليات وطرق المتابعة',
+    allAndFollow: 'عرض جميع الفعاليات ومتابعتها',
     description: (team) => `جميع فعاليات ${team} في تقويم واحد.`,
 
     view: 'طريقة العرض',
@@ -774,11 +830,13 @@ export const arabic: Words = {
     showAll: 'عرض جميع الفعاليات',
     nothingPast: 'لم تنتهِ أي فعالية بعد.',
     nothingPlanned: 'لا توجد فعاليات مقرّرة حاليًا. بعد الاشتراك تظهر الفعالية التالية في تقويمك.',
+    earlierDates: 'المواعيد السابقة',
+    laterDates: 'المواعيد اللاحقة',
     tooMany: 'عدد الفعاليات أكبر مما يمكن عرضه في هذه الصفحة.',
 
     next: (howSoon) => `التالية · ${howSoon}`,
     timeUntil: (time, date) => `${time}، حتى ${date}`,
-    online: 'عبر الإنترنت',
+    alsoOn: (dates) => `أيضًا: ${dates}`,
     cancelled: 'ملغاة',
     moved: 'نُقل موعدها',
     recurring: 'متكررة',
@@ -786,7 +844,7 @@ export const arabic: Words = {
     previousMonth: 'الشهر السابق',
     nextMonth: 'الشهر التالي',
     today: 'اليوم',
-    more: (number) => `و${number} أخرى`,
+    more: (number) => `+${number}`,
     cancelledEvent: '(ملغاة)',
     timesOf: (place) => `الأوقات بتوقيت ${place}، وإن كان الوقت بمنطقة أخرى فهي مذكورة بجانبه.`,
 
@@ -823,6 +881,8 @@ export const arabic: Words = {
     emailInvalid: 'يُرجى إدخال بريد إلكتروني صالح',
     messageUnstorable: 'تحتوي الرسالة على حرف لا يمكن حفظه',
     tooManySignUps: 'وصل عدد كبير جدًا من التسجيلات من شبكتك. يُرجى إعادة المحاولة بعد لحظات.',
+    tooManySearches: 'وصل عدد كبير جدًا من عمليات البحث من شبكتك. يُرجى إعادة المحاولة بعد لحظات.',
+    answeredTooOften: 'تغيّرت إجابتك مرات كثيرة. حاول مرة أخرى بعد ساعة.',
     tooManyMessages: 'وصل عدد كبير جدًا من الرسائل من شبكتك. يُرجى إعادة المحاولة بعد دقيقة.',
     busy: 'يُجري شخص آخر تغييرًا هنا الآن. يُرجى إعادة المحاولة بعد لحظات.',
     noData: 'لا يستطيع الخادم الوصول إلى بياناته الآن. يُرجى إعادة المحاولة بعد لحظات.',

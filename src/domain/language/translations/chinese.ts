@@ -1,16 +1,27 @@
 import type { ChangedPart } from '../english-changes.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 import { intlDates, pluralsOf } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('zh-Hans')
+const dates = intlDates('zh-Hans')
+
+const ORDINALS = {
+  1: '第一个',
+  2: '第二个',
+  3: '第三个',
+  4: '第四个',
+  5: '第五个',
+  [-1]: '最后一个',
+} as const
 
 /** Roles and answers as they are stored. */
 const STORED: Record<string, string> = {
   owner: '所有者',
   member: '成员',
-  yes: '是',
+  yes: '参加',
   maybe: '待定',
-  no: '否',
+  no: '不参加',
 }
 
 const PARTS: Record<ChangedPart, string> = {
@@ -33,7 +44,7 @@ export const chinese: Words = {
   language: 'zh',
 
   time: {
-    ...intlDates('zh-Hans'),
+    ...dates,
     allDay: '全天',
     range: (from, to) => `${from} – ${to}`,
     dateAndTime: (date, time) => `${date} ${time}`,
@@ -48,16 +59,20 @@ export const chinese: Words = {
     inYears: (years) => count(years, { other: '# 年后' }),
     everyDays: (interval) => (interval === 1 ? '每天重复' : count(interval, { other: '每 # 天重复一次' })),
     everyWeeks: (interval, weekdays) => {
-      const weeks = interval === 1 ? '每周重复' : count(interval, { other: '每 # 周重复一次' })
-      return `${weeks}：${weekdays.join('、')}`
+      const weeks = interval === 1 ? '每' : count(interval, { other: '每 # 周的' })
+      return `${weeks}${weekdays.map(dates.shortWeekday).join('、')}重复`
     },
     everyMonths: (interval) =>
       interval === 1 ? '每月重复' : count(interval, { other: '每 # 个月重复一次' }),
     everyYears: (interval) => (interval === 1 ? '每年重复' : count(interval, { other: '每 # 年重复一次' })),
+    onWeekdayOfMonth: (every, { week, weekday, month }) =>
+      `${every}：${month ? `${month}月的` : ''}${ORDINALS[week]}${dates.weekdayName(weekday)}`,
     until: (summary, date) => `${summary}，至${date}`,
     times: (summary, times) => `${summary}，${count(times, { other: '共 # 次' })}`,
     skippingMonths: (summary, day) => `${summary}（跳过没有 ${day} 日的月份）`,
     skippingYears: (summary) => `${summary}（跳过没有2月29日的年份）`,
+    skippingMonthsWithoutOne: (summary) => `${summary}（跳过没有该日的月份）`,
+    skippingYearsWithoutOne: (summary) => `${summary}（跳过没有该日的年份）`,
   },
 
   page: {
@@ -66,12 +81,16 @@ export const chinese: Words = {
     poweredBy: '由 {brand} 提供支持',
     legal: { Imprint: '运营者信息', Privacy: '隐私' },
     by: '主办方：{organizer}',
+    invitesYou: '{organizer}邀请你参加',
+    share: '分享',
+    sendToFriend: '发给朋友',
     moreFrom: '{team} 的更多活动',
     reportEvent: '举报此活动',
     description: '说明',
     eventCancelled: '此活动已取消',
     cancelledTitle: (title) => `已取消：${title}`,
     joinOnline: '在线参加',
+    online: '线上',
     showOnMap: '在地图上查看',
     details: '详情',
     detailsAndReminders: '详情和提醒',
@@ -86,10 +105,12 @@ export const chinese: Words = {
     moreDatesChanged: (dates, changed) =>
       `${count(dates, { other: '还有 # 个场次' })}，${count(changed, { other: '其中 # 个有变动' })}`,
     cancelled: '已取消',
-    timeInPlace: '{time}（{place} 时间）',
+    timeInPlace: '{time}（{place}）',
+    zoneTime: (place) => `${place}时间`,
 
     addToCalendar: '添加到日历',
     otherCalendars: '其他日历',
+    calendarNames: { ...PLATFORM_NAMES, google: 'Google 日历', apple: 'Apple 日历' },
     downloadFile: '下载 .ics',
     personalAccount: '个人账号',
     workOrSchool: '工作或学校账号',
@@ -112,19 +133,20 @@ export const chinese: Words = {
     subscribe: '接收活动通知',
     submitting: '正在提交…',
     oneMoreStep: '还差一步：请点击发送到 {email} 的邮件中的按钮',
-    onTheList: '你已用 {email} 登记',
+    onTheList: '你已用 {email} 报名',
     onTheWaitingList: '你已用 {email} 加入候补名单',
+    notComing: '你已用 {email} 答复“不参加”',
     added: '你已加入此活动的通知名单',
     success: '成功！',
     successAdded: '成功！你已加入此活动的通知名单',
-    signUpAnother: '为其他人登记',
+    signUpAnother: '为其他人报名',
     error: '错误',
     failed: '提交失败，请重试。',
     didYouMean: '你要填的是 {address} 吗？如果原地址无误，请再点一次。',
     close: '关闭',
 
     willYouCome: '你会参加吗？',
-    answers: { yes: '是', maybe: '待定', no: '否' },
+    answers: { yes: '参加', maybe: '待定', no: '不参加' },
     withGuests: (answer, guests) => `${answer}，${count(guests, { other: '另带 # 人' })}`,
     date: '场次',
     guests: '同行人数',
@@ -133,14 +155,15 @@ export const chinese: Words = {
     fullDate: (date) => `${date}（已满）`,
     dateWithPlaces: (date, places) => `${date}（${places}）`,
     answersClosed: '答复已截止。你仍可以接收提醒。',
-    allPlacesTaken: '名额已满。选择“是”即可候补。',
+    allPlacesTaken: '名额已满。选择“参加”即可候补。',
     answerUntil: (time) => `请在 ${time} 前答复。`,
     sendAnswer: '提交答复',
     joinWaitingList: '加入候补名单',
     youAnswered: (answer) => `你的答复：${answer}。`,
+    seeYou: (date, name) => `${name}，${date}见。`,
     waitForPlace: '名额已满：有空位轮到你时，会发邮件通知你。',
     countsOnceConfirmed: '点击邮件中的按钮后，你的答复才会生效。',
-    howToChange: '如需更改，请打开我们邮件中的链接。如果你之前已登记，则以第一次的答复为准。',
+    howToChange: '我们的邮件会说明已保存的内容，并附有更改链接。',
     chooseAnswer: '请选择一个答复',
   },
 
@@ -149,19 +172,20 @@ export const chinese: Words = {
     subjectWithoutDate: (what, title) => `${what}：${title}`,
     via: (organizer, brand) => `${organizer}（通过 ${brand}）`,
     label: (name) => `${name}：`,
-    list: (texts) => texts.join('，'),
+    list: (texts) => texts.join('、'),
 
-    yourSignUp: '你的登记',
+    yourSignUp: '你的报名',
     unsubscribe: '退订',
     sentBy: '由 {brand} 发送，{address}',
     addToCalendar: '添加到你的日历：',
     buttonFails: '如果按钮无法使用，请打开此链接：',
     viewEvent: '查看活动',
+    howToChange: (link) => `如需更改答复，请打开下方的“${link}”链接。`,
     questions: (organizer) => `有疑问？直接回复此邮件即可联系 ${organizer}。`,
     reason: (title, form, brand, organizer) =>
       `你收到此邮件，是因为有人在“${title}”页面的“${form}”中填写了此邮箱。邮件由 ${brand} 代主办方（${organizer}）发送。`,
     calendarByItself: (link) =>
-      `附件中的邀请会让你的日历自动更新。如需更改登记，请打开下方的“${link}”链接。从日历发出的答复不会有人查看。`,
+      `附件中的邀请会让你的日历自动更新。如需更改报名，请打开下方的“${link}”链接。从日历发出的答复不会有人查看。`,
 
     facts: { when: '时间', series: '重复', where: '地点' },
     organizer: '主办方',
@@ -173,17 +197,32 @@ export const chinese: Words = {
     confirm: {
       subject: '请确认',
       preview: '点击按钮，即可接收此活动的提醒和通知。',
-      heading: '确认你的登记',
-      text: '有人（很可能是你）用此邮箱登记接收此活动的提醒和通知。点击按钮即可开始接收。',
+      heading: '确认你的报名',
+      text: '有人（很可能是你）用此邮箱订阅了此活动的提醒和通知。点击按钮即可开始接收。',
       button: '确认',
-      note: '不是你登记的？请忽略此邮件。不点击按钮就不会收到提醒，此邮箱也会在 7 天后删除。',
+      note: '不是你报名的？请忽略此邮件。不点击按钮就不会收到提醒，此邮箱也会在 7 天后删除。',
       reason: (brand) => `你收到此邮件，是因为有人在 ${brand} 的活动页面填写了此邮箱。`,
     },
 
+    confirmAnswer: {
+      heading: '确认你的答复',
+      text: '有人（很可能是你）用此邮箱答复了这一日期。点击按钮后，答复才会生效。',
+      note: '不是你答复的？请忽略此邮件。不点击按钮，一切保持不变。',
+    },
+
+    returning: {
+      subject: '重新报名',
+      heading: '你已退出此活动。要重新报名吗？',
+      text: '有人（很可能是你）用此邮箱再次报名。点击按钮后，报名才会生效。',
+      button: '重新报名',
+    },
+
     confirmation: {
-      onTheList: '登记成功',
+      onTheList: '报名成功',
       onTheWaitingList: '你已加入候补名单',
-      answerWaits: (answer) => `你的答复：${answer}。名额已满，有空位轮到你时，会发邮件通知你。`,
+      notComing: '你不参加',
+      staysText: '有人（很可能是你）用此邮箱再次报名。你之前的答复保持不变。',
+      noReminders: '你不会收到提醒。',
       isOver: '此活动已结束。如果再次举办，会发邮件通知你。',
       tooSoon: '活动即将开始，来不及发送提醒；但如果日期、时间或地点有变，会发邮件通知你。',
       reminders: {
@@ -196,7 +235,7 @@ export const chinese: Words = {
         hour: '每个场次开始前一小时你会收到提醒；如果日期、时间或地点有变，也会发邮件通知你。',
         both: '每个场次开始前一天和一小时你会各收到一次提醒；如果日期、时间或地点有变，也会发邮件通知你。',
       },
-      note: '不是你登记的？可能是有人填错了邮箱。点击下方的“退订”，就不会再收到此活动的邮件。',
+      note: '不是你报名的？可能是有人填错了邮箱。点击下方的“退订”，就不会再收到此活动的邮件。',
       file: '如果使用其他日历，请打开附件。',
     },
 
@@ -209,7 +248,7 @@ export const chinese: Words = {
     reminder: {
       soon: '即将开始',
       allDay: '全天',
-      text: '这是你登记的活动提醒。',
+      text: '这是你报名的活动提醒。',
     },
 
     cancellation: {
@@ -228,10 +267,10 @@ export const chinese: Words = {
       heading: '活动恢复举行',
       preview: (organizer) => `主办方（${organizer}）已恢复此活动。`,
       text: (organizer) =>
-        `主办方（${organizer}）已恢复此活动。请忽略我们上一封相关邮件：你的登记依然有效，并会重新收到提醒。`,
+        `主办方（${organizer}）已恢复此活动。请忽略我们上一封相关邮件：你的报名依然有效，并会重新收到提醒。`,
     },
 
-    message: (organizer) => `主办方（${organizer}）写给此活动登记者的消息：`,
+    message: (organizer) => `主办方（${organizer}）写给此活动报名者的消息：`,
 
     invitation: {
       heading: '加入你的日历',
@@ -243,6 +282,11 @@ export const chinese: Words = {
       preview: '你已退出此活动。这是最后一封相关邮件。',
       heading: '你已退出此活动',
       text: '这是最后一封相关邮件，它会将此活动从你的日历中移除。',
+      declined: '这封邮件会将其从你的日历中移除。',
+    },
+    removed: {
+      heading: '你已不在报名名单中',
+      text: '主办方已将你从此活动的报名名单中移除。这是最后一封相关邮件。',
     },
 
     file: {
@@ -257,13 +301,13 @@ export const chinese: Words = {
     },
 
     allSignUps: {
-      subject: (brand) => `你在 ${brand} 上的登记`,
-      preview: '这是你要求的链接，可查看你的所有登记。',
-      heading: '你的所有登记',
+      subject: (brand) => `你在 ${brand} 上的报名`,
+      preview: '这是你要求的链接，可查看你的所有报名。',
+      heading: '你的所有报名',
       text: (site) =>
-        `打开链接，可查看此邮箱在 ${site} 上登记的所有活动。你可以在那里退出活动、下载你的数据，并获取你专属的日历订阅地址。`,
-      button: '查看我的登记',
-      keep: '链接 7 天内有效。任何拿到链接的人都能更改你的登记，请勿转发此邮件。',
+        `打开链接，可查看此邮箱在 ${site} 上报名的所有活动。你可以在那里退出活动、下载你的数据，并获取你专属的日历订阅地址。`,
+      button: '查看我的报名',
+      keep: '链接 7 天内有效。任何拿到链接的人都能更改你的报名，请勿转发此邮件。',
       ignore: '不是你要求的？请忽略此邮件。链接只会发送到此邮箱。',
     },
     askedByLink: '你收到此邮件，是因为有人通过发送到此邮箱的邮件中的链接提出了请求。',
@@ -279,7 +323,9 @@ export const chinese: Words = {
       facts: {
         account: '账号',
         teams: '团队',
-        signUps: '登记',
+        identities: '单点登录',
+        tokens: 'API 令牌',
+        signUps: '报名',
         answers: '答复',
         follows: '关注',
         organizerOf: '主办',
@@ -287,12 +333,10 @@ export const chinese: Words = {
         messages: '消息',
         emails: '邮件',
       },
-      since: (day) => `自 ${day} 起`,
-      memberSince: (team, role, day) => `${team}（${STORED[role] ?? role}），自 ${day} 起`,
-      signedUp: (event, team, name, day) => `${event}（${team}），登记姓名：${name}，${day}`,
-      answered: (event, answer, guests, replies) =>
-        `${event}：${STORED[answer ?? ''] ?? '–'}，同行人数：${guests}，${replies}`,
-      followsSince: (team, day) => `${team}，自 ${day} 起`,
+      since: (day) => `自${day}起`,
+      memberSince: (team, role, day) => `${team}（${STORED[role] ?? role}），自${day}起`,
+      signedUp: (event, team, name, day) => `${event}（${team}），报名姓名：${name}，${day}`,
+      followsSince: (team, day) => `${team}，自${day}起`,
       invitedTo: (team, day) => `加入 ${team}，${day}`,
     },
 
@@ -420,6 +464,8 @@ export const chinese: Words = {
     report: {
       heading: '举报此活动',
       note: '请告诉本服务器的运营者此活动有什么问题。',
+      calendarHeading: '举报此日历',
+      calendarNote: '请告诉本服务器的运营者此日历有什么问题。',
       name: '你的姓名',
       email: '你的邮箱',
       message: '有什么问题？',
@@ -429,17 +475,19 @@ export const chinese: Words = {
     },
 
     confirmSignUp: {
-      heading: '确认你的登记？',
+      heading: '确认你的报名？',
       note: '你将收到此活动的提醒和通知。每封邮件中都可以退订。',
       confirm: '确认',
-      confirmed: '登记成功',
-      confirmedNote: '你的登记已确认。活动详情将通过邮件发送给你。',
+      confirmed: '报名成功',
+      confirmedNote: '你的报名已确认。活动详情将通过邮件发送给你。',
       cancelled: '此活动已取消',
       cancelledNote: '主办方已取消此活动，因此无需确认，你也不会收到提醒。',
-      closed: '登记已截止',
-      closedNote: '主办方不再接受此活动的登记，因此无法确认。',
+      closed: '报名已截止',
+      closedNote: '主办方不再接受此活动的报名，因此无法确认。',
+      dateGone: '这一日期不举办活动',
+      dateGoneNote: '没有需要确认的内容。你可以在活动页面选择其他日期。',
       gone: '此链接已失效',
-      goneNote: '7 天内未确认的登记会被删除，已退订的登记也会被删除。你可以在活动页面重新登记。',
+      goneNote: '7 天内未确认的报名会被删除，已退订的报名也会被删除。你可以在活动页面重新报名。',
     },
 
     follow: {
@@ -461,10 +509,10 @@ export const chinese: Words = {
         heading: '退订此活动？',
         note: '你正在接收此活动的提醒和通知。退订后，你的姓名和邮箱会从参加者名单中删除。',
         doneNote:
-          '你不会再收到此活动的邮件。你的姓名和邮箱已从参加者名单中删除。任何人都无法再为你登记此活动。',
-        back: '你的登记已恢复',
+          '你不会再收到此活动的邮件。你的姓名和邮箱已从参加者名单中删除。如果有人再次为你报名，我们会先发邮件询问你。',
+        back: '你的报名已恢复',
         backNote: '你会像之前一样收到此活动的提醒和通知。',
-        howToReturn: '如需接收提醒和通知，请在活动页面重新登记。',
+        howToReturn: '如需接收提醒和通知，请在活动页面重新报名。',
       },
       calendar: {
         heading: '退订此日历？',
@@ -475,38 +523,41 @@ export const chinese: Words = {
         howToReturn: '如需接收新活动通知，请在日历页面重新关注。',
       },
       doneNoteInvited:
-        '你不会再收到此活动的邮件。你的姓名和邮箱已从参加者名单中删除。任何人都无法再为你登记此活动。最后一封邮件会将活动从你的日历中移除。',
+        '你不会再收到此活动的邮件。你的姓名和邮箱已从参加者名单中删除。如果有人再次为你报名，我们会先发邮件询问你。最后一封邮件会将活动从你的日历中移除。',
       unsubscribe: '退订',
       done: '已退订',
       undo: '撤销',
       changedYourMind: '改变主意了？请再次打开邮件中的退订链接，恢复接收邮件。',
-      orData: '也可以查看或删除本服务器存储的你的信息（涵盖所有活动）：',
+      orData: '也可以查看或删除本服务器存储的你的信息：',
       emailData: '将我的数据发到邮箱',
-      eraseData: '删除我的数据',
+      eraseData: '删除此报名的数据',
+      eraseAll: '删除全部：将链接发到我的邮箱',
+      otherChoices: '其他选择',
       orNever: '也可以拒收所有活动的全部邮件：',
       never: '不再接收本服务器的邮件',
       neverDone: '本服务器不会再给你发邮件',
       neverDoneNote:
-        '你的姓名和邮箱已从所有参加者名单中删除，任何人都无法再为你登记或邀请你。仅保留一个供服务器识别你邮箱的代码，任何人都无法从中读出邮箱。如果你在这里有账号，仍会收到登录链接。',
-      outOfServer: '你目前不接收本服务器的邮件。如果改变了主意，可以先恢复接收邮件，再到活动页面重新登记。',
-      outOfEvent: '你目前不接收此活动的邮件。如果改变了主意，可以先恢复接收邮件，再到活动页面重新登记。',
+        '你的姓名和邮箱已从所有参加者名单中删除，任何人都无法再为你报名或邀请你。仅保留一个供服务器识别你邮箱的代码，任何人都无法从中读出邮箱。如果你在这里有账号，仍会收到登录链接。',
+      outOfServer: '你目前不接收本服务器的邮件。如果改变了主意，可以先恢复接收邮件，再到活动页面重新报名。',
+      outOfEvent: '你目前不接收此活动的邮件。如果改变了主意，可以先恢复接收邮件，再到活动页面重新报名。',
       allowAgain: '恢复接收邮件',
       allowed: '已恢复接收邮件',
-      gone: '此登记已不存在',
-      goneNote: '你不会再收到与此登记相关的邮件。如果之后又重新登记过，请使用较新邮件中的链接。',
+      gone: '此报名已不存在',
+      goneNote: '你不会再收到与此报名相关的邮件。如果之后又重新报名过，请使用较新邮件中的链接。',
       dataSent: '你的数据正在发送',
-      dataSentNote: '我们会将存储的所有与你有关的信息，发送到收到此链接的邮箱。',
+      dataSentNote: '我们会将存储的所有与你有关的信息，发送到收到此链接的邮箱，每小时最多一次。',
       erased: '你的数据已删除',
       erasedNote:
         '你的姓名和邮箱已从所有参加者名单中删除，存储的邮件和消息也已删除。备份中的数据会保留到备份被删除为止。如果你在这里有账号，请在账号设置中删除。',
+      erasedOneNote: '与此报名一起存储的信息以及相关邮件已删除。备份中的数据会保留到备份被删除为止。',
       invalid: '此链接无效',
       invalidNote: '链接可能不完整。请从邮件中重新打开，或将完整链接复制到地址栏。',
     },
 
     noOwnPage: {
       leave: '退出此活动',
-      unconfirmed: '请先确认你的登记',
-      unconfirmedNote: '请点击确认邮件中的按钮。之后此页面会显示你的登记。',
+      unconfirmed: '请先确认你的报名',
+      unconfirmedNote: '请点击确认邮件中的按钮。之后此页面会显示你的报名。',
       cancelled: '此活动已取消',
       cancelledNote: '主办方已取消此活动。如果恢复举行，会发邮件通知你。',
       hidden: '此活动不再公开',
@@ -516,34 +567,45 @@ export const chinese: Words = {
     },
 
     allSignUps: {
-      heading: '你的所有登记',
-      none: '你的邮箱没有登记任何活动，或者活动早已结束。',
-      feed: '你专属的日历订阅包含所有这些活动，并会同步变动。请将此地址添加到你的日历应用，并注意保密：',
+      heading: '你的所有报名',
+      none: '你的邮箱没有报名任何活动，或者活动早已结束。',
+      feed: '你专属的日历订阅包含你会参加的活动，并会同步变动。请将此地址添加到你的日历应用，并注意保密：',
       renewFeed: '更换订阅地址',
       download: '下载你的数据副本',
       leaveAll: '退出所有活动',
       leaveHeading: (number) => count(number, { other: '退出 # 个活动？' }),
       leaveNote: '你不会再收到这些活动的邮件，你的姓名和邮箱会从参加者名单中删除。',
       leave: (number) => (number === 1 ? '退出' : '全部退出'),
-      back: '返回你的登记',
+      eraseAll: '删除全部',
+      eraseHeading: '要删除存储的所有与你有关的信息吗？',
+      eraseNote:
+        '你将退出所有活动和日历，以你的邮箱存储的信息会被删除：姓名、回复、邮件、消息和邀请。此操作无法撤销。',
+      back: '返回你的报名',
       left: '你已退出所有活动',
       leftNote:
         '你的姓名和邮箱已从参加者名单中删除。改变主意了？请打开任意一封活动邮件中的退订链接，恢复接收邮件。',
       old: '此链接已失效',
-      oldNote: '链接 7 天内有效。请打开任意一封活动邮件中的“你的登记”链接，在那里获取新链接。',
+      oldNote: '链接 7 天内有效。请打开任意一封活动邮件中的“你的报名”链接，在那里获取新链接。',
     },
   },
 
   own: {
-    title: (event) => `你的登记：${event}`,
-    heading: '你的登记',
-    listed: '你已用 {email} 登记。',
-    listedUntil: (time) => `你已用 {email} 登记。在 ${time} 前可以更改答复。`,
-    listedClosed: '你已用 {email} 登记。答复已截止。',
+    title: (event) => `你的报名：${event}`,
+    heading: '你的报名',
+    changeUntil: (time) => `在 ${time} 前可以更改答复。`,
+    closed: '答复已截止。',
     answerOn: (date, answer) => `${date}：${answer}`,
     waiting: (answer) => `${answer}（你在候补名单中）`,
+    dateCancelled: (answer) => `${answer}（此场次已取消）`,
     save: '保存更改',
+    coming: '你会参加',
+    changeAnswer: '更改我的答复',
     saved: '更改已保存。',
+    showDate: '显示此日期',
+    changedElsewhere:
+      '你的报名在此期间已在别处更改，例如在另一个标签页中。这次没有保存任何内容。要保留下面的选择，请再保存一次。',
+    storedNow: (text) => `已保存：${text}`,
+    chosenHere: (text) => `此处所选：${text}`,
 
     inYourCalendar: '加入你的日历',
     open: {
@@ -558,15 +620,16 @@ export const chinese: Words = {
     },
     invitationSent: '邀请正在发送到你的邮箱。',
 
-    allSignUps: '我的所有登记',
-    allSignUpsNote: '我们会将链接发送到你登记时使用的邮箱。',
+    invitationLater: '一旦你有名额，我们就会发送邀请。',
+    allSignUps: '我的所有报名',
+    allSignUpsNote: '我们会将链接发送到你报名时使用的邮箱。',
     emailLink: '将链接发到邮箱',
     linkSent: '如果目前可以向此邮箱发送邮件，链接很快就会送达。',
 
     notForYou: '不想参加了？',
     notForYouNote: '你不会再收到此活动的邮件，你的姓名也会从名单中删除。',
     leave: '退出此活动',
-    pageIsYours: '此页面仅供你使用：任何知道其地址的人都能更改你的登记。',
+    pageIsYours: '此页面仅供你使用：任何知道其地址的人都能更改你的报名。',
     pageOfEvent: '活动页面',
   },
 
@@ -576,7 +639,7 @@ export const chinese: Words = {
     email: '邮箱',
     followButton: '关注',
     subscribe: '订阅全部',
-    allAndFollow: '所有活动和关注方式',
+    allAndFollow: '查看并关注所有活动',
     description: (team) => `${team} 的所有活动，尽在一个日历。`,
 
     view: '视图',
@@ -590,11 +653,13 @@ export const chinese: Words = {
     showAll: '显示所有活动',
     nothingPast: '还没有已结束的活动。',
     nothingPlanned: '目前没有计划中的活动。订阅后，下一个活动会出现在你的日历中。',
+    earlierDates: '更早的日期',
+    laterDates: '更晚的日期',
     tooMany: '活动太多，此页面无法全部显示。',
 
     next: (howSoon) => `下一场 · ${howSoon}`,
     timeUntil: (time, date) => `${time}，至${date}`,
-    online: '线上',
+    alsoOn: (dates) => `另有：${dates}`,
     cancelled: '已取消',
     moved: '已改期',
     recurring: '重复',
@@ -604,7 +669,7 @@ export const chinese: Words = {
     today: '今天',
     more: (number) => `还有 ${number} 个`,
     cancelledEvent: '（已取消）',
-    timesOf: (place) => `时间均为 ${place} 时间；其他时区会在时间旁注明。`,
+    timesOf: (place) => `时间均为${place}时间；其他时区会在时间旁注明。`,
 
     noneNow: '目前没有计划中的活动',
     andMore: (dates) => count(dates, { other: '还有 # 个场次' }),
@@ -628,7 +693,9 @@ export const chinese: Words = {
     fillInAll: '请填写所有字段',
     emailInvalid: '请输入有效的邮箱',
     messageUnstorable: '消息中含有无法存储的字符',
-    tooManySignUps: '来自你所在网络的登记过多，请稍后重试。',
+    tooManySignUps: '来自你所在网络的报名过多，请稍后重试。',
+    tooManySearches: '来自你所在网络的搜索过多，请稍后重试。',
+    answeredTooOften: '你的回复更改得过于频繁。请一小时后再试。',
     tooManyMessages: '来自你所在网络的消息过多，请一分钟后重试。',
     busy: '其他人正在更改此内容，请稍后重试。',
     noData: '服务器暂时无法读取数据，请稍后重试。',

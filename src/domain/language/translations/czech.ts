@@ -1,9 +1,19 @@
 import type { ChangedPart } from '../english-changes.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 import { intlDates, pluralsOf } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('cs')
 const list = new Intl.ListFormat('cs')
+const dates = intlDates('cs')
+
+const NEUTER = { 1: 'první', 2: 'druhé', 3: 'třetí', 4: 'čtvrté', 5: 'páté', [-1]: 'poslední' } as const
+const MASCULINE = { 1: 'první', 2: 'druhý', 3: 'třetí', 4: 'čtvrtý', 5: 'pátý', [-1]: 'poslední' } as const
+const FEMININE = { 1: 'první', 2: 'druhou', 3: 'třetí', 4: 'čtvrtou', 5: 'pátou', [-1]: 'poslední' } as const
+const ORDINALS = [NEUTER, NEUTER, FEMININE, MASCULINE, MASCULINE, FEMININE, FEMININE]
+const IN_MONTHS = 'lednu únoru březnu dubnu květnu červnu červenci srpnu září říjnu listopadu prosinci'.split(
+  ' ',
+)
 
 const moreDates = (number: number) =>
   count(number, { one: '# další termín', few: '# další termíny', other: '# dalších termínů' })
@@ -22,6 +32,10 @@ const STORED: Record<string, string> = {
   maybe: 'možná',
   no: 'ne',
 }
+
+const WEEKDAYS = ['pondělí', 'úterý', 'středu', 'čtvrtek', 'pátek', 'sobotu', 'neděli']
+
+const ZONES: Record<string, string> = { CET: 'SEČ', CEST: 'SELČ' }
 
 const PARTS: Record<ChangedPart, string> = {
   date: 'datum',
@@ -51,7 +65,8 @@ export const czech: Words = {
   language: 'cs',
 
   time: {
-    ...intlDates('cs'),
+    ...dates,
+    zoneName: (abbreviation) => ZONES[abbreviation] ?? abbreviation,
     allDay: 'Celý den',
     range: (from, to) => `${from} – ${to}`,
     dateAndTime: (date, time) => `${date}, ${time}`,
@@ -68,16 +83,21 @@ export const czech: Words = {
       count(interval, { one: 'Každý den', few: 'Každé # dny', other: 'Každých # dní' }),
     everyWeeks: (interval, weekdays) => {
       const weeks = count(interval, { one: 'Každý týden', few: 'Každé # týdny', other: 'Každých # týdnů' })
-      return `${weeks}: ${weekdays.join(', ')}`
+      const names = weekdays.map((weekday) => WEEKDAYS[weekday] ?? '')
+      return `${weeks} ${/^(?:st|čt)/.test(names[0] ?? '') ? 've' : 'v'} ${list.format(names)}`
     },
     everyMonths: (interval) =>
       count(interval, { one: 'Každý měsíc', few: 'Každé # měsíce', other: 'Každých # měsíců' }),
     everyYears: (interval) =>
       count(interval, { one: 'Každý rok', few: 'Každé # roky', other: 'Každých # let' }),
+    onWeekdayOfMonth: (every, { week, weekday, month }) =>
+      `${every} ${ORDINALS[weekday]?.[week]} ${WEEKDAYS[weekday]}${month ? ` v ${IN_MONTHS[month - 1]}` : ''}`,
     until: (summary, date) => `${summary}, do ${date}`,
     times: (summary, times) => `${summary}, celkem ${times}×`,
     skippingMonths: (summary, day) => `${summary} (kromě měsíců, které nemají ${day}. den)`,
     skippingYears: (summary) => `${summary} (kromě let bez 29. února)`,
+    skippingMonthsWithoutOne: (summary) => `${summary} (kromě měsíců, kdy takový den není)`,
+    skippingYearsWithoutOne: (summary) => `${summary} (kromě let, kdy takový den není)`,
   },
 
   page: {
@@ -86,12 +106,16 @@ export const czech: Words = {
     poweredBy: 'Běží na {brand}',
     legal: { Imprint: 'Provozovatel', Privacy: 'Ochrana soukromí' },
     by: 'Pořádá {organizer}',
+    invitesYou: 'Zve vás {organizer}',
+    share: 'Sdílet',
+    sendToFriend: 'Poslat přátelům',
     moreFrom: 'Další akce: {team}',
     reportEvent: 'Nahlásit tuto akci',
     description: 'Popis',
     eventCancelled: 'Tato akce je zrušena',
     cancelledTitle: (title) => `Zrušeno: ${title}`,
     joinOnline: 'Připojit se online',
+    online: 'Online',
     showOnMap: 'Zobrazit na mapě',
     details: 'Podrobnosti',
     detailsAndReminders: 'Podrobnosti a připomenutí',
@@ -107,12 +131,14 @@ export const czech: Words = {
       `${moreDates(number)} (${count(changed, { one: '# změněný', few: '# změněné', other: '# změněných' })})`,
     cancelled: 'Zrušeno',
     timeInPlace: '{time} vašeho času ({place})',
+    zoneTime: (place) => `místní čas (${place})`,
 
     addToCalendar: 'Přidat do kalendáře',
     otherCalendars: 'Jiné kalendáře',
+    calendarNames: { ...PLATFORM_NAMES, google: 'Kalendář Google', apple: 'Kalendář Apple' },
     downloadFile: 'Stáhnout .ics',
     personalAccount: 'Osobní účet',
-    workOrSchool: 'Pracovní nebo školní',
+    workOrSchool: 'Pracovní nebo školní účet',
     anyOtherCalendar: 'Jakýkoli jiný kalendář',
     keepInSync: 'Vždy aktuální',
     subscribeNote:
@@ -135,8 +161,9 @@ export const czech: Words = {
     subscribe: 'Odebírat novinky',
     submitting: 'Odesílání…',
     oneMoreStep: 'Ještě jeden krok: klikněte na tlačítko v e‑mailu, který jsme poslali na {email}',
-    onTheList: 'Jste na seznamu s adresou {email}',
-    onTheWaitingList: 'Jste na čekací listině s adresou {email}',
+    onTheList: 'Na seznamu jste pod adresou {email}',
+    onTheWaitingList: 'Na čekací listině jste pod adresou {email}',
+    notComing: 'Odpověděli jste „Ne“ s adresou {email}',
     added: 'Budeme vám posílat novinky o této akci',
     success: 'Hotovo!',
     successAdded: 'Hotovo! Budeme vám posílat novinky o této akci',
@@ -161,12 +188,12 @@ export const czech: Words = {
     allPlacesTaken: 'Všechna místa jsou obsazena. Zvolte „Ano“ a počkejte na volné místo.',
     answerUntil: (time) => `Odpovědět můžete do ${time}.`,
     sendAnswer: 'Odeslat odpověď',
-    joinWaitingList: 'Na čekací listinu',
+    joinWaitingList: 'Zapsat se na čekací listinu',
     youAnswered: (answer) => `Vaše odpověď: ${answer}.`,
+    seeYou: (date, name) => `${name}, těšíme se na vás ${onDay(date)}.`,
     waitForPlace: 'Všechna místa jsou obsazena: až se pro vás nějaké uvolní, pošleme vám e‑mail.',
     countsOnceConfirmed: 'Vaše odpověď začne platit po kliknutí na tlačítko.',
-    howToChange:
-      'Chcete-li ji změnit, otevřete odkaz v našem e‑mailu. Pokud jste se registrovali už dříve, platí vaše první odpověď.',
+    howToChange: 'V našem e‑mailu najdete, co je uloženo, a odkaz, kterým to změníte.',
     chooseAnswer: 'Vyberte prosím odpověď',
   },
 
@@ -183,6 +210,7 @@ export const czech: Words = {
     addToCalendar: 'Přidat do kalendáře:',
     buttonFails: 'Pokud tlačítko nefunguje, otevřete tento odkaz:',
     viewEvent: 'Zobrazit akci',
+    howToChange: (link) => `Chcete-li odpověď změnit, otevřete níže odkaz „${link}“.`,
     questions: (organizer) =>
       `Máte dotaz? Odpovězte na tento e‑mail. Odpověď dostane pořadatel: ${organizer}.`,
     reason: (title, form, brand, organizer) =>
@@ -208,11 +236,26 @@ export const czech: Words = {
         `Tento e‑mail dostáváte, protože někdo zadal tuto adresu na stránce akce na ${brand}.`,
     },
 
+    confirmAnswer: {
+      heading: 'Potvrďte svou odpověď',
+      text: 'Někdo, pravděpodobně vy, odpověděl s touto adresou na tento termín. Odpověď začne platit po kliknutí na tlačítko.',
+      note: 'Nebyli jste to vy? E‑mail ignorujte. Bez kliknutí na tlačítko se nic nezmění.',
+    },
+
+    returning: {
+      subject: 'Znovu se registrovat',
+      heading: 'Odhlásili jste se z této akce. Chcete se znovu registrovat?',
+      text: 'Někdo, pravděpodobně vy, znovu zaregistroval tuto adresu. Na seznamu budete až po kliknutí na tlačítko.',
+      button: 'Znovu se registrovat',
+    },
+
     confirmation: {
       onTheList: 'Jste na seznamu',
       onTheWaitingList: 'Jste na čekací listině',
-      answerWaits: (answer) =>
-        `Vaše odpověď: ${answer}. Všechna místa jsou obsazena. Až se pro vás nějaké uvolní, pošleme vám e‑mail.`,
+      notComing: 'Nepřijdete',
+      staysText:
+        'Někdo, pravděpodobně vy, znovu zaregistroval tuto adresu. Vaše dřívější odpověď zůstává beze změny.',
+      noReminders: 'Připomenutí vám nepřijdou.',
       isOver: 'Tato akce už skončila. Pokud se bude konat znovu, pošleme vám e‑mail.',
       tooSoon: 'Na připomenutí už je pozdě, ale pokud se změní datum, čas nebo místo, pošleme vám e‑mail.',
       reminders: {
@@ -273,6 +316,11 @@ export const czech: Words = {
       preview: 'Odhlásili jste se z této akce. Toto je poslední e‑mail o ní.',
       heading: 'Odhlásili jste se z této akce',
       text: 'Toto je poslední e‑mail o ní. Odebere akci z vašeho kalendáře.',
+      declined: 'Tento e‑mail ji odebere z vašeho kalendáře.',
+    },
+    removed: {
+      heading: 'Už nejste na seznamu',
+      text: 'Pořadatel vás odebral ze seznamu této akce. Toto je poslední e‑mail o ní.',
     },
 
     file: {
@@ -311,6 +359,8 @@ export const czech: Words = {
       facts: {
         account: 'Účet',
         teams: 'Týmy',
+        identities: 'Jednotné přihlášení',
+        tokens: 'Tokeny API',
         signUps: 'Registrace',
         answers: 'Odpovědi',
         follows: 'Sledované kalendáře',
@@ -322,8 +372,6 @@ export const czech: Words = {
       since: (day) => `od ${day}`,
       memberSince: (team, role, day) => `${team} (${STORED[role] ?? role}), od ${day}`,
       signedUp: (event, team, name, day) => `${event} (${team}), jméno: ${name}, ${day}`,
-      answered: (event, answer, guests, replies) =>
-        `${event}: ${STORED[answer ?? ''] ?? '–'}, doprovod: ${guests}, ${replies}`,
       followsSince: (team, day) => `${team}, od ${day}`,
       invitedTo: (team, day) => `do týmu ${team}, ${day}`,
     },
@@ -394,7 +442,7 @@ export const czech: Words = {
       },
       moved: {
         subject: 'Jeden termín přesunut',
-        heading: 'Tento termín je přesunut',
+        heading: 'Tento termín byl přesunut',
         text: (organizer) => `Pořadatel (${organizer}) přesunul jeden termín této akce.`,
         label: 'Přesunuto',
       },
@@ -467,6 +515,8 @@ export const czech: Words = {
     report: {
       heading: 'Nahlásit tuto akci',
       note: 'Napište provozovateli tohoto serveru, co je s ní v nepořádku.',
+      calendarHeading: 'Nahlásit tento kalendář',
+      calendarNote: 'Napište provozovateli tohoto serveru, co je s ním v nepořádku.',
       name: 'Vaše jméno',
       email: 'Váš e‑mail',
       message: 'Co je v nepořádku?',
@@ -477,7 +527,7 @@ export const czech: Words = {
 
     confirmSignUp: {
       heading: 'Potvrdit registraci?',
-      note: 'Budete dostávat připomenutí a novinky o této akci. Odhlásit se můžete v každém e‑mailu.',
+      note: 'Budete dostávat připomenutí a novinky o této akci. Odhlásit se můžete odkazem v každém e‑mailu.',
       confirm: 'Potvrdit',
       confirmed: 'Jste na seznamu',
       confirmedNote: 'Vaše registrace je potvrzena. E‑mail s podrobnostmi je na cestě.',
@@ -485,6 +535,8 @@ export const czech: Words = {
       cancelledNote: 'Pořadatel ji zrušil, takže není co potvrzovat a žádná připomenutí vám nepřijdou.',
       closed: 'Registrace je uzavřena',
       closedNote: 'Pořadatel už registrace na tuto akci nepřijímá, takže není co potvrzovat.',
+      dateGone: 'Tento termín se nekoná',
+      dateGoneNote: 'Není co potvrzovat. Na stránce akce si můžete vybrat jiný termín.',
       gone: 'Tento odkaz už neplatí',
       goneNote:
         'Registrace nepotvrzené do 7 dnů se mažou, stejně jako registrace po odhlášení. Znovu se můžete registrovat na stránce akce.',
@@ -493,10 +545,10 @@ export const czech: Words = {
     follow: {
       checkEmail: 'Podívejte se do e‑mailu',
       checkEmailNote:
-        'Pokud tato adresa kalendář ještě nesleduje, je na ni na cestě e‑mail s tlačítkem. Po kliknutí na tlačítko začnete dostávat nové akce.',
+        'Pokud tato adresa kalendář ještě nesleduje, je e‑mail s tlačítkem už na cestě. Po kliknutí na tlačítko začnete dostávat nové akce.',
       failed: 'To se nepovedlo',
       heading: 'Sledovat tento kalendář?',
-      note: 'Budete dostávat nové akce a zprávy o jejich zrušení, nejvýše jedním e‑mailem denně. Odhlásit se můžete v každém e‑mailu.',
+      note: 'Budete dostávat nové akce a zprávy o jejich zrušení, nejvýše jedním e‑mailem denně. Odhlásit se můžete odkazem v každém e‑mailu.',
       follow: 'Sledovat',
       followed: 'Sledujete tento kalendář',
       followedNote: 'Nové akce vám budou chodit e‑mailem.',
@@ -510,7 +562,7 @@ export const czech: Words = {
         heading: 'Odhlásit se z této akce?',
         note: 'Dostáváte připomenutí a novinky o této akci. Pokud se odhlásíte, vaše jméno a e‑mailová adresa se smažou ze seznamu účastníků.',
         doneNote:
-          'Další e‑maily o této akci už vám nepřijdou. Vaše jméno a e‑mailová adresa byly smazány ze seznamu účastníků. Nikdo vás na ni nemůže znovu zaregistrovat.',
+          'Další e‑maily o této akci už vám nepřijdou. Vaše jméno a e‑mailová adresa byly smazány ze seznamu účastníků. Pokud vás na ni někdo znovu zaregistruje, nejdřív se vás zeptáme e‑mailem.',
         back: 'Jste zase na seznamu',
         backNote: 'Připomenutí a novinky o této akci vám budou chodit jako dřív.',
         howToReturn: 'Chcete-li dostávat připomenutí a novinky, registrujte se znovu na stránce akce.',
@@ -525,17 +577,19 @@ export const czech: Words = {
         howToReturn: 'Chcete-li dostávat nové akce, začněte kalendář znovu sledovat na jeho stránce.',
       },
       doneNoteInvited:
-        'Další e‑maily o této akci už vám nepřijdou. Vaše jméno a e‑mailová adresa byly smazány ze seznamu účastníků. Nikdo vás na ni nemůže znovu zaregistrovat. Poslední e‑mail odebere akci z vašeho kalendáře.',
+        'Další e‑maily o této akci už vám nepřijdou. Vaše jméno a e‑mailová adresa byly smazány ze seznamu účastníků. Pokud vás na ni někdo znovu zaregistruje, nejdřív se vás zeptáme e‑mailem. Poslední e‑mail odebere akci z vašeho kalendáře.',
       unsubscribe: 'Odhlásit se',
       done: 'Odhlášení proběhlo',
       undo: 'Vrátit zpět',
       changedYourMind:
         'Rozmysleli jste si to? Otevřete znovu odkaz „Odhlásit se“ v e‑mailu a e‑maily tam povolte.',
-      orData: 'Nebo si prohlédněte a vymažte, co o vás tento server ukládá ze všech akcí:',
+      orData: 'Nebo si prohlédněte, co o vás tento server ukládá, či to vymažte:',
       emailData: 'Poslat mi má data',
-      eraseData: 'Vymazat má data',
+      eraseData: 'Vymazat data této registrace',
+      eraseAll: 'Vymazat vše: poslat mi odkaz',
+      otherChoices: 'Další možnosti',
       orNever: 'Nebo se odhlaste úplně ze všech e‑mailů, o jakékoli akci:',
-      never: 'Už nikdy z tohoto serveru',
+      never: 'Už žádné e‑maily z tohoto serveru',
       neverDone: 'Žádné další e‑maily z tohoto serveru',
       neverDoneNote:
         'Vaše jméno a e‑mailová adresa byly smazány ze všech seznamů účastníků a nikdo vás nemůže znovu zaregistrovat ani pozvat. Zůstává jen kód, podle kterého server vaši adresu pozná a ze kterého ji nikdo nepřečte. Pokud tu máte účet, přihlašovací odkazy vám budou chodit dál.',
@@ -550,10 +604,12 @@ export const czech: Words = {
         'Další e‑maily vám kvůli ní nepřijdou. Pokud jste se od té doby registrovali znovu, použijte odkaz v novějším e‑mailu.',
       dataSent: 'Vaše data jsou na cestě',
       dataSentNote:
-        'E‑mail se vším, co je o vás uloženo, přijde na adresu, na kterou byl zaslán tento odkaz.',
+        'E‑mail se vším, co je o vás uloženo, přijde na adresu, na kterou byl zaslán tento odkaz, nejvýše jednou za hodinu.',
       erased: 'Vaše data jsou vymazána',
       erasedNote:
         'Vaše jméno a e‑mailová adresa byly smazány ze všech seznamů účastníků, stejně jako uložené e‑maily a zprávy. V zálohách zůstanou, dokud se zálohy nesmažou. Pokud tu máte účet, smažte ho v nastavení.',
+      erasedOneNote:
+        'Co bylo uloženo s touto registrací, je smazáno, stejně jako e‑maily o ní. V zálohách to zůstane, dokud se zálohy nesmažou.',
       invalid: 'Tento odkaz nefunguje',
       invalidNote:
         'Možná chybí jeho část. Otevřete ho znovu z e‑mailu, nebo zkopírujte celý odkaz do adresního řádku.',
@@ -576,7 +632,7 @@ export const czech: Words = {
     allSignUps: {
       heading: 'Všechny vaše registrace',
       none: 'Vaše adresa není registrovaná na žádnou akci, nebo už akce dávno skončily.',
-      feed: 'Váš vlastní kalendář k odběru je obsahuje všechny i s jejich změnami. Přidejte si tuto adresu do svého kalendáře a nikomu ji nesdělujte:',
+      feed: 'Váš vlastní kalendář k odběru obsahuje akce, kterých se zúčastníte, i s jejich změnami. Přidejte si tuto adresu do svého kalendáře a nikomu ji nesdělujte:',
       renewFeed: 'Změnit adresu odběru',
       download: 'Stáhnout kopii svých dat',
       leaveAll: 'Odhlásit se ze všech akcí',
@@ -589,6 +645,10 @@ export const czech: Words = {
       leaveNote:
         'Další e‑maily o nich už vám nepřijdou a vaše jméno a e‑mailová adresa se smažou ze seznamů účastníků.',
       leave: (number) => (number === 1 ? 'Odhlásit se' : 'Odhlásit se ze všech'),
+      eraseAll: 'Vymazat vše',
+      eraseHeading: 'Vymazat vše, co je o vás uloženo?',
+      eraseNote:
+        'Odhlásíte se ze všech akcí a kalendářů a vše, co je uloženo pod vaší adresou, se smaže: jména, odpovědi, e‑maily, zprávy a pozvánky. Nelze to vrátit zpět.',
       back: 'Zpět na registrace',
       left: 'Odhlásili jste se ze všech akcí',
       leftNote:
@@ -602,13 +662,20 @@ export const czech: Words = {
   own: {
     title: (event) => `Vaše registrace: ${event}`,
     heading: 'Vaše registrace',
-    listed: 'Jste na seznamu s adresou {email}.',
-    listedUntil: (time) => `Jste na seznamu s adresou {email}. Odpověď můžete změnit do ${time}.`,
-    listedClosed: 'Jste na seznamu s adresou {email}. Odpovědi už nepřijímáme.',
+    changeUntil: (time) => `Odpověď můžete změnit do ${time}.`,
+    closed: 'Odpovědi už nepřijímáme.',
     answerOn: (date, answer) => `${date}: ${answer}`,
     waiting: (answer) => `${answer} (jste na čekací listině)`,
+    dateCancelled: (answer) => `${answer} (tento termín je zrušen)`,
     save: 'Uložit změny',
+    coming: 'Počítáme s vámi',
+    changeAnswer: 'Změnit odpověď',
     saved: 'Změny jsou uloženy.',
+    showDate: 'Zobrazit tento termín',
+    changedElsewhere:
+      'Vaše registrace se mezitím změnila jinde, například na jiné kartě. Nic se neuložilo. Chcete-li zachovat volbu níže, uložte znovu.',
+    storedNow: (text) => `Uloženo: ${text}`,
+    chosenHere: (text) => `Zvoleno zde: ${text}`,
 
     inYourCalendar: 'Ve vašem kalendáři',
     open: {
@@ -623,6 +690,7 @@ export const czech: Words = {
     },
     invitationSent: 'Pozvánka je na cestě na vaši e‑mailovou adresu.',
 
+    invitationLater: 'Pozvánku vám pošleme, jakmile budete mít místo.',
     allSignUps: 'Všechny mé registrace',
     allSignUpsNote: 'Odkaz pošleme na adresu, se kterou jste se registrovali.',
     emailLink: 'Poslat mi odkaz',
@@ -641,7 +709,7 @@ export const czech: Words = {
     email: 'E‑mail',
     followButton: 'Sledovat',
     subscribe: 'Odebírat vše',
-    allAndFollow: 'Všechny akce a způsoby sledování',
+    allAndFollow: 'Zobrazit a sledovat všechny akce',
     description: (team) => `${team}: všechny akce v jednom kalendáři.`,
 
     view: 'Zobrazení',
@@ -657,11 +725,13 @@ export const czech: Words = {
     nothingPast: 'Zatím žádná akce neskončila.',
     nothingPlanned:
       'Momentálně nejsou naplánovány žádné akce. Přihlaste se k odběru a další se objeví ve vašem kalendáři.',
+    earlierDates: 'Dřívější termíny',
+    laterDates: 'Pozdější termíny',
     tooMany: 'Akcí je víc, než tato stránka dokáže zobrazit.',
 
     next: (howSoon) => `Nejbližší · ${howSoon}`,
     timeUntil: (time, date) => `${time}, do ${date}`,
-    online: 'Online',
+    alsoOn: (dates) => `Také ${dates}`,
     cancelled: 'Zrušeno',
     moved: 'Přesunuto',
     recurring: 'Opakuje se',
@@ -701,6 +771,8 @@ export const czech: Words = {
     emailInvalid: 'Zadejte prosím platnou e‑mailovou adresu',
     messageUnstorable: 'Zpráva obsahuje znak, který nelze uložit',
     tooManySignUps: 'Z vaší sítě přišlo příliš mnoho registrací. Zkuste to prosím za chvíli znovu.',
+    tooManySearches: 'Z vaší sítě přišlo příliš mnoho hledání. Zkuste to prosím za chvíli znovu.',
+    answeredTooOften: 'Vaše odpověď se měnila příliš často. Zkuste to znovu za hodinu.',
     tooManyMessages: 'Z vaší sítě přišlo příliš mnoho zpráv. Zkuste to prosím za minutu znovu.',
     busy: 'Někdo jiný to právě mění. Zkuste to prosím za chvíli znovu.',
     noData: 'Server se teď nedostane ke svým datům. Zkuste to prosím za chvíli znovu.',

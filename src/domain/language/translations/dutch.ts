@@ -1,9 +1,13 @@
 import type { ChangedPart } from '../english-changes.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 import { intlDates, pluralsOf } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('nl')
 const list = new Intl.ListFormat('nl')
+const dates = intlDates('nl')
+
+const ORDINALS = { 1: 'eerste', 2: 'tweede', 3: 'derde', 4: 'vierde', 5: 'vijfde', [-1]: 'laatste' } as const
 
 const PARTS: Record<ChangedPart, string> = {
   date: 'de datum',
@@ -15,14 +19,13 @@ const PARTS: Record<ChangedPart, string> = {
 const partsText = (parts: readonly ChangedPart[]) => list.format(parts.map((part) => PARTS[part]))
 
 const ROLES: Record<string, string> = { owner: 'eigenaar', member: 'lid' }
-const ANSWERS: Record<string, string> = { yes: 'ja', maybe: 'misschien', no: 'nee' }
 
 /** Speaks to "je". */
 export const dutch: Words = {
   language: 'nl',
 
   time: {
-    ...intlDates('nl'),
+    ...dates,
     allDay: 'Hele dag',
     range: (from, to) => `${from} – ${to}`,
     dateAndTime: (date, time) => `${date}, ${time}`,
@@ -37,13 +40,17 @@ export const dutch: Words = {
     inYears: (years) => count(years, { other: 'Over # jaar' }),
     everyDays: (interval) => count(interval, { one: 'Elke dag', other: 'Elke # dagen' }),
     everyWeeks: (interval, weekdays) =>
-      `${count(interval, { one: 'Elke week', other: 'Elke # weken' })} op ${weekdays.join(', ')}`,
+      `${count(interval, { one: 'Elke week', other: 'Elke # weken' })} op ${list.format(weekdays.map(dates.weekdayName))}`,
     everyMonths: (interval) => count(interval, { one: 'Elke maand', other: 'Elke # maanden' }),
     everyYears: (interval) => count(interval, { one: 'Elk jaar', other: 'Elke # jaar' }),
+    onWeekdayOfMonth: (every, { week, weekday, month }) =>
+      `${every} op de ${ORDINALS[week]} ${dates.weekdayName(weekday)}${month ? ` van ${dates.monthName(month)}` : ''}`,
     until: (summary, date) => `${summary}, tot en met ${date}`,
     times: (summary, times) => `${summary}, ${count(times, { other: '# keer' })}`,
-    skippingMonths: (summary, day) => `${summary} (niet in maanden zonder dag ${day})`,
+    skippingMonths: (summary, day) => `${summary} (niet in maanden met minder dan ${day} dagen)`,
     skippingYears: (summary) => `${summary} (niet in jaren zonder 29 februari)`,
+    skippingMonthsWithoutOne: (summary) => `${summary} (niet in maanden zonder zo’n dag)`,
+    skippingYearsWithoutOne: (summary) => `${summary} (niet in jaren zonder zo’n dag)`,
   },
 
   page: {
@@ -52,12 +59,16 @@ export const dutch: Words = {
     poweredBy: 'Gemaakt met {brand}',
     legal: { Imprint: 'Colofon', Privacy: 'Privacy' },
     by: 'door {organizer}',
+    invitesYou: '{organizer} nodigt je uit',
+    share: 'Delen',
+    sendToFriend: 'Naar een vriend sturen',
     moreFrom: 'Meer van {team}',
     reportEvent: 'Dit evenement melden',
     description: 'Beschrijving',
     eventCancelled: 'Dit evenement is geannuleerd',
     cancelledTitle: (title) => `Geannuleerd: ${title}`,
     joinOnline: 'Online deelnemen',
+    online: 'Online',
     showOnMap: 'Op de kaart tonen',
     details: 'Details',
     detailsAndReminders: 'Details en herinneringen',
@@ -66,19 +77,21 @@ export const dutch: Words = {
     recurrence: 'Herhaling',
     where: 'Waar',
     dateAndTime: ', ',
-    nextDates: 'Volgende data',
-    changedDates: 'Gewijzigde data',
-    moreDates: (dates) => count(dates, { one: 'Nog # datum', other: 'Nog # data' }),
+    nextDates: 'Volgende datums',
+    changedDates: 'Gewijzigde datums',
+    moreDates: (dates) => count(dates, { one: 'Nog # datum', other: 'Nog # datums' }),
     moreDatesChanged: (dates, changed) =>
-      `${count(dates, { one: 'Nog # datum', other: 'Nog # data' })}, waarvan ${changed} gewijzigd`,
+      `${count(dates, { one: 'Nog # datum', other: 'Nog # datums' })}, waarvan ${changed} gewijzigd`,
     cancelled: 'Geannuleerd',
-    timeInPlace: '{time} in {place}',
+    timeInPlace: '{time} ({place})',
+    zoneTime: (place) => `tijd in ${place}`,
 
     addToCalendar: 'Toevoegen aan agenda',
     otherCalendars: 'Andere agenda’s',
+    calendarNames: { ...PLATFORM_NAMES, google: 'Google Agenda', apple: 'Apple Agenda' },
     downloadFile: '.ics downloaden',
     personalAccount: 'Persoonlijk account',
-    workOrSchool: 'Werk of school',
+    workOrSchool: 'Werk- of schoolaccount',
     anyOtherCalendar: 'Elke andere agenda',
     keepInSync: 'Up-to-date houden',
     subscribeNote:
@@ -101,8 +114,9 @@ export const dutch: Words = {
     subscribe: 'Op de hoogte blijven',
     submitting: 'Versturen…',
     oneMoreStep: 'Nog één stap: klik op de knop in de e‑mail aan {email}',
-    onTheList: 'Je staat op de lijst met {email}',
-    onTheWaitingList: 'Je staat op de wachtlijst met {email}',
+    onTheList: 'Je staat met {email} op de lijst',
+    onTheWaitingList: 'Je staat met {email} op de wachtlijst',
+    notComing: 'Je hebt ‘Nee’ geantwoord met {email}',
     added: 'Je krijgt voortaan nieuws over dit evenement',
     success: 'Gelukt!',
     successAdded: 'Gelukt! Je krijgt voortaan nieuws over dit evenement',
@@ -115,9 +129,9 @@ export const dutch: Words = {
     willYouCome: 'Kom je?',
     answers: { yes: 'Ja', maybe: 'Misschien', no: 'Nee' },
     withGuests: (answer, guests) =>
-      `${answer}, ${count(guests, { one: 'met # introducé', other: 'met # introducés' })}`,
+      `${answer}, ${count(guests, { one: 'met # extra gast', other: 'met # extra gasten' })}`,
     date: 'Datum',
-    guests: 'Introducés',
+    guests: 'Extra gasten',
     sentence: (text) => `${text}.`,
     placesLeft: (left) => count(left, { one: '# plek vrij', other: '# plekken vrij' }),
     fullDate: (date) => `${date} (vol)`,
@@ -128,10 +142,10 @@ export const dutch: Words = {
     sendAnswer: 'Antwoord versturen',
     joinWaitingList: 'Zet me op de wachtlijst',
     youAnswered: (answer) => `Je antwoord: ${answer}.`,
+    seeYou: (date, name) => `Tot ${date}, ${name}.`,
     waitForPlace: 'Alle plekken zijn bezet: je krijgt een e‑mail als er een voor je vrijkomt.',
     countsOnceConfirmed: 'Je antwoord telt zodra je op de knop in de e‑mail klikt.',
-    howToChange:
-      'Om het te wijzigen, open je de link in onze e‑mail. Had je je al eerder aangemeld, dan blijft je eerste antwoord staan.',
+    howToChange: 'In onze e‑mail staat wat er is opgeslagen, met de link om het te wijzigen.',
     chooseAnswer: 'Kies een antwoord',
   },
 
@@ -148,6 +162,7 @@ export const dutch: Words = {
     addToCalendar: 'Toevoegen aan je agenda:',
     buttonFails: 'Werkt de knop niet? Open dan deze link:',
     viewEvent: 'Evenement bekijken',
+    howToChange: (link) => `Om je antwoord te wijzigen, open je hieronder de link ‘${link}’.`,
     questions: (organizer) => `Vragen? Beantwoord deze e‑mail om ${organizer} te bereiken.`,
     reason: (title, form, brand, organizer) =>
       `Je krijgt deze e‑mail omdat dit adres is ingevuld op de pagina van ‘${title}’, onder ‘${form}’. ${brand} verstuurt hem namens de organisator, ${organizer}.`,
@@ -158,8 +173,8 @@ export const dutch: Words = {
     organizer: 'Organisator',
     noSeries: 'Wordt niet herhaald',
     noPlace: 'Geen locatie',
-    before: 'Eerder',
-    now: 'Nu',
+    before: 'Was',
+    now: 'Wordt',
 
     confirm: {
       subject: 'Bevestig je aanmelding',
@@ -172,11 +187,26 @@ export const dutch: Words = {
         `Je krijgt deze e‑mail omdat dit adres is ingevuld op de pagina van een evenement op ${brand}.`,
     },
 
+    confirmAnswer: {
+      heading: 'Bevestig je antwoord',
+      text: 'Iemand, waarschijnlijk jij, heeft met dit adres geantwoord voor deze datum. Het antwoord telt zodra je op de knop klikt.',
+      note: 'Was jij dat niet? Negeer dan deze e‑mail. Zonder de klik verandert er niets.',
+    },
+
+    returning: {
+      subject: 'Opnieuw aanmelden',
+      heading: 'Je hebt je afgemeld voor dit evenement. Opnieuw aanmelden?',
+      text: 'Iemand, waarschijnlijk jij, heeft dit adres opnieuw aangemeld. Je staat pas op de lijst als je op de knop klikt.',
+      button: 'Opnieuw aanmelden',
+    },
+
     confirmation: {
       onTheList: 'Je staat op de lijst',
       onTheWaitingList: 'Je staat op de wachtlijst',
-      answerWaits: (answer) =>
-        `Je antwoord: ${answer}. Alle plekken zijn bezet. Je krijgt een e‑mail zodra er een plek voor je is.`,
+      notComing: 'Je komt niet',
+      staysText:
+        'Iemand, waarschijnlijk jij, heeft dit adres opnieuw aangemeld. Je eerdere antwoord blijft staan.',
+      noReminders: 'Je krijgt geen herinneringen.',
       isOver: 'Dit evenement is voorbij. Je krijgt een e‑mail als het nog eens plaatsvindt.',
       tooSoon:
         'Voor een herinnering is het te laat, maar je krijgt een e‑mail als de datum, tijd of locatie verandert.',
@@ -212,12 +242,12 @@ export const dutch: Words = {
       text: (organizer) =>
         `Helaas heeft ${organizer} dit evenement geannuleerd. Je krijgt geen herinneringen meer.`,
       textOfSeries: (organizer) =>
-        `Helaas heeft ${organizer} alle resterende data van dit evenement geannuleerd. Je krijgt geen herinneringen meer.`,
+        `Helaas heeft ${organizer} alle resterende datums van dit evenement geannuleerd. Je krijgt geen herinneringen meer.`,
       private: 'Niet meer openbaar',
       privateText: (organizer) =>
         `${organizer} heeft dit evenement privé gemaakt. De pagina is gesloten, en je krijgt geen herinneringen meer. Wilde je komen, vraag ${organizer} dan of het nog doorgaat.`,
       privateTextOfSeries: (organizer) =>
-        `${organizer} heeft dit evenement en alle resterende data ervan privé gemaakt. De pagina is gesloten, en je krijgt geen herinneringen meer. Wilde je komen, vraag ${organizer} dan of het nog doorgaat.`,
+        `${organizer} heeft dit evenement en alle resterende datums ervan privé gemaakt. De pagina is gesloten, en je krijgt geen herinneringen meer. Wilde je komen, vraag ${organizer} dan of het nog doorgaat.`,
     },
 
     restoration: {
@@ -239,6 +269,11 @@ export const dutch: Words = {
       preview: 'Je hebt je afgemeld voor dit evenement. Dit is de laatste e‑mail erover.',
       heading: 'Je hebt je afgemeld voor dit evenement',
       text: 'Dit is de laatste e‑mail erover. Hij haalt het evenement uit je agenda.',
+      declined: 'Deze e‑mail haalt het uit je agenda.',
+    },
+    removed: {
+      heading: 'Je staat niet meer op de lijst',
+      text: 'De organisator heeft je van de lijst van dit evenement gehaald. Dit is de laatste e‑mail erover.',
     },
 
     file: {
@@ -247,7 +282,7 @@ export const dutch: Words = {
       remove: 'Open het bijgevoegde bestand om het evenement uit je agenda te verwijderen.',
       restore: 'Open het bijgevoegde bestand om het evenement weer in je agenda te zetten.',
       updateDate: 'Open het bijgevoegde bestand om deze datum in je agenda bij te werken.',
-      updateDates: 'Open het bijgevoegde bestand om deze data in je agenda bij te werken.',
+      updateDates: 'Open het bijgevoegde bestand om deze datums in je agenda bij te werken.',
       removeDate: 'Open het bijgevoegde bestand om deze datum uit je agenda te verwijderen.',
       restoreDate: 'Open het bijgevoegde bestand om deze datum weer in je agenda te zetten.',
     },
@@ -277,6 +312,8 @@ export const dutch: Words = {
       facts: {
         account: 'Account',
         teams: 'Teams',
+        identities: 'Eenmalige aanmelding (SSO)',
+        tokens: 'API-tokens',
         signUps: 'Aanmeldingen',
         answers: 'Antwoorden',
         follows: 'Je volgt',
@@ -288,8 +325,6 @@ export const dutch: Words = {
       since: (day) => `sinds ${day}`,
       memberSince: (team, role, day) => `${team} (${ROLES[role] ?? role}), sinds ${day}`,
       signedUp: (event, team, name, day) => `${event} (${team}), als ${name}, ${day}`,
-      answered: (event, answer, guests, replies) =>
-        `${event}: ${ANSWERS[answer ?? ''] ?? '–'}, introducés: ${guests}, ${replies}`,
       followsSince: (team, day) => `${team}, sinds ${day}`,
       invitedTo: (team, day) => `voor ${team}, ${day}`,
     },
@@ -387,12 +422,12 @@ export const dutch: Words = {
         label: 'Ongewijzigd',
       },
     },
-    othersStay: (text) => `${text} Alle andere data blijven zoals ze zijn.`,
-    datesSubject: (dates) => count(dates, { one: '# datum gewijzigd', other: '# data gewijzigd' }),
-    datesHeading: (dates) => count(dates, { one: '# datum is gewijzigd', other: '# data zijn gewijzigd' }),
+    othersStay: (text) => `${text} Alle andere datums blijven zoals ze zijn.`,
+    datesSubject: (dates) => count(dates, { one: '# datum gewijzigd', other: '# datums gewijzigd' }),
+    datesHeading: (dates) => count(dates, { one: '# datum is gewijzigd', other: '# datums zijn gewijzigd' }),
     datesText: (organizer, dates) =>
-      `${organizer} heeft ${count(dates, { one: '# datum', other: '# data' })} van dit evenement gewijzigd.`,
-    dates: 'Data',
+      `${organizer} heeft ${count(dates, { one: '# datum', other: '# datums' })} van dit evenement gewijzigd.`,
+    dates: 'Datums',
     moreDates: (dates) => `en nog ${dates} op de pagina van het evenement`,
     movedFrom: 'Oorspronkelijk',
     movedFromWhen: (when) => `oorspronkelijk ${when}`,
@@ -424,6 +459,8 @@ export const dutch: Words = {
     report: {
       heading: 'Dit evenement melden',
       note: 'Vertel de beheerder van deze server wat er mis mee is.',
+      calendarHeading: 'Deze agenda melden',
+      calendarNote: 'Vertel de beheerder van deze server wat er mis mee is.',
       name: 'Je naam',
       email: 'Je e‑mailadres',
       message: 'Wat is er mis?',
@@ -434,7 +471,7 @@ export const dutch: Words = {
 
     confirmSignUp: {
       heading: 'Je aanmelding bevestigen?',
-      note: 'Je krijgt herinneringen en nieuws over dit evenement. Je kunt je in elke e‑mail afmelden.',
+      note: 'Je krijgt herinneringen en nieuws over dit evenement. Afmelden kan via de link in elke e‑mail.',
       confirm: 'Bevestigen',
       confirmed: 'Je staat op de lijst',
       confirmedNote: 'Je aanmelding is bevestigd. Een e‑mail met de details is onderweg.',
@@ -442,18 +479,21 @@ export const dutch: Words = {
       cancelledNote: 'Het is geannuleerd, dus er valt niets te bevestigen en je krijgt geen herinneringen.',
       closed: 'De aanmelding is gesloten',
       closedNote: 'Voor dit evenement zijn geen aanmeldingen meer mogelijk, dus er valt niets te bevestigen.',
+      dateGone: 'Deze datum gaat niet door',
+      dateGoneNote:
+        'Er valt niets te bevestigen. Op de pagina van het evenement kun je een andere datum kiezen.',
       gone: 'Deze link werkt niet meer',
       goneNote:
         'Aanmeldingen die niet binnen 7 dagen bevestigd zijn, worden verwijderd, net als ingetrokken aanmeldingen. Je kunt je opnieuw aanmelden op de pagina van het evenement.',
     },
 
     follow: {
-      checkEmail: 'Check je e‑mail',
+      checkEmail: 'Bekijk je inbox',
       checkEmailNote:
         'Als dit adres de agenda nog niet volgt, is er een e‑mail met een knop onderweg. Klik op de knop, dan krijg je nieuwe evenementen.',
       failed: 'Dat is niet gelukt',
       heading: 'Deze agenda volgen?',
-      note: 'Je krijgt de nieuwe evenementen in hooguit één e‑mail per dag, en bericht als ze worden geannuleerd. Je kunt je in elke e‑mail afmelden.',
+      note: 'Je krijgt de nieuwe evenementen in hooguit één e‑mail per dag, en bericht als ze worden geannuleerd. Afmelden kan via de link in elke e‑mail.',
       follow: 'Volgen',
       followed: 'Je volgt deze agenda',
       followedNote: 'Je krijgt de nieuwe evenementen per e‑mail.',
@@ -467,7 +507,7 @@ export const dutch: Words = {
         heading: 'Afmelden voor dit evenement?',
         note: 'Je krijgt herinneringen en nieuws over dit evenement. Als je je afmeldt, worden je naam en e‑mailadres van de aanmeldlijst verwijderd.',
         doneNote:
-          'Je krijgt geen e‑mails meer over dit evenement. Je naam en e‑mailadres zijn van de aanmeldlijst verwijderd. Niemand kan je er nog voor aanmelden.',
+          'Je krijgt geen e‑mails meer over dit evenement. Je naam en e‑mailadres zijn van de aanmeldlijst verwijderd. Meldt iemand je er opnieuw voor aan, dan vragen we het je eerst per e‑mail.',
         back: 'Je staat weer op de lijst',
         backNote: 'Je krijgt herinneringen en nieuws over dit evenement, net als eerst.',
         howToReturn:
@@ -483,17 +523,19 @@ export const dutch: Words = {
         howToReturn: 'Om nieuwe evenementen te krijgen, volg je de agenda opnieuw op de agendapagina.',
       },
       doneNoteInvited:
-        'Je krijgt geen e‑mails meer over dit evenement. Je naam en e‑mailadres zijn van de aanmeldlijst verwijderd. Niemand kan je er nog voor aanmelden. Een laatste e‑mail haalt het evenement uit je agenda.',
+        'Je krijgt geen e‑mails meer over dit evenement. Je naam en e‑mailadres zijn van de aanmeldlijst verwijderd. Meldt iemand je er opnieuw voor aan, dan vragen we het je eerst per e‑mail. Een laatste e‑mail haalt het evenement uit je agenda.',
       unsubscribe: 'Afmelden',
       done: 'Je bent afgemeld',
       undo: 'Ongedaan maken',
       changedYourMind:
         'Toch van gedachten veranderd? Open de afmeldlink in de e‑mail opnieuw en sta e‑mails daar weer toe.',
-      orData: 'Of bekijk en wis wat deze server over je bewaart, van alle evenementen:',
+      orData: 'Of bekijk wat deze server over je bewaart, of wis het:',
       emailData: 'Mijn gegevens mailen',
-      eraseData: 'Mijn gegevens wissen',
+      eraseData: 'De gegevens van deze aanmelding wissen',
+      eraseAll: 'Alles wissen: mail me een link',
+      otherChoices: 'Andere keuzes',
       orNever: 'Of krijg helemaal geen e‑mails meer, over geen enkel evenement:',
-      never: 'Nooit meer van deze server',
+      never: 'Nooit meer e‑mails van deze server',
       neverDone: 'Geen e‑mails meer van deze server',
       neverDoneNote:
         'Je naam en e‑mailadres zijn van alle aanmeldlijsten verwijderd, en niemand kan je nog aanmelden of uitnodigen. Alleen een code blijft bewaard waaraan de server je adres herkent, en waaruit niemand het kan aflezen. Heb je hier een account, dan krijg je nog wel links om in te loggen.',
@@ -508,10 +550,12 @@ export const dutch: Words = {
         'Je krijgt er geen e‑mails meer over. Heb je je intussen opnieuw aangemeld, gebruik dan de link in een nieuwere e‑mail.',
       dataSent: 'Je gegevens zijn onderweg',
       dataSentNote:
-        'Een e‑mail met alles wat er over je bewaard wordt, gaat naar het adres waar de link naartoe is gestuurd.',
+        'Een e‑mail met alles wat er over je bewaard wordt, gaat naar het adres waar de link naartoe is gestuurd, hooguit één keer per uur.',
       erased: 'Je gegevens zijn gewist',
       erasedNote:
         'Je naam en e‑mailadres zijn van alle aanmeldlijsten verwijderd, net als de bewaarde e‑mails en berichten. In back-ups blijven ze staan tot die worden verwijderd. Heb je hier een account, verwijder dat dan in de instellingen.',
+      erasedOneNote:
+        'Wat bij deze aanmelding bewaard werd, is verwijderd, net als de e‑mails erover. In back-ups blijft het staan tot die worden verwijderd.',
       invalid: 'Deze link werkt niet',
       invalidNote:
         'Misschien ontbreekt er een deel. Open hem opnieuw vanuit de e‑mail, of kopieer de hele link naar de adresbalk.',
@@ -533,7 +577,7 @@ export const dutch: Words = {
     allSignUps: {
       heading: 'Al je aanmeldingen',
       none: 'Je adres is voor geen enkel evenement aangemeld, of de evenementen zijn lang voorbij.',
-      feed: 'Je eigen agenda-abonnement bevat ze allemaal, met alle wijzigingen. Voeg dit adres toe aan je agendaprogramma, en houd het voor jezelf:',
+      feed: 'Je eigen agenda-abonnement bevat waar je bij bent, met alle wijzigingen. Voeg dit adres toe aan je agendaprogramma, en houd het voor jezelf:',
       renewFeed: 'Adres van het abonnement vernieuwen',
       download: 'Kopie van je gegevens downloaden',
       leaveAll: 'Afmelden voor alle evenementen',
@@ -542,6 +586,10 @@ export const dutch: Words = {
       leaveNote:
         'Je krijgt er geen e‑mails meer over, en je naam en e‑mailadres worden van de aanmeldlijsten verwijderd.',
       leave: (events) => count(events, { one: 'Afmelden', other: 'Voor alle afmelden' }),
+      eraseAll: 'Alles wissen',
+      eraseHeading: 'Alles wissen wat er over je bewaard wordt?',
+      eraseNote:
+        'Je meldt je af voor alle evenementen en agenda’s, en wat onder je adres bewaard wordt, wordt verwijderd: namen, antwoorden, e‑mails, berichten en uitnodigingen. Dit kan niet ongedaan worden gemaakt.',
       back: 'Terug naar je aanmeldingen',
       left: 'Je bent voor alle evenementen afgemeld',
       leftNote:
@@ -555,13 +603,20 @@ export const dutch: Words = {
   own: {
     title: (event) => `Je aanmelding: ${event}`,
     heading: 'Je aanmelding',
-    listed: 'Je staat op de lijst met {email}.',
-    listedUntil: (time) => `Je staat op de lijst met {email}. Je kunt je antwoord wijzigen tot ${time}.`,
-    listedClosed: 'Je staat op de lijst met {email}. Antwoorden kan niet meer.',
+    changeUntil: (time) => `Je kunt je antwoord wijzigen tot ${time}.`,
+    closed: 'Antwoorden kan niet meer.',
     answerOn: (date, answer) => `${date}: ${answer}`,
     waiting: (answer) => `${answer} (je staat op de wachtlijst)`,
+    dateCancelled: (answer) => `${answer} (deze datum is geannuleerd)`,
     save: 'Wijzigingen opslaan',
+    coming: 'Je komt',
+    changeAnswer: 'Mijn antwoord wijzigen',
     saved: 'Je wijzigingen zijn opgeslagen.',
+    showDate: 'Deze datum tonen',
+    changedElsewhere:
+      'Je aanmelding is intussen ergens anders gewijzigd, bijvoorbeeld in een ander tabblad. Er is niets opgeslagen. Sla nog eens op om te houden wat hieronder gekozen is.',
+    storedNow: (text) => `Opgeslagen: ${text}`,
+    chosenHere: (text) => `Hier gekozen: ${text}`,
 
     inYourCalendar: 'In je agenda',
     open: {
@@ -576,6 +631,7 @@ export const dutch: Words = {
     },
     invitationSent: 'De uitnodiging is onderweg naar je e‑mailadres.',
 
+    invitationLater: 'We mailen je de uitnodiging zodra je een plaats hebt.',
     allSignUps: 'Al mijn aanmeldingen',
     allSignUpsNote: 'We mailen een link naar het adres waarmee je je hebt aangemeld.',
     emailLink: 'Mail me een link',
@@ -603,17 +659,19 @@ export const dutch: Words = {
     past: 'Afgelopen',
     searchEvents: 'Evenementen zoeken',
     search: 'Zoeken',
-    found: (dates) => count(dates, { one: '# datum voor ‘{query}’', other: '# data voor ‘{query}’' }),
+    found: (dates) => count(dates, { one: '# datum voor ‘{query}’', other: '# datums voor ‘{query}’' }),
     notFound: 'Geen evenement heeft ‘{query}’ in de titel of locatie.',
     showAll: 'Alle evenementen tonen',
     nothingPast: 'Er zijn nog geen evenementen geweest.',
     nothingPlanned:
       'Er zijn nu geen evenementen gepland. Abonneer je, dan verschijnt het volgende in je agenda.',
+    earlierDates: 'Eerdere datums',
+    laterDates: 'Latere datums',
     tooMany: 'Er zijn meer evenementen dan deze pagina kan tonen.',
 
     next: (howSoon) => `Eerstvolgend · ${howSoon}`,
     timeUntil: (time, date) => `${time}, t/m ${date}`,
-    online: 'Online',
+    alsoOn: (dates) => `Ook op ${dates}`,
     cancelled: 'Geannuleerd',
     moved: 'Verplaatst',
     recurring: 'Terugkerend',
@@ -626,7 +684,7 @@ export const dutch: Words = {
     timesOf: (place) => `De tijden zijn die van ${place}. Bij een andere tijdzone staat die naast de tijd.`,
 
     noneNow: 'Er zijn nu geen evenementen gepland',
-    andMore: (dates) => count(dates, { one: 'En nog # datum', other: 'En nog # data' }),
+    andMore: (dates) => count(dates, { one: 'En nog # datum', other: 'En nog # datums' }),
   },
 
   problems: {
@@ -637,7 +695,7 @@ export const dutch: Words = {
     emailWithoutEnding: 'Bij dit adres ontbreekt de extensie, zoals .org',
     emailBlocked: 'Dit e‑mailadres kan hier niet worden gebruikt.',
     noGuests: 'Bij dit evenement kun je niemand meenemen',
-    noSuchDate: 'Kies een van de data van dit evenement',
+    noSuchDate: 'Kies een van de datums van dit evenement',
     noSuchReply: (question) => `Kies een van de antwoorden op: ${question}`,
     replyTooLong: 'Het antwoord mag hooguit 300 tekens lang zijn',
     replyUnstorable: 'Het antwoord bevat een teken dat niet kan worden opgeslagen',
@@ -647,11 +705,13 @@ export const dutch: Words = {
         one: 'Er is nog maar # plek. Neem minder mensen mee.',
         other: 'Er zijn nog maar # plekken. Neem minder mensen mee.',
       }),
-    noPlaceLeft: 'Er is geen plek meer voor extra introducés.',
+    noPlaceLeft: 'Er is geen plek meer voor extra gasten.',
     fillInAll: 'Vul alle velden in',
     emailInvalid: 'Vul een geldig e‑mailadres in',
     messageUnstorable: 'Het bericht bevat een teken dat niet kan worden opgeslagen',
     tooManySignUps: 'Er kwamen te veel aanmeldingen van je netwerk. Probeer het zo nog eens.',
+    tooManySearches: 'Er kwamen te veel zoekopdrachten van je netwerk. Probeer het zo nog eens.',
+    answeredTooOften: 'Je antwoord is te vaak gewijzigd. Probeer het over een uur opnieuw.',
     tooManyMessages: 'Er kwamen te veel berichten van je netwerk. Probeer het over een minuut nog eens.',
     busy: 'Iemand anders is dit nu aan het wijzigen. Probeer het zo nog eens.',
     noData: 'De server kan nu niet bij zijn gegevens. Probeer het zo nog eens.',

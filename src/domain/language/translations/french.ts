@@ -1,11 +1,24 @@
 import type { Day } from '../../time/wall-time.ts'
 import type { ChangedPart } from '../english-changes.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 import { intlDates, pluralsOf } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('fr')
 const list = new Intl.ListFormat('fr')
-const dates = intlDates('fr')
+const dates = intlDates('fr', ' – ')
+
+const ORDINALS = {
+  1: 'premier',
+  2: 'deuxième',
+  3: 'troisième',
+  4: 'quatrième',
+  5: 'cinquième',
+  [-1]: 'dernier',
+} as const
+/** "de mai", "d’avril" */
+const ofMonth = (month: number) =>
+  ` ${/^[ao]/.test(dates.monthName(month)) ? 'd’' : 'de '}${dates.monthName(month)}`
 
 /** "1er mars": `Intl` writes "1 mars". */
 const withFirst = (write: (day: Day) => string) => (day: Day) => write(day).replace(/\b1 /, '1er ')
@@ -19,8 +32,11 @@ const PARTS: Record<ChangedPart, string> = {
 }
 const partsText = (parts: readonly ChangedPart[]) => list.format(parts.map((part) => PARTS[part]))
 
+/** "le mardi", "les lundi et mercredi" */
+const onDays = (weekdays: readonly number[]) =>
+  `${weekdays.length === 1 ? 'le' : 'les'} ${list.format(weekdays.map(dates.weekdayName))}`
+
 const ROLES: Record<string, string> = { owner: 'propriétaire', member: 'membre' }
-const ANSWERS: Record<string, string> = { yes: 'oui', maybe: 'peut-être', no: 'non' }
 
 /**
  * Speaks to "vous", in words that do not tell the reader's gender. The spaces before ":", "?", "!" and within "« »" and
@@ -33,6 +49,7 @@ export const french: Words = {
     ...dates,
     dateText: withFirst(dates.dateText),
     longDate: withFirst(dates.longDate),
+    longDay: withFirst(dates.longDay),
     shortDate: withFirst(dates.shortDate),
     shortDay: withFirst(dates.shortDay),
     allDay: 'Toute la journée',
@@ -49,13 +66,17 @@ export const french: Words = {
     inYears: (years) => count(years, { one: 'Dans # an', other: 'Dans # ans' }),
     everyDays: (interval) => count(interval, { one: 'Tous les jours', other: 'Tous les # jours' }),
     everyWeeks: (interval, weekdays) =>
-      `${count(interval, { one: 'Toutes les semaines', other: 'Toutes les # semaines' })} (${weekdays.join(', ')})`,
+      `${count(interval, { one: 'Toutes les semaines', other: 'Toutes les # semaines' })}, ${onDays(weekdays)}`,
     everyMonths: (interval) => count(interval, { one: 'Tous les mois', other: 'Tous les # mois' }),
     everyYears: (interval) => count(interval, { one: 'Tous les ans', other: 'Tous les # ans' }),
+    onWeekdayOfMonth: (every, { week, weekday, month }) =>
+      `${every}, le ${ORDINALS[week]} ${dates.weekdayName(weekday)}${month ? ofMonth(month) : ''}`,
     until: (summary, date) => `${summary}, jusqu’au ${date}`,
     times: (summary, times) => `${summary}, ${count(times, { other: '# fois' })}`,
-    skippingMonths: (summary, day) => `${summary} (sauf les mois qui n’ont pas de jour ${day})`,
+    skippingMonths: (summary, day) => `${summary} (sauf les mois de moins de ${day} jours)`,
     skippingYears: (summary) => `${summary} (sauf les années sans 29 février)`,
+    skippingMonthsWithoutOne: (summary) => `${summary} (sauf les mois qui n’en ont pas)`,
+    skippingYearsWithoutOne: (summary) => `${summary} (sauf les années qui n’en ont pas)`,
   },
 
   page: {
@@ -64,12 +85,16 @@ export const french: Words = {
     poweredBy: 'Propulsé par {brand}',
     legal: { Imprint: 'Mentions légales', Privacy: 'Confidentialité' },
     by: 'par {organizer}',
-    moreFrom: 'Également organisé par {team}',
+    invitesYou: '{organizer} vous invite',
+    share: 'Partager',
+    sendToFriend: 'Envoyer à un ami',
+    moreFrom: 'Autres événements ({team})',
     reportEvent: 'Signaler cet événement',
     description: 'Description',
     eventCancelled: 'Cet événement est annulé',
     cancelledTitle: (title) => `Annulé : ${title}`,
     joinOnline: 'Participer en ligne',
+    online: 'En ligne',
     showOnMap: 'Voir sur une carte',
     details: 'Détails',
     detailsAndReminders: 'Détails et rappels',
@@ -84,10 +109,12 @@ export const french: Words = {
     moreDatesChanged: (more, changed) =>
       `${count(more, { one: '# autre date', other: '# autres dates' })}, dont ${count(changed, { one: '# modifiée', other: '# modifiées' })}`,
     cancelled: 'Annulée',
-    timeInPlace: '{time} à {place}',
+    timeInPlace: '{time} ({place})',
+    zoneTime: (place) => `heure locale à ${place}`,
 
     addToCalendar: 'Ajouter au calendrier',
     otherCalendars: 'Autres calendriers',
+    calendarNames: { ...PLATFORM_NAMES, google: 'Google Agenda', apple: 'Calendrier Apple' },
     downloadFile: 'Télécharger .ics',
     personalAccount: 'Compte personnel',
     workOrSchool: 'Professionnel ou scolaire',
@@ -114,6 +141,7 @@ export const french: Words = {
     oneMoreStep: 'Encore une étape : cliquez sur le bouton dans l’e‑mail envoyé à {email}',
     onTheList: 'Vous êtes sur la liste avec l’adresse {email}',
     onTheWaitingList: 'Vous êtes sur la liste d’attente avec l’adresse {email}',
+    notComing: 'Vous avez répondu non avec l’adresse {email}',
     added: 'Vous recevrez les actualités de cet événement',
     success: 'C’est fait !',
     successAdded: 'C’est fait ! Vous recevrez les actualités de cet événement',
@@ -139,11 +167,11 @@ export const french: Words = {
     sendAnswer: 'Envoyer la réponse',
     joinWaitingList: 'Rejoindre la liste d’attente',
     youAnswered: (answer) => `Votre réponse : ${answer}.`,
+    seeYou: (date, name) => `À ${date}, ${name}.`,
     waitForPlace:
       'Toutes les places sont prises : vous recevrez un e‑mail dès qu’une place se libère pour vous.',
     countsOnceConfirmed: 'Votre réponse comptera dès que vous aurez cliqué sur le bouton dans l’e‑mail.',
-    howToChange:
-      'Pour la changer, ouvrez le lien dans notre e‑mail. Si vous étiez déjà sur la liste, votre première réponse reste valable.',
+    howToChange: 'Notre e‑mail indique ce qui est enregistré et contient le lien pour le changer.',
     chooseAnswer: 'Veuillez choisir une réponse',
   },
 
@@ -160,6 +188,7 @@ export const french: Words = {
     addToCalendar: 'Ajouter à votre calendrier :',
     buttonFails: 'Si le bouton ne fonctionne pas, ouvrez ce lien :',
     viewEvent: 'Voir l’événement',
+    howToChange: (link) => `Pour changer votre réponse, ouvrez le lien « ${link} » ci-dessous.`,
     questions: (organizer) => `Des questions ? Répondez à cet e‑mail pour écrire à ${organizer}.`,
     reason: (title, form, brand, organizer) =>
       `Vous recevez cet e‑mail parce que cette adresse a été saisie sur la page « ${title} », sous « ${form} ». ${brand} l’envoie au nom de l’organisateur (${organizer}).`,
@@ -184,11 +213,26 @@ export const french: Words = {
         `Vous recevez cet e‑mail parce que cette adresse a été saisie sur la page d’un événement sur ${brand}.`,
     },
 
+    confirmAnswer: {
+      heading: 'Confirmez votre réponse',
+      text: 'Quelqu’un, probablement vous, a répondu pour cette date avec cette adresse. La réponse compte dès que vous cliquez sur le bouton.',
+      note: 'Ce n’était pas vous ? Ignorez cet e‑mail. Sans le clic, rien ne change.',
+    },
+
+    returning: {
+      subject: 'Se réinscrire',
+      heading: 'Votre inscription est annulée. Vous réinscrire ?',
+      text: 'Quelqu’un, probablement vous, a de nouveau inscrit cette adresse. Vous ne serez sur la liste qu’après avoir cliqué sur le bouton.',
+      button: 'Me réinscrire',
+    },
+
     confirmation: {
       onTheList: 'Vous êtes sur la liste',
       onTheWaitingList: 'Vous êtes sur la liste d’attente',
-      answerWaits: (answer) =>
-        `Votre réponse : ${answer}. Toutes les places sont prises. Vous recevrez un e‑mail quand il y aura une place pour vous.`,
+      notComing: 'Vous ne venez pas',
+      staysText:
+        'Quelqu’un, probablement vous, a de nouveau inscrit cette adresse. Votre réponse précédente reste inchangée.',
+      noReminders: 'Vous ne recevrez pas de rappels.',
       isOver: 'Cet événement est terminé. Vous recevrez un e‑mail s’il a lieu de nouveau.',
       tooSoon:
         'Il est trop tard pour un rappel, mais vous recevrez un e‑mail si la date, l’horaire ou le lieu change.',
@@ -251,6 +295,11 @@ export const french: Words = {
       preview: 'Votre inscription à cet événement est annulée. C’est le dernier e‑mail à ce sujet.',
       heading: 'Votre inscription est annulée',
       text: 'C’est le dernier e‑mail à ce sujet. Il retire l’événement de votre calendrier.',
+      declined: 'Cet e‑mail le retire de votre calendrier.',
+    },
+    removed: {
+      heading: 'Vous n’êtes plus sur la liste',
+      text: 'L’organisation a annulé votre inscription à cet événement. C’est le dernier e‑mail à ce sujet.',
     },
 
     file: {
@@ -281,7 +330,8 @@ export const french: Words = {
       subject: (brand) => `Vos données conservées par ${brand}`,
       preview: 'Vous en avez fait la demande sur la page ouverte depuis un e‑mail.',
       heading: 'Ce qui est conservé à votre sujet',
-      text: (site) => `Voici ce qui est conservé sous cette adresse sur ${site}. Les jours sont en UTC.`,
+      text: (site) =>
+        `Voici ce qui est conservé sous cette adresse sur ${site}. Les dates sont indiquées en UTC.`,
       more: (left) => count(left, { one: 'et # autre', other: 'et # autres' }),
       erase:
         'Pour l’effacer, ouvrez le lien de désinscription de n’importe quel e‑mail sur un événement. Pour le corriger, écrivez à l’organisateur.',
@@ -289,6 +339,8 @@ export const french: Words = {
       facts: {
         account: 'Compte',
         teams: 'Équipes',
+        identities: 'Authentification unique',
+        tokens: 'Jetons d’API',
         signUps: 'Inscriptions',
         answers: 'Réponses',
         follows: 'Vous suivez',
@@ -300,8 +352,6 @@ export const french: Words = {
       since: (day) => `depuis le ${day}`,
       memberSince: (team, role, day) => `${team} (${ROLES[role] ?? role}), depuis le ${day}`,
       signedUp: (event, team, name, day) => `${event} (${team}), sous le nom « ${name} », ${day}`,
-      answered: (event, answer, guests, replies) =>
-        `${event} : ${ANSWERS[answer ?? ''] ?? '–'}, accompagnants : ${guests}, ${replies}`,
       followsSince: (team, day) => `${team}, depuis le ${day}`,
       invitedTo: (team, day) => `à ${team}, ${day}`,
     },
@@ -378,7 +428,7 @@ export const french: Words = {
       },
       elsewhere: {
         subject: 'Nouveau lieu pour une date',
-        heading: 'Cette date a lieu ailleurs',
+        heading: 'Changement de lieu pour cette date',
         text: (organizer) => `${organizer} a modifié le lieu d’une date de cet événement.`,
         label: 'Ailleurs',
       },
@@ -442,6 +492,8 @@ export const french: Words = {
     report: {
       heading: 'Signaler cet événement',
       note: 'Dites à l’administration de ce serveur ce qui ne va pas.',
+      calendarHeading: 'Signaler ce calendrier',
+      calendarNote: 'Dites à l’administration de ce serveur ce qui ne va pas.',
       name: 'Votre nom',
       email: 'Votre e‑mail',
       message: 'Qu’est-ce qui ne va pas ?',
@@ -455,11 +507,14 @@ export const french: Words = {
       note: 'Vous recevrez les rappels et les actualités de cet événement. Chaque e‑mail permet de se désinscrire.',
       confirm: 'Confirmer',
       confirmed: 'Vous êtes sur la liste',
-      confirmedNote: 'Votre inscription est confirmée. Un e‑mail avec les détails est en route.',
+      confirmedNote: 'Votre inscription est confirmée. Un e‑mail avec les détails vient de vous être envoyé.',
       cancelled: 'Cet événement est annulé',
       cancelledNote: 'Il a été annulé : il n’y a donc rien à confirmer, et vous ne recevrez pas de rappels.',
       closed: 'Les inscriptions sont closes',
       closedNote: 'Cet événement n’accepte plus d’inscriptions : il n’y a donc rien à confirmer.',
+      dateGone: 'Cette date n’a pas lieu',
+      dateGoneNote:
+        'Il n’y a rien à confirmer. Vous pouvez choisir une autre date sur la page de l’événement.',
       gone: 'Ce lien ne fonctionne plus',
       goneNote:
         'Les inscriptions qui ne sont pas confirmées sous 7 jours sont supprimées, de même que celles qui ont été annulées. Vous pouvez vous inscrire de nouveau sur la page de l’événement.',
@@ -485,7 +540,7 @@ export const french: Words = {
         heading: 'Se désinscrire de cet événement ?',
         note: 'Vous recevez les rappels et les actualités de cet événement. Si vous vous désinscrivez, votre nom et votre adresse e‑mail sont supprimés de la liste des inscriptions.',
         doneNote:
-          'Vous ne recevrez plus d’e‑mails sur cet événement. Votre nom et votre adresse e‑mail ont été supprimés de la liste des inscriptions. Personne ne peut vous y inscrire de nouveau.',
+          'Vous ne recevrez plus d’e‑mails sur cet événement. Votre nom et votre adresse e‑mail ont été supprimés de la liste des inscriptions. Si quelqu’un vous y inscrit de nouveau, nous vous demandons d’abord votre accord par e‑mail.',
         back: 'Vous êtes de nouveau sur la liste',
         backNote: 'Vous recevrez les rappels et les actualités de cet événement, comme avant.',
         howToReturn:
@@ -501,15 +556,17 @@ export const french: Words = {
         howToReturn: 'Pour recevoir les nouveaux événements, suivez de nouveau le calendrier sur sa page.',
       },
       doneNoteInvited:
-        'Vous ne recevrez plus d’e‑mails sur cet événement. Votre nom et votre adresse e‑mail ont été supprimés de la liste des inscriptions. Personne ne peut vous y inscrire de nouveau. Un dernier e‑mail retire l’événement de votre calendrier.',
+        'Vous ne recevrez plus d’e‑mails sur cet événement. Votre nom et votre adresse e‑mail ont été supprimés de la liste des inscriptions. Si quelqu’un vous y inscrit de nouveau, nous vous demandons d’abord votre accord par e‑mail. Un dernier e‑mail retire l’événement de votre calendrier.',
       unsubscribe: 'Se désinscrire',
       done: 'Désinscription effectuée',
       undo: 'Annuler la désinscription',
       changedYourMind:
         'Vous avez changé d’avis ? Ouvrez de nouveau le lien de désinscription de l’e‑mail, et autorisez-y les e‑mails.',
-      orData: 'Ou consultez et effacez ce que ce serveur conserve à votre sujet, pour tous les événements :',
+      orData: 'Ou consultez ce que ce serveur conserve à votre sujet, ou effacez-le :',
       emailData: 'M’envoyer mes données par e‑mail',
-      eraseData: 'Effacer mes données',
+      eraseData: 'Effacer les données de cette inscription',
+      eraseAll: 'Tout effacer : m’envoyer un lien',
+      otherChoices: 'Autres choix',
       orNever: 'Ou ne recevez plus aucun e‑mail, quel que soit l’événement :',
       never: 'Plus jamais d’e‑mails de ce serveur',
       neverDone: 'Plus aucun e‑mail de ce serveur',
@@ -524,12 +581,14 @@ export const french: Words = {
       gone: 'Cette inscription n’existe plus',
       goneNote:
         'Vous ne recevrez plus d’e‑mails à ce titre. Si vous avez fait une nouvelle inscription entre-temps, utilisez le lien d’un e‑mail plus récent.',
-      dataSent: 'Vos données sont en route',
+      dataSent: 'Vos données vous sont envoyées',
       dataSentNote:
-        'Un e‑mail avec tout ce qui est conservé à votre sujet est envoyé à l’adresse qui a reçu le lien.',
+        'Un e‑mail avec tout ce qui est conservé à votre sujet est envoyé à l’adresse qui a reçu le lien, au plus une fois par heure.',
       erased: 'Vos données sont effacées',
       erasedNote:
         'Votre nom et votre adresse e‑mail ont été supprimés de toutes les listes d’inscriptions, de même que les e‑mails et les messages conservés. Les sauvegardes les contiennent jusqu’à leur suppression. Si vous avez un compte ici, supprimez-le dans les paramètres.',
+      erasedOneNote:
+        'Ce qui était conservé avec cette inscription est supprimé, de même que les e‑mails à son sujet. Les sauvegardes le contiennent jusqu’à leur suppression.',
       invalid: 'Ce lien ne fonctionne pas',
       invalidNote:
         'Il en manque peut-être une partie. Ouvrez-le de nouveau depuis l’e‑mail, ou copiez le lien entier dans la barre d’adresse.',
@@ -551,7 +610,7 @@ export const french: Words = {
     allSignUps: {
       heading: 'Toutes vos inscriptions',
       none: 'Votre adresse n’est inscrite à aucun événement, ou les événements sont passés depuis longtemps.',
-      feed: 'Un flux de calendrier rien que pour vous les contient tous et suit leurs changements. Ajoutez cette adresse à votre application de calendrier, et gardez-la pour vous :',
+      feed: 'Un flux de calendrier rien que pour vous contient ceux auxquels vous venez et suit leurs changements. Ajoutez cette adresse à votre application de calendrier, et gardez-la pour vous :',
       renewFeed: 'Renouveler l’adresse du flux',
       download: 'Télécharger une copie de vos données',
       leaveAll: 'Se désinscrire de tous les événements',
@@ -560,6 +619,10 @@ export const french: Words = {
       leaveNote:
         'Vous ne recevrez plus d’e‑mails à leur sujet, et votre nom et votre adresse e‑mail seront supprimés de leurs listes d’inscriptions.',
       leave: (events) => count(events, { one: 'Se désinscrire', other: 'Se désinscrire de tous' }),
+      eraseAll: 'Tout effacer',
+      eraseHeading: 'Effacer tout ce qui est conservé à votre sujet ?',
+      eraseNote:
+        'Vos inscriptions à tous les événements et calendriers sont annulées, et ce qui est conservé sous votre adresse est supprimé : noms, réponses, e‑mails, messages et invitations. C’est irréversible.',
       back: 'Retour à vos inscriptions',
       left: 'Toutes vos inscriptions sont annulées',
       leftNote:
@@ -573,14 +636,20 @@ export const french: Words = {
   own: {
     title: (event) => `Votre inscription : ${event}`,
     heading: 'Votre inscription',
-    listed: 'Vous êtes sur la liste avec l’adresse {email}.',
-    listedUntil: (time) =>
-      `Vous êtes sur la liste avec l’adresse {email}. Vous pouvez changer votre réponse jusqu’au ${time}.`,
-    listedClosed: 'Vous êtes sur la liste avec l’adresse {email}. Il n’est plus possible de répondre.',
+    changeUntil: (time) => `Vous pouvez changer votre réponse jusqu’au ${time}.`,
+    closed: 'Il n’est plus possible de répondre.',
     answerOn: (date, answer) => `${date} : ${answer}`,
     waiting: (answer) => `${answer} (vous êtes sur la liste d’attente)`,
+    dateCancelled: (answer) => `${answer} (cette date est annulée)`,
     save: 'Enregistrer les modifications',
+    coming: 'Vous venez',
+    changeAnswer: 'Changer ma réponse',
     saved: 'Vos modifications sont enregistrées.',
+    showDate: 'Afficher cette date',
+    changedElsewhere:
+      'Votre inscription a été modifiée ailleurs entre-temps, par exemple dans un autre onglet. Rien n’a été enregistré. Enregistrez de nouveau pour garder le choix ci-dessous.',
+    storedNow: (text) => `Enregistré : ${text}`,
+    chosenHere: (text) => `Choisi ici : ${text}`,
 
     inYourCalendar: 'Dans votre calendrier',
     open: {
@@ -593,12 +662,14 @@ export const french: Words = {
       text: 'Les changements et les annulations y apparaissent automatiquement. Si l’événement n’y est pas, nous pouvons renvoyer l’invitation.',
       button: 'Renvoyer l’invitation',
     },
-    invitationSent: 'L’invitation est en route vers votre adresse e‑mail.',
+    invitationSent: 'L’invitation vient d’être envoyée à votre adresse e‑mail.',
 
+    invitationLater: 'Nous vous envoyons l’invitation dès que vous avez une place.',
     allSignUps: 'Toutes mes inscriptions',
     allSignUpsNote: 'Nous envoyons un lien à l’adresse de votre inscription.',
     emailLink: 'M’envoyer un lien par e‑mail',
-    linkSent: 'Si votre adresse peut recevoir un e‑mail de plus en ce moment, le lien est en route.',
+    linkSent:
+      'Si votre adresse peut recevoir un e‑mail de plus en ce moment, le lien vient de vous être envoyé.',
 
     notForYou: 'Cela ne vous intéresse plus ?',
     notForYouNote: 'Vous ne recevrez plus d’e‑mails sur cet événement, et votre nom sera retiré de la liste.',
@@ -628,11 +699,13 @@ export const french: Words = {
     nothingPast: 'Aucun événement n’est encore passé.',
     nothingPlanned:
       'Aucun événement n’est prévu pour le moment. Abonnez-vous, et le prochain apparaîtra dans votre calendrier.',
+    earlierDates: 'Dates précédentes',
+    laterDates: 'Dates suivantes',
     tooMany: 'Il y a plus d’événements que cette page ne peut en afficher.',
 
     next: (howSoon) => `À venir · ${howSoon}`,
     timeUntil: (time, date) => `${time}, jusqu’au ${date}`,
-    online: 'En ligne',
+    alsoOn: (dates) => `Également : ${dates}`,
     cancelled: 'Annulé',
     moved: 'Déplacé',
     recurring: 'Récurrent',
@@ -643,7 +716,7 @@ export const french: Words = {
     more: (events) => count(events, { one: '+# autre', other: '+# autres' }),
     cancelledEvent: '(annulé)',
     timesOf: (place) =>
-      `Les horaires sont à l’heure locale (${place}). Tout autre fuseau est indiqué à côté de l’horaire.`,
+      `Les horaires suivent le fuseau horaire de l’équipe (${place}). Tout autre fuseau est indiqué à côté de l’horaire.`,
 
     noneNow: 'Aucun événement n’est prévu pour le moment',
     andMore: (dates) => count(dates, { one: 'Et # autre date', other: 'Et # autres dates' }),
@@ -672,6 +745,8 @@ export const french: Words = {
     emailInvalid: 'Veuillez saisir une adresse e‑mail valide',
     messageUnstorable: 'Le message contient un caractère qui ne peut pas être enregistré',
     tooManySignUps: 'Trop d’inscriptions proviennent de votre réseau. Veuillez réessayer dans un instant.',
+    tooManySearches: 'Trop de recherches proviennent de votre réseau. Veuillez réessayer dans un instant.',
+    answeredTooOften: 'Votre réponse a été modifiée trop souvent. Veuillez réessayer dans une heure.',
     tooManyMessages: 'Trop de messages proviennent de votre réseau. Veuillez réessayer dans une minute.',
     busy: 'Quelqu’un d’autre est en train de modifier ceci. Veuillez réessayer dans un instant.',
     noData: 'Le serveur n’a pas accès à ses données en ce moment. Veuillez réessayer dans un instant.',

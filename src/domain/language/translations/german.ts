@@ -1,9 +1,20 @@
 import type { ChangedPart } from '../english-changes.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 import { intlDates, pluralsOf } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('de')
 const list = new Intl.ListFormat('de')
+const dates = intlDates('de')
+
+const ORDINALS = {
+  1: 'ersten',
+  2: 'zweiten',
+  3: 'dritten',
+  4: 'vierten',
+  5: 'fünften',
+  [-1]: 'letzten',
+} as const
 
 const PARTS: Record<ChangedPart, string> = {
   date: 'das Datum',
@@ -14,15 +25,26 @@ const PARTS: Record<ChangedPart, string> = {
 }
 const partsText = (parts: readonly ChangedPart[]) => list.format(parts.map((part) => PARTS[part]))
 
+const ZONES: Record<string, string> = {
+  CET: 'MEZ',
+  CEST: 'MESZ',
+  WET: 'WEZ',
+  WEST: 'WESZ',
+  EET: 'OEZ',
+  EEST: 'OESZ',
+}
+
 const ROLES: Record<string, string> = { owner: 'Inhaber/in', member: 'Mitglied' }
-const ANSWERS: Record<string, string> = { yes: 'ja', maybe: 'vielleicht', no: 'nein' }
 
 /** Speaks to "du". */
 export const german: Words = {
   language: 'de',
 
   time: {
-    ...intlDates('de'),
+    ...dates,
+    clockTime: (time) => `${dates.clockTime(time)} Uhr`,
+    clockRange: (from, to) => `${dates.clockRange(from, to)} Uhr`,
+    zoneName: (abbreviation) => ZONES[abbreviation] ?? abbreviation,
     allDay: 'Ganztägig',
     range: (from, to) => `${from} – ${to}`,
     dateAndTime: (date, time) => `${date}, ${time}`,
@@ -37,14 +59,18 @@ export const german: Words = {
     inYears: (years) => count(years, { one: 'In # Jahr', other: 'In # Jahren' }),
     everyDays: (interval) => count(interval, { one: 'Täglich', other: 'Alle # Tage' }),
     everyWeeks: (interval, weekdays) =>
-      `${count(interval, { one: 'Wöchentlich', other: 'Alle # Wochen' })} am ${weekdays.join(', ')}`,
+      `${count(interval, { one: 'Wöchentlich', other: 'Alle # Wochen' })} am ${list.format(weekdays.map(dates.weekdayName))}`,
     everyMonths: (interval) => count(interval, { one: 'Monatlich', other: 'Alle # Monate' }),
     everyYears: (interval) => count(interval, { one: 'Jährlich', other: 'Alle # Jahre' }),
+    onWeekdayOfMonth: (every, { week, weekday, month }) =>
+      `${every} am ${ORDINALS[week]} ${dates.weekdayName(weekday)}${month ? ` im ${dates.monthName(month)}` : ''}`,
     until: (summary, date) => `${summary}, bis ${date}`,
     times: (summary, times) =>
       `${summary}, ${count(times, { one: 'insgesamt # Termin', other: 'insgesamt # Termine' })}`,
-    skippingMonths: (summary, day) => `${summary} (entfällt in Monaten ohne ${day}. Tag)`,
+    skippingMonths: (summary, day) => `${summary} (entfällt in Monaten mit weniger als ${day} Tagen)`,
     skippingYears: (summary) => `${summary} (entfällt in Jahren ohne 29. Februar)`,
+    skippingMonthsWithoutOne: (summary) => `${summary} (entfällt in Monaten ohne einen solchen Tag)`,
+    skippingYearsWithoutOne: (summary) => `${summary} (entfällt in Jahren ohne einen solchen Tag)`,
   },
 
   page: {
@@ -53,12 +79,16 @@ export const german: Words = {
     poweredBy: 'Erstellt mit {brand}',
     legal: { Imprint: 'Impressum', Privacy: 'Datenschutz' },
     by: 'von {organizer}',
+    invitesYou: '{organizer} lädt dich ein',
+    share: 'Teilen',
+    sendToFriend: 'An Freunde schicken',
     moreFrom: 'Mehr von {team}',
     reportEvent: 'Diese Veranstaltung melden',
     description: 'Beschreibung',
     eventCancelled: 'Diese Veranstaltung ist abgesagt',
     cancelledTitle: (title) => `Abgesagt: ${title}`,
     joinOnline: 'Online teilnehmen',
+    online: 'Online',
     showOnMap: 'Auf der Karte anzeigen',
     details: 'Details',
     detailsAndReminders: 'Details und Erinnerungen',
@@ -73,13 +103,15 @@ export const german: Words = {
     moreDatesChanged: (dates, changed) =>
       `${count(dates, { one: '# weiterer Termin', other: '# weitere Termine' })}, davon ${changed} geändert`,
     cancelled: 'Abgesagt',
-    timeInPlace: '{time} in {place}',
+    timeInPlace: '{time} ({place})',
+    zoneTime: (place) => `Ortszeit in ${place}`,
 
     addToCalendar: 'Zum Kalender hinzufügen',
     otherCalendars: 'Andere Kalender',
-    downloadFile: '.ics herunterladen',
-    personalAccount: 'Privates Konto',
-    workOrSchool: 'Arbeit oder Schule',
+    calendarNames: { ...PLATFORM_NAMES, google: 'Google Kalender', apple: 'Apple Kalender' },
+    downloadFile: '.ics laden',
+    personalAccount: 'Persönliches Konto',
+    workOrSchool: 'Geschäfts- oder Schulkonto',
     anyOtherCalendar: 'Für jeden anderen Kalender',
     keepInSync: 'Aktuell halten',
     subscribeNote:
@@ -104,6 +136,7 @@ export const german: Words = {
     oneMoreStep: 'Noch ein Schritt: Klicke auf den Button in der E‑Mail an {email}',
     onTheList: 'Du stehst mit {email} auf der Liste',
     onTheWaitingList: 'Du stehst mit {email} auf der Warteliste',
+    notComing: 'Du hast mit {email} abgesagt',
     added: 'Du bekommst jetzt Neuigkeiten zu dieser Veranstaltung',
     success: 'Geschafft!',
     successAdded: 'Geschafft! Du bekommst jetzt Neuigkeiten zu dieser Veranstaltung',
@@ -129,10 +162,10 @@ export const german: Words = {
     sendAnswer: 'Antwort senden',
     joinWaitingList: 'Auf die Warteliste setzen',
     youAnswered: (answer) => `Deine Antwort: ${answer}.`,
+    seeYou: (date, name) => `Bis ${date}, ${name}.`,
     waitForPlace: 'Alle Plätze sind vergeben: Du bekommst eine E‑Mail, wenn einer für dich frei wird.',
     countsOnceConfirmed: 'Deine Antwort zählt, sobald du auf den Button in der E‑Mail klickst.',
-    howToChange:
-      'Um sie zu ändern, öffne den Link in unserer E‑Mail. Falls du schon angemeldet warst, gilt weiter deine erste Antwort.',
+    howToChange: 'In unserer E‑Mail steht, was gespeichert ist, und ein Link, um es zu ändern.',
     chooseAnswer: 'Bitte wähle eine Antwort',
   },
 
@@ -149,6 +182,7 @@ export const german: Words = {
     addToCalendar: 'Zu deinem Kalender hinzufügen:',
     buttonFails: 'Wenn der Button nicht funktioniert, öffne diesen Link:',
     viewEvent: 'Veranstaltung ansehen',
+    howToChange: (link) => `Um deine Antwort zu ändern, öffne unten den Link „${link}“.`,
     questions: (organizer) => `Fragen? Antworte auf diese E‑Mail, um ${organizer} zu erreichen.`,
     reason: (title, form, brand, organizer) =>
       `Du bekommst diese E‑Mail, weil diese Adresse auf der Seite von „${title}“ unter „${form}“ eingetragen wurde. ${brand} verschickt sie im Auftrag von ${organizer}.`,
@@ -173,11 +207,26 @@ export const german: Words = {
         `Du bekommst diese E‑Mail, weil diese Adresse auf der Seite einer Veranstaltung bei ${brand} eingetragen wurde.`,
     },
 
+    confirmAnswer: {
+      heading: 'Bestätige deine Antwort',
+      text: 'Jemand, wahrscheinlich du, hat mit dieser Adresse für diesen Termin geantwortet. Die Antwort zählt, sobald du auf den Button klickst.',
+      note: 'Das warst nicht du? Dann ignoriere diese E‑Mail. Ohne den Klick ändert sich nichts.',
+    },
+
+    returning: {
+      subject: 'Wieder anmelden',
+      heading: 'Du hast dich abgemeldet. Wieder anmelden?',
+      text: 'Jemand, wahrscheinlich du, hat diese Adresse wieder angemeldet. Du stehst erst auf der Liste, wenn du auf den Button klickst.',
+      button: 'Wieder anmelden',
+    },
+
     confirmation: {
       onTheList: 'Du stehst auf der Liste',
       onTheWaitingList: 'Du stehst auf der Warteliste',
-      answerWaits: (answer) =>
-        `Deine Antwort: ${answer}. Alle Plätze sind vergeben. Du bekommst eine E‑Mail, wenn es einen Platz für dich gibt.`,
+      notComing: 'Du kommst nicht',
+      staysText:
+        'Jemand, wahrscheinlich du, hat diese Adresse noch einmal angemeldet. Deine frühere Antwort bleibt, wie sie ist.',
+      noReminders: 'Du bekommst keine Erinnerungen.',
       isOver: 'Diese Veranstaltung ist vorbei. Du bekommst eine E‑Mail, wenn sie wieder stattfindet.',
       tooSoon:
         'Für eine Erinnerung ist es zu spät, aber du bekommst eine E‑Mail, wenn sich Datum, Uhrzeit oder Ort ändert.',
@@ -197,7 +246,7 @@ export const german: Words = {
 
     place: {
       heading: 'Du hast einen Platz',
-      text: 'Ein Platz ist frei geworden, und er gehört dir. Du warst als Nächstes auf der Warteliste dran.',
+      text: 'Ein Platz ist frei geworden, und er gehört dir. Auf der Warteliste warst du an der Reihe.',
       note: (link) =>
         `Kannst du nicht kommen? Öffne unten den Link „${link}“, damit jemand anderes von der Warteliste den Platz bekommt.`,
     },
@@ -240,6 +289,11 @@ export const german: Words = {
       preview: 'Du hast dich von dieser Veranstaltung abgemeldet. Das ist die letzte E‑Mail dazu.',
       heading: 'Du hast dich abgemeldet',
       text: 'Das ist die letzte E‑Mail dazu. Sie entfernt die Veranstaltung aus deinem Kalender.',
+      declined: 'Diese E‑Mail entfernt den Eintrag aus deinem Kalender.',
+    },
+    removed: {
+      heading: 'Du stehst nicht mehr auf der Liste',
+      text: 'Du wurdest von der Liste dieser Veranstaltung genommen. Das ist die letzte E‑Mail dazu.',
     },
 
     file: {
@@ -271,13 +325,15 @@ export const german: Words = {
       preview: 'Du hast auf der Seite hinter dem Link in einer E‑Mail darum gebeten.',
       heading: 'Was über dich gespeichert ist',
       text: (site) => `Das ist unter dieser Adresse auf ${site} gespeichert. Alle Datumsangaben in UTC.`,
-      more: (left) => `und ${left} weitere`,
+      more: (left) => count(left, { one: 'und # weiterer Eintrag', other: 'und # weitere Einträge' }),
       erase:
         'Um alles zu löschen, öffne den Abmeldelink in einer beliebigen E‑Mail zu einer Veranstaltung. Um etwas zu berichtigen, schreib dem Veranstalter.',
       ignore: 'Du hast nicht darum gebeten? Dann ignoriere diese E‑Mail. Nur diese Adresse bekommt sie.',
       facts: {
         account: 'Konto',
         teams: 'Teams',
+        identities: 'Single Sign-on',
+        tokens: 'API-Tokens',
         signUps: 'Anmeldungen',
         answers: 'Antworten',
         follows: 'Du folgst',
@@ -289,10 +345,8 @@ export const german: Words = {
       since: (day) => `seit ${day}`,
       memberSince: (team, role, day) => `${team} (${ROLES[role] ?? role}), seit ${day}`,
       signedUp: (event, team, name, day) => `${event} (${team}), als ${name}, ${day}`,
-      answered: (event, answer, guests, replies) =>
-        `${event}: ${ANSWERS[answer ?? ''] ?? '–'}, Begleitpersonen: ${guests}, ${replies}`,
       followsSince: (team, day) => `${team}, seit ${day}`,
-      invitedTo: (team, day) => `zu ${team}, ${day}`,
+      invitedTo: (team, day) => `ins Team ${team}, ${day}`,
     },
 
     follow: {
@@ -431,6 +485,8 @@ export const german: Words = {
     report: {
       heading: 'Diese Veranstaltung melden',
       note: 'Sag dem Betreiber dieses Servers, was damit nicht stimmt.',
+      calendarHeading: 'Diesen Kalender melden',
+      calendarNote: 'Sag dem Betreiber dieses Servers, was damit nicht stimmt.',
       name: 'Dein Name',
       email: 'Deine E‑Mail-Adresse',
       message: 'Was stimmt nicht?',
@@ -441,7 +497,7 @@ export const german: Words = {
 
     confirmSignUp: {
       heading: 'Anmeldung bestätigen?',
-      note: 'Du bekommst Erinnerungen und Neuigkeiten zu dieser Veranstaltung. Abmelden kannst du dich in jeder E‑Mail.',
+      note: 'Du bekommst Erinnerungen und Neuigkeiten zu dieser Veranstaltung. Abmelden kannst du dich über den Link in jeder E‑Mail.',
       confirm: 'Bestätigen',
       confirmed: 'Du stehst auf der Liste',
       confirmedNote: 'Deine Anmeldung ist bestätigt. Eine E‑Mail mit den Einzelheiten ist unterwegs.',
@@ -451,6 +507,9 @@ export const german: Words = {
       closed: 'Die Anmeldung ist geschlossen',
       closedNote:
         'Für diese Veranstaltung werden keine Anmeldungen mehr angenommen, es gibt also nichts zu bestätigen.',
+      dateGone: 'Dieser Termin findet nicht statt',
+      dateGoneNote:
+        'Es gibt nichts zu bestätigen. Auf der Seite der Veranstaltung kannst du einen anderen Termin wählen.',
       gone: 'Dieser Link funktioniert nicht mehr',
       goneNote:
         'Anmeldungen werden gelöscht, wenn sie nicht innerhalb von 7 Tagen bestätigt werden, ebenso nach einer Abmeldung. Du kannst dich auf der Seite der Veranstaltung neu anmelden.',
@@ -462,7 +521,7 @@ export const german: Words = {
         'Wenn diese Adresse dem Kalender noch nicht folgt, ist eine E‑Mail mit einem Button an sie unterwegs. Klicke auf den Button, dann bekommst du neue Veranstaltungen.',
       failed: 'Das hat nicht geklappt',
       heading: 'Diesem Kalender folgen?',
-      note: 'Du bekommst höchstens eine E‑Mail am Tag mit seinen neuen Veranstaltungen und erfährst auch, wenn sie abgesagt werden. Abmelden kannst du dich in jeder E‑Mail.',
+      note: 'Du bekommst höchstens eine E‑Mail am Tag mit seinen neuen Veranstaltungen und erfährst auch, wenn sie abgesagt werden. Abmelden kannst du dich über den Link in jeder E‑Mail.',
       follow: 'Folgen',
       followed: 'Du folgst diesem Kalender',
       followedNote: 'Du bekommst seine neuen Veranstaltungen per E‑Mail.',
@@ -476,7 +535,7 @@ export const german: Words = {
         heading: 'Von dieser Veranstaltung abmelden?',
         note: 'Du bekommst Erinnerungen und Neuigkeiten zu dieser Veranstaltung. Wenn du dich abmeldest, werden dein Name und deine E‑Mail-Adresse aus ihrer Anmeldeliste gelöscht.',
         doneNote:
-          'Du bekommst keine E‑Mails mehr zu dieser Veranstaltung. Dein Name und deine E‑Mail-Adresse wurden aus ihrer Anmeldeliste gelöscht. Niemand kann dich wieder dafür anmelden.',
+          'Du bekommst keine E‑Mails mehr zu dieser Veranstaltung. Dein Name und deine E‑Mail-Adresse wurden aus ihrer Anmeldeliste gelöscht. Meldet dich jemand wieder an, fragen wir dich erst per E‑Mail.',
         back: 'Du stehst wieder auf der Liste',
         backNote: 'Du bekommst wie zuvor Erinnerungen und Neuigkeiten zu dieser Veranstaltung.',
         howToReturn:
@@ -492,18 +551,19 @@ export const german: Words = {
         howToReturn: 'Um neue Veranstaltungen zu bekommen, folge dem Kalender auf seiner Seite wieder.',
       },
       doneNoteInvited:
-        'Du bekommst keine E‑Mails mehr zu dieser Veranstaltung. Dein Name und deine E‑Mail-Adresse wurden aus ihrer Anmeldeliste gelöscht. Niemand kann dich wieder dafür anmelden. Eine letzte E‑Mail entfernt die Veranstaltung aus deinem Kalender.',
+        'Du bekommst keine E‑Mails mehr zu dieser Veranstaltung. Dein Name und deine E‑Mail-Adresse wurden aus ihrer Anmeldeliste gelöscht. Meldet dich jemand wieder an, fragen wir dich erst per E‑Mail. Eine letzte E‑Mail entfernt die Veranstaltung aus deinem Kalender.',
       unsubscribe: 'Abmelden',
       done: 'Du bist abgemeldet',
       undo: 'Rückgängig machen',
       changedYourMind:
         'Doch anders überlegt? Öffne den Abmeldelink in der E‑Mail noch einmal und erlaube E‑Mails dort wieder.',
-      orData:
-        'Oder sieh nach, was dieser Server zu allen Veranstaltungen über dich speichert, und lösche es:',
+      orData: 'Oder sieh nach, was dieser Server über dich speichert, oder lösche es:',
       emailData: 'Meine Daten per E‑Mail senden',
-      eraseData: 'Meine Daten löschen',
+      eraseData: 'Die Daten dieser Anmeldung löschen',
+      eraseAll: 'Alles löschen: Link per E‑Mail senden',
+      otherChoices: 'Andere Möglichkeiten',
       orNever: 'Oder gar keine E‑Mails mehr, zu keiner Veranstaltung:',
-      never: 'Nie wieder von diesem Server',
+      never: 'Nie wieder E‑Mails von diesem Server',
       neverDone: 'Keine E‑Mails mehr von diesem Server',
       neverDoneNote:
         'Dein Name und deine E‑Mail-Adresse wurden aus allen Anmeldelisten gelöscht, und niemand kann dich wieder anmelden oder einladen. Es bleibt nur ein Code, an dem der Server deine Adresse wiedererkennt und aus dem niemand sie lesen kann. Wenn du hier ein Konto hast, bekommst du weiterhin Links zum Einloggen.',
@@ -518,10 +578,12 @@ export const german: Words = {
         'Du bekommst deswegen keine E‑Mails mehr. Falls du dich seither neu angemeldet hast, nimm den Link aus einer neueren E‑Mail.',
       dataSent: 'Deine Daten sind unterwegs',
       dataSentNote:
-        'Eine E‑Mail mit allem, was über dich gespeichert ist, geht an die Adresse, an die der Link gesendet wurde.',
+        'Eine E‑Mail mit allem, was über dich gespeichert ist, geht an die Adresse, an die der Link gesendet wurde, höchstens einmal pro Stunde.',
       erased: 'Deine Daten sind gelöscht',
       erasedNote:
         'Dein Name und deine E‑Mail-Adresse wurden aus allen Anmeldelisten gelöscht, ebenso die gespeicherten E‑Mails und Nachrichten. In Sicherungskopien bleiben sie, bis diese gelöscht werden. Wenn du hier ein Konto hast, lösche es in den Einstellungen.',
+      erasedOneNote:
+        'Was mit dieser Anmeldung gespeichert war, ist gelöscht, ebenso die E‑Mails dazu. In Sicherungskopien bleibt es, bis diese gelöscht werden.',
       invalid: 'Dieser Link funktioniert nicht',
       invalidNote:
         'Vielleicht fehlt ein Teil davon. Öffne ihn noch einmal aus der E‑Mail oder kopiere den ganzen Link in die Adresszeile.',
@@ -544,7 +606,7 @@ export const german: Words = {
     allSignUps: {
       heading: 'Alle deine Anmeldungen',
       none: 'Deine Adresse ist für keine Veranstaltung angemeldet, oder die Veranstaltungen sind lange vorbei.',
-      feed: 'Dein eigenes Kalenderabo enthält sie alle und übernimmt Änderungen. Füge diese Adresse in deinem Kalenderprogramm hinzu und gib sie nicht weiter:',
+      feed: 'Dein eigenes Kalenderabo enthält, wozu du kommst, und übernimmt Änderungen. Füge diese Adresse in deinem Kalenderprogramm hinzu und gib sie nicht weiter:',
       renewFeed: 'Adresse des Abos erneuern',
       download: 'Kopie deiner Daten herunterladen',
       leaveAll: 'Von allen Veranstaltungen abmelden',
@@ -553,6 +615,10 @@ export const german: Words = {
       leaveNote:
         'Du bekommst keine E‑Mails mehr dazu, und dein Name und deine E‑Mail-Adresse werden aus den Anmeldelisten gelöscht.',
       leave: (events) => count(events, { one: 'Abmelden', other: 'Von allen abmelden' }),
+      eraseAll: 'Alles löschen',
+      eraseHeading: 'Alles löschen, was über dich gespeichert ist?',
+      eraseNote:
+        'Du wirst von allen Veranstaltungen und Kalendern abgemeldet, und was unter deiner Adresse gespeichert ist, wird gelöscht: Namen, Antworten, E‑Mails, Nachrichten und Einladungen. Das lässt sich nicht rückgängig machen.',
       back: 'Zurück zu deinen Anmeldungen',
       left: 'Du bist von allen Veranstaltungen abgemeldet',
       leftNote:
@@ -566,13 +632,20 @@ export const german: Words = {
   own: {
     title: (event) => `Deine Anmeldung: ${event}`,
     heading: 'Deine Anmeldung',
-    listed: 'Du stehst mit {email} auf der Liste.',
-    listedUntil: (time) => `Du stehst mit {email} auf der Liste. Deine Antwort kannst du bis ${time} ändern.`,
-    listedClosed: 'Du stehst mit {email} auf der Liste. Antworten sind nicht mehr möglich.',
+    changeUntil: (time) => `Deine Antwort kannst du bis ${time} ändern.`,
+    closed: 'Antworten sind nicht mehr möglich.',
     answerOn: (date, answer) => `${date}: ${answer}`,
     waiting: (answer) => `${answer} (du stehst auf der Warteliste)`,
+    dateCancelled: (answer) => `${answer} (dieser Termin ist abgesagt)`,
     save: 'Änderungen speichern',
+    coming: 'Du kommst',
+    changeAnswer: 'Meine Antwort ändern',
     saved: 'Deine Änderungen sind gespeichert.',
+    showDate: 'Diesen Termin anzeigen',
+    changedElsewhere:
+      'Deine Anmeldung wurde inzwischen anderswo geändert, zum Beispiel in einem anderen Tab. Es wurde nichts gespeichert. Speichere noch einmal, um die Auswahl unten zu behalten.',
+    storedNow: (text) => `Gespeichert: ${text}`,
+    chosenHere: (text) => `Hier gewählt: ${text}`,
 
     inYourCalendar: 'In deinem Kalender',
     open: {
@@ -587,6 +660,7 @@ export const german: Words = {
     },
     invitationSent: 'Die Einladung ist an deine E‑Mail-Adresse unterwegs.',
 
+    invitationLater: 'Die Einladung kommt per E‑Mail, sobald du einen Platz hast.',
     allSignUps: 'Alle meine Anmeldungen',
     allSignUpsNote: 'Wir schicken einen Link an die Adresse, mit der du dich angemeldet hast.',
     emailLink: 'Link per E‑Mail senden',
@@ -616,16 +690,18 @@ export const german: Words = {
     searchEvents: 'Veranstaltungen suchen',
     search: 'Suchen',
     found: (dates) => count(dates, { one: '# Termin für „{query}“', other: '# Termine für „{query}“' }),
-    notFound: 'Keine Veranstaltung hat „{query}“ im Titel oder Ort.',
+    notFound: 'Keine Veranstaltung enthält „{query}“ in Titel oder Ort.',
     showAll: 'Alle Veranstaltungen anzeigen',
     nothingPast: 'Es gibt noch keine vergangenen Veranstaltungen.',
     nothingPlanned:
       'Zurzeit sind keine Veranstaltungen geplant. Abonniere den Kalender, dann erscheint die nächste in deinem.',
+    earlierDates: 'Frühere Termine',
+    laterDates: 'Spätere Termine',
     tooMany: 'Es gibt mehr Veranstaltungen, als diese Seite zeigen kann.',
 
     next: (howSoon) => `Als Nächstes · ${howSoon}`,
     timeUntil: (time, date) => `${time}, bis ${date}`,
-    online: 'Online',
+    alsoOn: (dates) => `Auch am ${dates}`,
     cancelled: 'Abgesagt',
     moved: 'Verschoben',
     recurring: 'Wiederkehrend',
@@ -664,6 +740,8 @@ export const german: Words = {
     emailInvalid: 'Bitte gib eine gültige E‑Mail-Adresse ein',
     messageUnstorable: 'Die Nachricht enthält ein Zeichen, das nicht gespeichert werden kann',
     tooManySignUps: 'Aus deinem Netzwerk kamen zu viele Anmeldungen. Bitte versuche es gleich noch einmal.',
+    tooManySearches: 'Aus deinem Netzwerk kamen zu viele Suchanfragen. Bitte versuche es gleich noch einmal.',
+    answeredTooOften: 'Deine Antwort wurde zu oft geändert. Bitte versuche es in einer Stunde noch einmal.',
     tooManyMessages:
       'Aus deinem Netzwerk kamen zu viele Nachrichten. Bitte versuche es in einer Minute noch einmal.',
     busy: 'Jemand anderes ändert das gerade. Bitte versuche es gleich noch einmal.',

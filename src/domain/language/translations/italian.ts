@@ -1,9 +1,17 @@
+import type { Day } from '../../time/wall-time.ts'
 import type { ChangedPart } from '../english-changes.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 import { intlDates, pluralsOf } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('it')
 const list = new Intl.ListFormat('it')
+const dates = intlDates('it')
+
+const ORDINALS = { 1: 'prim', 2: 'second', 3: 'terz', 4: 'quart', 5: 'quint', [-1]: 'ultim' } as const
+
+/** "1º marzo": `Intl` writes "1 marzo". */
+const withFirst = (write: (day: Day) => string) => (day: Day) => write(day).replace(/\b1 (?=[a-z])/, '1º ')
 
 const PARTS: Record<ChangedPart, string> = {
   date: 'la data',
@@ -14,15 +22,21 @@ const PARTS: Record<ChangedPart, string> = {
 }
 const partsText = (parts: readonly ChangedPart[]) => list.format(parts.map((part) => PARTS[part]))
 
+/** "Otto" and "undici" begin with a vowel. */
+const after = (word: 'dal' | 'al', date: string) => `${word}${/^(?:8|11) /.test(date) ? 'l’' : ' '}${date}`
+
 const ROLES: Record<string, string> = { owner: 'titolare', member: 'membro' }
-const ANSWERS: Record<string, string> = { yes: 'sì', maybe: 'forse', no: 'no' }
 
 /** Speaks to "tu", in words that do not tell the reader's gender. */
 export const italian: Words = {
   language: 'it',
 
   time: {
-    ...intlDates('it'),
+    ...dates,
+    dateText: withFirst(dates.dateText),
+    longDate: withFirst(dates.longDate),
+    shortDate: withFirst(dates.shortDate),
+    shortDay: withFirst(dates.shortDay),
     allDay: 'Tutto il giorno',
     range: (from, to) => `${from} – ${to}`,
     dateAndTime: (date, time) => `${date}, ${time}`,
@@ -37,14 +51,21 @@ export const italian: Words = {
     inYears: (years) => count(years, { one: 'Tra # anno', other: 'Tra # anni' }),
     everyDays: (interval) => count(interval, { one: 'Ogni giorno', other: 'Ogni # giorni' }),
     everyWeeks: (interval, weekdays) =>
-      `${count(interval, { one: 'Ogni settimana', other: 'Ogni # settimane' })} (${weekdays.join(', ')})`,
+      `${count(interval, { one: 'Ogni settimana', other: 'Ogni # settimane' })}, di ${list.format(weekdays.map(dates.weekdayName))}`,
     everyMonths: (interval) => count(interval, { one: 'Ogni mese', other: 'Ogni # mesi' }),
     everyYears: (interval) => count(interval, { one: 'Ogni anno', other: 'Ogni # anni' }),
-    // "Otto" and "undici" begin with a vowel.
-    until: (summary, date) => `${summary}, fino ${/^(?:8|11) /.test(date) ? 'all’' : 'al '}${date}`,
+    onWeekdayOfMonth: (every, { week, weekday, month }) => {
+      const isSunday = weekday === 6
+      const article = week === -1 ? 'l’' : isSunday ? 'la ' : 'il '
+      const day = `${article}${ORDINALS[week]}${isSunday ? 'a' : 'o'} ${dates.weekdayName(weekday)}`
+      return `${every}, ${day}${month ? ` di ${dates.monthName(month)}` : ''}`
+    },
+    until: (summary, date) => `${summary}, fino ${after('al', date)}`,
     times: (summary, times) => `${summary}, ${count(times, { one: '# volta', other: '# volte' })}`,
     skippingMonths: (summary, day) => `${summary} (esclusi i mesi senza giorno ${day})`,
     skippingYears: (summary) => `${summary} (esclusi gli anni senza 29 febbraio)`,
+    skippingMonthsWithoutOne: (summary) => `${summary} (esclusi i mesi in cui manca)`,
+    skippingYearsWithoutOne: (summary) => `${summary} (esclusi gli anni in cui manca)`,
   },
 
   page: {
@@ -53,12 +74,16 @@ export const italian: Words = {
     poweredBy: 'Realizzato con {brand}',
     legal: { Imprint: 'Note legali', Privacy: 'Privacy' },
     by: 'di {organizer}',
+    invitesYou: '{organizer} ti invita',
+    share: 'Condividi',
+    sendToFriend: 'Manda a un amico',
     moreFrom: 'Altri eventi di {team}',
     reportEvent: 'Segnala questo evento',
     description: 'Descrizione',
     eventCancelled: 'Questo evento è stato annullato',
     cancelledTitle: (title) => `Annullato: ${title}`,
     joinOnline: 'Partecipa online',
+    online: 'Online',
     showOnMap: 'Mostra sulla mappa',
     details: 'Dettagli',
     detailsAndReminders: 'Dettagli e promemoria',
@@ -73,13 +98,15 @@ export const italian: Words = {
     moreDatesChanged: (dates, changed) =>
       `${count(dates, { one: '# altra data', other: '# altre date' })}, ${count(changed, { one: '# modificata', other: '# modificate' })}`,
     cancelled: 'Annullata',
-    timeInPlace: '{time} a {place}',
+    timeInPlace: '{time} ({place})',
+    zoneTime: (place) => `ora di ${place}`,
 
     addToCalendar: 'Aggiungi al calendario',
     otherCalendars: 'Altri calendari',
+    calendarNames: { ...PLATFORM_NAMES, apple: 'Calendario di Apple' },
     downloadFile: 'Scarica .ics',
     personalAccount: 'Account personale',
-    workOrSchool: 'Lavoro o scuola',
+    workOrSchool: 'Account di lavoro o scuola',
     anyOtherCalendar: 'Qualsiasi altro calendario',
     keepInSync: 'Tienilo aggiornato',
     subscribeNote:
@@ -103,6 +130,7 @@ export const italian: Words = {
     oneMoreStep: 'Ancora un passo: premi il pulsante nell’email inviata a {email}',
     onTheList: 'Sei in lista con l’indirizzo {email}',
     onTheWaitingList: 'Sei in lista d’attesa con l’indirizzo {email}',
+    notComing: 'Hai risposto no con l’indirizzo {email}',
     added: 'Ora riceverai gli aggiornamenti su questo evento',
     success: 'Fatto!',
     successAdded: 'Fatto! Ora riceverai gli aggiornamenti su questo evento',
@@ -128,10 +156,10 @@ export const italian: Words = {
     sendAnswer: 'Invia risposta',
     joinWaitingList: 'Entra in lista d’attesa',
     youAnswered: (answer) => `La tua risposta: ${answer}.`,
+    seeYou: (date, name) => `Ci vediamo ${date}, ${name}.`,
     waitForPlace: 'I posti sono esauriti: riceverai un’email quando se ne libera uno per te.',
-    countsOnceConfirmed: 'La tua risposta vale appena premi il pulsante nell’email.',
-    howToChange:
-      'Per cambiarla, apri il link nella nostra email. Se eri già in lista, resta valida la tua prima risposta.',
+    countsOnceConfirmed: 'La tua risposta sarà valida non appena premerai il pulsante nell’email.',
+    howToChange: 'La nostra email dice che cosa è salvato e contiene il link per cambiarlo.',
     chooseAnswer: 'Scegli una risposta',
   },
 
@@ -148,6 +176,7 @@ export const italian: Words = {
     addToCalendar: 'Aggiungi al tuo calendario:',
     buttonFails: 'Se il pulsante non funziona, apri questo link:',
     viewEvent: 'Vedi evento',
+    howToChange: (link) => `Per cambiare la tua risposta, apri il link «${link}» qui sotto.`,
     questions: (organizer) => `Domande? Rispondi a questa email per scrivere a ${organizer}.`,
     reason: (title, form, brand, organizer) =>
       `Ricevi questa email perché questo indirizzo è stato inserito nella pagina di «${title}», alla voce «${form}». La invia ${brand} per conto di chi organizza: ${organizer}.`,
@@ -157,7 +186,7 @@ export const italian: Words = {
     facts: { when: 'Quando', series: 'Ripetizione', where: 'Dove' },
     organizer: 'Organizza',
     noSeries: 'Non si ripete',
-    noPlace: 'Nessun luogo',
+    noPlace: 'Luogo non indicato',
     before: 'Prima',
     now: 'Ora',
 
@@ -172,11 +201,26 @@ export const italian: Words = {
         `Ricevi questa email perché questo indirizzo è stato inserito nella pagina di un evento su ${brand}.`,
     },
 
+    confirmAnswer: {
+      heading: 'Conferma la tua risposta',
+      text: 'Qualcuno, probabilmente tu, ha risposto per questa data con questo indirizzo. La risposta vale appena premi il pulsante.',
+      note: 'Non l’hai chiesto tu? Ignora questa email. Se non premi il pulsante, non cambia nulla.',
+    },
+
+    returning: {
+      subject: 'Iscriviti di nuovo',
+      heading: 'Hai annullato la tua iscrizione. Vuoi iscriverti di nuovo?',
+      text: 'Qualcuno, probabilmente tu, ha iscritto di nuovo questo indirizzo. Sarai in lista solo dopo aver premuto il pulsante.',
+      button: 'Iscrivimi di nuovo',
+    },
+
     confirmation: {
       onTheList: 'Sei in lista',
       onTheWaitingList: 'Sei in lista d’attesa',
-      answerWaits: (answer) =>
-        `La tua risposta: ${answer}. I posti sono esauriti. Riceverai un’email quando ci sarà un posto per te.`,
+      notComing: 'Non vieni',
+      staysText:
+        'Qualcuno, probabilmente tu, ha iscritto di nuovo questo indirizzo. La tua risposta precedente resta com’è.',
+      noReminders: 'Non riceverai promemoria.',
       isOver: 'Questo evento è terminato. Riceverai un’email se si terrà di nuovo.',
       tooSoon:
         'Manca troppo poco per un promemoria, ma riceverai un’email se cambiano la data, l’orario o il luogo.',
@@ -239,6 +283,11 @@ export const italian: Words = {
       preview: 'Hai annullato la tua iscrizione a questo evento. Questa è l’ultima email in proposito.',
       heading: 'Hai annullato la tua iscrizione',
       text: 'Questa è l’ultima email su questo evento, e lo rimuove dal tuo calendario.',
+      declined: 'Questa email lo rimuove dal tuo calendario.',
+    },
+    removed: {
+      heading: 'Non sei più in lista',
+      text: 'Chi organizza ti ha tolto dalla lista di questo evento. Questa è l’ultima email in proposito.',
     },
 
     file: {
@@ -269,14 +318,16 @@ export const italian: Words = {
       subject: (brand) => `Che cosa conserva ${brand} su di te`,
       preview: 'L’hai chiesto nella pagina aperta dal link di un’email.',
       heading: 'Che cosa è conservato su di te',
-      text: (site) => `Questo è ciò che è conservato con questo indirizzo su ${site}. I giorni sono in UTC.`,
-      more: (left) => count(left, { one: 'e # altro', other: 'e altri #' }),
+      text: (site) => `Questo è ciò che è conservato con questo indirizzo su ${site}. Le date sono in UTC.`,
+      more: (left) => count(left, { one: 'e un’altra voce', other: 'e altre # voci' }),
       erase:
         'Per cancellarlo, apri il link per annullare l’iscrizione in una qualsiasi email su un evento. Per correggerlo, scrivi a chi organizza.',
       ignore: 'Non l’hai chiesto tu? Ignora questa email. Solo questo indirizzo la riceve.',
       facts: {
         account: 'Account',
         teams: 'Team',
+        identities: 'Accesso unico (SSO)',
+        tokens: 'Token API',
         signUps: 'Iscrizioni',
         answers: 'Risposte',
         follows: 'Segui',
@@ -285,11 +336,9 @@ export const italian: Words = {
         messages: 'Messaggi',
         emails: 'Email',
       },
-      since: (day) => `dal ${day}`,
-      memberSince: (team, role, day) => `${team} (${ROLES[role] ?? role}), dal ${day}`,
+      since: (day) => after('dal', day),
+      memberSince: (team, role, day) => `${team} (${ROLES[role] ?? role}), ${after('dal', day)}`,
       signedUp: (event, team, name, day) => `${event} (${team}), come ${name}, ${day}`,
-      answered: (event, answer, guests, replies) =>
-        `${event}: ${ANSWERS[answer ?? ''] ?? '–'}, accompagnatori: ${guests}, ${replies}`,
       followsSince: (team, day) => `${team}, dal ${day}`,
       invitedTo: (team, day) => `a ${team}, ${day}`,
     },
@@ -426,6 +475,8 @@ export const italian: Words = {
     report: {
       heading: 'Segnala questo evento',
       note: 'Spiega a chi gestisce questo server che cosa non va.',
+      calendarHeading: 'Segnala questo calendario',
+      calendarNote: 'Spiega a chi gestisce questo server che cosa non va.',
       name: 'Il tuo nome',
       email: 'La tua email',
       message: 'Che cosa non va?',
@@ -444,6 +495,8 @@ export const italian: Words = {
       cancelledNote: 'È stato annullato, quindi non c’è nulla da confermare, e non riceverai promemoria.',
       closed: 'Le iscrizioni sono chiuse',
       closedNote: 'Questo evento non accetta più iscrizioni, quindi non c’è nulla da confermare.',
+      dateGone: 'Questa data non si tiene',
+      dateGoneNote: 'Non c’è nulla da confermare. Puoi scegliere un’altra data nella pagina dell’evento.',
       gone: 'Questo link non funziona più',
       goneNote:
         'Le iscrizioni non confermate entro 7 giorni vengono eliminate, come pure quelle annullate. Puoi iscriverti di nuovo nella pagina dell’evento.',
@@ -453,7 +506,7 @@ export const italian: Words = {
       checkEmail: 'Controlla la tua email',
       checkEmailNote:
         'Se questo indirizzo non segue ancora il calendario, è in arrivo un’email con un pulsante. Premilo e riceverai i nuovi eventi.',
-      failed: 'Non ha funzionato',
+      failed: 'Qualcosa è andato storto',
       heading: 'Vuoi seguire questo calendario?',
       note: 'Riceverai i suoi nuovi eventi al massimo in un’email al giorno, e anche i loro annullamenti. Puoi annullare l’iscrizione da ogni email.',
       follow: 'Segui',
@@ -469,7 +522,7 @@ export const italian: Words = {
         heading: 'Vuoi annullare l’iscrizione a questo evento?',
         note: 'Ricevi promemoria e aggiornamenti su questo evento. Se annulli l’iscrizione, il tuo nome e il tuo indirizzo email vengono eliminati dall’elenco delle iscrizioni.',
         doneNote:
-          'Non riceverai altre email su questo evento. Il tuo nome e il tuo indirizzo email sono stati eliminati dall’elenco delle iscrizioni. Nessuno può iscriverti di nuovo.',
+          'Non riceverai altre email su questo evento. Il tuo nome e il tuo indirizzo email sono stati eliminati dall’elenco delle iscrizioni. Se qualcuno ti iscrive di nuovo, prima te lo chiediamo via email.',
         back: 'Sei di nuovo in lista',
         backNote: 'Riceverai promemoria e aggiornamenti su questo evento, come prima.',
         howToReturn: 'Per ricevere promemoria e aggiornamenti, iscriviti di nuovo nella pagina dell’evento.',
@@ -484,15 +537,17 @@ export const italian: Words = {
         howToReturn: 'Per ricevere i nuovi eventi, segui di nuovo il calendario nella sua pagina.',
       },
       doneNoteInvited:
-        'Non riceverai altre email su questo evento. Il tuo nome e il tuo indirizzo email sono stati eliminati dall’elenco delle iscrizioni. Nessuno può iscriverti di nuovo. Un’ultima email rimuoverà l’evento dal tuo calendario.',
+        'Non riceverai altre email su questo evento. Il tuo nome e il tuo indirizzo email sono stati eliminati dall’elenco delle iscrizioni. Se qualcuno ti iscrive di nuovo, prima te lo chiediamo via email. Un’ultima email rimuoverà l’evento dal tuo calendario.',
       unsubscribe: 'Annulla iscrizione',
       done: 'Iscrizione annullata',
       undo: 'Ripristina',
       changedYourMind:
         'Hai cambiato idea? Apri di nuovo il link dell’email per annullare l’iscrizione, e lì consenti le email.',
-      orData: 'Oppure consulta e cancella ciò che questo server conserva su di te, per tutti gli eventi:',
+      orData: 'Oppure consulta ciò che questo server conserva su di te, o cancellalo:',
       emailData: 'Inviami i miei dati via email',
-      eraseData: 'Cancella i miei dati',
+      eraseData: 'Cancella i dati di questa iscrizione',
+      eraseAll: 'Cancella tutto: inviami un link',
+      otherChoices: 'Altre scelte',
       orNever: 'Oppure non ricevere più nessuna email, su nessun evento:',
       never: 'Mai più email da questo server',
       neverDone: 'Niente più email da questo server',
@@ -509,10 +564,12 @@ export const italian: Words = {
         'Non riceverai altre email per questa iscrizione. Se nel frattempo ne hai fatta una nuova, usa il link in un’email più recente.',
       dataSent: 'I tuoi dati sono in arrivo',
       dataSentNote:
-        'Inviamo un’email con tutto ciò che è conservato su di te all’indirizzo che ha ricevuto il link.',
+        'Inviamo un’email con tutto ciò che è conservato su di te all’indirizzo che ha ricevuto il link, al massimo una volta all’ora.',
       erased: 'I tuoi dati sono stati cancellati',
       erasedNote:
         'Il tuo nome e il tuo indirizzo email sono stati eliminati da tutti gli elenchi delle iscrizioni, come pure le email e i messaggi conservati. Restano nei backup finché questi non vengono eliminati. Se hai un account qui, eliminalo nelle impostazioni.',
+      erasedOneNote:
+        'Ciò che era conservato con questa iscrizione è stato eliminato, come pure le email in proposito. Resta nei backup finché questi non vengono eliminati.',
       invalid: 'Questo link non funziona',
       invalidNote:
         'Forse ne manca una parte. Aprilo di nuovo dall’email, o copia l’intero link nella barra degli indirizzi.',
@@ -534,7 +591,7 @@ export const italian: Words = {
     allSignUps: {
       heading: 'Tutte le tue iscrizioni',
       none: 'Il tuo indirizzo non è iscritto a nessun evento, o gli eventi sono terminati da tempo.',
-      feed: 'Un calendario tutto tuo li contiene tutti e ne segue le modifiche. Aggiungi questo indirizzo alla tua app di calendario, e tienilo per te:',
+      feed: 'Un calendario tutto tuo contiene quelli a cui partecipi e ne segue le modifiche. Aggiungi questo indirizzo alla tua app di calendario, e tienilo per te:',
       renewFeed: 'Rinnova l’indirizzo del calendario',
       download: 'Scarica una copia dei tuoi dati',
       leaveAll: 'Annulla tutte le iscrizioni',
@@ -546,6 +603,10 @@ export const italian: Words = {
       leaveNote:
         'Non riceverai altre email in proposito, e il tuo nome e il tuo indirizzo email saranno eliminati dagli elenchi delle iscrizioni.',
       leave: (events) => count(events, { one: 'Annulla iscrizione', other: 'Annulla tutte' }),
+      eraseAll: 'Cancella tutto',
+      eraseHeading: 'Cancellare tutto ciò che è conservato su di te?',
+      eraseNote:
+        'Le tue iscrizioni a tutti gli eventi e calendari vengono annullate, e ciò che è conservato con il tuo indirizzo viene eliminato: nomi, risposte, email, messaggi e inviti. L’operazione è irreversibile.',
       back: 'Torna alle tue iscrizioni',
       left: 'Hai annullato tutte le iscrizioni',
       leftNote:
@@ -559,14 +620,20 @@ export const italian: Words = {
   own: {
     title: (event) => `La tua iscrizione: ${event}`,
     heading: 'La tua iscrizione',
-    listed: 'Sei in lista con l’indirizzo {email}.',
-    listedUntil: (time) =>
-      `Sei in lista con l’indirizzo {email}. Puoi cambiare la tua risposta fino a ${time}.`,
-    listedClosed: 'Sei in lista con l’indirizzo {email}. Non è più possibile rispondere.',
+    changeUntil: (time) => `Puoi cambiare la tua risposta fino a ${time}.`,
+    closed: 'Non è più possibile rispondere.',
     answerOn: (date, answer) => `${date}: ${answer}`,
     waiting: (answer) => `${answer} (sei in lista d’attesa)`,
+    dateCancelled: (answer) => `${answer} (questa data è annullata)`,
     save: 'Salva modifiche',
+    coming: 'Ci sarai',
+    changeAnswer: 'Cambia la mia risposta',
     saved: 'Le tue modifiche sono state salvate.',
+    showDate: 'Mostra questa data',
+    changedElsewhere:
+      'Nel frattempo la tua iscrizione è stata modificata altrove, per esempio in un’altra scheda. Non è stato salvato nulla. Salva di nuovo per mantenere la scelta qui sotto.',
+    storedNow: (text) => `Salvato: ${text}`,
+    chosenHere: (text) => `Scelto qui: ${text}`,
 
     inYourCalendar: 'Nel tuo calendario',
     open: {
@@ -581,6 +648,7 @@ export const italian: Words = {
     },
     invitationSent: 'L’invito è in arrivo al tuo indirizzo email.',
 
+    invitationLater: 'Ti inviamo l’invito non appena hai un posto.',
     allSignUps: 'Tutte le mie iscrizioni',
     allSignUpsNote: 'Inviamo un link all’indirizzo della tua iscrizione.',
     emailLink: 'Inviami un link',
@@ -614,11 +682,13 @@ export const italian: Words = {
     nothingPast: 'Non è ancora terminato nessun evento.',
     nothingPlanned:
       'Al momento non sono previsti eventi. Abbonati, e il prossimo apparirà nel tuo calendario.',
+    earlierDates: 'Date precedenti',
+    laterDates: 'Date successive',
     tooMany: 'Ci sono più eventi di quanti ne possa mostrare questa pagina.',
 
     next: (howSoon) => `Prossimo · ${howSoon}`,
     timeUntil: (time, date) => `${time}, fino a ${date}`,
-    online: 'Online',
+    alsoOn: (dates) => `Anche: ${dates}`,
     cancelled: 'Annullato',
     moved: 'Spostato',
     recurring: 'Ricorrente',
@@ -650,14 +720,16 @@ export const italian: Words = {
     answersClosed: 'Non è più possibile rispondere a questo evento.',
     placesLeft: (places) =>
       count(places, {
-        one: 'Resta solo # posto. Vieni con meno accompagnatori.',
-        other: 'Restano solo # posti. Vieni con meno accompagnatori.',
+        one: 'Resta solo # posto. Riduci il numero di accompagnatori.',
+        other: 'Restano solo # posti. Riduci il numero di accompagnatori.',
       }),
     noPlaceLeft: 'Non ci sono più posti per altri accompagnatori.',
     fillInAll: 'Compila tutti i campi',
     emailInvalid: 'Inserisci un indirizzo email valido',
     messageUnstorable: 'Il messaggio contiene un carattere che non si può salvare',
     tooManySignUps: 'Dalla tua rete sono arrivate troppe iscrizioni. Riprova tra poco.',
+    tooManySearches: 'Dalla tua rete sono arrivate troppe ricerche. Riprova tra poco.',
+    answeredTooOften: 'La tua risposta è stata cambiata troppo spesso. Riprova tra un’ora.',
     tooManyMessages: 'Dalla tua rete sono arrivati troppi messaggi. Riprova tra un minuto.',
     busy: 'Qualcun altro lo sta modificando in questo momento. Riprova tra poco.',
     noData: 'Al momento il server non riesce ad accedere ai suoi dati. Riprova tra poco.',

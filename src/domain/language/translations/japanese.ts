@@ -1,8 +1,10 @@
 import type { ChangedPart } from '../english-changes.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 import { intlDates, pluralsOf } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('ja')
+const dates = intlDates('ja', '〜')
 
 /** Roles and answers as they are stored. */
 const STORED: Record<string, string> = {
@@ -29,7 +31,7 @@ export const japanese: Words = {
   language: 'ja',
 
   time: {
-    ...intlDates('ja'),
+    ...dates,
     allDay: '終日',
     range: (from, to) => `${from}〜${to}`,
     dateAndTime: (date, time) => `${date} ${time}`,
@@ -45,14 +47,20 @@ export const japanese: Words = {
     everyDays: (interval) => (interval === 1 ? '毎日' : count(interval, { other: '#日ごと' })),
     everyWeeks: (interval, weekdays) => {
       const weeks = interval === 1 ? '毎週' : count(interval, { other: '#週間ごとの' })
-      return `${weeks}${weekdays.join('・')}曜日`
+      return `${weeks}${weekdays.map(dates.shortWeekday).join('・')}曜日`
     },
     everyMonths: (interval) => (interval === 1 ? '毎月' : count(interval, { other: '#か月ごと' })),
     everyYears: (interval) => (interval === 1 ? '毎年' : count(interval, { other: '#年ごと' })),
+    onWeekdayOfMonth: (every, { interval, week, weekday, month }) => {
+      const number = week === -1 ? '最終' : `第${week}`
+      return `${every}${interval === 1 ? '' : 'の'}${month ? `${month}月の` : ''}${number}${dates.weekdayName(weekday)}`
+    },
     until: (summary, date) => `${summary}、${date}まで`,
     times: (summary, times) => `${summary}、${count(times, { other: '全#回' })}`,
     skippingMonths: (summary, day) => `${summary}（${day}日がない月を除く）`,
     skippingYears: (summary) => `${summary}（2月29日がない年を除く）`,
+    skippingMonthsWithoutOne: (summary) => `${summary}（該当日がない月を除く）`,
+    skippingYearsWithoutOne: (summary) => `${summary}（該当日がない年を除く）`,
   },
 
   page: {
@@ -61,12 +69,16 @@ export const japanese: Words = {
     poweredBy: 'Powered by {brand}',
     legal: { Imprint: '運営者情報', Privacy: 'プライバシー' },
     by: '主催：{organizer}',
+    invitesYou: '{organizer}からのご招待',
+    share: '共有',
+    sendToFriend: '友だちに送る',
     moreFrom: '{team} の他のイベント',
     reportEvent: 'このイベントを報告',
     description: '説明',
     eventCancelled: 'このイベントは中止になりました',
     cancelledTitle: (title) => `中止：${title}`,
     joinOnline: 'オンラインで参加',
+    online: 'オンライン',
     showOnMap: '地図で見る',
     details: '詳細',
     detailsAndReminders: '詳細とリマインダー',
@@ -81,10 +93,12 @@ export const japanese: Words = {
     moreDatesChanged: (dates, changed) =>
       `${count(dates, { other: '他#件の日程' })}、${count(changed, { other: 'うち#件変更' })}`,
     cancelled: '中止',
-    timeInPlace: '{time}（{place} 時間）',
+    timeInPlace: '{time}（{place}）',
+    zoneTime: (place) => `${place}時間`,
 
     addToCalendar: 'カレンダーに追加',
     otherCalendars: 'その他のカレンダー',
+    calendarNames: { ...PLATFORM_NAMES, google: 'Google カレンダー', apple: 'Apple カレンダー' },
     downloadFile: '.ics をダウンロード',
     personalAccount: '個人用アカウント',
     workOrSchool: '職場または学校アカウント',
@@ -112,6 +126,7 @@ export const japanese: Words = {
     oneMoreStep: '{email} に届いたメールのボタンを押すと、登録が完了します',
     onTheList: '{email} で登録されています',
     onTheWaitingList: '{email} でキャンセル待ちに登録されています',
+    notComing: '{email} で「いいえ」と回答しました',
     added: 'イベントのお知らせリストに登録されました',
     success: '完了しました！',
     successAdded: '完了しました！イベントのお知らせリストに登録されました',
@@ -127,19 +142,19 @@ export const japanese: Words = {
     date: '日程',
     guests: '同伴者',
     sentence: (text) => `${text}。`,
-    placesLeft: (left) => count(left, { other: '残り#席' }),
-    fullDate: (date) => `${date}（満席）`,
+    placesLeft: (left) => count(left, { other: '残り#名' }),
+    fullDate: (date) => `${date}（満員）`,
     dateWithPlaces: (date, places) => `${date}（${places}）`,
     answersClosed: '回答の受付は終了しました。リマインダーは引き続き受け取れます。',
-    allPlacesTaken: '満席です。「はい」を選ぶと、キャンセル待ちになります。',
+    allPlacesTaken: '定員に達しました。「はい」を選ぶと、キャンセル待ちになります。',
     answerUntil: (time) => `${time} まで回答できます。`,
     sendAnswer: '回答を送信',
     joinWaitingList: 'キャンセル待ちに登録',
     youAnswered: (answer) => `あなたの回答：${answer}。`,
-    waitForPlace: '満席です。席が空いたらメールでお知らせします。',
+    seeYou: (date, name) => `${name}さん、${date}にお会いしましょう。`,
+    waitForPlace: '定員に達しました。空きが出たらメールでお知らせします。',
     countsOnceConfirmed: 'ボタンを押すと、回答が有効になります。',
-    howToChange:
-      '変更するには、メール内のリンクを開いてください。以前に登録していた場合は、最初の回答がそのまま残ります。',
+    howToChange: '保存された内容と変更用のリンクは、メールでお知らせします。',
     chooseAnswer: '回答を選んでください',
   },
 
@@ -156,6 +171,7 @@ export const japanese: Words = {
     addToCalendar: 'カレンダーに追加：',
     buttonFails: 'ボタンが機能しない場合は、次のリンクを開いてください。',
     viewEvent: 'イベントを見る',
+    howToChange: (link) => `回答を変更するには、下の「${link}」のリンクを開いてください。`,
     questions: (organizer) =>
       `ご質問がある場合は、このメールに返信してください。主催者（${organizer}）に届きます。`,
     reason: (title, form, brand, organizer) =>
@@ -181,10 +197,25 @@ export const japanese: Words = {
         `このメールは、${brand} のイベントページでこのアドレスが入力されたため、お送りしています。`,
     },
 
+    confirmAnswer: {
+      heading: '回答を確定してください',
+      text: 'このアドレスで、この日程への回答がありました。ボタンを押すと、回答が有効になります。',
+      note: 'お心当たりがない場合は、このメールを無視してください。ボタンを押さなければ、何も変わりません。',
+    },
+
+    returning: {
+      subject: 'もう一度登録',
+      heading: 'このイベントの登録を解除しました。もう一度登録しますか？',
+      text: 'このアドレスで、もう一度登録が申し込まれました。ボタンを押すと、登録が完了します。',
+      button: 'もう一度登録',
+    },
+
     confirmation: {
       onTheList: '登録が完了しました',
       onTheWaitingList: 'キャンセル待ちに登録されました',
-      answerWaits: (answer) => `あなたの回答：${answer}。現在満席です。席が空いたらメールでお知らせします。`,
+      notComing: '不参加で回答しました',
+      staysText: 'このアドレスで、もう一度登録が申し込まれました。以前の回答はそのまま残ります。',
+      noReminders: 'リマインダーは届きません。',
       isOver: 'このイベントは終了しました。再び開催されるときは、メールでお知らせします。',
       tooSoon:
         'まもなく始まるためリマインダーは届きませんが、日付、時刻、場所が変わったときはメールでお知らせします。',
@@ -203,10 +234,10 @@ export const japanese: Words = {
     },
 
     place: {
-      heading: '席が確保されました',
-      text: '空きが出て、キャンセル待ちの順番が回ってきたため、席が確保されました。',
+      heading: '参加枠が確保されました',
+      text: '空きが出て、キャンセル待ちの順番が回ってきたため、参加枠が確保されました。',
       note: (link) =>
-        `参加できない場合は、下の「${link}」のリンクから変更してください。次の方に席が回ります。`,
+        `参加できない場合は、下の「${link}」のリンクから変更してください。次の方に枠が回ります。`,
     },
 
     reminder: {
@@ -247,6 +278,11 @@ export const japanese: Words = {
       preview: 'このイベントの登録を解除しました。このイベントに関するメールはこれが最後です。',
       heading: 'このイベントの登録を解除しました',
       text: 'このイベントに関するメールはこれが最後です。このメールにより、イベントはカレンダーから削除されます。',
+      declined: 'このメールにより、カレンダーから削除されます。',
+    },
+    removed: {
+      heading: '登録が取り消されました',
+      text: '主催者がこのイベントの登録を取り消しました。このイベントに関するメールはこれが最後です。',
     },
 
     file: {
@@ -285,6 +321,8 @@ export const japanese: Words = {
       facts: {
         account: 'アカウント',
         teams: 'チーム',
+        identities: 'シングルサインオン',
+        tokens: 'API トークン',
         signUps: '登録',
         answers: '回答',
         follows: 'フォロー中',
@@ -293,12 +331,10 @@ export const japanese: Words = {
         messages: 'メッセージ',
         emails: 'メール',
       },
-      since: (day) => `${day} から`,
-      memberSince: (team, role, day) => `${team}（${STORED[role] ?? role}）、${day} から`,
+      since: (day) => `${day}から`,
+      memberSince: (team, role, day) => `${team}（${STORED[role] ?? role}）、${day}から`,
       signedUp: (event, team, name, day) => `${event}（${team}）、登録名：${name}、${day}`,
-      answered: (event, answer, guests, replies) =>
-        `${event}：${STORED[answer ?? ''] ?? '–'}、同伴者：${guests}名、${replies}`,
-      followsSince: (team, day) => `${team}、${day} から`,
+      followsSince: (team, day) => `${team}、${day}から`,
       invitedTo: (team, day) => `${team} への招待、${day}`,
     },
 
@@ -432,6 +468,8 @@ export const japanese: Words = {
     report: {
       heading: 'このイベントを報告',
       note: '問題の内容を、このサーバーの運営者にお知らせください。',
+      calendarHeading: 'このカレンダーを報告',
+      calendarNote: '問題の内容を、このサーバーの運営者にお知らせください。',
       name: 'お名前',
       email: 'メールアドレス',
       message: 'どのような問題ですか？',
@@ -450,6 +488,8 @@ export const japanese: Words = {
       cancelledNote: '主催者により中止されたため、登録を確定する必要はありません。リマインダーは届きません。',
       closed: '登録の受付は終了しました',
       closedNote: '主催者がこのイベントの登録受付を終了したため、登録を確定できません。',
+      dateGone: 'この日程は開催されません',
+      dateGoneNote: '確定する内容はありません。イベントのページで別の日程を選べます。',
       gone: 'このリンクは無効になりました',
       goneNote:
         '7日以内に確定されなかった登録と、配信が停止された登録は削除されます。イベントのページから、もう一度登録できます。',
@@ -475,7 +515,7 @@ export const japanese: Words = {
         heading: 'このイベントのメール配信を停止しますか？',
         note: 'このイベントのリマインダーとお知らせを受け取っています。配信を停止すると、名前とメールアドレスは参加者リストから削除されます。',
         doneNote:
-          '今後、このイベントに関するメールは届きません。名前とメールアドレスは参加者リストから削除されました。他の人があなたを再び登録することはできません。',
+          '今後、このイベントに関するメールは届きません。名前とメールアドレスは参加者リストから削除されました。誰かがあなたを再び登録しようとした場合は、先にメールで確認します。',
         back: '登録が元に戻りました',
         backNote: 'これまでどおり、このイベントのリマインダーとお知らせが届きます。',
         howToReturn: 'リマインダーとお知らせを受け取るには、イベントのページからもう一度登録してください。',
@@ -490,16 +530,17 @@ export const japanese: Words = {
         howToReturn: '新着イベントを受け取るには、カレンダーのページからもう一度フォローしてください。',
       },
       doneNoteInvited:
-        '今後、このイベントに関するメールは届きません。名前とメールアドレスは参加者リストから削除されました。他の人があなたを再び登録することはできません。最後に届くメールにより、イベントはカレンダーから削除されます。',
+        '今後、このイベントに関するメールは届きません。名前とメールアドレスは参加者リストから削除されました。誰かがあなたを再び登録しようとした場合は、先にメールで確認します。最後に届くメールにより、イベントはカレンダーから削除されます。',
       unsubscribe: '配信停止',
       done: 'メール配信を停止しました',
       undo: '元に戻す',
       changedYourMind:
         '気が変わった場合は、メールの「配信停止」のリンクをもう一度開き、メールの受信を許可してください。',
-      orData:
-        'または、このサーバーに保存されている、すべてのイベントに関するあなたの情報を確認、消去できます。',
+      orData: 'または、このサーバーに保存されているあなたの情報を確認、消去できます。',
       emailData: '自分のデータをメールで受け取る',
-      eraseData: '自分のデータを消去',
+      eraseData: 'この登録のデータを消去',
+      eraseAll: 'すべて消去：リンクをメールで受け取る',
+      otherChoices: 'その他の選択肢',
       orNever: 'または、すべてのイベントについて、メールを一切受け取らないようにできます。',
       never: 'このサーバーからのメールをすべて拒否',
       neverDone: 'このサーバーからのメールは届かなくなります',
@@ -515,10 +556,13 @@ export const japanese: Words = {
       goneNote:
         'この登録によるメールは届きません。その後もう一度登録した場合は、新しいメールのリンクを使ってください。',
       dataSent: 'データをお送りします',
-      dataSentNote: '保存されているすべての情報を、このリンクが届いたアドレスにメールでお送りします。',
+      dataSentNote:
+        '保存されているすべての情報を、このリンクが届いたアドレスにメールでお送りします（1時間に1回まで）。',
       erased: 'データを消去しました',
       erasedNote:
         '名前とメールアドレスはすべての参加者リストから削除され、保存されていたメールやメッセージも削除されました。バックアップには、それが削除されるまで残ります。このサーバーにアカウントをお持ちの場合は、アカウントの設定から削除してください。',
+      erasedOneNote:
+        'この登録とともに保存されていた情報と、関連するメールは削除されました。バックアップには、それが削除されるまで残ります。',
       invalid: 'このリンクは無効です',
       invalidNote:
         'リンクの一部が欠けている可能性があります。メールからもう一度開くか、リンク全体をアドレスバーにコピーしてください。',
@@ -540,7 +584,7 @@ export const japanese: Words = {
     allSignUps: {
       heading: 'すべての登録',
       none: 'このアドレスで登録したイベントがないか、かなり前に終了しています。',
-      feed: '自分専用のカレンダーフィードには、すべてのイベントが入り、変更も反映されます。次のアドレスをカレンダーアプリに追加してください。他の人には教えないでください。',
+      feed: '自分専用のカレンダーフィードには、参加するイベントが入り、変更も反映されます。次のアドレスをカレンダーアプリに追加してください。他の人には教えないでください。',
       renewFeed: 'フィードのアドレスを更新',
       download: '自分のデータのコピーをダウンロード',
       leaveAll: 'すべてのイベントの登録を解除',
@@ -548,6 +592,10 @@ export const japanese: Words = {
       leaveNote:
         '今後これらのイベントに関するメールは届かず、名前とメールアドレスは参加者リストから削除されます。',
       leave: (number) => (number === 1 ? '登録を解除' : 'すべて解除'),
+      eraseAll: 'すべて消去',
+      eraseHeading: '保存されているあなたの情報をすべて消去しますか？',
+      eraseNote:
+        'すべてのイベントとカレンダーの登録が解除され、このアドレスで保存されている名前、回答、メール、メッセージ、招待が削除されます。この操作は元に戻せません。',
       back: '登録一覧に戻る',
       left: 'すべてのイベントの登録を解除しました',
       leftNote:
@@ -561,13 +609,20 @@ export const japanese: Words = {
   own: {
     title: (event) => `登録内容：${event}`,
     heading: '登録内容',
-    listed: '{email} で登録されています。',
-    listedUntil: (time) => `{email} で登録されています。回答は ${time} まで変更できます。`,
-    listedClosed: '{email} で登録されています。回答の受付は終了しました。',
+    changeUntil: (time) => `回答は ${time} まで変更できます。`,
+    closed: '回答の受付は終了しました。',
     answerOn: (date, answer) => `${date}：${answer}`,
     waiting: (answer) => `${answer}（キャンセル待ち）`,
+    dateCancelled: (answer) => `${answer}（この日程は中止）`,
     save: '変更を保存',
+    coming: '参加予定です',
+    changeAnswer: '回答を変更する',
     saved: '変更を保存しました。',
+    showDate: 'この日程を表示',
+    changedElsewhere:
+      '登録内容がその間に、別のタブなど他の場所で変更されました。今回は何も保存されていません。下の選択を残すには、もう一度保存してください。',
+    storedNow: (text) => `保存済み：${text}`,
+    chosenHere: (text) => `ここでの選択：${text}`,
 
     inYourCalendar: 'カレンダーへの追加',
     open: {
@@ -582,6 +637,7 @@ export const japanese: Words = {
     },
     invitationSent: '招待状をメールでお送りします。',
 
+    invitationLater: '参加枠が確保され次第、招待状をメールでお送りします。',
     allSignUps: 'すべての登録',
     allSignUpsNote: '登録したアドレスに、リンクをメールでお送りします。',
     emailLink: 'リンクをメールで受け取る',
@@ -600,7 +656,7 @@ export const japanese: Words = {
     email: 'メールアドレス',
     followButton: 'フォロー',
     subscribe: 'すべて購読',
-    allAndFollow: 'すべてのイベントとフォロー方法',
+    allAndFollow: 'すべてのイベントを見る・フォローする',
     description: (team) => `${team} のすべてのイベントを1つのカレンダーで。`,
 
     view: '表示',
@@ -615,11 +671,13 @@ export const japanese: Words = {
     nothingPast: '終了したイベントはまだありません。',
     nothingPlanned:
       '現在予定されているイベントはありません。購読すると、次のイベントがカレンダーに表示されます。',
+    earlierDates: '前の日程',
+    laterDates: '後の日程',
     tooMany: 'イベントが多すぎるため、このページにすべては表示できません。',
 
     next: (howSoon) => `次回 · ${howSoon}`,
     timeUntil: (time, date) => `${time}、${date}まで`,
-    online: 'オンライン',
+    alsoOn: (dates) => `ほかの日程：${dates}`,
     cancelled: '中止',
     moved: '日時変更',
     recurring: '繰り返し',
@@ -629,7 +687,7 @@ export const japanese: Words = {
     today: '今日',
     more: (number) => `他${number}件`,
     cancelledEvent: '（中止）',
-    timesOf: (place) => `時刻は ${place} 時間です。別のタイムゾーンの場合は、時刻の横に表示されます。`,
+    timesOf: (place) => `時刻は${place}時間です。別のタイムゾーンの場合は、時刻の横に表示されます。`,
 
     noneNow: '現在予定されているイベントはありません',
     andMore: (dates) => count(dates, { other: '他#件' }),
@@ -648,12 +706,14 @@ export const japanese: Words = {
     replyTooLong: '回答は300文字以内で入力してください',
     replyUnstorable: '回答に保存できない文字が含まれています',
     answersClosed: 'このイベントの回答受付は終了しました。',
-    placesLeft: (number) => count(number, { other: '残り#席です。同伴者の人数を減らしてください。' }),
-    noPlaceLeft: '同伴者を増やせる空席がありません。',
+    placesLeft: (number) => count(number, { other: '残り#名です。同伴者の人数を減らしてください。' }),
+    noPlaceLeft: '空きがないため、同伴者を増やせません。',
     fillInAll: 'すべての項目を入力してください',
     emailInvalid: '有効なメールアドレスを入力してください',
     messageUnstorable: 'メッセージに保存できない文字が含まれています',
     tooManySignUps: 'お使いのネットワークからの登録が多すぎます。しばらくしてからもう一度お試しください。',
+    tooManySearches: 'お使いのネットワークからの検索が多すぎます。しばらくしてからもう一度お試しください。',
+    answeredTooOften: '回答の変更回数が多すぎます。1時間後にもう一度お試しください。',
     tooManyMessages: 'お使いのネットワークからの送信が多すぎます。1分ほどしてからもう一度お試しください。',
     busy: '現在、他の人が変更を行っています。しばらくしてからもう一度お試しください。',
     noData: '現在、サーバーがデータにアクセスできません。しばらくしてからもう一度お試しください。',

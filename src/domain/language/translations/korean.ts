@@ -1,9 +1,14 @@
 import type { ChangedPart } from '../english-changes.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 import { intlDates, pluralsOf } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('ko')
-const dates = intlDates('ko')
+const list = new Intl.ListFormat('ko')
+/** Some versions of the data write "AM 9:00". */
+const dates = intlDates('ko', ' ~ ', (text) => text.replace('AM', '오전').replace('PM', '오후'))
+
+const ORDINALS = { 1: '첫째', 2: '둘째', 3: '셋째', 4: '넷째', 5: '다섯째', [-1]: '마지막' } as const
 
 /** Roles and answers as they are stored. */
 const STORED: Record<string, string> = {
@@ -22,11 +27,11 @@ const PARTS: Record<ChangedPart, string> = {
   place: '장소',
 }
 
-/** "날짜, 시간을": with the particle that the last name needs. */
+/** "날짜 및 시간을": with the particle that the last name needs. */
 function partsText(parts: readonly ChangedPart[]): string {
   const last = parts.at(-1)
   const particle = last === 'time' || last === 'repetition' ? '을' : '를'
-  return parts.map((part) => PARTS[part]).join(', ') + particle
+  return list.format(parts.map((part) => PARTS[part])) + particle
 }
 
 /** Polite (합니다, -세요). After names stand only particles that do not depend on their last letter. */
@@ -35,8 +40,6 @@ export const korean: Words = {
 
   time: {
     ...dates,
-    // Some versions of the data write "AM 9:00".
-    clockTime: (wallTime) => dates.clockTime(wallTime).replace('AM', '오전').replace('PM', '오후'),
     allDay: '종일',
     range: (from, to) => `${from} ~ ${to}`,
     dateAndTime: (date, time) => `${date} ${time}`,
@@ -52,28 +55,36 @@ export const korean: Words = {
     everyDays: (interval) => (interval === 1 ? '매일 반복' : count(interval, { other: '#일마다 반복' })),
     everyWeeks: (interval, weekdays) => {
       const weeks = interval === 1 ? '매주' : count(interval, { other: '#주마다' })
-      return `${weeks} ${weekdays.join('·')}요일 반복`
+      return `${weeks} ${weekdays.map(dates.shortWeekday).join('·')}요일 반복`
     },
     everyMonths: (interval) => (interval === 1 ? '매월 반복' : count(interval, { other: '#개월마다 반복' })),
     everyYears: (interval) => (interval === 1 ? '매년 반복' : count(interval, { other: '#년마다 반복' })),
+    onWeekdayOfMonth: (every, { week, weekday, month }) =>
+      `${every}: ${month ? `${month}월 ` : ''}${ORDINALS[week]} ${dates.weekdayName(weekday)}`,
     until: (summary, date) => `${summary}, ${date}까지`,
     times: (summary, times) => `${summary}, ${count(times, { other: '총 #회' })}`,
     skippingMonths: (summary, day) => `${summary}(${day}일이 없는 달은 제외)`,
     skippingYears: (summary) => `${summary}(2월 29일이 없는 해는 제외)`,
+    skippingMonthsWithoutOne: (summary) => `${summary}(해당 요일이 없는 달은 제외)`,
+    skippingYearsWithoutOne: (summary) => `${summary}(해당 요일이 없는 해는 제외)`,
   },
 
   page: {
     language: '언어',
     openGraphLocale: 'ko_KR',
     poweredBy: '{brand} 제공',
-    legal: { Imprint: '운영자 정보', Privacy: '개인정보 보호' },
+    legal: { Imprint: '운영자 정보', Privacy: '개인정보 처리방침' },
     by: '주최: {organizer}',
+    invitesYou: '{organizer}의 초대',
+    share: '공유',
+    sendToFriend: '친구에게 보내기',
     moreFrom: '{team}의 다른 이벤트',
     reportEvent: '이 이벤트 신고',
     description: '설명',
     eventCancelled: '취소된 이벤트입니다',
     cancelledTitle: (title) => `취소됨: ${title}`,
     joinOnline: '온라인으로 참석',
+    online: '온라인',
     showOnMap: '지도에서 보기',
     details: '세부 정보',
     detailsAndReminders: '세부 정보 및 알림',
@@ -88,10 +99,12 @@ export const korean: Words = {
     moreDatesChanged: (number, changed) =>
       `${count(number, { other: '그 외 날짜 #개' })}, ${count(changed, { other: '그중 #개 변경됨' })}`,
     cancelled: '취소됨',
-    timeInPlace: '{time} ({place} 시간)',
+    timeInPlace: '{time} ({place})',
+    zoneTime: (place) => `${place} 시간`,
 
     addToCalendar: '캘린더에 추가',
     otherCalendars: '다른 캘린더',
+    calendarNames: { ...PLATFORM_NAMES, google: 'Google 캘린더', apple: 'Apple 캘린더' },
     downloadFile: '.ics 다운로드',
     personalAccount: '개인 계정',
     workOrSchool: '회사 또는 학교 계정',
@@ -118,12 +131,13 @@ export const korean: Words = {
     oneMoreStep: '한 단계 남았습니다. {email} 주소로 보낸 이메일의 버튼을 누르세요',
     onTheList: '{email} 주소로 등록되었습니다',
     onTheWaitingList: '{email} 주소로 대기자 명단에 등록되었습니다',
+    notComing: '{email} 주소로 ‘아니요’라고 응답하셨습니다',
     added: '이벤트 소식을 받을 명단에 등록되었습니다',
     success: '완료되었습니다!',
     successAdded: '완료되었습니다! 이벤트 소식을 받을 명단에 등록되었습니다',
     signUpAnother: '다른 사람 등록',
     error: '오류',
-    failed: '보내지 못했습니다. 다시 시도하세요.',
+    failed: '보내지 못했습니다. 다시 시도해 주세요.',
     didYouMean: '혹시 {address} 주소인가요? 입력한 주소가 맞으면 다시 누르세요.',
     close: '닫기',
 
@@ -134,7 +148,7 @@ export const korean: Words = {
     guests: '동반 인원',
     sentence: (text) => `${text}.`,
     placesLeft: (left) => count(left, { other: '#자리 남음' }),
-    fullDate: (date) => `${date} (마감)`,
+    fullDate: (date) => `${date} – 마감`,
     dateWithPlaces: (date, places) => `${date} (${places})`,
     answersClosed: '응답이 마감되었습니다. 알림은 계속 받을 수 있습니다.',
     allPlacesTaken: '자리가 모두 찼습니다. ‘예’를 선택하면 대기자 명단에 등록됩니다.',
@@ -142,10 +156,10 @@ export const korean: Words = {
     sendAnswer: '응답 보내기',
     joinWaitingList: '대기자 명단에 등록',
     youAnswered: (answer) => `내 응답: ${answer}.`,
+    seeYou: (date, name) => `${name} 님, ${date}에 뵙겠습니다.`,
     waitForPlace: '자리가 모두 찼습니다. 자리가 나면 이메일로 알려 드립니다.',
     countsOnceConfirmed: '이메일의 버튼을 누르면 응답이 반영됩니다.',
-    howToChange:
-      '응답을 바꾸려면 이메일에 있는 링크를 여세요. 이전에 이미 등록하셨다면 처음 응답이 그대로 유지됩니다.',
+    howToChange: '저장된 내용과 변경 링크는 이메일로 보내 드립니다.',
     chooseAnswer: '응답을 선택하세요',
   },
 
@@ -162,6 +176,7 @@ export const korean: Words = {
     addToCalendar: '내 캘린더에 추가:',
     buttonFails: '버튼이 작동하지 않으면 다음 링크를 여세요.',
     viewEvent: '이벤트 보기',
+    howToChange: (link) => `응답을 바꾸려면 아래의 ‘${link}’ 링크를 여세요.`,
     questions: (organizer) =>
       `궁금한 점이 있으신가요? 이 이메일에 답장하면 주최자(${organizer})에게 전달됩니다.`,
     reason: (title, form, brand, organizer) =>
@@ -186,11 +201,25 @@ export const korean: Words = {
       reason: (brand) => `${brand}의 이벤트 페이지에 이 주소가 입력되어 이 이메일을 보내 드립니다.`,
     },
 
+    confirmAnswer: {
+      heading: '응답을 확인해 주세요',
+      text: '이 주소로 이 날짜에 대한 응답이 있었습니다. 버튼을 누르면 응답이 반영됩니다.',
+      note: '응답하신 적이 없나요? 이 이메일을 무시하세요. 버튼을 누르지 않으면 아무것도 바뀌지 않습니다.',
+    },
+
+    returning: {
+      subject: '다시 등록',
+      heading: '이벤트 등록을 취소하셨습니다. 다시 등록하시겠습니까?',
+      text: '이 주소로 다시 등록한 기록이 있습니다. 버튼을 눌러야 등록됩니다.',
+      button: '다시 등록',
+    },
+
     confirmation: {
       onTheList: '등록되었습니다',
       onTheWaitingList: '대기자 명단에 등록되었습니다',
-      answerWaits: (answer) =>
-        `내 응답: ${answer}. 자리가 모두 찼습니다. 자리가 나면 이메일로 알려 드립니다.`,
+      notComing: '참석하지 않습니다',
+      staysText: '이 주소로 다시 등록한 기록이 있습니다. 이전 응답은 그대로 유지됩니다.',
+      noReminders: '알림을 보내지 않습니다.',
       isOver: '종료된 이벤트입니다. 다시 열리면 이메일로 알려 드립니다.',
       tooSoon: '곧 시작하므로 알림은 보내지 않지만, 날짜, 시간, 장소가 바뀌면 이메일로 알려 드립니다.',
       reminders: {
@@ -252,6 +281,11 @@ export const korean: Words = {
       preview: '이벤트 등록을 취소하셨습니다. 이 이벤트에 관한 마지막 이메일입니다.',
       heading: '이벤트 등록을 취소하셨습니다',
       text: '이 이벤트에 관한 마지막 이메일입니다. 이 이메일로 이벤트가 캘린더에서 삭제됩니다.',
+      declined: '이 이메일로 캘린더에서 삭제됩니다.',
+    },
+    removed: {
+      heading: '등록이 취소되었습니다',
+      text: '주최자가 이 이벤트의 등록을 취소했습니다. 이 이벤트에 관한 마지막 이메일입니다.',
     },
 
     file: {
@@ -289,6 +323,8 @@ export const korean: Words = {
       facts: {
         account: '계정',
         teams: '팀',
+        identities: '통합 로그인(SSO)',
+        tokens: 'API 토큰',
         signUps: '등록',
         answers: '응답',
         follows: '팔로우',
@@ -300,8 +336,6 @@ export const korean: Words = {
       since: (day) => `${day}부터`,
       memberSince: (team, role, day) => `${team}(${STORED[role] ?? role}), ${day}부터`,
       signedUp: (event, team, name, day) => `${event}(${team}), 이름: ${name}, ${day}`,
-      answered: (event, answer, guests, replies) =>
-        `${event}: ${STORED[answer ?? ''] ?? '–'}, 동반 인원: ${guests}, ${replies}`,
       followsSince: (team, day) => `${team}, ${day}부터`,
       invitedTo: (team, day) => `${team} 팀 초대, ${day}`,
     },
@@ -432,6 +466,8 @@ export const korean: Words = {
     report: {
       heading: '이 이벤트 신고',
       note: '어떤 문제가 있는지 이 서버의 운영자에게 알려 주세요.',
+      calendarHeading: '이 캘린더 신고',
+      calendarNote: '어떤 문제가 있는지 이 서버의 운영자에게 알려 주세요.',
       name: '이름',
       email: '이메일',
       message: '어떤 문제가 있나요?',
@@ -450,6 +486,8 @@ export const korean: Words = {
       cancelledNote: '주최자가 이벤트를 취소하여 확인할 등록이 없으며, 알림도 보내지 않습니다.',
       closed: '등록이 마감되었습니다',
       closedNote: '주최자가 이 이벤트의 등록을 더 이상 받지 않아 등록을 확인할 수 없습니다.',
+      dateGone: '이 날짜에는 열리지 않습니다',
+      dateGoneNote: '확인할 등록이 없습니다. 이벤트 페이지에서 다른 날짜를 선택할 수 있습니다.',
       gone: '더 이상 사용할 수 없는 링크입니다',
       goneNote:
         '7일 안에 확인하지 않은 등록과 수신을 거부한 등록은 삭제됩니다. 이벤트 페이지에서 다시 등록할 수 있습니다.',
@@ -475,7 +513,7 @@ export const korean: Words = {
         heading: '이 이벤트의 이메일 수신을 거부할까요?',
         note: '현재 이 이벤트의 알림과 소식을 받고 있습니다. 수신을 거부하면 이름과 이메일 주소가 참석자 명단에서 삭제됩니다.',
         doneNote:
-          '이 이벤트에 관한 이메일을 더 이상 보내지 않습니다. 이름과 이메일 주소가 참석자 명단에서 삭제되었습니다. 다른 사람이 이 주소를 이 이벤트에 다시 등록할 수 없습니다.',
+          '이 이벤트에 관한 이메일을 더 이상 보내지 않습니다. 이름과 이메일 주소가 참석자 명단에서 삭제되었습니다. 다른 사람이 이 주소를 다시 등록하면 먼저 이메일로 여쭤봅니다.',
         back: '다시 등록되었습니다',
         backNote: '전과 같이 이 이벤트의 알림과 소식을 보내 드립니다.',
         howToReturn: '알림과 소식을 받으려면 이벤트 페이지에서 다시 등록하세요.',
@@ -490,14 +528,16 @@ export const korean: Words = {
         howToReturn: '새 이벤트를 받으려면 캘린더 페이지에서 다시 팔로우하세요.',
       },
       doneNoteInvited:
-        '이 이벤트에 관한 이메일을 더 이상 보내지 않습니다. 이름과 이메일 주소가 참석자 명단에서 삭제되었습니다. 다른 사람이 이 주소를 이 이벤트에 다시 등록할 수 없습니다. 마지막 이메일로 이벤트가 캘린더에서 삭제됩니다.',
+        '이 이벤트에 관한 이메일을 더 이상 보내지 않습니다. 이름과 이메일 주소가 참석자 명단에서 삭제되었습니다. 다른 사람이 이 주소를 다시 등록하면 먼저 이메일로 여쭤봅니다. 마지막 이메일로 이벤트가 캘린더에서 삭제됩니다.',
       unsubscribe: '수신 거부',
       done: '수신 거부가 완료되었습니다',
       undo: '실행 취소',
       changedYourMind: '마음이 바뀌셨나요? 이메일의 수신 거부 링크를 다시 열어 이메일 수신을 허용하세요.',
-      orData: '또는 이 서버에 저장된 모든 이벤트의 내 정보를 확인하고 지울 수 있습니다.',
+      orData: '또는 이 서버에 저장된 내 정보를 확인하거나 지울 수 있습니다.',
       emailData: '내 데이터를 이메일로 받기',
-      eraseData: '내 데이터 지우기',
+      eraseData: '이 등록의 데이터 지우기',
+      eraseAll: '모두 지우기: 링크를 이메일로 받기',
+      otherChoices: '다른 선택',
       orNever: '또는 모든 이벤트의 이메일을 전혀 받지 않을 수 있습니다.',
       never: '이 서버의 모든 이메일 거부',
       neverDone: '이 서버에서 더 이상 이메일을 보내지 않습니다',
@@ -513,10 +553,13 @@ export const korean: Words = {
       goneNote:
         '이 등록으로는 이메일을 더 이상 보내지 않습니다. 그 후에 다시 등록하셨다면 더 최근 이메일의 링크를 사용하세요.',
       dataSent: '데이터를 보내 드립니다',
-      dataSentNote: '저장된 모든 내 정보를 이 링크를 받은 주소로 보내 드립니다.',
+      dataSentNote:
+        '저장된 모든 내 정보를 이 링크를 받은 주소로 보내 드립니다. 한 시간에 한 번까지 보냅니다.',
       erased: '데이터를 지웠습니다',
       erasedNote:
         '이름과 이메일 주소가 모든 참석자 명단에서 삭제되었고, 저장된 이메일과 메시지도 삭제되었습니다. 백업에는 백업이 삭제될 때까지 남아 있습니다. 이곳에 계정이 있다면 계정 설정에서 삭제하세요.',
+      erasedOneNote:
+        '이 등록과 함께 저장된 정보와 관련 이메일이 삭제되었습니다. 백업에는 백업이 삭제될 때까지 남아 있습니다.',
       invalid: '사용할 수 없는 링크입니다',
       invalidNote:
         '링크의 일부가 빠졌을 수 있습니다. 이메일에서 다시 열거나 전체 링크를 주소창에 복사하세요.',
@@ -537,7 +580,7 @@ export const korean: Words = {
     allSignUps: {
       heading: '전체 등록 내역',
       none: '이 주소로 등록한 이벤트가 없거나 오래전에 종료되었습니다.',
-      feed: '나만의 캘린더 피드에는 등록한 이벤트가 모두 담기고 변경 사항도 반영됩니다. 이 주소를 캘린더 앱에 추가하고 다른 사람에게 알려 주지 마세요.',
+      feed: '나만의 캘린더 피드에는 참석하는 이벤트가 담기고 변경 사항도 반영됩니다. 이 주소를 캘린더 앱에 추가하고 다른 사람에게 알려 주지 마세요.',
       renewFeed: '피드 주소 변경',
       download: '내 데이터 사본 다운로드',
       leaveAll: '모든 이벤트 등록 취소',
@@ -545,6 +588,10 @@ export const korean: Words = {
       leaveNote:
         '해당 이벤트에 관한 이메일을 더 이상 보내지 않으며, 이름과 이메일 주소가 참석자 명단에서 삭제됩니다.',
       leave: (number) => (number === 1 ? '등록 취소' : '모두 취소'),
+      eraseAll: '모두 지우기',
+      eraseHeading: '저장된 내 정보를 모두 지울까요?',
+      eraseNote:
+        '모든 이벤트와 캘린더의 등록이 취소되고, 이 주소로 저장된 이름, 답변, 이메일, 메시지, 초대가 삭제됩니다. 되돌릴 수 없습니다.',
       back: '내 등록 내역으로 돌아가기',
       left: '모든 이벤트의 등록이 취소되었습니다',
       leftNote:
@@ -557,13 +604,20 @@ export const korean: Words = {
   own: {
     title: (event) => `내 등록 정보: ${event}`,
     heading: '내 등록 정보',
-    listed: '{email} 주소로 등록되었습니다.',
-    listedUntil: (time) => `{email} 주소로 등록되었습니다. ${time}까지 응답을 바꿀 수 있습니다.`,
-    listedClosed: '{email} 주소로 등록되었습니다. 응답이 마감되었습니다.',
+    changeUntil: (time) => `${time}까지 응답을 바꿀 수 있습니다.`,
+    closed: '응답이 마감되었습니다.',
     answerOn: (date, answer) => `${date}: ${answer}`,
     waiting: (answer) => `${answer} (대기자 명단에 있음)`,
+    dateCancelled: (answer) => `${answer} (이 날짜는 취소됨)`,
     save: '변경 사항 저장',
+    coming: '참석 예정입니다',
+    changeAnswer: '내 응답 변경',
     saved: '변경 사항이 저장되었습니다.',
+    showDate: '이 날짜 보기',
+    changedElsewhere:
+      '그사이 다른 곳(예: 다른 탭)에서 등록 정보가 변경되었습니다. 저장된 내용은 없습니다. 아래의 선택을 유지하려면 다시 저장하세요.',
+    storedNow: (text) => `저장된 내용: ${text}`,
+    chosenHere: (text) => `여기서 선택: ${text}`,
 
     inYourCalendar: '내 캘린더에 추가',
     open: {
@@ -578,6 +632,7 @@ export const korean: Words = {
     },
     invitationSent: '초대장을 이메일로 보내 드립니다.',
 
+    invitationLater: '자리가 생기는 대로 초대장을 이메일로 보내 드립니다.',
     allSignUps: '내 전체 등록 내역',
     allSignUpsNote: '등록하신 주소로 링크를 보내 드립니다.',
     emailLink: '링크를 이메일로 받기',
@@ -597,7 +652,7 @@ export const korean: Words = {
     email: '이메일',
     followButton: '팔로우',
     subscribe: '모두 구독',
-    allAndFollow: '모든 이벤트와 팔로우 방법',
+    allAndFollow: '모든 이벤트 보기 및 팔로우',
     description: (team) => `${team}의 모든 이벤트를 하나의 캘린더에서 확인하세요.`,
 
     view: '보기',
@@ -611,11 +666,13 @@ export const korean: Words = {
     showAll: '모든 이벤트 보기',
     nothingPast: '아직 종료된 이벤트가 없습니다.',
     nothingPlanned: '현재 예정된 이벤트가 없습니다. 구독하면 다음 이벤트가 캘린더에 표시됩니다.',
+    earlierDates: '이전 일정',
+    laterDates: '이후 일정',
     tooMany: '이벤트가 많아 이 페이지에 모두 표시할 수 없습니다.',
 
     next: (howSoon) => `다음 이벤트 · ${howSoon}`,
     timeUntil: (time, date) => `${time}, ${date}까지`,
-    online: '온라인',
+    alsoOn: (dates) => `다른 날짜: ${dates}`,
     cancelled: '취소됨',
     moved: '일정 변경',
     recurring: '반복',
@@ -649,10 +706,12 @@ export const korean: Words = {
     fillInAll: '모든 항목을 입력하세요',
     emailInvalid: '올바른 이메일 주소를 입력하세요',
     messageUnstorable: '메시지에 저장할 수 없는 문자가 있습니다',
-    tooManySignUps: '사용 중인 네트워크에서 등록 요청이 너무 많이 들어왔습니다. 잠시 후 다시 시도하세요.',
-    tooManyMessages: '사용 중인 네트워크에서 보낸 메시지가 너무 많습니다. 1분 후 다시 시도하세요.',
-    busy: '지금 다른 사람이 변경하고 있습니다. 잠시 후 다시 시도하세요.',
-    noData: '지금 서버가 데이터에 연결할 수 없습니다. 잠시 후 다시 시도하세요.',
+    tooManySignUps: '사용 중인 네트워크에서 등록 요청이 너무 많이 들어왔습니다. 잠시 후 다시 시도해 주세요.',
+    tooManySearches: '사용 중인 네트워크에서 검색 요청이 너무 많이 들어왔습니다. 잠시 후 다시 시도해 주세요.',
+    answeredTooOften: '답변을 너무 자주 변경했습니다. 한 시간 후에 다시 시도해 주세요.',
+    tooManyMessages: '사용 중인 네트워크에서 보낸 메시지가 너무 많습니다. 1분 후 다시 시도해 주세요.',
+    busy: '지금 다른 사람이 변경하고 있습니다. 잠시 후 다시 시도해 주세요.',
+    noData: '지금 서버가 데이터에 연결할 수 없습니다. 잠시 후 다시 시도해 주세요.',
     noSuchZone: (zone) => `이 서버에서 지원하지 않는 시간대입니다: ${zone}`,
   },
 }

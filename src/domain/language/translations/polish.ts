@@ -1,9 +1,20 @@
 import type { ChangedPart } from '../english-changes.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 import { intlDates, pluralsOf } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('pl')
 const list = new Intl.ListFormat('pl')
+const dates = intlDates('pl')
+
+const DAYS = ['poniedziałek', 'wtorek', 'środę', 'czwartek', 'piątek', 'sobotę', 'niedzielę']
+const ORDINALS = { 1: 'pierwsz', 2: 'drug', 3: 'trzec', 4: 'czwart', 5: 'piąt', [-1]: 'ostatn' } as const
+const MASCULINE = { 1: 'y', 2: 'i', 3: 'i', 4: 'y', 5: 'y', [-1]: 'i' } as const
+const FEMININE = { 1: 'ą', 2: 'ą', 3: 'ią', 4: 'ą', 5: 'ą', [-1]: 'ią' } as const
+const OF_MONTHS =
+  'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia'.split(
+    ' ',
+  )
 
 const moreDates = (number: number) =>
   count(number, {
@@ -38,6 +49,8 @@ const STORED: Record<string, string> = {
   no: 'nie',
 }
 
+const WEEKDAYS = ['poniedziałki', 'wtorki', 'środy', 'czwartki', 'piątki', 'soboty', 'niedziele']
+
 const PARTS: Record<ChangedPart, string> = {
   date: 'datę',
   time: 'godzinę',
@@ -53,7 +66,7 @@ export const polish: Words = {
   language: 'pl',
 
   time: {
-    ...intlDates('pl'),
+    ...dates,
     allDay: 'Cały dzień',
     range: (from, to) => `${from} – ${to}`,
     dateAndTime: (date, time) => `${date}, ${time}`,
@@ -89,7 +102,8 @@ export const polish: Words = {
         many: 'Co # tygodni',
         other: 'Co # tygodnia',
       })
-      return `${weeks}: ${weekdays.join(', ')}`
+      const names = weekdays.map((weekday) => WEEKDAYS[weekday] ?? '')
+      return `${weeks} ${names[0] === 'wtorki' ? 'we' : 'w'} ${list.format(names)}`
     },
     everyMonths: (interval) =>
       count(interval, {
@@ -100,25 +114,36 @@ export const polish: Words = {
       }),
     everyYears: (interval) =>
       count(interval, { one: 'Co rok', few: 'Co # lata', many: 'Co # lat', other: 'Co # roku' }),
+    onWeekdayOfMonth: (every, { week, weekday, month }) => {
+      const day = DAYS[weekday] ?? ''
+      const ending = (day.endsWith('ę') ? FEMININE : MASCULINE)[week]
+      return `${every} w ${ORDINALS[week]}${ending} ${day}${month ? ` ${OF_MONTHS[month - 1]}` : ''}`
+    },
     until: (summary, date) => `${summary}, do ${date}`,
     times: (summary, times) =>
       `${summary}, łącznie ${count(times, { one: '#\u00a0raz', few: '#\u00a0razy', many: '#\u00a0razy', other: '#\u00a0raza' })}`,
     skippingMonths: (summary, day) => `${summary} (z pominięciem miesięcy bez dnia ${day})`,
     skippingYears: (summary) => `${summary} (z pominięciem lat bez 29 lutego)`,
+    skippingMonthsWithoutOne: (summary) => `${summary} (z pominięciem miesięcy bez takiego dnia)`,
+    skippingYearsWithoutOne: (summary) => `${summary} (z pominięciem lat bez takiego dnia)`,
   },
 
   page: {
     language: 'Język',
     openGraphLocale: 'pl_PL',
-    poweredBy: 'Obsługiwane przez {brand}',
+    poweredBy: 'Technologia: {brand}',
     legal: { Imprint: 'Nota prawna', Privacy: 'Prywatność' },
     by: 'Organizator: {organizer}',
+    invitesYou: 'Zaprasza {organizer}',
+    share: 'Udostępnij',
+    sendToFriend: 'Wyślij znajomym',
     moreFrom: 'Inne wydarzenia: {team}',
     reportEvent: 'Zgłoś to wydarzenie',
     description: 'Opis',
     eventCancelled: 'To wydarzenie zostało odwołane',
     cancelledTitle: (title) => `Odwołane: ${title}`,
     joinOnline: 'Dołącz online',
+    online: 'Online',
     showOnMap: 'Pokaż na mapie',
     details: 'Szczegóły',
     detailsAndReminders: 'Szczegóły i przypomnienia',
@@ -132,10 +157,12 @@ export const polish: Words = {
     moreDates,
     moreDatesChanged: (number, changed) => `${moreDates(number)}, w tym zmienione: ${changed}`,
     cancelled: 'Odwołany',
-    timeInPlace: '{time} czasu lokalnego ({place})',
+    timeInPlace: '{time} w Twojej strefie czasowej ({place})',
+    zoneTime: (place) => `czas lokalny (${place})`,
 
     addToCalendar: 'Dodaj do kalendarza',
     otherCalendars: 'Inne kalendarze',
+    calendarNames: { ...PLATFORM_NAMES, google: 'Kalendarz Google', apple: 'Kalendarz Apple' },
     downloadFile: 'Pobierz .ics',
     personalAccount: 'Konto osobiste',
     workOrSchool: 'Konto służbowe lub szkolne',
@@ -163,6 +190,7 @@ export const polish: Words = {
     oneMoreStep: 'Jeszcze jeden krok: kliknij przycisk w wiadomości wysłanej na adres {email}',
     onTheList: 'Jesteś na liście z adresem {email}',
     onTheWaitingList: 'Jesteś na liście rezerwowej z adresem {email}',
+    notComing: 'Twoja odpowiedź z adresem {email}: nie',
     added: 'Będziesz otrzymywać powiadomienia o tym wydarzeniu',
     success: 'Gotowe!',
     successAdded: 'Gotowe! Będziesz otrzymywać powiadomienia o tym wydarzeniu',
@@ -201,10 +229,10 @@ export const polish: Words = {
     sendAnswer: 'Wyślij odpowiedź',
     joinWaitingList: 'Zapisz się na listę rezerwową',
     youAnswered: (answer) => `Twoja odpowiedź: ${answer}.`,
+    seeYou: (date, name) => `${name}, do zobaczenia: ${date}.`,
     waitForPlace: 'Wszystkie miejsca są zajęte: dostaniesz e‑mail, gdy zwolni się miejsce dla Ciebie.',
-    countsOnceConfirmed: 'Twoja odpowiedź zostanie uwzględniona po kliknięciu przycisku.',
-    howToChange:
-      'Aby zmienić odpowiedź, otwórz link w naszej wiadomości. Przy wcześniejszym zapisie obowiązuje pierwsza odpowiedź.',
+    countsOnceConfirmed: 'Twoja odpowiedź zostanie uwzględniona po kliknięciu przycisku w wiadomości.',
+    howToChange: 'W naszej wiadomości znajdziesz to, co zostało zapisane, i link, aby to zmienić.',
     chooseAnswer: 'Wybierz odpowiedź',
   },
 
@@ -221,6 +249,7 @@ export const polish: Words = {
     addToCalendar: 'Dodaj do kalendarza:',
     buttonFails: 'Jeśli przycisk nie działa, otwórz ten link:',
     viewEvent: 'Zobacz wydarzenie',
+    howToChange: (link) => `Aby zmienić odpowiedź, otwórz poniżej link „${link}”.`,
     questions: (organizer) =>
       `Masz pytania? Odpowiedz na tę wiadomość. Dotrze do organizatora: ${organizer}.`,
     reason: (title, form, brand, organizer) =>
@@ -246,11 +275,26 @@ export const polish: Words = {
         `Otrzymujesz tę wiadomość, ponieważ ten adres podano na stronie wydarzenia w serwisie ${brand}.`,
     },
 
+    confirmAnswer: {
+      heading: 'Potwierdź swoją odpowiedź',
+      text: 'Ktoś, prawdopodobnie Ty, odpowiedział na ten termin z tego adresu. Odpowiedź zostanie uwzględniona po kliknięciu przycisku.',
+      note: 'To nie Ty? Zignoruj tę wiadomość. Bez kliknięcia przycisku nic się nie zmieni.',
+    },
+
+    returning: {
+      subject: 'Zapisz się ponownie',
+      heading: 'Nie jesteś już na liście tego wydarzenia. Zapisać Cię ponownie?',
+      text: 'Ktoś, prawdopodobnie Ty, ponownie zapisał ten adres. Znajdziesz się na liście dopiero po kliknięciu przycisku.',
+      button: 'Zapisz mnie ponownie',
+    },
+
     confirmation: {
       onTheList: 'Jesteś na liście',
       onTheWaitingList: 'Jesteś na liście rezerwowej',
-      answerWaits: (answer) =>
-        `Twoja odpowiedź: ${answer}. Wszystkie miejsca są zajęte. Dostaniesz e‑mail, gdy zwolni się miejsce dla Ciebie.`,
+      notComing: 'Nie przyjdziesz',
+      staysText:
+        'Ktoś, prawdopodobnie Ty, ponownie zapisał ten adres. Twoja wcześniejsza odpowiedź pozostaje bez zmian.',
+      noReminders: 'Nie dostaniesz przypomnień.',
       isOver: 'To wydarzenie już się odbyło. Dostaniesz e‑mail, jeśli odbędzie się ponownie.',
       tooSoon:
         'Na przypomnienie jest już za późno, ale dostaniesz e‑mail, jeśli zmieni się data, godzina lub miejsce.',
@@ -313,6 +357,11 @@ export const polish: Words = {
       preview: 'Nie jesteś już na liście tego wydarzenia. To ostatnia wiadomość na jego temat.',
       heading: 'Nie jesteś już na liście tego wydarzenia',
       text: 'To ostatnia wiadomość na jego temat. Usuwa ona wydarzenie z Twojego kalendarza.',
+      declined: 'Ta wiadomość usuwa je z Twojego kalendarza.',
+    },
+    removed: {
+      heading: 'Nie jesteś już na liście',
+      text: 'Organizator wykreślił Cię z listy tego wydarzenia. To ostatnia wiadomość na jego temat.',
     },
 
     file: {
@@ -352,6 +401,8 @@ export const polish: Words = {
       facts: {
         account: 'Konto',
         teams: 'Zespoły',
+        identities: 'Logowanie jednokrotne',
+        tokens: 'Tokeny API',
         signUps: 'Zapisy',
         answers: 'Odpowiedzi',
         follows: 'Obserwowane',
@@ -363,8 +414,6 @@ export const polish: Words = {
       since: (day) => `od ${day}`,
       memberSince: (team, role, day) => `${team} (${STORED[role] ?? role}), od ${day}`,
       signedUp: (event, team, name, day) => `${event} (${team}), jako ${name}, ${day}`,
-      answered: (event, answer, guests, replies) =>
-        `${event}: ${STORED[answer ?? ''] ?? '–'}, osoby towarzyszące: ${guests}, ${replies}`,
       followsSince: (team, day) => `${team}, od ${day}`,
       invitedTo: (team, day) => `do zespołu ${team}, ${day}`,
     },
@@ -428,10 +477,10 @@ export const polish: Words = {
         label: 'Odwołany',
       },
       stillCancelled: {
-        subject: 'Uwaga do odwołanego terminu',
-        heading: 'Uwaga do tego odwołanego terminu',
+        subject: 'Informacja o odwołanym terminie',
+        heading: 'Informacja o tym odwołanym terminie',
         text: (organizer) =>
-          `Organizator (${organizer}) zmienił uwagę do tego terminu, który pozostaje odwołany.`,
+          `Organizator (${organizer}) zmienił informację o tym terminie, który pozostaje odwołany.`,
         label: 'Odwołany',
       },
       moved: {
@@ -453,10 +502,10 @@ export const polish: Words = {
         label: 'Przywrócony',
       },
       noted: {
-        subject: 'Uwaga do jednego terminu',
-        heading: 'Uwaga do tego terminu',
-        text: (organizer) => `Organizator (${organizer}) dodał uwagę do jednego terminu tego wydarzenia.`,
-        label: 'Uwaga',
+        subject: 'Informacja o jednym terminie',
+        heading: 'Informacja o tym terminie',
+        text: (organizer) => `Organizator (${organizer}) dodał informację o jednym terminie tego wydarzenia.`,
+        label: 'Informacja',
       },
       same: {
         subject: 'Jeden termin bez zmian',
@@ -511,7 +560,7 @@ export const polish: Words = {
     unavailable: 'Chwilowo niedostępne',
     tryAgain: 'Spróbuj ponownie',
     eventRemoved: 'To wydarzenie zostało usunięte',
-    eventRemovedNote: 'Usunął je operator tego serwera. Powód: {reason}',
+    eventRemovedNote: 'Usunął je administrator tego serwera. Powód: {reason}',
     calendarOff: 'Ten kalendarz jest wyłączony',
     calendarOffNote:
       'Zespół obecnie go nie pokazuje. Wydarzenia nadal można otwierać przez ich własne linki.',
@@ -520,13 +569,15 @@ export const polish: Words = {
 
     report: {
       heading: 'Zgłoś to wydarzenie',
-      note: 'Napisz operatorowi tego serwera, co jest nie tak.',
+      note: 'Napisz administratorowi tego serwera, co jest nie tak.',
+      calendarHeading: 'Zgłoś ten kalendarz',
+      calendarNote: 'Napisz administratorowi tego serwera, co jest nie tak.',
       name: 'Twoje imię i nazwisko',
       email: 'Twój e‑mail',
       message: 'Co jest nie tak?',
       send: 'Wyślij zgłoszenie',
       thanks: 'Dziękujemy za zgłoszenie',
-      thanksNote: 'Operator tego serwera je sprawdzi.',
+      thanksNote: 'Administrator tego serwera je sprawdzi.',
     },
 
     confirmSignUp: {
@@ -540,6 +591,8 @@ export const polish: Words = {
         'Organizator je odwołał, więc nie ma czego potwierdzać i nie będziesz otrzymywać przypomnień.',
       closed: 'Zapisy są zamknięte',
       closedNote: 'Organizator nie przyjmuje już zapisów na to wydarzenie, więc nie ma czego potwierdzać.',
+      dateGone: 'Ten termin się nie odbędzie',
+      dateGoneNote: 'Nie ma czego potwierdzać. Na stronie wydarzenia możesz wybrać inny termin.',
       gone: 'Ten link już nie działa',
       goneNote:
         'Zapisy niepotwierdzone w ciągu 7 dni są usuwane, podobnie jak te, z których ktoś się wypisał. Możesz zapisać się ponownie na stronie wydarzenia.',
@@ -565,7 +618,7 @@ export const polish: Words = {
         heading: 'Wypisać się z tego wydarzenia?',
         note: 'Otrzymujesz przypomnienia i informacje o tym wydarzeniu. Jeśli się wypiszesz, Twoje imię i nazwisko oraz adres e‑mail zostaną usunięte z listy uczestników.',
         doneNote:
-          'Nie dostaniesz więcej wiadomości o tym wydarzeniu. Twoje imię i nazwisko oraz adres e‑mail zostały usunięte z listy uczestników. Nikt nie może Cię ponownie na nie zapisać.',
+          'Nie dostaniesz więcej wiadomości o tym wydarzeniu. Twoje imię i nazwisko oraz adres e‑mail zostały usunięte z listy uczestników. Jeśli ktoś ponownie Cię zapisze, najpierw zapytamy Cię e‑mailem.',
         back: 'Znów jesteś na liście',
         backNote: 'Będziesz otrzymywać przypomnienia i informacje o tym wydarzeniu, tak jak wcześniej.',
         howToReturn: 'Aby otrzymywać przypomnienia i informacje, zapisz się ponownie na stronie wydarzenia.',
@@ -580,18 +633,19 @@ export const polish: Words = {
         howToReturn: 'Aby otrzymywać nowe wydarzenia, zacznij ponownie obserwować kalendarz na jego stronie.',
       },
       doneNoteInvited:
-        'Nie dostaniesz więcej wiadomości o tym wydarzeniu. Twoje imię i nazwisko oraz adres e‑mail zostały usunięte z listy uczestników. Nikt nie może Cię ponownie na nie zapisać. Ostatnia wiadomość usunie wydarzenie z Twojego kalendarza.',
+        'Nie dostaniesz więcej wiadomości o tym wydarzeniu. Twoje imię i nazwisko oraz adres e‑mail zostały usunięte z listy uczestników. Jeśli ktoś ponownie Cię zapisze, najpierw zapytamy Cię e‑mailem. Ostatnia wiadomość usunie wydarzenie z Twojego kalendarza.',
       unsubscribe: 'Wypisz się',
       done: 'Wypisano Cię',
       undo: 'Cofnij',
       changedYourMind:
         'Chcesz to zmienić? Otwórz ponownie link „Wypisz się” w wiadomości i zezwól tam na wiadomości.',
-      orData:
-        'Możesz też zobaczyć i usunąć dane ze wszystkich wydarzeń, które ten serwer o Tobie przechowuje:',
+      orData: 'Możesz też zobaczyć dane, które ten serwer o Tobie przechowuje, lub je usunąć:',
       emailData: 'Wyślij mi moje dane',
-      eraseData: 'Usuń moje dane',
+      eraseData: 'Usuń dane tego zapisu',
+      eraseAll: 'Usuń wszystko: wyślij mi link',
+      otherChoices: 'Inne możliwości',
       orNever: 'Możesz też nie otrzymywać żadnych wiadomości, o żadnym wydarzeniu:',
-      never: 'Nigdy więcej z tego serwera',
+      never: 'Nigdy więcej wiadomości z tego serwera',
       neverDone: 'Koniec wiadomości z tego serwera',
       neverDoneNote:
         'Twoje imię i nazwisko oraz adres e‑mail zostały usunięte ze wszystkich list uczestników i nikt nie może Cię ponownie zapisać ani zaprosić. Pozostaje tylko kod, po którym serwer rozpoznaje Twój adres i z którego nikt nie może go odczytać. Jeśli masz tu konto, linki do logowania nadal będą do Ciebie docierać.',
@@ -605,10 +659,13 @@ export const polish: Words = {
       goneNote:
         'Nie dostaniesz z jego powodu więcej wiadomości. Jeśli od tego czasu masz nowy zapis, użyj linku z nowszej wiadomości.',
       dataSent: 'Twoje dane są w drodze',
-      dataSentNote: 'Wiadomość ze wszystkimi danymi na Twój temat trafi na adres, na który wysłano ten link.',
+      dataSentNote:
+        'Wiadomość ze wszystkimi danymi na Twój temat trafi na adres, na który wysłano ten link, najwyżej raz na godzinę.',
       erased: 'Twoje dane zostały usunięte',
       erasedNote:
         'Twoje imię i nazwisko oraz adres e‑mail zostały usunięte ze wszystkich list uczestników, podobnie jak przechowywane e‑maile i wiadomości. Kopie zapasowe zawierają je do czasu usunięcia tych kopii. Jeśli masz tu konto, usuń je w jego ustawieniach.',
+      erasedOneNote:
+        'Dane przechowywane z tym zapisem zostały usunięte, podobnie jak wiadomości na jego temat. Kopie zapasowe zawierają je do czasu usunięcia tych kopii.',
       invalid: 'Ten link nie działa',
       invalidNote:
         'Być może brakuje jego części. Otwórz go ponownie z wiadomości albo skopiuj cały link do paska adresu.',
@@ -630,7 +687,7 @@ export const polish: Words = {
     allSignUps: {
       heading: 'Wszystkie Twoje zapisy',
       none: 'Twój adres nie jest zapisany na żadne wydarzenie albo wydarzenia dawno się zakończyły.',
-      feed: 'Twój własny kanał kalendarza zawiera je wszystkie i uwzględnia zmiany. Dodaj ten adres do swojego kalendarza i nikomu go nie podawaj:',
+      feed: 'Twój własny kanał kalendarza zawiera wydarzenia, na które się wybierasz, i uwzględnia zmiany. Dodaj ten adres do swojego kalendarza i nikomu go nie podawaj:',
       renewFeed: 'Zmień adres kanału',
       download: 'Pobierz kopię swoich danych',
       leaveAll: 'Wypisz się ze wszystkich wydarzeń',
@@ -644,6 +701,10 @@ export const polish: Words = {
       leaveNote:
         'Nie dostaniesz więcej wiadomości na ich temat, a Twoje imię i nazwisko oraz adres e‑mail zostaną usunięte z list uczestników.',
       leave: (number) => (number === 1 ? 'Wypisz się' : 'Wypisz się ze wszystkich'),
+      eraseAll: 'Usuń wszystko',
+      eraseHeading: 'Usunąć wszystko, co jest o Tobie przechowywane?',
+      eraseNote:
+        'Twoje zapisy na wszystkie wydarzenia i kalendarze zostaną usunięte, podobnie jak wszystko, co jest przechowywane pod Twoim adresem: imiona i nazwiska, odpowiedzi, e‑maile, wiadomości i zaproszenia. Tego nie można cofnąć.',
       back: 'Wróć do swoich zapisów',
       left: 'Wypisano Cię ze wszystkich wydarzeń',
       leftNote:
@@ -657,13 +718,20 @@ export const polish: Words = {
   own: {
     title: (event) => `Twój zapis: ${event}`,
     heading: 'Twój zapis',
-    listed: 'Jesteś na liście z adresem {email}.',
-    listedUntil: (time) => `Jesteś na liście z adresem {email}. Możesz zmienić odpowiedź do: ${time}.`,
-    listedClosed: 'Jesteś na liście z adresem {email}. Odpowiedzi nie są już przyjmowane.',
+    changeUntil: (time) => `Możesz zmienić odpowiedź do: ${time}.`,
+    closed: 'Odpowiedzi nie są już przyjmowane.',
     answerOn: (date, answer) => `${date}: ${answer}`,
     waiting: (answer) => `${answer} (jesteś na liście rezerwowej)`,
+    dateCancelled: (answer) => `${answer} (ten termin został odwołany)`,
     save: 'Zapisz zmiany',
+    coming: 'Będziesz z nami',
+    changeAnswer: 'Zmień odpowiedź',
     saved: 'Zmiany zostały zapisane.',
+    showDate: 'Pokaż ten termin',
+    changedElsewhere:
+      'W międzyczasie Twój zapis został zmieniony gdzie indziej, na przykład w innej karcie. Nic nie zostało zapisane. Zapisz ponownie, aby zachować wybór poniżej.',
+    storedNow: (text) => `Zapisane: ${text}`,
+    chosenHere: (text) => `Wybrane tutaj: ${text}`,
 
     inYourCalendar: 'W Twoim kalendarzu',
     open: {
@@ -678,12 +746,13 @@ export const polish: Words = {
     },
     invitationSent: 'Zaproszenie jest w drodze na Twój adres e‑mail.',
 
+    invitationLater: 'Wyślemy Ci zaproszenie, gdy tylko będzie dla Ciebie miejsce.',
     allSignUps: 'Wszystkie moje zapisy',
     allSignUpsNote: 'Wyślemy link na adres podany przy zapisie.',
     emailLink: 'Wyślij mi link',
     linkSent: 'Jeśli na Twój adres można teraz wysłać kolejną wiadomość, link jest już w drodze.',
 
-    notForYou: 'To już nie dla Ciebie?',
+    notForYou: 'Nie chcesz już brać udziału?',
     notForYouNote: 'Nie dostaniesz więcej wiadomości o tym wydarzeniu, a Twoje dane znikną z listy.',
     leave: 'Wypisz się z wydarzenia',
     pageIsYours: 'Ta strona jest tylko dla Ciebie: każdy, kto zna jej adres, może zmienić Twój zapis.',
@@ -696,7 +765,7 @@ export const polish: Words = {
     email: 'E‑mail',
     followButton: 'Obserwuj',
     subscribe: 'Subskrybuj wszystko',
-    allAndFollow: 'Wszystkie wydarzenia i sposoby obserwowania',
+    allAndFollow: 'Zobacz i obserwuj wszystkie wydarzenia',
     description: (team) => `${team}: wszystkie wydarzenia w jednym kalendarzu.`,
 
     view: 'Widok',
@@ -719,11 +788,13 @@ export const polish: Words = {
     nothingPast: 'Żadne wydarzenie jeszcze się nie zakończyło.',
     nothingPlanned:
       'Obecnie nie ma zaplanowanych wydarzeń. Zasubskrybuj ten kalendarz, a następne pojawi się w Twoim.',
+    earlierDates: 'Wcześniejsze terminy',
+    laterDates: 'Późniejsze terminy',
     tooMany: 'Wydarzeń jest więcej, niż ta strona może pokazać.',
 
     next: (howSoon) => `Najbliższe · ${howSoon}`,
     timeUntil: (time, date) => `${time}, do: ${date}`,
-    online: 'Online',
+    alsoOn: (dates) => `Także: ${dates}`,
     cancelled: 'Odwołane',
     moved: 'Przeniesione',
     recurring: 'Cykliczne',
@@ -754,16 +825,18 @@ export const polish: Words = {
     answersClosed: 'Odpowiedzi na to wydarzenie nie są już przyjmowane.',
     placesLeft: (number) =>
       count(number, {
-        one: 'Zostało jeszcze tylko # miejsce. Zabierz mniej osób towarzyszących.',
-        few: 'Zostały jeszcze tylko # miejsca. Zabierz mniej osób towarzyszących.',
-        many: 'Zostało jeszcze tylko # miejsc. Zabierz mniej osób towarzyszących.',
-        other: 'Zostało jeszcze tylko # miejsca. Zabierz mniej osób towarzyszących.',
+        one: 'Zostało już tylko # miejsce. Zabierz mniej osób towarzyszących.',
+        few: 'Zostały już tylko # miejsca. Zabierz mniej osób towarzyszących.',
+        many: 'Zostało już tylko # miejsc. Zabierz mniej osób towarzyszących.',
+        other: 'Zostało już tylko # miejsca. Zabierz mniej osób towarzyszących.',
       }),
     noPlaceLeft: 'Nie ma już miejsc dla kolejnych osób towarzyszących.',
     fillInAll: 'Wypełnij wszystkie pola',
     emailInvalid: 'Podaj prawidłowy adres e‑mail',
     messageUnstorable: 'Wiadomość zawiera znak, którego nie można zapisać',
     tooManySignUps: 'Z Twojej sieci przyszło zbyt wiele zapisów. Spróbuj ponownie za chwilę.',
+    tooManySearches: 'Z Twojej sieci przyszło zbyt wiele wyszukiwań. Spróbuj ponownie za chwilę.',
+    answeredTooOften: 'Twoja odpowiedź była zmieniana zbyt często. Spróbuj ponownie za godzinę.',
     tooManyMessages: 'Z Twojej sieci przyszło zbyt wiele wiadomości. Spróbuj ponownie za minutę.',
     busy: 'Ktoś inny właśnie to zmienia. Spróbuj ponownie za chwilę.',
     noData: 'Serwer nie ma teraz dostępu do swoich danych. Spróbuj ponownie za chwilę.',

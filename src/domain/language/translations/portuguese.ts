@@ -1,11 +1,14 @@
 import type { Day } from '../../time/wall-time.ts'
 import type { ChangedPart } from '../english-changes.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 import { intlDates, pluralsOf } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('pt-BR')
 const list = new Intl.ListFormat('pt-BR')
-const dates = intlDates('pt-BR')
+const dates = intlDates('pt-BR', ' – ')
+
+const ORDINALS = { 1: 'primeir', 2: 'segund', 3: 'terceir', 4: 'quart', 5: 'quint', [-1]: 'últim' } as const
 
 /** "1º de março": `Intl` writes "1 de março". */
 const withFirst = (write: (day: Day) => string) => (day: Day) => write(day).replace(/\b1 de /, '1º de ')
@@ -19,8 +22,21 @@ const PARTS: Record<ChangedPart, string> = {
 }
 const partsText = (parts: readonly ChangedPart[]) => list.format(parts.map((part) => PARTS[part]))
 
+const FAIR_DAYS = ['segundas', 'terças', 'quartas', 'quintas', 'sextas']
+const WEEKEND = ['sábados', 'domingos']
+
+/** "às terças-feiras", "às segundas e quartas", "às sextas e aos sábados" */
+function onDays(weekdays: readonly number[]): string {
+  const fairDays = weekdays.flatMap((weekday) => FAIR_DAYS[weekday] ?? [])
+  const weekend = weekdays.flatMap((weekday) => WEEKEND[weekday - FAIR_DAYS.length] ?? [])
+  const isAlone = weekdays.length === 1
+  return [
+    ...(fairDays.length > 0 ? [`às ${list.format(fairDays)}${isAlone ? '-feiras' : ''}`] : []),
+    ...(weekend.length > 0 ? [`aos ${list.format(weekend)}`] : []),
+  ].join(' e ')
+}
+
 const ROLES: Record<string, string> = { owner: 'responsável', member: 'membro' }
-const ANSWERS: Record<string, string> = { yes: 'sim', maybe: 'talvez', no: 'não' }
 
 /**
  * As in Brazil. Speaks to "você", in words that do not tell the reader's gender. The hyphen of "e‑mail" does not break.
@@ -32,6 +48,7 @@ export const portuguese: Words = {
     ...dates,
     dateText: withFirst(dates.dateText),
     longDate: withFirst(dates.longDate),
+    longDay: withFirst(dates.longDay),
     shortDate: withFirst(dates.shortDate),
     shortDay: withFirst(dates.shortDay),
     allDay: 'O dia todo',
@@ -48,13 +65,20 @@ export const portuguese: Words = {
     inYears: (years) => count(years, { one: 'Em # ano', other: 'Em # anos' }),
     everyDays: (interval) => count(interval, { one: 'Todos os dias', other: 'A cada # dias' }),
     everyWeeks: (interval, weekdays) =>
-      `${count(interval, { one: 'Toda semana', other: 'A cada # semanas' })} (${weekdays.join(', ')})`,
+      `${count(interval, { one: 'Toda semana', other: 'A cada # semanas' })}, ${onDays(weekdays)}`,
     everyMonths: (interval) => count(interval, { one: 'Todo mês', other: 'A cada # meses' }),
     everyYears: (interval) => count(interval, { one: 'Todo ano', other: 'A cada # anos' }),
+    onWeekdayOfMonth: (every, { week, weekday, month }) => {
+      const ending = weekday >= FAIR_DAYS.length ? 'o' : 'a'
+      const day = `n${ending} ${ORDINALS[week]}${ending} ${dates.weekdayName(weekday)}`
+      return `${every}, ${day}${month ? ` de ${dates.monthName(month)}` : ''}`
+    },
     until: (summary, date) => `${summary}, até ${date}`,
     times: (summary, times) => `${summary}, ${count(times, { one: '# vez', other: '# vezes' })}`,
     skippingMonths: (summary, day) => `${summary} (exceto nos meses sem dia ${day})`,
     skippingYears: (summary) => `${summary} (exceto nos anos sem 29 de fevereiro)`,
+    skippingMonthsWithoutOne: (summary) => `${summary} (exceto nos meses em que não há)`,
+    skippingYearsWithoutOne: (summary) => `${summary} (exceto nos anos em que não há)`,
   },
 
   page: {
@@ -63,12 +87,16 @@ export const portuguese: Words = {
     poweredBy: 'Feito com {brand}',
     legal: { Imprint: 'Aviso legal', Privacy: 'Privacidade' },
     by: 'por {organizer}',
+    invitesYou: '{organizer} convida você',
+    share: 'Compartilhar',
+    sendToFriend: 'Enviar a um amigo',
     moreFrom: 'Mais de {team}',
     reportEvent: 'Denunciar este evento',
     description: 'Descrição',
     eventCancelled: 'Este evento foi cancelado',
     cancelledTitle: (title) => `Cancelado: ${title}`,
-    joinOnline: 'Participar on-line',
+    joinOnline: 'Participar online',
+    online: 'Online',
     showOnMap: 'Ver no mapa',
     details: 'Detalhes',
     detailsAndReminders: 'Detalhes e lembretes',
@@ -83,10 +111,12 @@ export const portuguese: Words = {
     moreDatesChanged: (more, changed) =>
       `${count(more, { one: 'Mais # data', other: 'Mais # datas' })}, ${count(changed, { one: '# alterada', other: '# alteradas' })}`,
     cancelled: 'Cancelada',
-    timeInPlace: '{time} em {place}',
+    timeInPlace: '{time} ({place})',
+    zoneTime: (place) => `horário de ${place}`,
 
     addToCalendar: 'Adicionar à agenda',
     otherCalendars: 'Outras agendas',
+    calendarNames: { ...PLATFORM_NAMES, google: 'Google Agenda', apple: 'Calendário da Apple' },
     downloadFile: 'Baixar .ics',
     personalAccount: 'Conta pessoal',
     workOrSchool: 'Trabalho ou escola',
@@ -113,6 +143,7 @@ export const portuguese: Words = {
     oneMoreStep: 'Falta um passo: clique no botão do e‑mail enviado para {email}',
     onTheList: 'Você está na lista com o e‑mail {email}',
     onTheWaitingList: 'Você está na lista de espera com o e‑mail {email}',
+    notComing: 'Você respondeu que não com o e‑mail {email}',
     added: 'Agora você vai receber as novidades deste evento',
     success: 'Pronto!',
     successAdded: 'Pronto! Agora você vai receber as novidades deste evento',
@@ -129,8 +160,8 @@ export const portuguese: Words = {
     date: 'Data',
     guests: 'Acompanhantes',
     sentence: (text) => `${text}.`,
-    placesLeft: (left) => count(left, { one: '# vaga livre', other: '# vagas livres' }),
-    fullDate: (date) => `${date} (esgotado)`,
+    placesLeft: (left) => count(left, { one: '# vaga disponível', other: '# vagas disponíveis' }),
+    fullDate: (date) => `${date} (sem vagas)`,
     dateWithPlaces: (date, places) => `${date} (${places})`,
     answersClosed: 'As respostas estão encerradas. Você ainda pode receber lembretes.',
     allPlacesTaken: 'Não há mais vagas. Responda “Sim” para entrar na lista de espera.',
@@ -138,10 +169,10 @@ export const portuguese: Words = {
     sendAnswer: 'Enviar resposta',
     joinWaitingList: 'Entrar na lista de espera',
     youAnswered: (answer) => `Sua resposta: ${answer}.`,
+    seeYou: (date, name) => `Até ${date}, ${name}.`,
     waitForPlace: 'Não há mais vagas: você vai receber um e‑mail quando uma ficar livre para você.',
     countsOnceConfirmed: 'Sua resposta vale assim que você clicar no botão do e‑mail.',
-    howToChange:
-      'Para mudar sua resposta, abra o link no nosso e‑mail. Se você já estava na lista, vale sua primeira resposta.',
+    howToChange: 'Nosso e‑mail diz o que foi salvo e traz o link para mudar.',
     chooseAnswer: 'Escolha uma resposta',
   },
 
@@ -158,6 +189,7 @@ export const portuguese: Words = {
     addToCalendar: 'Adicionar à sua agenda:',
     buttonFails: 'Se o botão não funcionar, abra este link:',
     viewEvent: 'Ver evento',
+    howToChange: (link) => `Para mudar sua resposta, abra o link “${link}” abaixo.`,
     questions: (organizer) => `Dúvidas? Responda a este e‑mail para falar com ${organizer}.`,
     reason: (title, form, brand, organizer) =>
       `Você está recebendo este e‑mail porque este endereço foi informado na página de “${title}”, em “${form}”. ${brand} faz o envio em nome da organização do evento: ${organizer}.`,
@@ -182,11 +214,26 @@ export const portuguese: Words = {
         `Você está recebendo este e‑mail porque este endereço foi informado na página de um evento no site ${brand}.`,
     },
 
+    confirmAnswer: {
+      heading: 'Confirme sua resposta',
+      text: 'Alguém, provavelmente você, respondeu para esta data com este endereço. A resposta vale assim que você clicar no botão.',
+      note: 'Não foi você? Ignore este e‑mail. Sem o clique no botão, nada muda.',
+    },
+
+    returning: {
+      subject: 'Inscrever-se de novo',
+      heading: 'Você cancelou sua inscrição neste evento. Quer se inscrever de novo?',
+      text: 'Alguém, provavelmente você, inscreveu este endereço de novo. Você só entra na lista depois de clicar no botão.',
+      button: 'Quero me inscrever de novo',
+    },
+
     confirmation: {
       onTheList: 'Você está na lista',
       onTheWaitingList: 'Você está na lista de espera',
-      answerWaits: (answer) =>
-        `Sua resposta: ${answer}. Não há mais vagas. Você vai receber um e‑mail quando houver uma vaga para você.`,
+      notComing: 'Você não vai',
+      staysText:
+        'Alguém, provavelmente você, inscreveu este endereço de novo. Sua resposta anterior continua valendo.',
+      noReminders: 'Você não vai receber lembretes.',
       isOver: 'Este evento já terminou. Você vai receber um e‑mail se ele acontecer de novo.',
       tooSoon:
         'Não dá mais tempo de enviar um lembrete, mas você vai receber um e‑mail se a data, o horário ou o local mudar.',
@@ -231,10 +278,10 @@ export const portuguese: Words = {
     },
 
     restoration: {
-      heading: 'Evento mantido',
-      preview: (organizer) => `${organizer} decidiu manter este evento.`,
+      heading: 'O evento vai acontecer',
+      preview: (organizer) => `${organizer} reativou este evento.`,
       text: (organizer) =>
-        `${organizer} decidiu manter este evento. Desconsidere nosso último e‑mail sobre ele: você continua na lista e vai voltar a receber lembretes.`,
+        `${organizer} reativou este evento. Desconsidere nosso último e‑mail sobre ele: você continua na lista e vai voltar a receber lembretes.`,
     },
 
     message: (organizer) => `${organizer} escreveu para quem se inscreveu neste evento:`,
@@ -245,10 +292,15 @@ export const portuguese: Words = {
       note: 'O Google Agenda adiciona convites de remetentes que você conhece. Se ele perguntar, clique em “Conheço o remetente”.',
     },
     removal: {
-      subject: 'Fora da sua agenda',
+      subject: 'Removido da sua agenda',
       preview: 'Você cancelou sua inscrição neste evento. Este é o último e‑mail sobre ele.',
       heading: 'Sua inscrição foi cancelada',
-      text: 'Este é o último e‑mail sobre este evento. Ele tira o evento da sua agenda.',
+      text: 'Este é o último e‑mail sobre este evento. Ele remove o evento da sua agenda.',
+      declined: 'Este e‑mail o tira da sua agenda.',
+    },
+    removed: {
+      heading: 'Você não está mais na lista',
+      text: 'A organização tirou você da lista deste evento. Este é o último e‑mail sobre ele.',
     },
 
     file: {
@@ -279,7 +331,7 @@ export const portuguese: Words = {
       subject: (brand) => `O que ${brand} guarda sobre você`,
       preview: 'Você pediu na página aberta pelo link de um e‑mail.',
       heading: 'O que está guardado sobre você',
-      text: (site) => `Isto é o que está guardado com este endereço em ${site}. Os dias estão em UTC.`,
+      text: (site) => `Isto é o que está guardado com este endereço em ${site}. As datas estão em UTC.`,
       more: (left) => `e mais ${left}`,
       erase:
         'Para apagar, abra o link de cancelamento de qualquer e‑mail sobre um evento. Para corrigir, escreva para quem organiza o evento.',
@@ -287,6 +339,8 @@ export const portuguese: Words = {
       facts: {
         account: 'Conta',
         teams: 'Equipes',
+        identities: 'Login único (SSO)',
+        tokens: 'Tokens de API',
         signUps: 'Inscrições',
         answers: 'Respostas',
         follows: 'Você segue',
@@ -298,8 +352,6 @@ export const portuguese: Words = {
       since: (day) => `desde ${day}`,
       memberSince: (team, role, day) => `${team} (${ROLES[role] ?? role}), desde ${day}`,
       signedUp: (event, team, name, day) => `${event} (${team}), como ${name}, ${day}`,
-      answered: (event, answer, guests, replies) =>
-        `${event}: ${ANSWERS[answer ?? ''] ?? '–'}, acompanhantes: ${guests}, ${replies}`,
       followsSince: (team, day) => `${team}, desde ${day}`,
       invitedTo: (team, day) => `para ${team}, ${day}`,
     },
@@ -377,10 +429,10 @@ export const portuguese: Words = {
         label: 'Outro local',
       },
       restored: {
-        subject: 'Uma data mantida',
-        heading: 'Esta data foi mantida',
-        text: (organizer) => `${organizer} decidiu manter esta data.`,
-        label: 'Mantida',
+        subject: 'Uma data reativada',
+        heading: 'Esta data vai acontecer',
+        text: (organizer) => `${organizer} reativou esta data.`,
+        label: 'Reativada',
       },
       noted: {
         subject: 'Uma nota sobre uma data',
@@ -432,6 +484,8 @@ export const portuguese: Words = {
     report: {
       heading: 'Denunciar este evento',
       note: 'Conte à administração deste servidor o que há de errado com o evento.',
+      calendarHeading: 'Denunciar esta agenda',
+      calendarNote: 'Conte à administração deste servidor o que há de errado com a agenda.',
       name: 'Seu nome',
       email: 'Seu e‑mail',
       message: 'O que há de errado?',
@@ -442,7 +496,7 @@ export const portuguese: Words = {
 
     confirmSignUp: {
       heading: 'Confirmar sua inscrição?',
-      note: 'Você vai receber os lembretes e as novidades deste evento. Você pode cancelar em qualquer e‑mail.',
+      note: 'Você vai receber os lembretes e as novidades deste evento. Você pode cancelar a inscrição pelo link em qualquer e‑mail.',
       confirm: 'Confirmar',
       confirmed: 'Você está na lista',
       confirmedNote: 'Sua inscrição está confirmada. Um e‑mail com os detalhes está a caminho.',
@@ -451,6 +505,8 @@ export const portuguese: Words = {
         'O evento foi cancelado, então não há nada para confirmar, e você não vai receber lembretes.',
       closed: 'As inscrições estão encerradas',
       closedNote: 'Este evento não aceita mais inscrições, então não há nada para confirmar.',
+      dateGone: 'Esta data não vai acontecer',
+      dateGoneNote: 'Não há nada para confirmar. Você pode escolher outra data na página do evento.',
       gone: 'Este link não funciona mais',
       goneNote:
         'Inscrições não confirmadas em 7 dias são excluídas, assim como as que foram canceladas. Você pode se inscrever de novo na página do evento.',
@@ -462,7 +518,7 @@ export const portuguese: Words = {
         'Se este endereço ainda não segue a agenda, um e‑mail com um botão está a caminho. Clique no botão e você vai receber os novos eventos.',
       failed: 'Não funcionou',
       heading: 'Seguir esta agenda?',
-      note: 'Você vai receber os novos eventos em no máximo um e‑mail por dia, e também os cancelamentos. Você pode cancelar em qualquer e‑mail.',
+      note: 'Você vai receber os novos eventos em no máximo um e‑mail por dia, e também os cancelamentos. Você pode cancelar a inscrição pelo link em qualquer e‑mail.',
       follow: 'Seguir',
       followed: 'Você segue esta agenda',
       followedNote: 'Você vai receber os novos eventos por e‑mail.',
@@ -476,7 +532,7 @@ export const portuguese: Words = {
         heading: 'Cancelar a inscrição neste evento?',
         note: 'Você recebe os lembretes e as novidades deste evento. Se cancelar a inscrição, seu nome e seu e‑mail serão excluídos da lista de inscrições.',
         doneNote:
-          'Você não vai mais receber e‑mails sobre este evento. Seu nome e seu e‑mail foram excluídos da lista de inscrições. Ninguém pode inscrever você nele de novo.',
+          'Você não vai mais receber e‑mails sobre este evento. Seu nome e seu e‑mail foram excluídos da lista de inscrições. Se alguém inscrever você nele de novo, perguntamos antes por e‑mail.',
         back: 'Você está de novo na lista',
         backNote: 'Você vai receber os lembretes e as novidades deste evento, como antes.',
         howToReturn: 'Para receber os lembretes e as novidades, inscreva-se de novo na página do evento.',
@@ -491,15 +547,17 @@ export const portuguese: Words = {
         howToReturn: 'Para receber os novos eventos, siga de novo na página da agenda.',
       },
       doneNoteInvited:
-        'Você não vai mais receber e‑mails sobre este evento. Seu nome e seu e‑mail foram excluídos da lista de inscrições. Ninguém pode inscrever você nele de novo. Um último e‑mail tira o evento da sua agenda.',
+        'Você não vai mais receber e‑mails sobre este evento. Seu nome e seu e‑mail foram excluídos da lista de inscrições. Se alguém inscrever você nele de novo, perguntamos antes por e‑mail. Um último e‑mail remove o evento da sua agenda.',
       unsubscribe: 'Cancelar inscrição',
       done: 'Inscrição cancelada',
       undo: 'Desfazer',
       changedYourMind:
         'Mudou de ideia? Abra de novo o link de cancelamento do e‑mail e permita os e‑mails por lá.',
-      orData: 'Ou veja e apague o que este servidor guarda sobre você, de todos os eventos:',
+      orData: 'Ou veja o que este servidor guarda sobre você, ou apague:',
       emailData: 'Enviar meus dados por e‑mail',
-      eraseData: 'Apagar meus dados',
+      eraseData: 'Apagar os dados desta inscrição',
+      eraseAll: 'Apagar tudo: enviar um link por e‑mail',
+      otherChoices: 'Outras opções',
       orNever: 'Ou não receba mais nenhum e‑mail, sobre nenhum evento:',
       never: 'Nunca mais receber e‑mails deste servidor',
       neverDone: 'Fim dos e‑mails deste servidor',
@@ -516,10 +574,12 @@ export const portuguese: Words = {
         'Você não vai mais receber e‑mails por causa dela. Se você se inscreveu de novo depois disso, use o link de um e‑mail mais recente.',
       dataSent: 'Seus dados estão a caminho',
       dataSentNote:
-        'Um e‑mail com tudo o que está guardado sobre você será enviado ao endereço que recebeu o link.',
+        'Um e‑mail com tudo o que está guardado sobre você será enviado ao endereço que recebeu o link, no máximo uma vez por hora.',
       erased: 'Seus dados foram apagados',
       erasedNote:
         'Seu nome e seu e‑mail foram excluídos de todas as listas de inscrições, assim como os e‑mails e as mensagens guardadas. Eles ficam nos backups até que estes sejam excluídos. Se você tem uma conta aqui, exclua-a nas configurações.',
+      erasedOneNote:
+        'O que estava guardado com esta inscrição foi excluído, assim como os e‑mails sobre ela. Fica nos backups até que estes sejam excluídos.',
       invalid: 'Este link não funciona',
       invalidNote:
         'Talvez falte uma parte dele. Abra de novo pelo e‑mail ou copie o link inteiro na barra de endereço.',
@@ -541,7 +601,7 @@ export const portuguese: Words = {
     allSignUps: {
       heading: 'Todas as suas inscrições',
       none: 'Seu endereço não está inscrito em nenhum evento, ou os eventos terminaram há muito tempo.',
-      feed: 'Uma agenda só sua tem todos eles e acompanha as mudanças. Adicione este endereço ao seu programa de agenda e não o compartilhe:',
+      feed: 'Uma agenda só sua tem os eventos a que você vai e acompanha as mudanças. Adicione este endereço ao seu programa de agenda e não o compartilhe:',
       renewFeed: 'Renovar o endereço da agenda',
       download: 'Baixar uma cópia dos seus dados',
       leaveAll: 'Cancelar todas as inscrições',
@@ -553,6 +613,10 @@ export const portuguese: Words = {
       leaveNote:
         'Você não vai mais receber e‑mails sobre eles, e seu nome e seu e‑mail serão excluídos das listas de inscrições.',
       leave: (events) => count(events, { one: 'Cancelar inscrição', other: 'Cancelar todas' }),
+      eraseAll: 'Apagar tudo',
+      eraseHeading: 'Apagar tudo o que está guardado sobre você?',
+      eraseNote:
+        'Suas inscrições em todos os eventos e agendas são canceladas, e o que está guardado com o seu endereço é excluído: nomes, respostas, e‑mails, mensagens e convites. Não é possível desfazer.',
       back: 'Voltar às suas inscrições',
       left: 'Todas as suas inscrições foram canceladas',
       leftNote:
@@ -566,14 +630,20 @@ export const portuguese: Words = {
   own: {
     title: (event) => `Sua inscrição: ${event}`,
     heading: 'Sua inscrição',
-    listed: 'Você está na lista com o e‑mail {email}.',
-    listedUntil: (time) =>
-      `Você está na lista com o e‑mail {email}. Você pode mudar sua resposta até ${time}.`,
-    listedClosed: 'Você está na lista com o e‑mail {email}. As respostas estão encerradas.',
+    changeUntil: (time) => `Você pode mudar sua resposta até ${time}.`,
+    closed: 'As respostas estão encerradas.',
     answerOn: (date, answer) => `${date}: ${answer}`,
     waiting: (answer) => `${answer} (você está na lista de espera)`,
+    dateCancelled: (answer) => `${answer} (esta data foi cancelada)`,
     save: 'Salvar alterações',
+    coming: 'Sua presença está confirmada',
+    changeAnswer: 'Mudar minha resposta',
     saved: 'Suas alterações foram salvas.',
+    showDate: 'Mostrar esta data',
+    changedElsewhere:
+      'Nesse meio-tempo, sua inscrição foi alterada em outro lugar, por exemplo em outra aba. Nada foi salvo. Salve de novo para manter o que está escolhido abaixo.',
+    storedNow: (text) => `Salvo: ${text}`,
+    chosenHere: (text) => `Escolhido aqui: ${text}`,
 
     inYourCalendar: 'Na sua agenda',
     open: {
@@ -588,13 +658,14 @@ export const portuguese: Words = {
     },
     invitationSent: 'O convite está a caminho do seu e‑mail.',
 
+    invitationLater: 'Enviamos o convite assim que você tiver uma vaga.',
     allSignUps: 'Todas as minhas inscrições',
     allSignUpsNote: 'Enviamos um link para o endereço da sua inscrição.',
     emailLink: 'Receber um link por e‑mail',
     linkSent: 'Se o seu endereço puder receber mais um e‑mail neste momento, o link está a caminho.',
 
     notForYou: 'Não tem mais interesse?',
-    notForYouNote: 'Você não vai mais receber e‑mails sobre este evento, e seu nome sai da lista.',
+    notForYouNote: 'Você não vai mais receber e‑mails sobre este evento, e seu nome será removido da lista.',
     leave: 'Cancelar inscrição neste evento',
     pageIsYours: 'Esta página é pessoal: quem tiver o endereço dela pode mudar sua inscrição.',
     pageOfEvent: 'Página do evento',
@@ -620,11 +691,13 @@ export const portuguese: Words = {
     showAll: 'Mostrar todos os eventos',
     nothingPast: 'Nenhum evento terminou ainda.',
     nothingPlanned: 'Nenhum evento previsto no momento. Assine, e o próximo aparece na sua agenda.',
+    earlierDates: 'Datas anteriores',
+    laterDates: 'Datas seguintes',
     tooMany: 'Há mais eventos do que esta página consegue mostrar.',
 
     next: (howSoon) => `Próximo · ${howSoon}`,
     timeUntil: (time, date) => `${time}, até ${date}`,
-    online: 'On-line',
+    alsoOn: (dates) => `Também: ${dates}`,
     cancelled: 'Cancelado',
     moved: 'Remarcado',
     recurring: 'Recorrente',
@@ -664,6 +737,8 @@ export const portuguese: Words = {
     emailInvalid: 'Informe um e‑mail válido',
     messageUnstorable: 'A mensagem contém um caractere que não pode ser salvo',
     tooManySignUps: 'Recebemos inscrições demais da sua rede. Tente de novo daqui a pouco.',
+    tooManySearches: 'Recebemos pesquisas demais da sua rede. Tente de novo daqui a pouco.',
+    answeredTooOften: 'Sua resposta foi alterada muitas vezes. Tente de novo daqui a uma hora.',
     tooManyMessages: 'Recebemos mensagens demais da sua rede. Tente de novo em um minuto.',
     busy: 'Outra pessoa está mudando isto agora. Tente de novo daqui a pouco.',
     noData: 'O servidor não consegue acessar os dados agora. Tente de novo daqui a pouco.',

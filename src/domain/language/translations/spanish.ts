@@ -1,9 +1,13 @@
 import type { ChangedPart } from '../english-changes.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 import { intlDates, pluralsOf } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('es')
 const list = new Intl.ListFormat('es')
+const dates = intlDates('es')
+
+const ORDINALS = { 1: 'primer', 2: 'segundo', 3: 'tercer', 4: 'cuarto', 5: 'quinto', [-1]: 'último' } as const
 
 const PARTS: Record<ChangedPart, string> = {
   date: 'la fecha',
@@ -17,15 +21,22 @@ const partsText = (parts: readonly ChangedPart[]) => list.format(parts.map((part
 /** "el jueves 12 de marzo": a date has no comma after its weekday behind an article. */
 const inSentence = (date: string) => date.replace(', ', ' ')
 
+/** "el sábado", "los lunes y sábados" */
+function onDays(weekdays: readonly number[]): string {
+  const [name = '', ...others] = weekdays.map(dates.weekdayName)
+  return others.length === 0
+    ? `el ${name}`
+    : `los ${list.format([name, ...others].map((one) => one.replace(/o$/, 'os')))}`
+}
+
 const ROLES: Record<string, string> = { owner: 'titular', member: 'miembro' }
-const ANSWERS: Record<string, string> = { yes: 'sí', maybe: 'quizás', no: 'no' }
 
 /** Speaks to "tú", in words that do not tell the reader's gender. */
 export const spanish: Words = {
   language: 'es',
 
   time: {
-    ...intlDates('es'),
+    ...dates,
     allDay: 'Todo el día',
     range: (from, to) => `${from} – ${to}`,
     dateAndTime: (date, time) => `${date}, ${time}`,
@@ -40,13 +51,17 @@ export const spanish: Words = {
     inYears: (years) => count(years, { one: 'Dentro de # año', other: 'Dentro de # años' }),
     everyDays: (interval) => count(interval, { one: 'Cada día', other: 'Cada # días' }),
     everyWeeks: (interval, weekdays) =>
-      `${count(interval, { one: 'Cada semana', other: 'Cada # semanas' })} (${weekdays.join(', ')})`,
+      `${count(interval, { one: 'Cada semana', other: 'Cada # semanas' })}, ${onDays(weekdays)}`,
     everyMonths: (interval) => count(interval, { one: 'Cada mes', other: 'Cada # meses' }),
     everyYears: (interval) => count(interval, { one: 'Cada año', other: 'Cada # años' }),
+    onWeekdayOfMonth: (every, { week, weekday, month }) =>
+      `${every}, el ${ORDINALS[week]} ${dates.weekdayName(weekday)}${month ? ` de ${dates.monthName(month)}` : ''}`,
     until: (summary, date) => `${summary}, hasta el ${date}`,
     times: (summary, times) => `${summary}, ${count(times, { one: '# vez', other: '# veces' })}`,
     skippingMonths: (summary, day) => `${summary} (excepto los meses sin día ${day})`,
     skippingYears: (summary) => `${summary} (excepto los años sin 29 de febrero)`,
+    skippingMonthsWithoutOne: (summary) => `${summary} (excepto los meses que no lo tienen)`,
+    skippingYearsWithoutOne: (summary) => `${summary} (excepto los años que no lo tienen)`,
   },
 
   page: {
@@ -55,12 +70,16 @@ export const spanish: Words = {
     poweredBy: 'Con la tecnología de {brand}',
     legal: { Imprint: 'Aviso legal', Privacy: 'Privacidad' },
     by: 'por {organizer}',
+    invitesYou: '{organizer} te invita',
+    share: 'Compartir',
+    sendToFriend: 'Enviar a un amigo',
     moreFrom: 'Más de {team}',
     reportEvent: 'Denunciar este evento',
     description: 'Descripción',
     eventCancelled: 'Este evento se ha cancelado',
     cancelledTitle: (title) => `Cancelado: ${title}`,
     joinOnline: 'Unirse en línea',
+    online: 'En línea',
     showOnMap: 'Ver en un mapa',
     details: 'Detalles',
     detailsAndReminders: 'Detalles y recordatorios',
@@ -75,10 +94,12 @@ export const spanish: Words = {
     moreDatesChanged: (dates, changed) =>
       `${count(dates, { one: '# fecha más', other: '# fechas más' })}, ${count(changed, { one: '# modificada', other: '# modificadas' })}`,
     cancelled: 'Cancelada',
-    timeInPlace: '{time} en {place}',
+    timeInPlace: '{time} ({place})',
+    zoneTime: (place) => `hora de ${place}`,
 
     addToCalendar: 'Añadir al calendario',
     otherCalendars: 'Otros calendarios',
+    calendarNames: { ...PLATFORM_NAMES, apple: 'Calendario de Apple' },
     downloadFile: 'Descargar .ics',
     personalAccount: 'Cuenta personal',
     workOrSchool: 'Trabajo o estudios',
@@ -86,9 +107,9 @@ export const spanish: Words = {
     keepInSync: 'Mantenerlo al día',
     subscribeNote:
       'Suscríbete y los cambios llegarán a tu calendario: en Apple, entre 1 y 3 horas; en Outlook, unas 3 horas; en Google, entre 12 y 24 horas.',
-    onlyOnComputer: 'En Google y Outlook solo es posible suscribirse desde un ordenador.',
+    onlyOnComputer: 'En Google y Outlook solo es posible suscribirse desde un navegador de escritorio.',
     onlyOnComputerCopy:
-      'En Google y Outlook solo es posible suscribirse desde un ordenador. Copia esta dirección y añádela allí a tu calendario.',
+      'En Google y Outlook solo es posible suscribirse desde un navegador de escritorio. Copia esta dirección y añádela allí a tu calendario.',
     feedAddress: 'Dirección de suscripción',
     copy: 'Copiar',
     copied: 'Copiado',
@@ -105,6 +126,7 @@ export const spanish: Words = {
     oneMoreStep: 'Un paso más: pulsa el botón del correo enviado a {email}',
     onTheList: 'Estás en la lista con el correo {email}',
     onTheWaitingList: 'Estás en la lista de espera con el correo {email}',
+    notComing: 'Has respondido que no con el correo {email}',
     added: 'A partir de ahora recibirás las novedades de este evento',
     success: '¡Listo!',
     successAdded: '¡Listo! A partir de ahora recibirás las novedades de este evento',
@@ -130,10 +152,10 @@ export const spanish: Words = {
     sendAnswer: 'Enviar respuesta',
     joinWaitingList: 'Entrar en la lista de espera',
     youAnswered: (answer) => `Tu respuesta: ${answer}.`,
+    seeYou: (date, name) => `Nos vemos el ${inSentence(date)}, ${name}.`,
     waitForPlace: 'No quedan plazas: te avisaremos por correo cuando quede una libre para ti.',
     countsOnceConfirmed: 'Tu respuesta contará en cuanto pulses el botón del correo.',
-    howToChange:
-      'Para cambiarla, abre el enlace de nuestro correo. Si ya estabas en la lista, se mantiene tu primera respuesta.',
+    howToChange: 'Nuestro correo dice qué se ha guardado y trae el enlace para cambiarlo.',
     chooseAnswer: 'Elige una respuesta',
   },
 
@@ -150,6 +172,7 @@ export const spanish: Words = {
     addToCalendar: 'Añadir a tu calendario:',
     buttonFails: 'Si el botón no funciona, abre este enlace:',
     viewEvent: 'Ver el evento',
+    howToChange: (link) => `Para cambiar tu respuesta, abre el enlace «${link}» de más abajo.`,
     questions: (organizer) => `¿Tienes preguntas? Responde a este correo para escribir a ${organizer}.`,
     reason: (title, form, brand, organizer) =>
       `Recibes este correo porque esta dirección se introdujo en la página de «${title}», en «${form}». ${brand} lo envía en nombre de quien organiza el evento: ${organizer}.`,
@@ -174,11 +197,26 @@ export const spanish: Words = {
         `Recibes este correo porque esta dirección se introdujo en la página de un evento en ${brand}.`,
     },
 
+    confirmAnswer: {
+      heading: 'Confirma tu respuesta',
+      text: 'Alguien, probablemente tú, ha respondido para esta fecha con esta dirección. La respuesta cuenta en cuanto pulses el botón.',
+      note: '¿No has sido tú? Ignora este correo. Si no pulsas el botón, no cambia nada.',
+    },
+
+    returning: {
+      subject: 'Volver a inscribirse',
+      heading: 'Te has dado de baja de este evento. ¿Volver a inscribirte?',
+      text: 'Alguien, probablemente tú, ha vuelto a inscribir esta dirección. No estarás en la lista hasta que pulses el botón.',
+      button: 'Volver a inscribirme',
+    },
+
     confirmation: {
       onTheList: 'Estás en la lista',
       onTheWaitingList: 'Estás en la lista de espera',
-      answerWaits: (answer) =>
-        `Tu respuesta: ${answer}. No quedan plazas. Te avisaremos por correo cuando haya una plaza para ti.`,
+      notComing: 'No vienes',
+      staysText:
+        'Alguien, probablemente tú, ha vuelto a inscribir esta dirección. Tu respuesta anterior se mantiene.',
+      noReminders: 'No recibirás recordatorios.',
       isOver: 'Este evento ya ha terminado. Te avisaremos por correo si se vuelve a celebrar.',
       tooSoon:
         'Ya no da tiempo a enviarte un recordatorio, pero te avisaremos por correo si cambia la fecha, la hora o el lugar.',
@@ -237,10 +275,15 @@ export const spanish: Words = {
       note: 'Google Calendar añade las invitaciones de remitentes que conoces. Si te pregunta, pulsa «Conozco al remitente».',
     },
     removal: {
-      subject: 'Fuera de tu calendario',
+      subject: 'Eliminado de tu calendario',
       preview: 'Te has dado de baja de este evento. Este es el último correo sobre él.',
       heading: 'Te has dado de baja de este evento',
       text: 'Este es el último correo sobre él, y quita el evento de tu calendario.',
+      declined: 'Este correo lo quita de tu calendario.',
+    },
+    removed: {
+      heading: 'Ya no estás en la lista',
+      text: 'Quien organiza el evento te ha quitado de la lista. Este es el último correo sobre él.',
     },
 
     file: {
@@ -271,7 +314,7 @@ export const spanish: Words = {
       subject: (brand) => `Lo que ${brand} guarda sobre ti`,
       preview: 'Lo pediste en la página que se abre con el enlace de un correo.',
       heading: 'Lo que se guarda sobre ti',
-      text: (site) => `Esto es lo que se guarda con esta dirección en ${site}. Los días están en UTC.`,
+      text: (site) => `Esto es lo que se guarda con esta dirección en ${site}. Las fechas están en UTC.`,
       more: (left) => `y ${left} más`,
       erase:
         'Para borrarlo, abre el enlace para darte de baja en cualquier correo sobre un evento. Para corregirlo, escribe a quien organiza el evento.',
@@ -279,9 +322,11 @@ export const spanish: Words = {
       facts: {
         account: 'Cuenta',
         teams: 'Equipos',
+        identities: 'Inicio de sesión único',
+        tokens: 'Tokens de API',
         signUps: 'Inscripciones',
         answers: 'Respuestas',
-        follows: 'Sigues a',
+        follows: 'Sigues',
         organizerOf: 'Organizas',
         invitations: 'Invitaciones',
         messages: 'Mensajes',
@@ -290,8 +335,6 @@ export const spanish: Words = {
       since: (day) => `desde el ${day}`,
       memberSince: (team, role, day) => `${team} (${ROLES[role] ?? role}), desde el ${day}`,
       signedUp: (event, team, name, day) => `${event} (${team}), como ${name}, ${day}`,
-      answered: (event, answer, guests, replies) =>
-        `${event}: ${ANSWERS[answer ?? ''] ?? '–'}, acompañantes: ${guests}, ${replies}`,
       followsSince: (team, day) => `${team}, desde el ${day}`,
       invitedTo: (team, day) => `a ${team}, ${day}`,
     },
@@ -424,6 +467,8 @@ export const spanish: Words = {
     report: {
       heading: 'Denunciar este evento',
       note: 'Cuenta a la administración de este servidor qué problema tiene el evento.',
+      calendarHeading: 'Denunciar este calendario',
+      calendarNote: 'Cuenta a la administración de este servidor qué problema tiene el calendario.',
       name: 'Tu nombre',
       email: 'Tu correo electrónico',
       message: '¿Cuál es el problema?',
@@ -434,14 +479,16 @@ export const spanish: Words = {
 
     confirmSignUp: {
       heading: '¿Confirmar tu inscripción?',
-      note: 'Recibirás los recordatorios y las novedades de este evento. Puedes darte de baja en cada correo.',
+      note: 'Recibirás los recordatorios y las novedades de este evento. Puedes darte de baja desde cualquier correo.',
       confirm: 'Confirmar',
       confirmed: 'Estás en la lista',
-      confirmedNote: 'Tu inscripción está confirmada. Un correo con los detalles está en camino.',
+      confirmedNote: 'Tu inscripción está confirmada. Te hemos enviado un correo con los detalles.',
       cancelled: 'Este evento se ha cancelado',
       cancelledNote: 'Se ha cancelado, así que no hay nada que confirmar, y no recibirás recordatorios.',
       closed: 'Las inscripciones están cerradas',
       closedNote: 'Este evento ya no admite inscripciones, así que no hay nada que confirmar.',
+      dateGone: 'Esta fecha no se celebra',
+      dateGoneNote: 'No hay nada que confirmar. Puedes elegir otra fecha en la página del evento.',
       gone: 'Este enlace ya no funciona',
       goneNote:
         'Las inscripciones que no se confirman en 7 días se borran, igual que las que se han dado de baja. Puedes inscribirte de nuevo en la página del evento.',
@@ -453,7 +500,7 @@ export const spanish: Words = {
         'Si esta dirección todavía no sigue el calendario, le llegará un correo con un botón. Pulsa el botón y recibirás los nuevos eventos.',
       failed: 'No ha funcionado',
       heading: '¿Seguir este calendario?',
-      note: 'Recibirás sus nuevos eventos como mucho en un correo al día, y también sus cancelaciones. Puedes darte de baja en cada correo.',
+      note: 'Recibirás sus nuevos eventos como mucho en un correo al día, y también sus cancelaciones. Puedes darte de baja desde cualquier correo.',
       follow: 'Seguir',
       followed: 'Sigues este calendario',
       followedNote: 'Recibirás sus nuevos eventos por correo.',
@@ -467,7 +514,7 @@ export const spanish: Words = {
         heading: '¿Darte de baja de este evento?',
         note: 'Recibes los recordatorios y las novedades de este evento. Si te das de baja, tu nombre y tu correo electrónico se borran de su lista de inscripciones.',
         doneNote:
-          'No recibirás más correos sobre este evento. Tu nombre y tu correo electrónico se han borrado de su lista de inscripciones. Nadie puede volver a inscribirte en él.',
+          'No recibirás más correos sobre este evento. Tu nombre y tu correo electrónico se han borrado de su lista de inscripciones. Si alguien vuelve a inscribirte, antes te preguntaremos por correo.',
         back: 'Vuelves a estar en la lista',
         backNote: 'Recibirás los recordatorios y las novedades de este evento, como antes.',
         howToReturn:
@@ -483,15 +530,17 @@ export const spanish: Words = {
         howToReturn: 'Para recibir los nuevos eventos, vuelve a seguir el calendario en su página.',
       },
       doneNoteInvited:
-        'No recibirás más correos sobre este evento. Tu nombre y tu correo electrónico se han borrado de su lista de inscripciones. Nadie puede volver a inscribirte en él. Un último correo quitará el evento de tu calendario.',
+        'No recibirás más correos sobre este evento. Tu nombre y tu correo electrónico se han borrado de su lista de inscripciones. Si alguien vuelve a inscribirte, antes te preguntaremos por correo. Un último correo quitará el evento de tu calendario.',
       unsubscribe: 'Darse de baja',
       done: 'Te has dado de baja',
       undo: 'Deshacer',
       changedYourMind:
         '¿Has cambiado de idea? Abre otra vez el enlace del correo para darte de baja y permite allí los correos.',
-      orData: 'O consulta y borra lo que este servidor guarda sobre ti, de todos los eventos:',
+      orData: 'O consulta lo que este servidor guarda sobre ti, o bórralo:',
       emailData: 'Enviarme mis datos por correo',
-      eraseData: 'Borrar mis datos',
+      eraseData: 'Borrar los datos de esta inscripción',
+      eraseAll: 'Borrar todo: enviarme un enlace',
+      otherChoices: 'Otras opciones',
       orNever: 'O deja de recibir correos por completo, sobre cualquier evento:',
       never: 'Ningún correo más de este servidor',
       neverDone: 'Ya no recibirás correos de este servidor',
@@ -508,10 +557,12 @@ export const spanish: Words = {
         'No recibirás más correos por ella. Si te has vuelto a inscribir desde entonces, usa el enlace de un correo más reciente.',
       dataSent: 'Tus datos están en camino',
       dataSentNote:
-        'Enviamos un correo con todo lo que se guarda sobre ti a la dirección a la que llegó el enlace.',
+        'Enviamos un correo con todo lo que se guarda sobre ti a la dirección a la que llegó el enlace, como máximo una vez por hora.',
       erased: 'Tus datos se han borrado',
       erasedNote:
         'Tu nombre y tu correo electrónico se han borrado de todas las listas de inscripciones, igual que los correos y mensajes guardados. Las copias de seguridad los conservan hasta que se borren. Si tienes una cuenta aquí, bórrala en los ajustes.',
+      erasedOneNote:
+        'Lo que se guardaba con esta inscripción se ha borrado, igual que los correos sobre ella. Las copias de seguridad lo conservan hasta que se borren.',
       invalid: 'Este enlace no funciona',
       invalidNote:
         'Puede que falte una parte. Ábrelo de nuevo desde el correo, o copia el enlace entero en la barra de direcciones.',
@@ -533,15 +584,19 @@ export const spanish: Words = {
     allSignUps: {
       heading: 'Todas tus inscripciones',
       none: 'Tu dirección no está inscrita en ningún evento, o los eventos terminaron hace mucho.',
-      feed: 'Un calendario solo para ti los contiene todos y sigue sus cambios. Añade esta dirección a tu programa de calendario y no la compartas:',
+      feed: 'Un calendario solo para ti contiene los eventos a los que vas y sigue sus cambios. Añade esta dirección a tu programa de calendario y no la compartas:',
       renewFeed: 'Renovar la dirección del calendario',
       download: 'Descargar una copia de tus datos',
       leaveAll: 'Darse de baja de todos los eventos',
       leaveHeading: (events) =>
-        count(events, { one: '¿Darte de baja de # evento?', other: '¿Darte de baja de # eventos?' }),
+        count(events, { one: '¿Darte de baja de un evento?', other: '¿Darte de baja de # eventos?' }),
       leaveNote:
         'No recibirás más correos sobre ellos, y tu nombre y tu correo electrónico se borrarán de sus listas de inscripciones.',
       leave: (events) => count(events, { one: 'Darse de baja', other: 'Darse de baja de todos' }),
+      eraseAll: 'Borrar todo',
+      eraseHeading: '¿Borrar todo lo que se guarda sobre ti?',
+      eraseNote:
+        'Te das de baja de todos los eventos y calendarios, y se borra lo que se guarda con tu dirección: nombres, respuestas, correos, mensajes e invitaciones. No se puede deshacer.',
       back: 'Volver a tus inscripciones',
       left: 'Te has dado de baja de todos los eventos',
       leftNote:
@@ -555,14 +610,20 @@ export const spanish: Words = {
   own: {
     title: (event) => `Tu inscripción: ${event}`,
     heading: 'Tu inscripción',
-    listed: 'Estás en la lista con el correo {email}.',
-    listedUntil: (time) =>
-      `Estás en la lista con el correo {email}. Puedes cambiar tu respuesta hasta el ${inSentence(time)}.`,
-    listedClosed: 'Estás en la lista con el correo {email}. Ya no se puede responder.',
+    changeUntil: (time) => `Puedes cambiar tu respuesta hasta el ${inSentence(time)}.`,
+    closed: 'Ya no se puede responder.',
     answerOn: (date, answer) => `${date}: ${answer}`,
     waiting: (answer) => `${answer} (estás en la lista de espera)`,
+    dateCancelled: (answer) => `${answer} (esta fecha se ha cancelado)`,
     save: 'Guardar cambios',
+    coming: 'Vienes',
+    changeAnswer: 'Cambiar mi respuesta',
     saved: 'Tus cambios se han guardado.',
+    showDate: 'Mostrar esta fecha',
+    changedElsewhere:
+      'Mientras tanto, tu inscripción se ha cambiado en otro sitio, por ejemplo en otra pestaña. No se ha guardado nada. Guarda de nuevo para conservar lo elegido abajo.',
+    storedNow: (text) => `Guardado: ${text}`,
+    chosenHere: (text) => `Elegido aquí: ${text}`,
 
     inYourCalendar: 'En tu calendario',
     open: {
@@ -577,6 +638,7 @@ export const spanish: Words = {
     },
     invitationSent: 'La invitación está en camino a tu correo electrónico.',
 
+    invitationLater: 'Te enviamos la invitación en cuanto tengas plaza.',
     allSignUps: 'Todas mis inscripciones',
     allSignUpsNote: 'Enviamos un enlace a la dirección con la que te inscribiste.',
     emailLink: 'Enviarme un enlace',
@@ -609,11 +671,13 @@ export const spanish: Words = {
     showAll: 'Ver todos los eventos',
     nothingPast: 'Todavía no ha terminado ningún evento.',
     nothingPlanned: 'Por ahora no hay eventos previstos. Suscríbete y el próximo aparecerá en tu calendario.',
+    earlierDates: 'Fechas anteriores',
+    laterDates: 'Fechas siguientes',
     tooMany: 'Hay más eventos de los que esta página puede mostrar.',
 
     next: (howSoon) => `Próximo · ${howSoon}`,
     timeUntil: (time, date) => `${time}, hasta el ${inSentence(date)}`,
-    online: 'En línea',
+    alsoOn: (dates) => `También: ${dates}`,
     cancelled: 'Cancelado',
     moved: 'Reprogramado',
     recurring: 'Se repite',
@@ -645,14 +709,16 @@ export const spanish: Words = {
     answersClosed: 'Ya no se puede responder a este evento.',
     placesLeft: (places) =>
       count(places, {
-        one: 'Solo queda # plaza. Ven con menos acompañantes.',
-        other: 'Solo quedan # plazas. Ven con menos acompañantes.',
+        one: 'Solo queda # plaza. Reduce el número de acompañantes.',
+        other: 'Solo quedan # plazas. Reduce el número de acompañantes.',
       }),
     noPlaceLeft: 'No quedan plazas para más acompañantes.',
     fillInAll: 'Rellena todos los campos',
     emailInvalid: 'Escribe un correo electrónico válido',
     messageUnstorable: 'El mensaje contiene un carácter que no se puede guardar',
     tooManySignUps: 'Han llegado demasiadas inscripciones desde tu red. Inténtalo de nuevo en un momento.',
+    tooManySearches: 'Han llegado demasiadas búsquedas desde tu red. Inténtalo de nuevo en un momento.',
+    answeredTooOften: 'Tu respuesta se ha cambiado demasiadas veces. Inténtalo de nuevo dentro de una hora.',
     tooManyMessages: 'Han llegado demasiados mensajes desde tu red. Inténtalo de nuevo en un minuto.',
     busy: 'Otra persona está cambiando esto ahora mismo. Inténtalo de nuevo en un momento.',
     noData: 'El servidor no puede acceder a sus datos ahora mismo. Inténtalo de nuevo en un momento.',

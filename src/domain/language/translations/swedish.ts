@@ -1,10 +1,14 @@
 import type { ChangedPart } from '../english-changes.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 import { intlDates, pluralsOf } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('sv')
 const list = new Intl.ListFormat('sv')
+const dates = intlDates('sv')
 const ordinals = new Intl.PluralRules('sv', { type: 'ordinal' })
+
+const ORDINALS = { 1: 'första', 2: 'andra', 3: 'tredje', 4: 'fjärde', 5: 'femte', [-1]: 'sista' } as const
 
 /** "3:e", "21:a" */
 const nth = (number: number) => `${number}:${ordinals.select(number) === 'one' ? 'a' : 'e'}`
@@ -25,18 +29,17 @@ const PARTS: Record<ChangedPart, string> = {
 const partsText = (parts: readonly ChangedPart[]) => list.format(parts.map((part) => PARTS[part]))
 
 const ROLES: Record<string, string> = { owner: 'ägare', member: 'medlem' }
-const ANSWERS: Record<string, string> = { yes: 'ja', maybe: 'kanske', no: 'nej' }
 
 /** Speaks to "du". */
 export const swedish: Words = {
   language: 'sv',
 
   time: {
-    ...intlDates('sv'),
+    ...dates,
     allDay: 'Hela dagen',
     range: (from, to) => `${from} – ${to}`,
     dateAndTime: (date, time) => `${date}, ${time}`,
-    endedOn: (date) => `Det här evenemanget avslutades ${date}`,
+    endedOn: (date) => `Det här evenemanget avslutades ${date.replace(/^(\S+dag) /, '$1en den ')}`,
     movedFrom: (when) => `Flyttat från ${when}`,
     today: 'I dag',
     tomorrow: 'I morgon',
@@ -46,16 +49,21 @@ export const swedish: Words = {
     inMonths: (months) => count(months, { one: 'Om # månad', other: 'Om # månader' }),
     inYears: (years) => count(years, { other: 'Om # år' }),
     everyDays: (interval) => everyText(interval, 'dag'),
-    everyWeeks: (interval, weekdays) => `${everyText(interval, 'vecka')} på ${weekdays.join(', ')}`,
+    everyWeeks: (interval, weekdays) =>
+      `${everyText(interval, 'vecka')} på ${list.format(weekdays.map((weekday) => `${dates.weekdayName(weekday)}ar`))}`,
     everyMonths: (interval) => everyText(interval, 'månad'),
     everyYears: (interval) => {
       if (interval === 1) return 'Varje år'
       return interval === 2 ? 'Vartannat år' : `Vart ${nth(interval)} år`
     },
-    until: (summary, date) => `${summary}, till och med ${date}`,
+    onWeekdayOfMonth: (every, { week, weekday, month }) =>
+      `${every} den ${ORDINALS[week]} ${dates.weekdayName(weekday)}en${month ? ` i ${dates.monthName(month)}` : ''}`,
+    until: (summary, date) => `${summary}, till och med den ${date}`,
     times: (summary, times) => `${summary}, ${count(times, { one: '# gång', other: '# gånger' })}`,
-    skippingMonths: (summary, day) => `${summary} (utom månader utan dag ${day})`,
+    skippingMonths: (summary, day) => `${summary} (utom månader med färre än ${day} dagar)`,
     skippingYears: (summary) => `${summary} (utom år utan 29 februari)`,
+    skippingMonthsWithoutOne: (summary) => `${summary} (utom månader utan en sådan dag)`,
+    skippingYearsWithoutOne: (summary) => `${summary} (utom år utan en sådan dag)`,
   },
 
   page: {
@@ -64,12 +72,16 @@ export const swedish: Words = {
     poweredBy: 'Skapat med {brand}',
     legal: { Imprint: 'Juridisk information', Privacy: 'Integritet' },
     by: 'av {organizer}',
+    invitesYou: '{organizer} bjuder in dig',
+    share: 'Dela',
+    sendToFriend: 'Skicka till en vän',
     moreFrom: 'Mer från {team}',
     reportEvent: 'Rapportera evenemanget',
     description: 'Beskrivning',
     eventCancelled: 'Det här evenemanget är inställt',
     cancelledTitle: (title) => `Inställt: ${title}`,
     joinOnline: 'Delta online',
+    online: 'Online',
     showOnMap: 'Visa på karta',
     details: 'Detaljer',
     detailsAndReminders: 'Detaljer och påminnelser',
@@ -84,13 +96,15 @@ export const swedish: Words = {
     moreDatesChanged: (dates, changed) =>
       `${count(dates, { one: '# tillfälle till', other: '# tillfällen till' })}, ${count(changed, { one: 'varav # ändrat', other: 'varav # ändrade' })}`,
     cancelled: 'Inställt',
-    timeInPlace: '{time} i {place}',
+    timeInPlace: '{time} ({place})',
+    zoneTime: (place) => `lokal tid i ${place}`,
 
     addToCalendar: 'Lägg till i kalendern',
     otherCalendars: 'Andra kalendrar',
+    calendarNames: { ...PLATFORM_NAMES, google: 'Google Kalender', apple: 'Apple Kalender' },
     downloadFile: 'Ladda ned .ics',
     personalAccount: 'Personligt konto',
-    workOrSchool: 'Jobb eller skola',
+    workOrSchool: 'Jobb- eller skolkonto',
     anyOtherCalendar: 'Valfri annan kalender',
     keepInSync: 'Håll kalendern uppdaterad',
     subscribeNote:
@@ -113,8 +127,9 @@ export const swedish: Words = {
     subscribe: 'Håll mig uppdaterad',
     submitting: 'Skickar …',
     oneMoreStep: 'Ett steg till: klicka på knappen i mejlet till {email}',
-    onTheList: 'Du står på listan med {email}',
+    onTheList: 'Du står på listan som {email}',
     onTheWaitingList: 'Du står på väntelistan med {email}',
+    notComing: 'Du har svarat nej med {email}',
     added: 'Nu får du nyheter om det här evenemanget',
     success: 'Klart!',
     successAdded: 'Klart! Nu får du nyheter om det här evenemanget',
@@ -140,10 +155,10 @@ export const swedish: Words = {
     sendAnswer: 'Skicka svar',
     joinWaitingList: 'Ställ mig på väntelistan',
     youAnswered: (answer) => `Ditt svar: ${answer}.`,
+    seeYou: (date, name) => `Vi ses på ${date}, ${name}.`,
     waitForPlace: 'Alla platser är tagna: du får ett mejl när en blir ledig för dig.',
     countsOnceConfirmed: 'Ditt svar räknas när du har klickat på knappen i mejlet.',
-    howToChange:
-      'Öppna länken i vårt mejl om du vill ändra det. Om du redan var anmäld gäller ditt första svar.',
+    howToChange: 'I vårt mejl står vad som är sparat, och där finns länken för att ändra det.',
     chooseAnswer: 'Välj ett svar',
   },
 
@@ -160,6 +175,7 @@ export const swedish: Words = {
     addToCalendar: 'Lägg till i din kalender:',
     buttonFails: 'Öppna den här länken om knappen inte fungerar:',
     viewEvent: 'Visa evenemanget',
+    howToChange: (link) => `Öppna länken ”${link}” nedan om du vill ändra ditt svar.`,
     questions: (organizer) => `Frågor? Svara på det här mejlet för att nå ${organizer}.`,
     reason: (title, form, brand, organizer) =>
       `Du får det här mejlet eftersom adressen angavs på sidan för ”${title}” under ”${form}”. ${brand} skickar det för arrangören, ${organizer}.`,
@@ -179,16 +195,31 @@ export const swedish: Words = {
       heading: 'Bekräfta din anmälan',
       text: 'Någon, förmodligen du, har anmält den här adressen för påminnelser och nyheter om det här evenemanget. Klicka på knappen för att få dem.',
       button: 'Bekräfta',
-      note: 'Har du inte anmält dig? Bortse från det här mejlet. Utan klicket får du inga påminnelser, och adressen raderas efter 7 dagar.',
+      note: 'Har du inte anmält dig? Bortse från det här mejlet. Om du inte klickar får du inga påminnelser, och adressen raderas efter 7 dagar.',
       reason: (brand) =>
         `Du får det här mejlet eftersom adressen angavs på sidan för ett evenemang på ${brand}.`,
+    },
+
+    confirmAnswer: {
+      heading: 'Bekräfta ditt svar',
+      text: 'Någon, förmodligen du, har svarat för det här datumet med den här adressen. Svaret gäller när du klickar på knappen.',
+      note: 'Var det inte du? Bortse från det här mejlet. Utan klicket ändras ingenting.',
+    },
+
+    returning: {
+      subject: 'Anmäl dig igen',
+      heading: 'Du har avanmält dig. Vill du anmäla dig igen?',
+      text: 'Någon, förmodligen du, har anmält den här adressen igen. Du står på listan först när du klickar på knappen.',
+      button: 'Anmäl mig igen',
     },
 
     confirmation: {
       onTheList: 'Du står på listan',
       onTheWaitingList: 'Du står på väntelistan',
-      answerWaits: (answer) =>
-        `Ditt svar: ${answer}. Alla platser är tagna. Du får ett mejl när det finns en plats för dig.`,
+      notComing: 'Du kommer inte',
+      staysText:
+        'Någon, förmodligen du, har anmält den här adressen igen. Ditt tidigare svar gäller fortfarande.',
+      noReminders: 'Du får inga påminnelser.',
       isOver: 'Det här evenemanget är över. Du får ett mejl om det äger rum igen.',
       tooSoon: 'Det är för sent för en påminnelse, men du får ett mejl om datum, tid eller plats ändras.',
       reminders: {
@@ -249,6 +280,11 @@ export const swedish: Words = {
       preview: 'Du har avanmält dig från det här evenemanget. Det här är sista mejlet om det.',
       heading: 'Du har avanmält dig',
       text: 'Det här är sista mejlet om evenemanget. Det tar bort evenemanget ur din kalender.',
+      declined: 'Det här mejlet tar bort det ur din kalender.',
+    },
+    removed: {
+      heading: 'Du står inte längre på listan',
+      text: 'Arrangören har tagit bort dig från listan för det här evenemanget. Det här är sista mejlet om det.',
     },
 
     file: {
@@ -287,6 +323,8 @@ export const swedish: Words = {
       facts: {
         account: 'Konto',
         teams: 'Team',
+        identities: 'Enkel inloggning (SSO)',
+        tokens: 'API-token',
         signUps: 'Anmälningar',
         answers: 'Svar',
         follows: 'Du följer',
@@ -295,12 +333,10 @@ export const swedish: Words = {
         messages: 'Meddelanden',
         emails: 'Mejl',
       },
-      since: (day) => `sedan ${day}`,
-      memberSince: (team, role, day) => `${team} (${ROLES[role] ?? role}), sedan ${day}`,
+      since: (day) => `sedan den ${day}`,
+      memberSince: (team, role, day) => `${team} (${ROLES[role] ?? role}), sedan den ${day}`,
       signedUp: (event, team, name, day) => `${event} (${team}), som ${name}, ${day}`,
-      answered: (event, answer, guests, replies) =>
-        `${event}: ${ANSWERS[answer ?? ''] ?? '–'}, gäster: ${guests}, ${replies}`,
-      followsSince: (team, day) => `${team}, sedan ${day}`,
+      followsSince: (team, day) => `${team}, sedan den ${day}`,
       invitedTo: (team, day) => `till ${team}, ${day}`,
     },
 
@@ -310,7 +346,7 @@ export const swedish: Words = {
       heading: 'Vill du följa den här kalendern?',
       text: 'Någon, förmodligen du, vill få nya evenemang i den här kalendern via e‑post. Klicka på knappen för att få dem, i högst ett mejl om dagen.',
       button: 'Följ',
-      note: 'Har du inte bett om det? Bortse från det här mejlet. Utan klicket får du inga evenemang, och adressen raderas efter 7 dagar.',
+      note: 'Har du inte bett om det? Bortse från det här mejlet. Om du inte klickar får du inga evenemang, och adressen raderas efter 7 dagar.',
       reason: (brand) =>
         `Du får det här mejlet eftersom adressen angavs på sidan för en kalender på ${brand}.`,
     },
@@ -434,6 +470,8 @@ export const swedish: Words = {
     report: {
       heading: 'Rapportera evenemanget',
       note: 'Berätta för den som driver servern vad som är fel.',
+      calendarHeading: 'Rapportera kalendern',
+      calendarNote: 'Berätta för den som driver servern vad som är fel.',
       name: 'Ditt namn',
       email: 'Din e‑postadress',
       message: 'Vad är fel?',
@@ -444,7 +482,7 @@ export const swedish: Words = {
 
     confirmSignUp: {
       heading: 'Vill du bekräfta din anmälan?',
-      note: 'Du får påminnelser och nyheter om det här evenemanget. Du kan avanmäla dig i varje mejl.',
+      note: 'Du får påminnelser och nyheter om det här evenemanget. Du kan avanmäla dig via länken i varje mejl.',
       confirm: 'Bekräfta',
       confirmed: 'Du står på listan',
       confirmedNote: 'Din anmälan är bekräftad. Ett mejl med detaljerna är på väg.',
@@ -452,6 +490,8 @@ export const swedish: Words = {
       cancelledNote: 'Det har ställts in, så det finns inget att bekräfta, och du får inga påminnelser.',
       closed: 'Anmälan är stängd',
       closedNote: 'Det går inte längre att anmäla sig till evenemanget, så det finns inget att bekräfta.',
+      dateGone: 'Det här datumet är inställt',
+      dateGoneNote: 'Det finns inget att bekräfta. Du kan välja ett annat datum på evenemangets sida.',
       gone: 'Den här länken fungerar inte längre',
       goneNote:
         'Anmälningar som inte bekräftas inom 7 dagar raderas, liksom de som har dragits tillbaka. Du kan anmäla dig igen på evenemangets sida.',
@@ -463,7 +503,7 @@ export const swedish: Words = {
         'Om adressen inte redan följer kalendern är ett mejl med en knapp på väg dit. Klicka på knappen så får du nya evenemang.',
       failed: 'Det gick inte',
       heading: 'Vill du följa den här kalendern?',
-      note: 'Du får nya evenemang i högst ett mejl om dagen, och besked om de ställs in. Du kan avanmäla dig i varje mejl.',
+      note: 'Du får nya evenemang i högst ett mejl om dagen, och besked om de ställs in. Du kan avanmäla dig via länken i varje mejl.',
       follow: 'Följ',
       followed: 'Du följer den här kalendern',
       followedNote: 'Du får nya evenemang via e‑post.',
@@ -477,7 +517,7 @@ export const swedish: Words = {
         heading: 'Vill du avanmäla dig från det här evenemanget?',
         note: 'Du får påminnelser och nyheter om det här evenemanget. Om du avanmäler dig raderas ditt namn och din e‑postadress från anmälningslistan.',
         doneNote:
-          'Du får inga fler mejl om det här evenemanget. Ditt namn och din e‑postadress har raderats från anmälningslistan. Ingen kan anmäla dig till det igen.',
+          'Du får inga fler mejl om det här evenemanget. Ditt namn och din e‑postadress har raderats från anmälningslistan. Om någon anmäler dig igen frågar vi dig först via e‑post.',
         back: 'Du står på listan igen',
         backNote: 'Du får påminnelser och nyheter om det här evenemanget, precis som förut.',
         howToReturn: 'Anmäl dig igen på evenemangets sida om du vill få påminnelser och nyheter.',
@@ -492,16 +532,18 @@ export const swedish: Words = {
         howToReturn: 'Följ igen på kalenderns sida om du vill få nya evenemang.',
       },
       doneNoteInvited:
-        'Du får inga fler mejl om det här evenemanget. Ditt namn och din e‑postadress har raderats från anmälningslistan. Ingen kan anmäla dig till det igen. Ett sista mejl tar bort evenemanget ur din kalender.',
+        'Du får inga fler mejl om det här evenemanget. Ditt namn och din e‑postadress har raderats från anmälningslistan. Om någon anmäler dig igen frågar vi dig först via e‑post. Ett sista mejl tar bort evenemanget ur din kalender.',
       unsubscribe: 'Avanmäl mig',
       done: 'Du är avanmäld',
       undo: 'Ångra',
       changedYourMind: 'Har du ändrat dig? Öppna avanmälningslänken i mejlet igen och tillåt mejl där.',
-      orData: 'Eller se och radera det som servern har sparat om dig, för alla evenemang:',
+      orData: 'Eller se vad servern har sparat om dig, eller radera det:',
       emailData: 'Mejla mig mina uppgifter',
-      eraseData: 'Radera mina uppgifter',
+      eraseData: 'Radera uppgifterna i den här anmälan',
+      eraseAll: 'Radera allt: mejla mig en länk',
+      otherChoices: 'Andra val',
       orNever: 'Eller slipp alla mejl, oavsett evenemang:',
-      never: 'Aldrig mer från den här servern',
+      never: 'Inga fler mejl från den här servern',
       neverDone: 'Inga fler mejl från den här servern',
       neverDoneNote:
         'Ditt namn och din e‑postadress har raderats från alla anmälningslistor, och ingen kan anmäla eller bjuda in dig igen. Bara en kod sparas: med den känner servern igen din adress, men ingen kan läsa ut adressen ur den. Om du har ett konto här får du fortfarande inloggningslänkar.',
@@ -516,10 +558,12 @@ export const swedish: Words = {
         'Du får inga fler mejl på grund av den. Om du har anmält dig igen sedan dess, använd länken i ett nyare mejl.',
       dataSent: 'Dina uppgifter är på väg',
       dataSentNote:
-        'Ett mejl med allt som är sparat om dig skickas till den adress som länken skickades till.',
+        'Ett mejl med allt som är sparat om dig skickas till den adress som länken skickades till, högst en gång i timmen.',
       erased: 'Dina uppgifter är raderade',
       erasedNote:
         'Ditt namn och din e‑postadress har raderats från alla anmälningslistor, liksom de mejl och meddelanden som var sparade. De finns kvar i säkerhetskopior tills dessa raderas. Om du har ett konto här kan du radera det i inställningarna.',
+      erasedOneNote:
+        'Det som var sparat med den här anmälan är raderat, liksom mejlen om den. Det finns kvar i säkerhetskopior tills dessa raderas.',
       invalid: 'Den här länken fungerar inte',
       invalidNote:
         'En del av den kanske saknas. Öppna den igen från mejlet, eller kopiera hela länken till adressfältet.',
@@ -540,7 +584,7 @@ export const swedish: Words = {
     allSignUps: {
       heading: 'Alla dina anmälningar',
       none: 'Din adress är inte anmäld till något evenemang, eller så är evenemangen över sedan länge.',
-      feed: 'Din egen kalenderprenumeration innehåller alla, med alla ändringar. Lägg till den här adressen i ditt kalenderprogram, och behåll den för dig själv:',
+      feed: 'Din egen kalenderprenumeration innehåller det du kommer till, med alla ändringar. Lägg till den här adressen i ditt kalenderprogram, och behåll den för dig själv:',
       renewFeed: 'Förnya prenumerationens adress',
       download: 'Ladda ned en kopia av dina uppgifter',
       leaveAll: 'Avanmäl mig från alla evenemang',
@@ -548,6 +592,10 @@ export const swedish: Words = {
       leaveNote:
         'Du får inga fler mejl om dem, och ditt namn och din e‑postadress raderas från anmälningslistorna.',
       leave: (events) => count(events, { one: 'Avanmäl mig', other: 'Avanmäl mig från alla' }),
+      eraseAll: 'Radera allt',
+      eraseHeading: 'Radera allt som är sparat om dig?',
+      eraseNote:
+        'Du avanmäls från alla evenemang och kalendrar, och det som är sparat under din adress raderas: namn, svar, mejl, meddelanden och inbjudningar. Det går inte att ångra.',
       back: 'Tillbaka till dina anmälningar',
       left: 'Du är avanmäld från alla evenemang',
       leftNote:
@@ -561,13 +609,20 @@ export const swedish: Words = {
   own: {
     title: (event) => `Din anmälan: ${event}`,
     heading: 'Din anmälan',
-    listed: 'Du står på listan med {email}.',
-    listedUntil: (time) => `Du står på listan med {email}. Du kan ändra ditt svar fram till ${time}.`,
-    listedClosed: 'Du står på listan med {email}. Det går inte längre att svara.',
+    changeUntil: (time) => `Du kan ändra ditt svar fram till ${time}.`,
+    closed: 'Det går inte längre att svara.',
     answerOn: (date, answer) => `${date}: ${answer}`,
     waiting: (answer) => `${answer} (du står på väntelistan)`,
+    dateCancelled: (answer) => `${answer} (det här tillfället är inställt)`,
     save: 'Spara ändringar',
+    coming: 'Du kommer',
+    changeAnswer: 'Ändra mitt svar',
     saved: 'Dina ändringar är sparade.',
+    showDate: 'Visa det här datumet',
+    changedElsewhere:
+      'Din anmälan har under tiden ändrats någon annanstans, till exempel i en annan flik. Inget sparades. Spara igen för att behålla valet nedan.',
+    storedNow: (text) => `Sparat: ${text}`,
+    chosenHere: (text) => `Valt här: ${text}`,
 
     inYourCalendar: 'I din kalender',
     open: {
@@ -582,6 +637,7 @@ export const swedish: Words = {
     },
     invitationSent: 'Inbjudan är på väg till din e‑postadress.',
 
+    invitationLater: 'Vi mejlar inbjudan så snart du har en plats.',
     allSignUps: 'Alla mina anmälningar',
     allSignUpsNote: 'Vi mejlar en länk till adressen som du anmälde dig med.',
     emailLink: 'Mejla mig en länk',
@@ -614,11 +670,13 @@ export const swedish: Words = {
     showAll: 'Visa alla evenemang',
     nothingPast: 'Inga evenemang har ägt rum än.',
     nothingPlanned: 'Inga evenemang är planerade just nu. Prenumerera så dyker nästa upp i din kalender.',
+    earlierDates: 'Tidigare datum',
+    laterDates: 'Senare datum',
     tooMany: 'Det finns fler evenemang än den här sidan kan visa.',
 
     next: (howSoon) => `Nästa · ${howSoon}`,
-    timeUntil: (time, date) => `${time}, till ${date}`,
-    online: 'Online',
+    timeUntil: (time, date) => `${time}, t.o.m. ${date}`,
+    alsoOn: (dates) => `Även ${dates}`,
     cancelled: 'Inställt',
     moved: 'Flyttat',
     recurring: 'Återkommande',
@@ -657,6 +715,8 @@ export const swedish: Words = {
     emailInvalid: 'Ange en giltig e‑postadress',
     messageUnstorable: 'Meddelandet innehåller ett tecken som inte kan sparas',
     tooManySignUps: 'För många anmälningar har kommit från ditt nätverk. Försök igen om en stund.',
+    tooManySearches: 'För många sökningar har kommit från ditt nätverk. Försök igen om en stund.',
+    answeredTooOften: 'Ditt svar har ändrats för ofta. Försök igen om en timme.',
     tooManyMessages: 'För många meddelanden har kommit från ditt nätverk. Försök igen om en minut.',
     busy: 'Någon annan ändrar det här just nu. Försök igen om en stund.',
     noData: 'Servern når inte sina data just nu. Försök igen om en stund.',

@@ -1,9 +1,13 @@
 import type { ChangedPart } from '../english-changes.ts'
+import { PLATFORM_NAMES } from '../platform-names.ts'
 import { intlDates, pluralsOf } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('tr')
 const list = new Intl.ListFormat('tr')
+const dates = intlDates('tr')
+
+const ORDINALS = { 1: 'ilk', 2: 'ikinci', 3: 'üçüncü', 4: 'dördüncü', 5: 'beşinci', [-1]: 'son' } as const
 
 /** Nouns after a number have no plural. */
 const counted = (number: number, text: string) => count(number, { one: text, other: text })
@@ -32,7 +36,7 @@ export const turkish: Words = {
   language: 'tr',
 
   time: {
-    ...intlDates('tr'),
+    ...dates,
     allDay: 'Tüm gün',
     range: (from, to) => `${from} – ${to}`,
     dateAndTime: (date, time) => `${date}, ${time}`,
@@ -47,13 +51,19 @@ export const turkish: Words = {
     inYears: (years) => counted(years, '# yıl sonra'),
     everyDays: (interval) => count(interval, { one: 'Her gün', other: '# günde bir' }),
     everyWeeks: (interval, weekdays) =>
-      `${count(interval, { one: 'Her hafta', other: '# haftada bir' })}: ${weekdays.join(', ')}`,
+      `${count(interval, { one: 'Her hafta', other: '# haftada bir' })} ${list.format(weekdays.map(dates.weekdayName))}`,
     everyMonths: (interval) => count(interval, { one: 'Her ay', other: '# ayda bir' }),
     everyYears: (interval) => count(interval, { one: 'Her yıl', other: '# yılda bir' }),
+    onWeekdayOfMonth: (every, { week, weekday, month }) => {
+      const inMonth = month ? `${dates.monthName(month).toLocaleLowerCase('tr')} ayının` : 'ayın'
+      return `${every}, ${inMonth} ${ORDINALS[week]} ${dates.weekdayName(weekday).toLocaleLowerCase('tr')} günü`
+    },
     until: (summary, date) => `${summary}, ${date} tarihine kadar`,
     times: (summary, times) => `${summary}, ${counted(times, 'toplam #\u00a0kez')}`,
     skippingMonths: (summary, day) => `${summary} (ayın ${day}. günü olmayan aylar hariç)`,
     skippingYears: (summary) => `${summary} (29 Şubat olmayan yıllar hariç)`,
+    skippingMonthsWithoutOne: (summary) => `${summary} (böyle bir gün olmayan aylar hariç)`,
+    skippingYearsWithoutOne: (summary) => `${summary} (böyle bir gün olmayan yıllar hariç)`,
   },
 
   page: {
@@ -62,12 +72,16 @@ export const turkish: Words = {
     poweredBy: '{brand} ile hazırlandı',
     legal: { Imprint: 'Künye', Privacy: 'Gizlilik' },
     by: 'Düzenleyen: {organizer}',
+    invitesYou: '{organizer} sizi davet ediyor',
+    share: 'Paylaş',
+    sendToFriend: 'Bir arkadaşa gönder',
     moreFrom: 'Diğer etkinlikler: {team}',
     reportEvent: 'Bu etkinliği bildir',
     description: 'Açıklama',
     eventCancelled: 'Bu etkinlik iptal edildi',
     cancelledTitle: (title) => `İptal edildi: ${title}`,
     joinOnline: 'Çevrimiçi katıl',
+    online: 'Çevrimiçi',
     showOnMap: 'Haritada göster',
     details: 'Ayrıntılar',
     detailsAndReminders: 'Ayrıntılar ve hatırlatmalar',
@@ -82,10 +96,12 @@ export const turkish: Words = {
     moreDatesChanged: (dates, changed) =>
       `${counted(dates, '# tarih daha')}, ${counted(changed, '# tanesi değişti')}`,
     cancelled: 'İptal edildi',
-    timeInPlace: '{time} ({place} saatiyle)',
+    timeInPlace: '{time} ({place})',
+    zoneTime: (place) => `${place} saati`,
 
     addToCalendar: 'Takvime ekle',
     otherCalendars: 'Diğer takvimler',
+    calendarNames: { ...PLATFORM_NAMES, google: 'Google Takvim', apple: 'Apple Takvim' },
     downloadFile: '.ics dosyasını indir',
     personalAccount: 'Kişisel hesap',
     workOrSchool: 'İş veya okul hesabı',
@@ -112,6 +128,7 @@ export const turkish: Words = {
     oneMoreStep: 'Bir adım kaldı: {email} adresine gönderilen e‑postadaki düğmeye basın',
     onTheList: '{email} adresiyle listedesiniz',
     onTheWaitingList: '{email} adresiyle bekleme listesindesiniz',
+    notComing: '{email} adresiyle “Hayır” yanıtı verdiniz',
     added: 'Etkinlik güncellemeleri listesine eklendiniz',
     success: 'Tamamlandı!',
     successAdded: 'Tamamlandı! Etkinlik güncellemeleri listesine eklendiniz',
@@ -136,10 +153,10 @@ export const turkish: Words = {
     sendAnswer: 'Yanıtı gönder',
     joinWaitingList: 'Bekleme listesine katıl',
     youAnswered: (answer) => `Yanıtınız: ${answer}.`,
+    seeYou: (date, name) => `${date} günü görüşürüz, ${name}.`,
     waitForPlace: 'Tüm yerler dolu: sizin için yer açılınca e‑posta alırsınız.',
     countsOnceConfirmed: 'Yanıtınız, düğmeye bastığınızda geçerli olur.',
-    howToChange:
-      'Değiştirmek için e‑postamızdaki bağlantıyı açın. Daha önce kaydolduysanız ilk yanıtınız geçerli kalır.',
+    howToChange: 'E‑postamızda neyin saklandığı yazar ve değiştirmek için bir bağlantı vardır.',
     chooseAnswer: 'Lütfen bir yanıt seçin',
   },
 
@@ -156,6 +173,7 @@ export const turkish: Words = {
     addToCalendar: 'Takviminize ekleyin:',
     buttonFails: 'Düğme çalışmazsa bu bağlantıyı açın:',
     viewEvent: 'Etkinliği görüntüle',
+    howToChange: (link) => `Yanıtınızı değiştirmek için aşağıdaki “${link}” bağlantısını açın.`,
     questions: (organizer) =>
       `Sorunuz mu var? Bu e‑postayı yanıtlayın, yanıtınız düzenleyene (${organizer}) ulaşır.`,
     reason: (title, form, brand, organizer) =>
@@ -181,11 +199,25 @@ export const turkish: Words = {
         `Bu e‑postayı, bu adres ${brand} üzerindeki bir etkinliğin sayfasına girildiği için alıyorsunuz.`,
     },
 
+    confirmAnswer: {
+      heading: 'Yanıtınızı onaylayın',
+      text: 'Biri, muhtemelen siz, bu adresle bu tarih için yanıt verdi. Yanıt, düğmeye bastığınızda geçerli olur.',
+      note: 'Yanıt veren siz değilseniz bu e‑postayı dikkate almayın. Düğmeye basılmazsa hiçbir şey değişmez.',
+    },
+
+    returning: {
+      subject: 'Yeniden kaydolun',
+      heading: 'Bu etkinlikten ayrıldınız. Yeniden kaydolmak ister misiniz?',
+      text: 'Biri, muhtemelen siz, bu adresle yeniden kaydoldu. Listede yer almanız için düğmeye basmanız gerekir.',
+      button: 'Yeniden kaydol',
+    },
+
     confirmation: {
       onTheList: 'Listedesiniz',
       onTheWaitingList: 'Bekleme listesindesiniz',
-      answerWaits: (answer) =>
-        `Yanıtınız: ${answer}. Tüm yerler dolu. Sizin için yer açılınca e‑posta alırsınız.`,
+      notComing: 'Gelmiyorsunuz',
+      staysText: 'Biri, muhtemelen siz, bu adresle yeniden kaydoldu. Önceki yanıtınız olduğu gibi kalır.',
+      noReminders: 'Hatırlatma almayacaksınız.',
       isOver: 'Bu etkinlik sona erdi. Tekrar düzenlenirse e‑posta alırsınız.',
       tooSoon:
         'Başlamasına hatırlatma için çok az zaman kaldı; ancak tarih, saat veya yer değişirse e‑posta alırsınız.',
@@ -224,9 +256,9 @@ export const turkish: Words = {
         `Ne yazık ki düzenleyen (${organizer}) bu etkinliğin kalan tüm tarihlerini iptal etti. Artık hatırlatma almayacaksınız.`,
       private: 'Artık herkese açık değil',
       privateText: (organizer) =>
-        `Düzenleyen (${organizer}) bu etkinliği gizli yaptı. Sayfası kapatıldı ve artık hatırlatma almayacaksınız. Katılmayı planladıysanız etkinliğin yapılıp yapılmayacağını lütfen düzenleyene sorun.`,
+        `Düzenleyen (${organizer}) bu etkinliği özel hâle getirdi. Sayfası kapatıldı ve artık hatırlatma almayacaksınız. Katılmayı planladıysanız etkinliğin yapılıp yapılmayacağını lütfen düzenleyene sorun.`,
       privateTextOfSeries: (organizer) =>
-        `Düzenleyen (${organizer}) bu etkinliği ve kalan tüm tarihlerini gizli yaptı. Sayfası kapatıldı ve artık hatırlatma almayacaksınız. Katılmayı planladıysanız etkinliğin yapılıp yapılmayacağını lütfen düzenleyene sorun.`,
+        `Düzenleyen (${organizer}) bu etkinliği ve kalan tüm tarihlerini özel hâle getirdi. Sayfası kapatıldı ve artık hatırlatma almayacaksınız. Katılmayı planladıysanız etkinliğin yapılıp yapılmayacağını lütfen düzenleyene sorun.`,
     },
 
     restoration: {
@@ -248,6 +280,11 @@ export const turkish: Words = {
       preview: 'Bu etkinlikten ayrıldınız. Bu, etkinlikle ilgili son e‑postadır.',
       heading: 'Bu etkinlikten ayrıldınız',
       text: 'Bu, etkinlikle ilgili son e‑postadır. Etkinliği takviminizden çıkarır.',
+      declined: 'Bu e‑posta onu takviminizden çıkarır.',
+    },
+    removed: {
+      heading: 'Artık listede değilsiniz',
+      text: 'Düzenleyen, sizi bu etkinliğin listesinden çıkardı. Bu, etkinlikle ilgili son e‑postadır.',
     },
 
     file: {
@@ -266,7 +303,7 @@ export const turkish: Words = {
       preview: 'Tüm kayıtlarınız için bir bağlantı istediniz.',
       heading: 'Tüm kayıtlarınız',
       text: (site) =>
-        `Bağlantı, bu adresle ${site} üzerinde kaydolunan tüm etkinliklerin bulunduğu bir sayfa açar. Orada etkinliklerden ayrılabilir, verilerinizi indirebilir ve kendi takvim yayınınızı alabilirsiniz.`,
+        `Bağlantı, bu adresle ${site} üzerinde kaydolunan tüm etkinliklerin bulunduğu bir sayfa açar. Orada etkinliklerden ayrılabilir, verilerinizi indirebilir ve kendi takvim aboneliğinizi alabilirsiniz.`,
       button: 'Kayıtlarımı göster',
       keep: 'Bağlantı 7 gün geçerlidir. Bağlantıya sahip olan herkes kayıtlarınızı değiştirebilir; bu nedenle bu e‑postayı kimseyle paylaşmayın.',
       ignore: 'Bunu siz istemediyseniz bu e‑postayı dikkate almayın. Bağlantı yalnızca bu adrese gönderilir.',
@@ -286,6 +323,8 @@ export const turkish: Words = {
       facts: {
         account: 'Hesap',
         teams: 'Ekipler',
+        identities: 'Tek oturum açma (SSO)',
+        tokens: 'API belirteçleri',
         signUps: 'Kayıtlar',
         answers: 'Yanıtlar',
         follows: 'Takip edilenler',
@@ -297,8 +336,6 @@ export const turkish: Words = {
       since: (day) => `${day} tarihinden beri`,
       memberSince: (team, role, day) => `${team} (${STORED[role] ?? role}), ${day} tarihinden beri`,
       signedUp: (event, team, name, day) => `${event} (${team}), ad: ${name}, ${day}`,
-      answered: (event, answer, guests, replies) =>
-        `${event}: ${STORED[answer ?? ''] ?? '–'}, misafir: ${guests}, ${replies}`,
       followsSince: (team, day) => `${team}, ${day} tarihinden beri`,
       invitedTo: (team, day) => `${team} ekibine, ${day}`,
     },
@@ -376,7 +413,7 @@ export const turkish: Words = {
         label: 'Başka yerde',
       },
       restored: {
-        subject: 'İptal edilen bir tarihte etkinlik yapılacak',
+        subject: 'Bir tarihin iptali geri alındı',
         heading: 'Bu tarihte etkinlik yapılacak',
         text: (organizer) => `Düzenleyen (${organizer}) bu tarihin iptalini geri aldı.`,
         label: 'Yapılacak',
@@ -417,11 +454,11 @@ export const turkish: Words = {
     eventNotFoundNote: 'Aradığınız etkinlik yok veya artık kullanılamıyor.',
     embedNotFoundNote: 'Bu etkinlik yok veya herkese açık değil.',
     eventNotPublic: 'Etkinlik herkese açık değil',
-    eventNotPublicNote: 'Bu etkinlik gizli, başka bir siteye eklenemez.',
+    eventNotPublicNote: 'Bu etkinlik özel, başka bir siteye eklenemez.',
     unavailable: 'Geçici olarak kullanılamıyor',
     tryAgain: 'Tekrar dene',
     eventRemoved: 'Bu etkinlik kaldırıldı',
-    eventRemovedNote: 'Etkinliği bu sunucunun işletmecisi kaldırdı. Nedeni: {reason}',
+    eventRemovedNote: 'Etkinliği bu sunucunun yöneticisi kaldırdı. Nedeni: {reason}',
     calendarOff: 'Bu takvim kapalı',
     calendarOffNote: 'Ekibi takvimi şu anda göstermiyor. Etkinlikler kendi bağlantılarıyla açılabilir.',
     calendarNotFound: 'Takvim bulunamadı',
@@ -429,13 +466,15 @@ export const turkish: Words = {
 
     report: {
       heading: 'Bu etkinliği bildir',
-      note: 'Sorunun ne olduğunu bu sunucunun işletmecisine bildirin.',
+      note: 'Sorunun ne olduğunu bu sunucunun yöneticisine bildirin.',
+      calendarHeading: 'Bu takvimi bildir',
+      calendarNote: 'Sorunun ne olduğunu bu sunucunun yöneticisine bildirin.',
       name: 'Adınız',
       email: 'E‑postanız',
       message: 'Sorun nedir?',
       send: 'Bildirimi gönder',
       thanks: 'Bildiriminiz için teşekkürler',
-      thanksNote: 'Bu sunucunun işletmecisi bildiriminizi inceleyecek.',
+      thanksNote: 'Bu sunucunun yöneticisi bildiriminizi inceleyecek.',
     },
 
     confirmSignUp: {
@@ -448,6 +487,8 @@ export const turkish: Words = {
       cancelledNote: 'Düzenleyen etkinliği iptal etti; onaylanacak bir şey yok ve hatırlatma almayacaksınız.',
       closed: 'Kayıtlar kapandı',
       closedNote: 'Düzenleyen bu etkinlik için artık kayıt almıyor; onaylanacak bir şey yok.',
+      dateGone: 'Bu tarihte etkinlik yok',
+      dateGoneNote: 'Onaylanacak bir şey yok. Etkinliğin sayfasında başka bir tarih seçebilirsiniz.',
       gone: 'Bu bağlantı artık geçerli değil',
       goneNote:
         '7 gün içinde onaylanmayan ve abonelikten çıkılan kayıtlar silinir. Etkinliğin sayfasında yeniden kaydolabilirsiniz.',
@@ -470,10 +511,10 @@ export const turkish: Words = {
 
     unsubscribe: {
       event: {
-        heading: 'Bu etkinliğin aboneliğinden çıkmak istiyor musunuz?',
+        heading: 'Bu etkinlikten ayrılmak istiyor musunuz?',
         note: 'Bu etkinlikle ilgili hatırlatma ve güncellemeler alıyorsunuz. Abonelikten çıkarsanız adınız ve e‑posta adresiniz katılımcı listesinden silinir.',
         doneNote:
-          'Bu etkinlikle ilgili artık e‑posta almayacaksınız. Adınız ve e‑posta adresiniz katılımcı listesinden silindi. Kimse sizi bu etkinliğe yeniden kaydedemez.',
+          'Bu etkinlikle ilgili artık e‑posta almayacaksınız. Adınız ve e‑posta adresiniz katılımcı listesinden silindi. Biri sizi yeniden kaydederse önce size e‑postayla sorarız.',
         back: 'Yeniden listedesiniz',
         backNote: 'Bu etkinlikle ilgili hatırlatma ve güncellemeleri önceki gibi alacaksınız.',
         howToReturn: 'Hatırlatma ve güncelleme almak için etkinliğin sayfasında yeniden kaydolun.',
@@ -488,17 +529,19 @@ export const turkish: Words = {
         howToReturn: 'Yeni etkinlikleri almak için takvimin sayfasında yeniden takip edin.',
       },
       doneNoteInvited:
-        'Bu etkinlikle ilgili artık e‑posta almayacaksınız. Adınız ve e‑posta adresiniz katılımcı listesinden silindi. Kimse sizi bu etkinliğe yeniden kaydedemez. Son bir e‑posta, etkinliği takviminizden çıkaracak.',
+        'Bu etkinlikle ilgili artık e‑posta almayacaksınız. Adınız ve e‑posta adresiniz katılımcı listesinden silindi. Biri sizi yeniden kaydederse önce size e‑postayla sorarız. Son bir e‑posta, etkinliği takviminizden çıkaracak.',
       unsubscribe: 'Abonelikten çık',
       done: 'Abonelikten çıktınız',
       undo: 'Geri al',
       changedYourMind:
         'Fikrinizi mi değiştirdiniz? E‑postadaki “Abonelikten çık” bağlantısını yeniden açın ve orada e‑postalara izin verin.',
-      orData: 'Ya da bu sunucunun tüm etkinliklerden hakkınızda sakladıklarını görün ve silin:',
+      orData: 'Ya da bu sunucunun hakkınızda sakladıklarını görün veya silin:',
       emailData: 'Verilerimi e‑postayla gönder',
-      eraseData: 'Verilerimi sil',
+      eraseData: 'Bu kaydın verilerini sil',
+      eraseAll: 'Her şeyi sil: bana bağlantı gönder',
+      otherChoices: 'Diğer seçenekler',
       orNever: 'Ya da hiçbir etkinlikle ilgili hiçbir e‑posta almayın:',
-      never: 'Bu sunucudan bir daha asla',
+      never: 'Bu sunucudan bir daha e‑posta alma',
       neverDone: 'Bu sunucudan artık e‑posta gelmeyecek',
       neverDoneNote:
         'Adınız ve e‑posta adresiniz tüm katılımcı listelerinden silindi; kimse sizi yeniden kaydedemez veya davet edemez. Yalnızca sunucunun adresinizi tanımasına yarayan bir kod saklanır; bu koddan adresinizi kimse okuyamaz. Burada hesabınız varsa oturum açma bağlantıları size ulaşmaya devam eder.',
@@ -513,10 +556,12 @@ export const turkish: Words = {
         'Bu kayıt nedeniyle artık e‑posta almayacaksınız. O zamandan beri yeniden kaydolduysanız daha yeni bir e‑postadaki bağlantıyı kullanın.',
       dataSent: 'Verileriniz yolda',
       dataSentNote:
-        'Hakkınızda saklanan her şeyi içeren bir e‑posta, bağlantının gönderildiği adrese gönderiliyor.',
+        'Hakkınızda saklanan her şeyi içeren bir e‑posta, bağlantının gönderildiği adrese saatte en fazla bir kez gönderilir.',
       erased: 'Verileriniz silindi',
       erasedNote:
         'Adınız ve e‑posta adresiniz tüm katılımcı listelerinden, saklanan e‑postalar ve mesajlarla birlikte silindi. Yedeklerde, yedekler silinene kadar kalır. Burada hesabınız varsa hesabı ayarlarından silin.',
+      erasedOneNote:
+        'Bu kayıtla birlikte saklananlar ve bununla ilgili e‑postalar silindi. Yedeklerde, yedekler silinene kadar kalır.',
       invalid: 'Bu bağlantı çalışmıyor',
       invalidNote:
         'Bir kısmı eksik olabilir. Bağlantıyı e‑postadan yeniden açın veya tamamını adres çubuğuna kopyalayın.',
@@ -530,7 +575,7 @@ export const turkish: Words = {
       cancelledNote: 'Düzenleyen etkinliği iptal etti. Yine de yapılırsa e‑posta alırsınız.',
       hidden: 'Bu etkinlik artık herkese açık değil',
       hiddenNote:
-        'Düzenleyen etkinliği gizli yaptı. Katılmayı planladıysanız yapılıp yapılmayacağını lütfen sorun.',
+        'Düzenleyen etkinliği özel hâle getirdi. Katılmayı planladıysanız yapılıp yapılmayacağını lütfen sorun.',
       deleted: 'Bu etkinlik artık yok',
       deletedNote: 'Düzenleyen etkinliği sildi. Artık hatırlatma almayacaksınız.',
     },
@@ -538,14 +583,18 @@ export const turkish: Words = {
     allSignUps: {
       heading: 'Tüm kayıtlarınız',
       none: 'Adresiniz hiçbir etkinliğe kaydolmamış veya etkinlikler uzun zaman önce sona ermiş.',
-      feed: 'Kendi takvim yayınınız tümünü içerir ve değişikliklerini izler. Bu adresi takvim uygulamanıza ekleyin ve kimseyle paylaşmayın:',
-      renewFeed: 'Yayının adresini yenile',
+      feed: 'Kendi takvim aboneliğiniz katılacağınız etkinlikleri içerir ve değişikliklerini izler. Bu adresi takvim uygulamanıza ekleyin ve kimseyle paylaşmayın:',
+      renewFeed: 'Abonelik adresini yenile',
       download: 'Verilerimin bir kopyasını indir',
       leaveAll: 'Tüm etkinliklerden ayrıl',
       leaveHeading: (number) => counted(number, '# etkinlikten ayrılmak istiyor musunuz?'),
       leaveNote:
         'Bunlarla ilgili artık e‑posta almazsınız; adınız ve e‑posta adresiniz katılımcı listelerinden silinir.',
       leave: (number) => (number === 1 ? 'Ayrıl' : 'Tümünden ayrıl'),
+      eraseAll: 'Her şeyi sil',
+      eraseHeading: 'Hakkınızda saklanan her şey silinsin mi?',
+      eraseNote:
+        'Tüm etkinliklerden ve takvimlerden çıkarılırsınız; adresinizle saklanan adlar, yanıtlar, e‑postalar, mesajlar ve davetler silinir. Bu işlem geri alınamaz.',
       back: 'Kayıtlarıma dön',
       left: 'Tüm etkinliklerden ayrıldınız',
       leftNote:
@@ -559,13 +608,20 @@ export const turkish: Words = {
   own: {
     title: (event) => `Kaydınız: ${event}`,
     heading: 'Kaydınız',
-    listed: '{email} adresiyle listedesiniz.',
-    listedUntil: (time) => `{email} adresiyle listedesiniz. Yanıtınızı değiştirmek için son zaman: ${time}.`,
-    listedClosed: '{email} adresiyle listedesiniz. Yanıt süresi doldu.',
+    changeUntil: (time) => `Yanıtınızı değiştirmek için son zaman: ${time}.`,
+    closed: 'Yanıt süresi doldu.',
     answerOn: (date, answer) => `${date}: ${answer}`,
     waiting: (answer) => `${answer} (bekleme listesindesiniz)`,
+    dateCancelled: (answer) => `${answer} (bu tarih iptal edildi)`,
     save: 'Değişiklikleri kaydet',
+    coming: 'Geliyorsunuz',
+    changeAnswer: 'Yanıtımı değiştir',
     saved: 'Değişiklikleriniz kaydedildi.',
+    showDate: 'Bu tarihi göster',
+    changedElsewhere:
+      'Kaydınız bu arada başka bir yerde, örneğin başka bir sekmede değiştirildi. Hiçbir şey kaydedilmedi. Aşağıdaki seçimi korumak için yeniden kaydedin.',
+    storedNow: (text) => `Kayıtlı: ${text}`,
+    chosenHere: (text) => `Burada seçilen: ${text}`,
 
     inYourCalendar: 'Takviminizde',
     open: {
@@ -580,12 +636,13 @@ export const turkish: Words = {
     },
     invitationSent: 'Davet, e‑posta adresinize gönderiliyor.',
 
+    invitationLater: 'Yeriniz olur olmaz daveti e‑postayla göndeririz.',
     allSignUps: 'Tüm kayıtlarım',
     allSignUpsNote: 'Kaydolduğunuz adrese bir bağlantı göndeririz.',
     emailLink: 'Bana bağlantı gönder',
     linkSent: 'Adresinize şu anda bir e‑posta daha gönderilebiliyorsa bağlantı yolda.',
 
-    notForYou: 'Artık size göre değil mi?',
+    notForYou: 'Artık katılmak istemiyor musunuz?',
     notForYouNote: 'Bu etkinlikle ilgili artık e‑posta almazsınız ve adınız listeden silinir.',
     leave: 'Bu etkinlikten ayrıl',
     pageIsYours: 'Bu sayfa size özel: adresini bilen herkes kaydınızı değiştirebilir.',
@@ -598,7 +655,7 @@ export const turkish: Words = {
     email: 'E‑posta',
     followButton: 'Takip et',
     subscribe: 'Tümüne abone ol',
-    allAndFollow: 'Tüm etkinlikler ve takip yolları',
+    allAndFollow: 'Tüm etkinlikleri gör ve takip et',
     description: (team) => `${team}: tüm etkinlikler tek takvimde.`,
 
     view: 'Görünüm',
@@ -611,12 +668,14 @@ export const turkish: Words = {
     notFound: 'Başlığında veya yerinde “{query}” geçen etkinlik yok.',
     showAll: 'Tüm etkinlikleri göster',
     nothingPast: 'Henüz sona eren etkinlik yok.',
-    nothingPlanned: 'Şu anda planlanan etkinlik yok. Abone olun, sıradaki takviminizde görünsün.',
+    nothingPlanned: 'Şu anda planlanan etkinlik yok. Abone olun, bir sonraki etkinlik takviminizde görünsün.',
+    earlierDates: 'Önceki tarihler',
+    laterDates: 'Sonraki tarihler',
     tooMany: 'Bu sayfanın gösterebileceğinden fazla etkinlik var.',
 
     next: (howSoon) => `Sıradaki · ${howSoon}`,
     timeUntil: (time, date) => `${time}, ${date} gününe kadar`,
-    online: 'Çevrimiçi',
+    alsoOn: (dates) => `Ayrıca: ${dates}`,
     cancelled: 'İptal edildi',
     moved: 'Zamanı değişti',
     recurring: 'Tekrarlanan',
@@ -651,6 +710,8 @@ export const turkish: Words = {
     emailInvalid: 'Lütfen geçerli bir e‑posta adresi girin',
     messageUnstorable: 'Mesaj, saklanamayan bir karakter içeriyor',
     tooManySignUps: 'Ağınızdan çok fazla kayıt geldi. Lütfen birazdan tekrar deneyin.',
+    tooManySearches: 'Ağınızdan çok fazla arama geldi. Lütfen birazdan tekrar deneyin.',
+    answeredTooOften: 'Yanıtınız çok sık değiştirildi. Lütfen bir saat sonra yeniden deneyin.',
     tooManyMessages: 'Ağınızdan çok fazla mesaj geldi. Lütfen bir dakika sonra tekrar deneyin.',
     busy: 'Şu anda başka biri bunu değiştiriyor. Lütfen birazdan tekrar deneyin.',
     noData: 'Sunucu şu anda verilerine ulaşamıyor. Lütfen birazdan tekrar deneyin.',

@@ -15,11 +15,14 @@ CREATE TABLE users (
   proven_email text,
   -- Only goes up: deleted events count, too.
   events_made bigint NOT NULL DEFAULT 0 CHECK (events_made >= 0),
-  deleted_at bigint
+  deleted_at bigint,
+  -- The language of the app and of emails to the user; null until it is known.
+  language text
 );
 CREATE INDEX users_deleted ON users (id) WHERE deleted_at IS NOT NULL;
 
--- Teams own events. A deleted team is gone for everybody at once; a job removes its rows later.
+-- Teams own events. A deleted team is gone for everybody at once; a job removes its rows later. A team that is being imported is deleted
+-- at a time to come.
 CREATE TABLE teams (
   id text PRIMARY KEY,
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 300),
@@ -164,7 +167,8 @@ CREATE TABLE pictures (
   mail_type text NOT NULL CHECK (mail_type IN ('image/jpeg', 'image/png')),
   small text NOT NULL,
   large text NOT NULL,
-  mail text NOT NULL
+  mail text NOT NULL,
+  color text NOT NULL DEFAULT ''
 );
 CREATE INDEX pictures_of_team ON pictures (team_id);
 
@@ -174,9 +178,11 @@ CREATE INDEX pictures_of_team ON pictures (team_id);
 CREATE TABLE calendar_slugs (
   slug text PRIMARY KEY,
   team_id text NOT NULL,
-  given_up_at bigint
+  given_up_at bigint,
+  taken_at bigint NOT NULL DEFAULT 0
 );
 CREATE UNIQUE INDEX calendar_slug_of_team ON calendar_slugs (team_id) WHERE given_up_at IS NULL;
+CREATE INDEX calendar_slugs_of_team ON calendar_slugs (team_id, given_up_at);
 
 -- How often a team calendar was opened and subscribed to.
 CREATE TABLE calendar_days (
@@ -197,7 +203,7 @@ CREATE TABLE followers (
   asked_at bigint NOT NULL,
   -- Null until they press the button in the email.
   confirmed_at bigint,
-  -- Emails have told them of everything up to this time.
+  -- Their last email had all news up to this time.
   news_until bigint,
   UNIQUE (team_id, email)
 );
@@ -251,13 +257,15 @@ CREATE TABLE events (
   capture_attendees integer NOT NULL CHECK (capture_attendees IN (0, 1)),
   -- JSON: what attendees are asked besides name and email; null if nothing.
   answer_settings text,
+  -- The same, after the event has stopped asking.
+  stopped_answer_settings text,
+  -- Every change of these settings raises it.
+  answer_version bigint NOT NULL DEFAULT 0,
   -- How many people may say yes, guests included: for all dates, or for each date of a series.
   places integer CHECK (places BETWEEN 1 AND 10000),
   is_public integer NOT NULL CHECK (is_public IN (0, 1)),
-  -- Whether the event stands on its team's calendar, and since when. A public event need not.
+  -- Whether the event stands on its team's calendar. A public event need not.
   is_listed integer NOT NULL DEFAULT 0,
-  listed_at bigint,
-  unlisted_at bigint,
   -- A cancelled event keeps its page, which says so, and can be restored.
   cancelled_at bigint,
   cancellation_note text NOT NULL DEFAULT '',
@@ -269,6 +277,8 @@ CREATE TABLE events (
   page_version bigint NOT NULL DEFAULT 0,
   -- The UID in the file that the event was imported from: it is not imported twice.
   import_uid text,
+  -- The host in the UID of an event that came with its team from another server; null for the host of this server.
+  uid_host text,
   created_at bigint NOT NULL,
   updated_at bigint NOT NULL,
   -- A deleted event is gone for everybody; until undo_until its team can take it back, then a job removes the rows.
@@ -295,13 +305,11 @@ CREATE INDEX events_in_list_order ON events (team_id, shown_starts_at, id, shown
 -- only postgres
 CREATE INDEX events_in_list_order ON events (team_id, shown_starts_at, id, shown_ends_at);
 CREATE INDEX events_listed ON events (team_id, sequence) WHERE is_listed = 1;
-CREATE INDEX events_unlisted ON events (team_id, unlisted_at) WHERE unlisted_at IS NOT NULL;
-CREATE INDEX events_by_listing ON events (team_id, listed_at) WHERE listed_at IS NOT NULL;
-CREATE INDEX events_by_cancellation ON events (team_id, cancelled_at) WHERE cancelled_at IS NOT NULL;
 CREATE INDEX events_cover ON events (cover) WHERE cover IS NOT NULL;
 CREATE UNIQUE INDEX events_by_import_uid ON events (team_id, import_uid) WHERE import_uid IS NOT NULL;
 
--- Public events that were deleted or made private. Feeds say for some weeks that they are cancelled.
+-- Public events that were deleted, made private or taken off their team's calendar, as they were before. Feeds say for some weeks that they
+-- are cancelled.
 CREATE TABLE cancelled_events (
   id text PRIMARY KEY,
   team_id text NOT NULL REFERENCES teams (id) ON DELETE CASCADE,
@@ -320,17 +328,46 @@ CREATE TABLE cancelled_events (
   exceptions text NOT NULL DEFAULT '[]',
   sequence integer NOT NULL CHECK (sequence > 0),
   cancelled_at bigint NOT NULL,
+  -- Whether it stood on the calendar.
   is_listed integer NOT NULL DEFAULT 0,
-  listed_at bigint,
-  -- Since when the event is off, and when it was to be.
-  off_at bigint,
   shown_starts_at bigint,
-  last_ends_at bigint
+  last_ends_at bigint,
+  uid_host text
 );
 CREATE INDEX cancelled_events_of_team ON cancelled_events (team_id);
 CREATE INDEX cancelled_events_by_instant ON cancelled_events (cancelled_at);
 CREATE INDEX cancelled_events_listed ON cancelled_events (team_id, cancelled_at) WHERE is_listed = 1;
-CREATE INDEX cancelled_events_by_team ON cancelled_events (team_id, off_at) WHERE listed_at IS NOT NULL;
+
+-- What emails told the followers of a calendar about an event. It outlives the event by some weeks.
+CREATE TABLE announcements (
+  event_id text PRIMARY KEY,
+  team_id text NOT NULL REFERENCES teams (id) ON DELETE CASCADE,
+  -- Who followed before the event was listed is told of it.
+  listed_at bigint NOT NULL,
+  -- Null until they are told.
+  announced_at bigint,
+  -- When they were last told that the event is new, is off, or takes place after all.
+  told_at bigint,
+  -- Whether they were last told that it is off.
+  is_off integer NOT NULL DEFAULT 0,
+  -- Since when the calendar does not show it.
+  left_at bigint,
+  -- When it was last taken off or put on again; null once that is dealt with.
+  changed_at bigint
+);
+CREATE INDEX announcements_due ON announcements (team_id) WHERE announced_at IS NULL OR changed_at IS NOT NULL;
+CREATE INDEX announcements_of_team ON announcements (team_id, told_at);
+CREATE INDEX announcements_by_leaving ON announcements (left_at) WHERE left_at IS NOT NULL;
+
+-- The links that events had before: each leads to its event as long as that lives. Of an event that is gone, another team gets none for a while.
+CREATE TABLE event_slugs (
+  slug text PRIMARY KEY,
+  event_id text NOT NULL,
+  team_id text NOT NULL REFERENCES teams (id) ON DELETE CASCADE,
+  given_up_at bigint NOT NULL
+);
+CREATE INDEX event_slugs_of_team ON event_slugs (team_id);
+CREATE INDEX event_slugs_by_age ON event_slugs (given_up_at);
 
 -- Events that the operator removed: their pages say so, with the reason. Nothing else of them is stored.
 CREATE TABLE removed_events (
@@ -389,6 +426,24 @@ CREATE TABLE answers (
 CREATE INDEX answers_of_event ON answers (event_id, day, answer);
 CREATE INDEX answers_with_places ON answers (event_id, day, places) WHERE places > 0;
 CREATE INDEX answers_waiting ON answers (event_id, day, waiting_since, attendee_id) WHERE waiting_since IS NOT NULL;
+
+-- What was entered with a sign-up, until the button in its own email is pressed: no other sign-up of the address replaces it, and it holds no
+-- place. That of a new attendee has the attendee's id.
+CREATE TABLE pending_sign_ups (
+  id text PRIMARY KEY,
+  attendee_id text NOT NULL REFERENCES attendees (id) ON DELETE CASCADE,
+  name text NOT NULL,
+  language text,
+  asked_at bigint NOT NULL,
+  -- As in answers; null if the sign-up has none.
+  day integer,
+  answer text CHECK (answer IN ('yes', 'maybe', 'no')),
+  guests integer NOT NULL DEFAULT 0 CHECK (guests BETWEEN 0 AND 9),
+  replies text NOT NULL DEFAULT '{}',
+  CHECK ((day IS NULL) = (answer IS NULL))
+);
+CREATE INDEX pending_sign_ups_of_attendee ON pending_sign_ups (attendee_id, asked_at);
+CREATE INDEX pending_sign_ups_by_time ON pending_sign_ups (asked_at);
 
 -- Addresses that asked for the page with all their sign-ups. The id is in its links. A new feed_version ends the link of the personal feed.
 CREATE TABLE own_pages (
@@ -453,7 +508,7 @@ CREATE INDEX mailings_due ON mailings ((CASE WHEN tried_at > due_at THEN tried_a
 CREATE TABLE messages (
   id text PRIMARY KEY,
   event_id text NOT NULL REFERENCES events (id) ON DELETE CASCADE,
-  -- Null for all attendees, otherwise those with this answer.
+  -- Null for all attendees, otherwise those with this answer, or "waiting".
   answer text,
   subject text NOT NULL,
   text text NOT NULL,
@@ -462,7 +517,9 @@ CREATE TABLE messages (
   -- The cursor, as in mailings.
   cursor_created_at bigint,
   cursor_id text,
-  cursor_count bigint NOT NULL DEFAULT 0
+  cursor_count bigint NOT NULL DEFAULT 0,
+  -- It is set if the message is about one date of a series.
+  day bigint
 );
 CREATE INDEX messages_of_event ON messages (event_id);
 
@@ -511,6 +568,7 @@ CREATE INDEX mails_over_budget ON mails (event_id) WHERE budget = 'waiting' AND 
 CREATE INDEX mails_in_line ON mails (priority, rank, due_at, id) WHERE sent_at IS NULL AND failed_at IS NULL;
 CREATE INDEX mails_over_budget_of_team ON mails (sending_team) WHERE budget = 'waiting' AND sent_at IS NULL;
 CREATE INDEX mails_of_follower ON mails (follower_id) WHERE follower_id IS NOT NULL;
+CREATE INDEX mails_about_places ON mails (expires_at) WHERE kind = 'place' AND sent_at IS NULL;
 
 -- How many emails went to attendees on a day (in UTC): of a team ("team/{id}") and of all together ("all").
 CREATE TABLE mail_days (
@@ -632,7 +690,7 @@ CREATE TABLE blocks (
 -- What administrators did, when and why.
 CREATE TABLE admin_acts (
   id text PRIMARY KEY,
-  act text NOT NULL CHECK (act IN ('block', 'unblock', 'remove-event', 'remove-user')),
+  act text NOT NULL CHECK (act IN ('block', 'unblock', 'remove-event', 'remove-user', 'read-person', 'change-address')),
   target text NOT NULL CHECK (length(target) BETWEEN 1 AND 500),
   reason text NOT NULL CHECK (length(reason) <= 500),
   operator text NOT NULL CHECK (length(operator) BETWEEN 1 AND 200),

@@ -15,6 +15,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
 
 /** Their body is then a Buffer. Its content decides what it is, not its name. */
 export function acceptFiles(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   scope.setErrorHandler((error: FastifyError, { routeOptions: { bodyLimit } }) => {
     const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'

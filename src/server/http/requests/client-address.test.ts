@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { requestFrom } from '../../testing/raw-http.ts'
-import { clientAddress, clientNetwork, proxyTrust } from './client-address.ts'
+import { clientAddress, clientNetwork, clientNetworks, proxyTrust } from './client-address.ts'
 
 test.each<[boolean | string[], string, string | undefined, string]>([
   [false, '10.0.0.1', '203.0.113.9', '10.0.0.1'],
@@ -52,4 +52,10 @@ test.each([
 test('rate limits count the addresses of one /64 together, and those of the next apart', () => {
   expect(clientNetwork('2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe(clientNetwork('2001:db8:1:2::'))
   expect(clientNetwork('2001:db8:1:3::')).not.toBe(clientNetwork('2001:db8:1:2::'))
+})
+
+test('the /48 of an IPv6 address is counted as well, and there is none of IPv4', () => {
+  expect(clientNetworks('2001:db8:1:2::9').wider).toBe('2001:db8:1::/48')
+  expect(clientNetworks('2001:db8:1:ffff::').wider).toBe('2001:db8:1::/48')
+  for (const ip of ['192.0.2.1', '::ffff:192.0.2.1', 'unix:']) expect(clientNetworks(ip).wider).toBeNull()
 })

@@ -45,14 +45,20 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
  * of it. Anything that is not an IP address, which a proxy may pass on, counts as one client "unknown".
  */
 export function clientNetwork(ip: string | undefined): string {
+  return clientNetworks(ip).network
+}
+
+/** Many owners of IPv6 addresses have a /48, so limits count that as well, more widely; null for IPv4. */
+export function clientNetworks(ip: string | undefined): { network: string; wider: string | null } {
   const address = withoutPort(ip ?? '')
-  if (isIPv4(address)) return address
-  if (!isIPv6(address)) return 'unknown'
+  if (isIPv4(address)) return { network: address, wider: null }
+  if (!isIPv6(address)) return { network: 'unknown', wider: null }
   const groups = groupsOf(address)
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-  const inHex = groups.slice(0, 4).map((group) => group.toString(16))
+  const inHex = (count: number) => groups.slice(0, count).map((group) => group.toString(16))
   const octets = groups.slice(6).flatMap((group) => [group >> 8, group & 255])
-  return isMapped ? octets.join('.') : `${inHex.join(':')}::/64`
+  if (isMapped) return { network: octets.join('.'), wider: null }
+  return { network: `${inHex(4).join(':')}::/64`, wider: `${inHex(3).join(':')}::/48` }
 }
 
 /** Some proxies add the port: "192.0.2.1:50123", "[2001:db8::1]:50123". */

@@ -15,7 +15,11 @@ test.each([
 test.each([
   ['de-AT,de;q=0.9,en;q=0.8', 'de'],
   ['ga, fi;q=0.9, uk;q=0.4, cs;q=0.7', 'cs'],
-  ['zh-TW,zh;q=0.9', 'zh'],
+  ['zh-TW,zh;q=0.9', 'zh-Hant'],
+  ['zh-Hant-HK,en;q=0.9', 'zh-Hant'],
+  ['zh-MO', 'zh-Hant'],
+  ['zh-Hans-HK,zh-TW;q=0.9', 'zh'],
+  ['zh-CN', 'zh'],
   ['pt-PT', 'pt'],
   ['de;q=0, fr;q=0.1', 'fr'],
   ['ga', 'en'],

@@ -9,13 +9,13 @@ import {
 
 export const LANGUAGE_COOKIE = 'language'
 
-interface LanguageRequest {
+export interface LanguageRequest {
   url?: string | undefined
   headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }
 }
 
 /** Browsers send few different headers, and many visits have the same one. */
-const acceptedBy = cachedByText(acceptedLanguage, 100_000)
+const acceptedBy = cachedByText((header) => acceptedLanguage(header), 100_000)
 
 /**
  * The language in the address of the page wins, then the visitor's choice, then the team's, then the first of the

@@ -1,15 +1,16 @@
 import type { FastifyReply } from 'fastify'
 import { encodeEntities } from '../../../domain/description/html-entity.ts'
 import { wordsOf } from '../../../domain/language/catalogs.ts'
-import { english } from '../../../domain/language/english.ts'
 import type { Language } from '../../../domain/language/languages.ts'
+import { organizerWordsOf } from '../../../domain/language/organizer-words.ts'
 import type { LegalLink } from '../../../public-pages/event-page/shown-event.ts'
 import {
+  type OrganizerPage,
   type PageInWords,
   PLAIN_PAGE_STYLE_HASH,
-  type PlainPage,
   writePlainPage,
 } from '../../../public-pages/plain-pages/plain-page.ts'
+import { appLanguage } from '../requests/app-language.ts'
 import { languageHeaders, visitorLanguage } from '../requests/visitor-language.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -29,22 +30,23 @@ interface PlainPageOptions {
   language?: Language | null
 }
 
-/** A page that is not in words is one of organizers, which are in English. */
 export function sendPlainPage(
   reply: FastifyReply,
   status: number,
-  page: PlainPage | PageInWords,
+  page: OrganizerPage | PageInWords,
   { isFramedByAll = false, language = null }: PlainPageOptions = {},
 ): FastifyReply {
-  const isInWords = typeof page === 'function'
-  const words = isInWords ? wordsOf(visitorLanguage(reply.request.raw, language)) : english
+  const { raw } = reply.request
+  const isVisitors = typeof page === 'function'
+  const words = wordsOf(isVisitors ? visitorLanguage(raw, language) : appLanguage(raw))
+  const content = isVisitors ? page(words) : page.inWords(organizerWordsOf(words.language))
   return reply
     .code(status)
     .header('Content-Security-Policy', isFramedByAll ? FRAMED_POLICY : POLICY)
     .header('Cache-Control', 'no-store')
     .headers(languageHeaders(words.language))
     .type('text/html; charset=utf-8')
-    .send(writePlainPage(isInWords ? page(words) : page, reply.server, words))
+    .send(writePlainPage(content, reply.server, words))
 }
 
 export function sendNotFoundPage(reply: FastifyReply): FastifyReply {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ERROR_FIELDS, writeErrorFields } from '../../../api/error-fields.ts'
+import { ERROR_CODES, ERROR_FIELDS, writeErrorCodes, writeErrorFields } from '../../../api/error-fields.ts'
 import { englishProblems } from '../../../domain/language/english-problems.ts'
 import { Problem, type ProblemKind } from '../../../domain/problem.ts'
 import { DatabaseUnavailable, ReferenceViolation, RowLocked } from '../../db/database.ts'
@@ -27,6 +27,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   if (problem.fieldErrors.length > 0) {
     reply.header(ERROR_FIELDS, writeErrorFields(problem.fieldErrors))
   }
+  reply.header(ERROR_CODES, writeErrorCodes(problem.reasons))
   if (problem.kind === 'signed-out') reply.header('WWW-Authenticate', 'Bearer')
   reply.code(statusOf[problem.kind]).header('Cache-Control', 'no-store')
   if (problem.json) return reply.send({ message: problem.message, ...problem.json })
@@ -61,8 +62,17 @@ const FRAMEWORK_PROBLEMS: Record<string, Problem> = {
 }
 
 /** Only these handlers respond to errors and to unknown URLs. */
-export function handleErrors(app: FastifyInstance, { address }: Pick<RouteContext, 'address'>) {
-  app.setErrorHandler(respondToError)
+export function handleErrors(
+  app: FastifyInstance,
+  { address }: Pick<RouteContext, 'address'>,
+  /** Returns null for whatever has not moved. */
+  redirectMissing: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>,
+) {
+  app.setErrorHandler(async (error, request, reply) => {
+    const isMissing = error instanceof Problem && error.kind === 'missing'
+    const redirect = isMissing ? await redirectMissing(request, reply) : null
+    return redirect ?? respondToError(error, request, reply)
+  })
   app.setNotFoundHandler(respondToUnknownUrl)
   return {
     /** It responds to what fastify rejects before it runs any hook. */
@@ -82,7 +92,7 @@ function respondToError(error: unknown, request: FastifyRequest, reply: FastifyR
   logUnexpected(request.log, request, error)
   return reply
     .code(500)
-    .header('Cache-Control', 'no-store')
+    .headers({ 'Cache-Control': 'no-store', [ERROR_CODES]: writeErrorCodes(['unexpected']) })
     .type('text/plain; charset=utf-8')
     .send(englishProblems.unexpected)
 }

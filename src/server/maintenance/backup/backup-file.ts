@@ -24,11 +24,7 @@ const headerFields = {
   madeAt: z.number(),
   tables: z.array(z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
 }
-const currentHeader = z.strictObject({
-  ...headerFields,
-  version: z.literal(2),
-  schemaVersion: z.number(),
-})
+const currentHeader = z.strictObject({ ...headerFields, version: z.literal(2), schemaVersion: z.number() })
 /** Before schemas had a version, a backup named the migrations that had made its tables. */
 const headerWithMigrations = z
   .strictObject({

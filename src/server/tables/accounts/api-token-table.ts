@@ -95,11 +95,11 @@ export async function findTokenSession(connection: Connection, hash: string): Pr
   if (row.state === 'valid' && row.isDue) {
     await connection.query('UPDATE api_tokens SET last_used_at = now_ms() WHERE id = $1', [row.tokenId])
   }
-  const { id, email, provenEmail, createdAt, eventsMade } = row
+  const { id, email, provenEmail, createdAt, eventsMade, language } = row
   const team = { id: row.teamId, name: row.teamName, role: row.role }
   return {
     tokenHash: hash,
-    user: { id, email, provenEmail, createdAt, eventsMade },
+    user: { id, email, provenEmail, createdAt, eventsMade, language },
     teams: [team],
     currentTeam: team,
     token: { id: row.tokenId, name: row.tokenName, canWrite: row.isWriting, state: row.state },

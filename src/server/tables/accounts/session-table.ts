@@ -13,7 +13,14 @@ interface SessionTeam {
 export interface Session {
   tokenHash: string
   /** `provenEmail` is the last proven address, while the current one is not proven. */
-  user: { id: string; email: string; provenEmail: string | null; createdAt: number; eventsMade: number }
+  user: {
+    id: string
+    email: string
+    provenEmail: string | null
+    createdAt: number
+    eventsMade: number
+    language: string | null
+  }
   /** The oldest membership is first. */
   teams: SessionTeam[]
   /** It is the team chosen in this session if the user is still in it, else the first; null without a team. */
@@ -31,7 +38,7 @@ type SessionRow = Session['user'] &
   Record<'currentTeamId' | 'teamId' | 'teamName', string | null> & { isDue: boolean; role: TeamRole | null }
 
 export const SESSION_USER = `u.id, u.email, u.proven_email AS "provenEmail", u.created_at AS "createdAt",
-  u.events_made AS "eventsMade"`
+  u.events_made AS "eventsMade", u.language`
 
 /** One query reads the memberships as well: permissions are never cached between requests. */
 export async function findSession(connection: Connection, tokenHash: string): Promise<Session | null> {
@@ -54,13 +61,20 @@ export async function findSession(connection: Connection, tokenHash: string): Pr
   const teams = rows.flatMap(({ teamId, teamName: name, role }): SessionTeam[] =>
     teamId !== null && name !== null && role !== null ? [{ id: teamId, name, role }] : [],
   )
-  const { id, email, provenEmail, createdAt, eventsMade } = row
+  const { id, email, provenEmail, createdAt, eventsMade, language } = row
   return {
     tokenHash,
-    user: { id, email, provenEmail, createdAt, eventsMade },
+    user: { id, email, provenEmail, createdAt, eventsMade, language },
     teams,
     currentTeam: teams.find((team) => team.id === row.currentTeamId) ?? teams[0] ?? null,
   }
+}
+
+export function isFreshSession(connection: Connection, tokenHash: string, maxMs: number): Promise<boolean> {
+  return connection.returnsRow(
+    'SELECT 1 AS found FROM sessions WHERE token_hash = $1 AND created_at > now_ms() - $2',
+    [tokenHash, maxMs],
+  )
 }
 
 export async function addSession(

@@ -6,7 +6,7 @@ import type {
 } from '../../../domain/analytics/team-settings.ts'
 import { ownTeamName } from '../../../domain/team.ts'
 import type { Connection } from '../../db/database.ts'
-import { giveUpSlug } from '../team-calendar-table.ts'
+import { giveUpSlug } from '../calendar-slug-table.ts'
 import { addMember, type Membership } from './member-table.ts'
 
 export async function addFirstTeam(
@@ -64,7 +64,7 @@ export async function markOwnedTeamsDeleted(
 
 export function findDeletedTeams(connection: Connection): Promise<{ id: string; isRemoved: boolean }[]> {
   return connection.query(
-    'SELECT id, removed_reason IS NOT NULL AS "isRemoved" FROM teams WHERE deleted_at IS NOT NULL',
+    'SELECT id, removed_reason IS NOT NULL AS "isRemoved" FROM teams WHERE deleted_at <= now_ms()',
   )
 }
 

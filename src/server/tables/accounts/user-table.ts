@@ -54,6 +54,18 @@ export async function setUserEmail(
   )
 }
 
+/** Saves the user's own choice, or else the first language that was known. Returns the language. */
+export function saveUserLanguage(
+  connection: Connection,
+  userId: string,
+  { chosen, browser = null }: { chosen: string | null; browser?: string | null },
+): Promise<string | null> {
+  return connection.value<string>(
+    'UPDATE users SET language = COALESCE($2, language, $3) WHERE id = $1 RETURNING language',
+    [userId, chosen, browser],
+  )
+}
+
 /** Ends the tokens that somebody made, for one team or for all: they do not come back if the person does. */
 export async function revokeTokensOf(
   connection: Connection,

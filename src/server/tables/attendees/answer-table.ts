@@ -1,20 +1,42 @@
 import type { AnswerCounts, AnswerKind, AnswerSettings } from '../../../domain/answers/answer.ts'
 import { ALL_DATES, type CheckedAnswer } from '../../../domain/answers/answered-date.ts'
 import type { AttendeeAnswer } from '../../../domain/answers/given-answer.ts'
-import { type Day, formatDate } from '../../../domain/time/wall-time.ts'
+import { type Day, formatDate, MINUTE } from '../../../domain/time/wall-time.ts'
 import { type Connection, listIn } from '../../db/database.ts'
 
-/** Null means that the event asks nothing. Answers that were given stay. The caller has locked the event. */
+/** The caller has locked the event. */
 export async function saveAnswerSettings(
   connection: Connection,
   eventId: string,
-  settings: AnswerSettings | null,
+  { places, ...rest }: AnswerSettings,
 ): Promise<void> {
-  const { places = null, ...rest } = settings ?? {}
   await connection.query(
-    'UPDATE events SET answer_settings = $2, places = $3, page_version = page_version + 1 WHERE id = $1',
-    [eventId, settings && JSON.stringify(rest), places],
+    `UPDATE events SET answer_settings = $2, places = $3, stopped_answer_settings = NULL,
+       answer_version = answer_version + 1, page_version = page_version + 1 WHERE id = $1`,
+    [eventId, JSON.stringify(rest), places],
   )
+}
+
+/** Answers stay, and so do the settings, for when the event asks again. The caller has locked the event. */
+export async function stopAsking(
+  connection: Connection,
+  eventId: string,
+  settings: AnswerSettings,
+): Promise<void> {
+  await connection.query(
+    `UPDATE events SET answer_settings = NULL, places = NULL, stopped_answer_settings = $2,
+       answer_version = answer_version + 1, page_version = page_version + 1 WHERE id = $1`,
+    [eventId, JSON.stringify(settings)],
+  )
+}
+
+/** Returns the ids of the questions to which somebody has replied. */
+export async function findRepliedQuestions(connection: Connection, eventId: string): Promise<Set<number>> {
+  const replies = await connection.values<string>(
+    "SELECT DISTINCT replies FROM answers WHERE event_id = $1 AND replies <> '{}'",
+    [eventId],
+  )
+  return new Set(replies.flatMap((text) => Object.keys(JSON.parse(text) as object).map(Number)))
 }
 
 /** Call it whenever the places that are taken may change. Without a limit, the page does not show them. */
@@ -25,8 +47,15 @@ export async function raiseVersionOfPlaces(connection: Connection, eventId: stri
   )
 }
 
+/** So long new answers are left out of the places that visitors read: the minute that has begun, and one before. */
+const BEFORE_LAST_MINUTE = `(now_ms() / ${MINUTE} - 1) * ${MINUTE}`
+
+/** Rises when answers begin to be shown. */
+export const VERSION_OF_PLACES = `CASE WHEN events.places IS NULL THEN 0 ELSE now_ms() / ${MINUTE} END`
+
 export interface TakenPlaces {
   taken: Map<Day, number>
+  takenBefore: Map<Day, number>
   waiting: Set<Day>
 }
 
@@ -35,16 +64,20 @@ export async function findTakenPlaces(
   eventIds: readonly string[],
 ): Promise<Map<string, TakenPlaces>> {
   const places = new Map<string, TakenPlaces>(
-    eventIds.map((id) => [id, { taken: new Map(), waiting: new Set() }]),
+    eventIds.map((id) => [id, { taken: new Map(), takenBefore: new Map(), waiting: new Set() }]),
   )
   if (eventIds.length === 0) return places
   const ids = [JSON.stringify(eventIds)]
-  const sums = await connection.query<{ eventId: string; day: Day; taken: number }>(
-    `SELECT event_id AS "eventId", day, CAST(sum(places) AS bigint) AS taken FROM answers
+  const sums = await connection.query<{ eventId: string; day: Day; taken: number; takenBefore: number }>(
+    `SELECT event_id AS "eventId", day, CAST(sum(places) AS bigint) AS taken,
+       CAST(sum(CASE WHEN changed_at < ${BEFORE_LAST_MINUTE} THEN places ELSE 0 END) AS bigint) AS "takenBefore" FROM answers
      WHERE event_id IN ${listIn('$1')} AND places > 0 GROUP BY event_id, day ORDER BY event_id, day`,
     ids,
   )
-  for (const { eventId, day, taken } of sums) places.get(eventId)?.taken.set(day, taken)
+  for (const { eventId, day, taken, takenBefore } of sums) {
+    places.get(eventId)?.taken.set(day, taken)
+    places.get(eventId)?.takenBefore.set(day, takenBefore)
+  }
   const lines = await connection.query<{ eventId: string; day: Day }>(
     `SELECT DISTINCT event_id AS "eventId", day FROM answers
      WHERE event_id IN ${listIn('$1')} AND waiting_since IS NOT NULL`,
@@ -78,35 +111,45 @@ const COLUMNS = `attendee_id AS "attendeeId", day, answer, guests, replies, plac
 
 /** Leaves out check-ins without an answer. The answers are in the order of the days. */
 export async function findAnswersOf(connection: Connection, attendeeId: string): Promise<StoredAnswer[]> {
-  const rows = await listRowsOf(connection, attendeeId)
-  return rows.flatMap(({ answer, replies, ...row }) =>
-    answer === null ? [] : { ...row, answer, replies: JSON.parse(replies) as Record<string, string> },
-  )
+  return (await listRowsOf(connection, [attendeeId])).flatMap(answerOfRow)
+}
+
+export async function findAnswersOfAll(
+  connection: Connection,
+  attendeeIds: readonly string[],
+): Promise<Map<string, StoredAnswer[]>> {
+  const answers = new Map<string, StoredAnswer[]>(attendeeIds.map((id) => [id, []]))
+  if (answers.size === 0) return answers
+  const rows = await listRowsOf(connection, attendeeIds)
+  for (const answer of rows.flatMap(answerOfRow)) answers.get(answer.attendeeId)?.push(answer)
+  return answers
+}
+
+function answerOfRow({ answer, replies, ...row }: AnswerRow): StoredAnswer[] {
+  return answer === null ? [] : [{ ...row, answer, replies: JSON.parse(replies) as Record<string, string> }]
 }
 
 export async function findCheckInsOf(connection: Connection, attendeeId: string): Promise<Day[]> {
-  const rows = await listRowsOf(connection, attendeeId)
+  const rows = await listRowsOf(connection, [attendeeId])
   return rows.flatMap(({ day, checkedInAt }) => (checkedInAt === null ? [] : day))
 }
 
-function listRowsOf(connection: Connection, attendeeId: string): Promise<AnswerRow[]> {
-  return connection.query<AnswerRow>(`SELECT ${COLUMNS} FROM answers WHERE attendee_id = $1 ORDER BY day`, [
-    attendeeId,
-  ])
+function listRowsOf(connection: Connection, attendeeIds: readonly string[]): Promise<AnswerRow[]> {
+  return connection.query<AnswerRow>(
+    `SELECT ${COLUMNS} FROM answers WHERE attendee_id IN ${listIn('$1')} ORDER BY attendee_id, day`,
+    [JSON.stringify(attendeeIds)],
+  )
 }
 
+/** Check-ins without an answer are among them. */
 export async function listAnswers(
   connection: Connection,
-  eventId: string,
   attendeeIds: readonly string[],
 ): Promise<Map<string, AttendeeAnswer[]>> {
   const answers = new Map<string, AttendeeAnswer[]>()
   if (attendeeIds.length === 0) return answers
-  const rows = await connection.query<AnswerRow>(
-    `SELECT ${COLUMNS} FROM answers WHERE event_id = $1 AND attendee_id IN ${listIn('$2')} ORDER BY day`,
-    [eventId, JSON.stringify(attendeeIds)],
-  )
-  for (const { attendeeId, day, answer, guests, replies, isWaiting, checkedInAt } of rows) {
+  for (const row of await listRowsOf(connection, attendeeIds)) {
+    const { attendeeId, day, answer, guests, replies, isWaiting, checkedInAt } = row
     const attendeeAnswer = {
       date: dateOfAnswer(day),
       answer,
@@ -120,11 +163,18 @@ export async function listAnswers(
   return answers
 }
 
+export async function listAnswersOf(connection: Connection, attendeeId: string): Promise<AttendeeAnswer[]> {
+  return (await listAnswers(connection, [attendeeId])).get(attendeeId) ?? []
+}
+
 export function dateOfAnswer(day: Day): string | null {
   return day === ALL_DATES ? null : formatDate(day)
 }
 
-/** An answer that still waits keeps its place in the line. */
+/**
+ * An answer that still waits keeps its place in the line. Only the owner of an address can change an answer, so that
+ * may show at once, and the time is that of the first one.
+ */
 export async function saveAnswer(
   connection: Connection,
   { eventId, attendeeId, day }: AnswerKey,
@@ -134,7 +184,8 @@ export async function saveAnswer(
     `INSERT INTO answers (attendee_id, day, event_id, answer, guests, replies, places, waiting_since, changed_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $8 = 1 THEN now_ms() END, now_ms())
      ON CONFLICT (attendee_id, day) DO UPDATE SET answer = excluded.answer, guests = excluded.guests,
-       replies = excluded.replies, places = excluded.places, changed_at = excluded.changed_at,
+       replies = excluded.replies, places = excluded.places,
+       changed_at = CASE WHEN answers.answer IS NULL THEN excluded.changed_at ELSE answers.changed_at END,
        waiting_since = CASE WHEN excluded.waiting_since IS NULL THEN NULL
          ELSE COALESCE(answers.waiting_since, excluded.waiting_since) END`,
     [attendeeId, day, eventId, answer, guests, JSON.stringify(replies), places, isWaiting],
@@ -147,55 +198,6 @@ export function sumPlaces(connection: Connection, eventId: string, day: Day): Pr
   return connection.number(
     'SELECT CAST(sum(places) AS bigint) AS taken FROM answers WHERE event_id = $1 AND day = $2 AND places > 0',
     [eventId, day],
-  )
-}
-
-export interface WaitingParty {
-  attendeeId: string
-  email: string
-  guests: number
-}
-
-export function listWaiting(
-  connection: Connection,
-  { eventId, day }: Pick<AnswerKey, 'eventId' | 'day'>,
-  { free, atMost }: { free: number; atMost: number },
-): Promise<WaitingParty[]> {
-  return connection.query<WaitingParty>(
-    `SELECT w.attendee_id AS "attendeeId", a.email, w.guests FROM answers w JOIN attendees a ON a.id = w.attendee_id
-     WHERE w.event_id = $1 AND w.day = $2 AND w.waiting_since IS NOT NULL AND w.guests < $3
-     ORDER BY w.waiting_since, w.attendee_id LIMIT $4`,
-    [eventId, day, free, atMost],
-  )
-}
-
-export async function givePlaces(
-  connection: Connection,
-  { eventId, attendeeId, day }: AnswerKey,
-): Promise<void> {
-  await connection.query(
-    'UPDATE answers SET places = 1 + guests, waiting_since = NULL WHERE attendee_id = $1 AND day = $2',
-    [attendeeId, day],
-  )
-  await raiseVersionOfPlaces(connection, eventId)
-}
-
-/** Returns the lines of events to come whose first parties may get a place, as far as the counts say. */
-export function findLinesWithFreePlaces(
-  connection: Connection,
-  atMost: number,
-): Promise<Pick<AnswerKey, 'eventId' | 'day'>[]> {
-  return connection.query<Pick<AnswerKey, 'eventId' | 'day'>>(
-    `SELECT w.event_id AS "eventId", w.day FROM (
-       SELECT event_id, day, min(guests) AS guests FROM answers WHERE waiting_since IS NOT NULL GROUP BY event_id, day
-     ) w JOIN events e ON e.id = w.event_id
-     WHERE (e.last_ends_at IS NULL OR e.last_ends_at > now_ms()) AND e.deleted_at IS NULL
-       AND e.cancelled_at IS NULL AND e.is_public = 1 AND e.answer_settings IS NOT NULL
-       AND (w.day = ${ALL_DATES} OR w.day >= now_ms() / 86400000 - 1)
-       AND (e.places IS NULL OR e.places > w.guests + (SELECT COALESCE(sum(t.places), 0) FROM answers t
-         WHERE t.event_id = w.event_id AND t.day = w.day AND t.places > 0))
-     ORDER BY w.event_id, w.day LIMIT $1`,
-    [atMost],
   )
 }
 
@@ -212,31 +214,6 @@ export async function countAnswers(connection: Connection, eventId: string): Pro
     [eventId],
   )
   return rows.map(({ day, ...counts }) => ({ date: dateOfAnswer(day), ...counts }))
-}
-
-/** Moves answers to the days that their dates have after an edit of the series. The caller has locked the event. */
-export async function moveAnswers(
-  connection: Connection,
-  eventId: string,
-  dayAfter: (day: Day) => Day | null,
-): Promise<void> {
-  const days = await connection.query<{ day: Day }>(
-    `SELECT DISTINCT day FROM answers WHERE event_id = $1 AND day <> ${ALL_DATES}`,
-    [eventId],
-  )
-  const moves = days.flatMap(({ day }) => {
-    const to = dayAfter(day)
-    return to === null || to === day ? [] : [[day, to] as const]
-  })
-  // Over negative days, since the new day of one date may be the old day of another.
-  const move = (from: Day, to: Day) =>
-    connection.query('UPDATE answers SET day = $3 WHERE event_id = $1 AND day = $2', [eventId, from, to])
-  for (const [day] of moves) await move(day, -day)
-  for (const [day, to] of moves) {
-    // What is left there was for a date that the series no longer has.
-    await connection.query('DELETE FROM answers WHERE event_id = $1 AND day = $2', [eventId, to])
-    await move(-day, to)
-  }
 }
 
 /** A second press at another door keeps the time of the first. */

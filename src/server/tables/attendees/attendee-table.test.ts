@@ -42,7 +42,7 @@ onBothEngines((stores) => {
     const max = await attendee(event.id, 'max@counts.test', true)
     await attendee(event.id, `guest@${DEMO_DOMAIN}`)
     await expectCounts(4, 2, 1)
-    await confirmAttendee(database(), zoe.id)
+    await confirmAttendee(database(), { attendeeId: zoe.id, name: 'Zoe', language: null })
     await expectCounts(4, 1, 2)
     await markRefusedAddress(database(), 'bob@counts.test')
     await markRefusedAddress(database(), 'max@counts.test')

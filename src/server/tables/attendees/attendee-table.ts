@@ -15,6 +15,8 @@ export interface AttendeeToAdd extends Attendee {
   isUnconfirmed: boolean
   /** True if their calendar follows the event. */
   isInvited?: boolean
+  /** False if no email may be sent to them. */
+  isMailed?: boolean
   /** It says where the sign-up came from, and is kept until it is confirmed. */
   source?: string
   site?: string
@@ -110,10 +112,13 @@ export function findAttendeeEmail(connection: Connection, attendeeId: string): P
   )
 }
 
-/** It also finds followers. Returns null if they chose none, or are gone. */
+/**
+ * It also finds followers, and sign-ups that wait for their button. Returns null if they chose none, or are gone.
+ */
 export async function findLanguage(connection: Connection, attendeeId: string): Promise<Language | null> {
   const language = await connection.value<string>(
-    'SELECT language FROM attendees WHERE id = $1 UNION ALL SELECT language FROM followers WHERE id = $1',
+    `SELECT language FROM attendees WHERE id = $1 UNION ALL SELECT language FROM followers WHERE id = $1
+     UNION ALL SELECT language FROM pending_sign_ups WHERE id = $1`,
     [attendeeId],
   )
   return languageOf(language ?? '')
@@ -133,7 +138,7 @@ export async function deleteSignUps(
   return connection.query(
     `DELETE FROM attendees WHERE ${condition}
      RETURNING id, name, email, language, event_id AS "eventId", unconfirmed_since IS NOT NULL AS "isUnconfirmed",
-       invited_at IS NOT NULL AS "isInvited"`,
+       invited_at IS NOT NULL AS "isInvited", ${IS_MAILED} AS "isMailed"`,
     parameters,
   )
 }
@@ -147,19 +152,9 @@ export async function tellRemoved(connection: Connection, signUps: readonly Atte
   }
 }
 
-/**
- * Call in a transaction. It also deletes the emails to the attendee that are not sent yet. Returns null if they are
- * gone already.
- */
-export async function deleteAttendee(
-  connection: Connection,
-  attendeeId: string,
-): Promise<AttendeeToAdd | null> {
-  const [attendee] = await deleteSignUps(connection, 'id = $1', [attendeeId])
-  if (!attendee) return null
-  await dropCancellations(connection, attendee)
-  await tellRemoved(connection, [attendee])
-  return attendee
+/** Call in a transaction. Returns null if they are gone already. */
+export function deleteAttendee(connection: Connection, attendeeId: string): Promise<AttendeeToAdd | null> {
+  return deleteOne(connection, 'id = $1', [attendeeId])
 }
 
 /** Deletes all sign-ups and follows of an address, and its open invitations. */
@@ -173,20 +168,30 @@ export async function deleteAttendeesWithEmail(connection: Connection, email: st
   )
 }
 
-/** Returns false if none of the caller's teams has such an attendee. */
-export async function deleteTeamAttendee(
+/** Returns null if none of the caller's teams has such an attendee. */
+export function deleteTeamAttendee(
   connection: Connection,
   { attendeeId, eventId, caller }: { attendeeId: string; eventId: string; caller: Caller },
-): Promise<boolean> {
-  const attendees = await deleteSignUps(
+): Promise<AttendeeToAdd | null> {
+  return deleteOne(
     connection,
     `event_id = $1 AND id = $4 AND EXISTS (
        SELECT 1 FROM events WHERE events.id = $1 AND deleted_at IS NULL AND ${IN_TEAMS_OF_CALLER})`,
     [eventId, ...callerValues(caller), attendeeId],
   )
-  for (const attendee of attendees) await dropCancellations(connection, attendee)
-  await tellRemoved(connection, attendees)
-  return attendees.length > 0
+}
+
+/** It also deletes the emails to the attendee that are not sent yet. */
+async function deleteOne(
+  connection: Connection,
+  condition: string,
+  parameters: readonly Parameter[],
+): Promise<AttendeeToAdd | null> {
+  const [attendee] = await deleteSignUps(connection, condition, parameters)
+  if (!attendee) return null
+  await dropCancellations(connection, attendee)
+  await tellRemoved(connection, [attendee])
+  return attendee
 }
 
 /**

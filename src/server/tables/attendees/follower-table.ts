@@ -27,6 +27,10 @@ export function isFollowerId(id: string): boolean {
   return id.startsWith(ID_START)
 }
 
+export function newFollowerId(): string {
+  return `${ID_START}${randomUUID()}`
+}
+
 /** Returns whom to ask and when, or null if the address follows the calendar already. */
 export function askFollower(
   connection: Connection,
@@ -37,7 +41,7 @@ export function askFollower(
      ON CONFLICT (team_id, email) DO UPDATE SET asked_at = now_ms(), language = COALESCE(excluded.language, followers.language)
      WHERE followers.confirmed_at IS NULL
      RETURNING id, asked_at AS "askedAt"`,
-    [`${ID_START}${randomUUID()}`, teamId, email, language],
+    [newFollowerId(), teamId, email, language],
   )
 }
 

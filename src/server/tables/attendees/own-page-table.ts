@@ -16,23 +16,34 @@ export interface OwnSignUp {
   isInvited: boolean
 }
 
-export function findOwnSignUp(connection: Connection, id: string): Promise<OwnSignUp | null> {
-  return connection.first<OwnSignUp>(
-    `SELECT id, event_id AS "eventId", name, email, language, unconfirmed_since IS NOT NULL AS "isUnconfirmed",
-       invited_at IS NOT NULL AS "isInvited" FROM attendees WHERE id = $1`,
-    [id],
-  )
+export async function findOwnSignUp(connection: Connection, id: string): Promise<OwnSignUp | null> {
+  return (await findOwnSignUps(connection, [id])).get(id) ?? null
 }
 
-/** Returns false if they have just left. Until the transaction ends, they cannot. */
+export async function findOwnSignUps(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<Map<string, OwnSignUp>> {
+  if (ids.length === 0) return new Map()
+  const rows = await connection.query<OwnSignUp>(
+    `SELECT id, event_id AS "eventId", name, email, language, unconfirmed_since IS NOT NULL AS "isUnconfirmed",
+       invited_at IS NOT NULL AS "isInvited" FROM attendees WHERE id IN ${listIn('$1')}`,
+    [JSON.stringify(ids)],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * Changes what is not null. Returns false if they have just left. Until the transaction ends, they cannot.
+ */
 export function changeAttendee(
   connection: Connection,
   id: string,
-  name: string,
+  name: string | null,
   language: Language | null = null,
 ): Promise<boolean> {
   return connection.returnsRow(
-    'UPDATE attendees SET name = $2, language = COALESCE($3, language) WHERE id = $1 RETURNING id',
+    'UPDATE attendees SET name = COALESCE($2, name), language = COALESCE($3, language) WHERE id = $1 RETURNING id',
     [id, name, language],
   )
 }
@@ -47,18 +58,6 @@ export function inviteAttendee(connection: Connection, id: string): Promise<bool
      WHERE id = $1 RETURNING id`,
     [id],
   )
-}
-
-export async function findRecipients(
-  connection: Connection,
-  ids: readonly string[],
-): Promise<Map<string, Pick<OwnSignUp, 'isInvited' | 'language'>>> {
-  if (ids.length === 0) return new Map()
-  const rows = await connection.query<Pick<OwnSignUp, 'id' | 'language' | 'isInvited'>>(
-    `SELECT id, language, invited_at IS NOT NULL AS "isInvited" FROM attendees WHERE id IN ${listIn('$1')}`,
-    [JSON.stringify(ids)],
-  )
-  return new Map(rows.map(({ id, ...recipient }) => [id, recipient]))
 }
 
 export interface OwnPage {

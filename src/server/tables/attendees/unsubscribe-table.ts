@@ -55,6 +55,17 @@ export async function deleteUnsubscribes(connection: Connection, attendeeId: str
   await connection.query('DELETE FROM event_unsubscribes WHERE attendee_id = $1', [attendeeId])
 }
 
+/** Whoever presses the button of a new sign-up is back. */
+export async function deleteEventUnsubscribe(
+  connection: Connection,
+  { eventId, email }: Record<'eventId' | 'email', string>,
+): Promise<void> {
+  await connection.query('DELETE FROM event_unsubscribes WHERE event_id = $1 AND address_hash = $2', [
+    eventId,
+    await addressHash(connection, email),
+  ])
+}
+
 export async function isUnsubscribed(
   connection: Connection,
   { eventId, email }: Record<'eventId' | 'email', string>,
@@ -70,6 +81,16 @@ export async function wantsNoEmail(connection: Connection, email: string): Promi
   return connection.returnsRow('SELECT 1 AS found FROM server_unsubscribes WHERE address_hash = $1', [
     await addressHash(connection, email),
   ])
+}
+
+/** True if the address left this server, was erased or is blocked: nobody else may bring it back. */
+export async function isUnwelcome(connection: Connection, email: string): Promise<boolean> {
+  return connection.returnsRow(
+    `SELECT 1 AS found FROM server_unsubscribes WHERE address_hash = $1
+     UNION ALL SELECT 1 AS found FROM erasures WHERE address_hash = $1
+     UNION ALL SELECT 1 AS found FROM blocks WHERE pattern = $2 OR pattern = $3`,
+    [await addressHash(connection, email), email, email.slice(email.lastIndexOf('@'))],
+  )
 }
 
 /** An address with an account still gets sign-in emails: without them its owner would be locked out. */

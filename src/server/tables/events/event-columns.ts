@@ -6,6 +6,7 @@ import { extentOf, listPositionAt } from '../../../domain/event/event-time.ts'
 import { fieldsOf } from '../../../domain/recurrence/recurrence-fields.ts'
 import type { Instant } from '../../../domain/time/time-zone.ts'
 import { timeZoneDataVersion } from '../../../domain/time/time-zone-data.ts'
+import { dayOfWallTime } from '../../../domain/time/wall-time.ts'
 import type { Parameter } from '../../db/database.ts'
 
 /**
@@ -31,7 +32,7 @@ export function derivedColumns(details: EventDetails, now: Instant) {
 }
 
 export function detailColumns(details: EventDetails, now: Instant): Record<string, Parameter> {
-  const recurrence = fieldsOf(details.recurrence, details.allDay)
+  const recurrence = fieldsOf(details.recurrence, details.allDay, dayOfWallTime(timeOf(details).start))
   return {
     ...Object.fromEntries(EVENT_FIELD_NAMES.map((name) => [EVENT_FIELDS[name].column, details[name]])),
     ...derivedColumns(details, now),

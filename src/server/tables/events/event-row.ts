@@ -4,7 +4,7 @@ import {
   STAT_COUNTERS,
   statsBy,
 } from '../../../domain/analytics/event-stats.ts'
-import type { AnswerSettings } from '../../../domain/answers/answer.ts'
+import type { SavedAnswerSettings } from '../../../domain/answers/answer.ts'
 import { type EventDetails, type EventTimeDetails, isWhollySkipped } from '../../../domain/event/event.ts'
 import {
   BOOLEAN_FIELDS,
@@ -18,7 +18,12 @@ import {
 import type { MovedFrom } from '../../../domain/event/moved-from.ts'
 import type { Cover } from '../../../domain/picture.ts'
 import type { DateException } from '../../../domain/recurrence/exceptions.ts'
-import { type Frequency, type RecurrenceEndType, WEEKDAYS } from '../../../domain/recurrence/recurrence.ts'
+import {
+  type Frequency,
+  type RecurrenceEndType,
+  WEEKDAY_OF_MONTH_CODES,
+  WEEKDAYS,
+} from '../../../domain/recurrence/recurrence.ts'
 import { recurrenceOfFields } from '../../../domain/recurrence/recurrence-fields.ts'
 import { UID_HOST } from '../settings-table.ts'
 import { descriptionOfRow } from './event-columns.ts'
@@ -47,7 +52,11 @@ export interface StoredEvent extends EventDetails {
   /** The event was to start then, before its date was last changed. */
   movedFrom: MovedFrom | null
   /** It is null if the event does not ask "Will you come?". */
-  answerSettings: AnswerSettings | null
+  answerSettings: SavedAnswerSettings | null
+  /** The event does not ask any more, but did so before. */
+  stoppedAnswerSettings: SavedAnswerSettings | null
+  /** Every change of what the event asks raises it. */
+  answerVersion: number
   createdAt: number
   updatedAt: number
   /** It is the database's time of the read. It decides what is upcoming, so that all instances agree. */
@@ -87,7 +96,10 @@ export interface EventTimeRow extends FieldRow<TimeField> {
 export interface EventRow
   extends EventTimeRow,
     FieldRow<EventFieldName>,
-    Omit<StoredEvent, keyof EventDetails | 'cover' | 'movedFrom' | 'answerSettings'> {
+    Omit<
+      StoredEvent,
+      keyof EventDetails | 'cover' | 'movedFrom' | 'answerSettings' | 'stoppedAnswerSettings'
+    > {
   derived_with: string
   cover: string | null
   cover_alt: string
@@ -95,6 +107,7 @@ export interface EventRow
   moved_from: string | null
   /** saveAnswerSettings writes this JSON. */
   answer_settings: string | null
+  stopped_answer_settings: string | null
   places: number | null
 }
 
@@ -119,7 +132,7 @@ const OTHER_COLUMNS = `id, team_id AS "teamId",
   (SELECT email FROM users WHERE users.id = events.creator_id AND users.deleted_at IS NULL) AS "creatorEmail",
   slug, derived_with, ${columnsOf(OTHER_FIELDS)}, cover, cover_alt, ${EVENT_TIME_COLUMNS}, sequence, ${UID_HOST} AS "uidHost",
   deleted_at IS NOT NULL AS "isDeleted", cancelled_at AS "cancelledAt", cancellation_note AS "cancellationNote",
-  moved_from, answer_settings, places, created_at AS "createdAt", updated_at AS "updatedAt", now_ms() AS "readAt"`
+  moved_from, answer_settings, stopped_answer_settings, answer_version AS "answerVersion", places, created_at AS "createdAt", updated_at AS "updatedAt", now_ms() AS "readAt"`
 
 /** It refers to the table by its own name, so that it fits both SELECT and RETURNING. */
 export const EVENT_COLUMNS = `${OTHER_COLUMNS}, description_html`
@@ -159,15 +172,21 @@ export function eventOfRow(row: EventRow): StoredEvent {
     cancelledAt: row.cancelledAt ?? (isWhollySkipped(time) ? row.updatedAt : null),
     cancellationNote: row.cancellationNote,
     movedFrom: row.moved_from === null ? null : (JSON.parse(row.moved_from) as MovedFrom),
-    answerSettings: answerSettingsOf(row),
+    answerSettings: answerSettingsOf(row.answer_settings, row.places),
+    stoppedAnswerSettings: answerSettingsOf(row.stopped_answer_settings, null),
+    answerVersion: row.answerVersion,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     readAt: row.readAt,
   }
 }
 
-function answerSettingsOf({ answer_settings: text, places }: EventRow): AnswerSettings | null {
-  return text === null ? null : { ...(JSON.parse(text) as Omit<AnswerSettings, 'places'>), places }
+/** Settings of an earlier version lack these. */
+const MORE_SETTINGS = { closesHoursBefore: null, showsTaken: false, formerQuestions: [] }
+
+export function answerSettingsOf(text: string | null, places: number | null): SavedAnswerSettings | null {
+  if (text === null) return null
+  return { ...MORE_SETTINGS, places, ...(JSON.parse(text) as Omit<SavedAnswerSettings, 'places'>) }
 }
 
 function fieldsOfRow<Name extends EventFieldName>(row: FieldRow<Name>, names: readonly Name[]) {
@@ -188,7 +207,7 @@ export function timeDetailsOfRow(row: EventTimeRow): EventTimeDetails {
       isRecurring: row.recurrence_frequency !== null,
       recurrenceFrequency: row.recurrence_frequency,
       recurrenceInterval: row.recurrence_interval,
-      recurrenceByDay: WEEKDAYS.filter((day) => codes.includes(day)),
+      recurrenceByDay: [...WEEKDAYS, ...WEEKDAY_OF_MONTH_CODES].filter((day) => codes.includes(day)),
       recurrenceEndType: row.recurrence_end_type,
       recurrenceEndCount: row.recurrence_end_count,
       recurrenceEndDate: row.recurrence_end_date,

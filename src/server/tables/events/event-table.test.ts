@@ -49,6 +49,7 @@ onBothEngines((stores) => {
     ],
     ['a weekly event without days', { rruleText: 'FREQ=WEEKLY' }],
     ['a weekly event with days and an end', { rruleText: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR;COUNT=7' }],
+    ['an event on the last Friday', { rruleText: 'FREQ=MONTHLY;BYDAY=-1FR' }],
     ['a monthly event until a date', { rruleText: 'FREQ=MONTHLY;UNTIL=20270310T235959Z' }],
   ])('%s is read back as it was stored', async (_, fields) => {
     const event = await added(fields)

@@ -50,8 +50,7 @@ export async function addEvent(
   { teamId, creatorId, slug, details, importUid = null }: EventToAdd,
 ): Promise<TeamEvent | null> {
   const now = await readNow(connection)
-  const listedAt = details.isListed && details.isPublic ? now : null
-  const columns = { ...detailColumns(details, now), listed_at: listedAt, import_uid: importUid }
+  const columns = { ...detailColumns(details, now), import_uid: importUid }
   const names = Object.keys(columns)
   const row = await connection.first<TeamEventRow>(
     `INSERT INTO events (id, slug, team_id, creator_id, created_at, updated_at, ${names.join(', ')})
@@ -146,11 +145,6 @@ export async function saveCancellation(
     [id, note !== null, note ?? '', userId],
   )
   return teamEventOfRow(row)
-}
-
-/** From now on the team's calendar shows the event. Its followers learn of it. */
-export async function saveListed(connection: Connection, id: string): Promise<void> {
-  await connection.query('UPDATE events SET listed_at = now_ms() WHERE id = $1', [id])
 }
 
 /** Raises the sequence of an event of any team, so that calendars accept its cancellation. */

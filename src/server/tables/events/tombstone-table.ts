@@ -6,7 +6,7 @@ import { UID_HOST } from '../settings-table.ts'
 import { EVENT_TIME_COLUMNS, type EventTimeRow, timeDetailsOfRow } from './event-row.ts'
 import { eventKeyOf } from './event-table.ts'
 
-/** Subscribed calendars need this to show a deleted, hidden or unlisted event as cancelled. */
+/** Subscribed calendars need this to show a deleted, private or unlisted event as cancelled. */
 export interface Tombstone extends EventTimeDetails {
   id: string
   slug: string
@@ -21,29 +21,66 @@ type TombstoneRow = Omit<Tombstone, keyof EventTimeDetails> & EventTimeRow
 /** Google may refresh only once a day, and a laptop may stay closed for a holiday. */
 export const MAX_AGE = 30 * DAY
 
-const COPIED_COLUMNS = `id, team_id, slug, title, sequence, listed_at, shown_starts_at, last_ends_at, ${EVENT_TIME_COLUMNS}`
+const IS_OLD = `cancelled_at < now_ms() - ${MAX_AGE}`
 
-const tombstonesIn = (table: string, since: string) =>
-  `SELECT ${COPIED_COLUMNS}, ${since} AS "cancelledAt", ${UID_HOST} AS "uidHost"
-   FROM ${table} WHERE ${since} >= now_ms() - ${MAX_AGE}`
-const TOMBSTONES = tombstonesIn('cancelled_events', 'cancelled_at')
+const COPIED_COLUMNS = `id, team_id, slug, title, sequence, shown_starts_at, last_ends_at, uid_host, ${EVENT_TIME_COLUMNS}`
+
+const TOMBSTONES = `SELECT ${COPIED_COLUMNS}, cancelled_at AS "cancelledAt", ${UID_HOST} AS "uidHost"
+   FROM cancelled_events WHERE cancelled_at >= now_ms() - ${MAX_AGE}`
+
+const isCalendarOn = (table: string) =>
+  `EXISTS (SELECT 1 FROM teams WHERE teams.id = ${table}.team_id AND teams.calendar_on = 1)`
+
+/** An event that was unlisted before stays as it was then: nothing of what was written later is for the calendar. */
+const addTombstonesOf = (condition: string) =>
+  `INSERT INTO cancelled_events (${COPIED_COLUMNS}, is_listed, cancelled_at)
+   SELECT ${COPIED_COLUMNS}, CASE WHEN ${isCalendarOn('events')} THEN is_listed ELSE 0 END, now_ms()
+   FROM events WHERE is_public = 1 AND ${condition}
+   ON CONFLICT (id) DO UPDATE SET sequence = excluded.sequence, cancelled_at = excluded.cancelled_at`
 
 /**
- * Copies the event before it is deleted or hidden, in the same transaction and with its sequence already raised. A
- * private event is not copied: nobody could subscribe to it. An event that was unlisted lately stays cancelled on the
- * team's calendar.
+ * Copies the event before it is deleted, made private or unlisted, in the same transaction and with its sequence
+ * already raised. A private event is not copied: nobody could subscribe to it.
  */
 export async function addTombstone(connection: Connection, eventId: string): Promise<void> {
+  await connection.query(`DELETE FROM cancelled_events WHERE id = $1 AND ${IS_OLD}`, [eventId])
+  await connection.query(addTombstonesOf('id = $1'), [eventId])
+}
+
+/** The event is public again. The feed of the team's calendar has the tombstone until it shows the event again. */
+export async function dropTombstone(
+  connection: Connection,
+  { id, isListed }: { id: string; isListed: boolean },
+): Promise<void> {
   await connection.query(
-    `INSERT INTO cancelled_events (${COPIED_COLUMNS}, is_listed, off_at, cancelled_at)
-     SELECT ${COPIED_COLUMNS}, CASE WHEN unlisted_at >= now_ms() - ${MAX_AGE} THEN 1 ELSE is_listed END,
-       COALESCE(cancelled_at, now_ms()), now_ms() FROM events WHERE id = $1 AND is_public = 1`,
-    [eventId],
+    `DELETE FROM cancelled_events
+     WHERE id = $1 AND (is_listed = 0 OR $2 = 1 AND ${isCalendarOn('cancelled_events')})`,
+    [id, isListed],
   )
 }
 
-export async function dropTombstone(connection: Connection, eventId: string): Promise<void> {
-  await connection.query('DELETE FROM cancelled_events WHERE id = $1', [eventId])
+const ON_CALENDAR = 'team_id = $1 AND is_listed = 1 AND is_public = 1 AND deleted_at IS NULL'
+
+/** Call it before the calendar is switched off: its feed withdraws all events. */
+export async function addListedTombstones(connection: Connection, teamId: string): Promise<void> {
+  await raiseListedSequences(connection, teamId)
+  await connection.query(addTombstonesOf(ON_CALENDAR), [teamId])
+}
+
+/** Call it when the calendar shows events again that it has withdrawn. */
+export async function dropListedTombstones(connection: Connection, teamId: string): Promise<void> {
+  await connection.query(
+    `DELETE FROM cancelled_events WHERE team_id = $1 AND id IN (SELECT id FROM events WHERE ${ON_CALENDAR})`,
+    [teamId],
+  )
+}
+
+/** Subscribed calendars take only what is newer than a withdrawal. */
+export async function raiseListedSequences(connection: Connection, teamId: string): Promise<void> {
+  await connection.query(
+    `UPDATE events SET sequence = sequence + 1, page_version = page_version + 1 WHERE ${ON_CALENDAR}`,
+    [teamId],
+  )
 }
 
 export async function findTombstone(connection: Connection, idOrSlug: string): Promise<Tombstone | null> {
@@ -54,14 +91,8 @@ export async function findTombstone(connection: Connection, idOrSlug: string): P
 }
 
 /** Returns events that the team's calendar has listed, and lists no more. */
-export async function findListedTombstones(connection: Connection, teamId: string): Promise<Tombstone[]> {
-  const rows = await connection.query<TombstoneRow>(
-    `${tombstonesIn('events', 'unlisted_at')} AND team_id = $1 AND is_listed = 0 AND is_public = 1
-       AND deleted_at IS NULL ORDER BY id`,
-    [teamId],
-  )
-  const copies = await findTombstonesThat(connection, 'team_id = $1 AND is_listed = 1 ORDER BY id', [teamId])
-  return [...rows.map(tombstoneOfRow), ...copies]
+export function findListedTombstones(connection: Connection, teamId: string): Promise<Tombstone[]> {
+  return findTombstonesThat(connection, 'team_id = $1 AND is_listed = 1 ORDER BY id', [teamId])
 }
 
 /** @param condition may end with an order */
@@ -79,4 +110,4 @@ function tombstoneOfRow(row: TombstoneRow): Tombstone {
   return { id, slug, title, sequence, cancelledAt, uidHost, ...timeDetailsOfRow(row) }
 }
 
-export const deleteOldTombstones = deleterOf('cancelled_events', 'id', `cancelled_at < now_ms() - ${MAX_AGE}`)
+export const deleteOldTombstones = deleterOf('cancelled_events', 'id', IS_OLD)

@@ -19,8 +19,15 @@ onBothEngines((stores) => {
       const { id, version, readAt } = event
       expect(event).toEqual({
         ...(await findEventByIdOrSlug(database(), key)),
-        face: { language: null, accent: 'vermilion', logo: null, calendar: null },
-        places: { taken: new Map(), waiting: new Set() },
+        face: {
+          language: null,
+          accent: 'vermilion',
+          logo: null,
+          team: expect.any(String) as string,
+          calendar: null,
+        },
+        tint: '',
+        places: { taken: new Map(), takenBefore: new Map(), waiting: new Set() },
         version,
         readAt,
       })

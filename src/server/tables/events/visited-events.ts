@@ -2,7 +2,7 @@ import { type Language, languageOf } from '../../../domain/language/languages.ts
 import type { Logo } from '../../../domain/picture.ts'
 import { type Accent, accentOf } from '../../../domain/team-calendar.ts'
 import { type Connection, listIn } from '../../db/database.ts'
-import { findTakenPlaces, type TakenPlaces } from '../attendees/answer-table.ts'
+import { findTakenPlaces, type TakenPlaces, VERSION_OF_PLACES } from '../attendees/answer-table.ts'
 import { logoIn } from '../picture-table.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, type StoredEvent } from './event-row.ts'
 import { eventKeyOf, IS_LIVE } from './event-table.ts'
@@ -12,13 +12,16 @@ export interface TeamFace {
   language: Language | null
   accent: Accent
   logo: Logo | null
+  team: string
   calendar: { slug: string; name: string } | null
 }
 
 export interface VisitedEvent extends StoredEvent {
   face: TeamFace
+  /** It is the main color of the cover; empty if there is none. */
+  tint: string
   places: TakenPlaces
-  /** Every write that shows on the page raises it. */
+  /** Every write that shows on the page raises it, and so does each minute if places are counted. */
   version: number
 }
 
@@ -39,10 +42,11 @@ export const FACE_COLUMNS = `${ofTeam('language')} AS "teamLanguage", ${ofTeam('
   CASE WHEN events.is_listed = 1 AND ${ofTeam('calendar_on')} = 1 THEN (SELECT s.slug FROM calendar_slugs s
     WHERE s.team_id = events.team_id AND s.given_up_at IS NULL) END AS "calendarSlug"`
 
-const VERSIONS = `SELECT events.id, events.slug, events.page_version + teams.page_version AS version, now_ms() AS "readAt"
+const VERSIONS = `SELECT events.id, events.slug, events.page_version + teams.page_version + ${VERSION_OF_PLACES} AS version, now_ms() AS "readAt"
   FROM events JOIN teams ON teams.id = events.team_id
   WHERE events.deleted_at IS NULL AND teams.deleted_at IS NULL`
-const EVENTS = `SELECT ${EVENT_COLUMNS}, ${FACE_COLUMNS}, page_version + ${ofTeam('page_version')} AS version
+const EVENTS = `SELECT ${EVENT_COLUMNS}, ${FACE_COLUMNS}, page_version + ${ofTeam('page_version')} + ${VERSION_OF_PLACES} AS version,
+  (SELECT pictures.color FROM pictures WHERE pictures.hash = events.cover) AS tint
   FROM events WHERE ${IS_LIVE}`
 
 export async function findEventVersions(
@@ -56,7 +60,11 @@ export async function findVisitedEvents(
   connection: Connection,
   idsOrSlugs: readonly string[],
 ): Promise<Map<string, VisitedEvent>> {
-  const rows = await rowsOf<EventRow & FaceRow & { version: number }>(connection, EVENTS, idsOrSlugs)
+  const rows = await rowsOf<EventRow & FaceRow & { version: number; tint: string | null }>(
+    connection,
+    EVENTS,
+    idsOrSlugs,
+  )
   // After the versions: places that are taken in between come with a version that is too old, and are read again.
   const limited = rows.flatMap(([, { id, places }]) => (places === null ? [] : id))
   const places = await findTakenPlaces(connection, [...new Set(limited)])
@@ -66,7 +74,8 @@ export async function findVisitedEvents(
       {
         ...eventOfRow(row),
         face: faceOfRow(row),
-        places: places.get(row.id) ?? { taken: new Map(), waiting: new Set() },
+        tint: row.tint ?? '',
+        places: places.get(row.id) ?? { taken: new Map(), takenBefore: new Map(), waiting: new Set() },
         version: row.version,
       },
     ]),
@@ -78,6 +87,7 @@ export function faceOfRow({ teamLanguage, teamAccent, teamLogo, teamName, calend
     language: languageOf(teamLanguage),
     accent: accentOf(teamAccent),
     logo: logoIn(teamLogo),
+    team: teamName,
     calendar: calendarSlug === null ? null : { slug: calendarSlug, name: teamName },
   }
 }

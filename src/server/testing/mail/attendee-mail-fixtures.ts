@@ -1,3 +1,4 @@
+import type { IcsAttendee } from '../../../domain/calendar/ics-file.ts'
 import type { MailedEvent } from '../../../domain/event/event.ts'
 import { english } from '../../../domain/language/english.ts'
 import { letterOf } from '../../attendee-mail/event-letters.ts'
@@ -61,6 +62,11 @@ export function calledOff(note: string, event = lunch): Unaddressed {
 
 export const restoration: Unaddressed = { kind: 'restoration', contents: {} }
 
+/** Their calendar follows the whole event. */
+export function inviteeOf(email: string): IcsAttendee {
+  return { email, participationOn: () => 'ACCEPTED' }
+}
+
 /** @param isInvited the recipient's calendar follows the event */
 export function mailToSend(mail: Unaddressed, event = lunch, at = weekAhead, isInvited = false): MailToSend {
   const addressed: AttendeeMail = { ...mail, to: 'grace.hopper@example.org' }
@@ -70,7 +76,7 @@ export function mailToSend(mail: Unaddressed, event = lunch, at = weekAhead, isI
     event,
     unsubscribeLink,
     ownPageLink,
-    ...(isInvited && { invitee: addressed.to }),
+    ...(isInvited && { invitee: inviteeOf(addressed.to) }),
     writer,
     createdAt: at,
     now: at,

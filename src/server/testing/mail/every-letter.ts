@@ -1,5 +1,7 @@
-import { PLATFORM_NAMES } from '../../../domain/analytics/event-stats.ts'
+import { ALL_DATES } from '../../../domain/answers/answered-date.ts'
+import type { AnsweredDate } from '../../../domain/answers/attendance.ts'
 import type { MailedEvent } from '../../../domain/event/event.ts'
+import { PLATFORM_NAMES } from '../../../domain/language/platform-names.ts'
 import type { Words } from '../../../domain/language/words.ts'
 import { type Person, personFacts } from '../../../domain/person.ts'
 import type { DateException } from '../../../domain/recurrence/exceptions.ts'
@@ -7,13 +9,14 @@ import { DAY, dayOf, HOUR } from '../../../domain/time/wall-time.ts'
 import { letterOf } from '../../attendee-mail/event-letters.ts'
 import { confirmFollowLetter, newsLetter } from '../../attendee-mail/follower-letters.ts'
 import type { Letter } from '../../mail/letter.ts'
-import type { Mail } from '../../mail/mail.ts'
+import type { Mail, MailContents } from '../../mail/mail.ts'
 import { type MailMessage, writeMessage } from '../../mail/mail-message.ts'
 import {
   calledOff,
   cancellation,
   change,
   confirmation,
+  inviteeOf,
   lunch,
   ownPageLink,
   reminder,
@@ -48,17 +51,41 @@ const dates = (before: MailedEvent, after: MailedEvent): [Unaddressed, MailedEve
 const start = Date.UTC(2026, 2, 10, 16)
 const later = { startIso: '2026-03-09T11:00:00', endIso: '2026-03-09T12:00:00' }
 
+/** The recipient has answered differently for several dates. */
+const answers: readonly AnsweredDate[] = [
+  { day: ALL_DATES, answer: 'yes', guests: 2, isWaiting: false, attendance: 'coming' },
+  { day: day(1), answer: 'yes', guests: 0, isWaiting: true, attendance: 'waiting' },
+  { day: day(2), answer: 'no', guests: 0, isWaiting: false, attendance: 'notComing' },
+  { day: day(3), answer: 'maybe', guests: 0, isWaiting: false, attendance: 'maybe' },
+].map((answer) => ({ ...answer, status: 'planned', occurrence: null }) as const) as AnsweredDate[]
+const confirmationOn = (day: number): Unaddressed => ({ kind: 'confirmation', contents: { day } })
+
 type About = [mail: Unaddressed, event?: MailedEvent, at?: number, isInvited?: boolean]
+
+const removal = (why: Partial<MailContents['calendar-removal']>): About => [
+  { kind: 'calendar-removal', contents: { event: lunch, attendeeId: 'an-attendee', ...why } },
+  lunch,
+  weekAhead,
+  true,
+]
 
 const ATTENDEE_LETTERS: Record<string, About> = {
   'confirm-sign-up': [{ kind: 'confirm-sign-up', contents: { link } }],
+  'confirm-sign-up, answered': [
+    {
+      kind: 'confirm-sign-up',
+      contents: { link, answer: { day: day(1), answer: 'yes', guests: 2 }, isOnList: true },
+    },
+    lunches,
+  ],
+  'confirm-sign-up, left': [{ kind: 'confirm-sign-up', contents: { link, hasLeft: true } }],
   confirmation: [confirmation],
   'confirmation, invited': [confirmation, lunch, weekAhead, true],
-  'confirmation, answered': [{ kind: 'confirmation', contents: { answer: 'yes', guests: 2 } }, lunches],
-  'confirmation, waiting': [
-    { kind: 'confirmation', contents: { answer: 'yes', guests: 0, isWaiting: true } },
-    allDay,
-  ],
+  'confirmation, answered': [confirmationOn(ALL_DATES), lunches],
+  'confirmation, waiting': [confirmationOn(day(1)), lunches],
+  'confirmation, not coming': [confirmationOn(day(2)), lunches],
+  'confirmation, of a date': [confirmationOn(day(3)), lunches],
+  'confirmation, stays': [{ kind: 'confirmation', contents: { day: ALL_DATES, stays: true } }],
   'confirmation, an hour left': [confirmation, lunch, start - 2 * HOUR],
   'confirmation, an hour left of a series': [
     confirmation,
@@ -72,7 +99,8 @@ const ATTENDEE_LETTERS: Record<string, About> = {
   'confirmation, too soon': [confirmation, lunch, start - 60_000],
   'confirmation, too late': [confirmation, lunch, start + DAY],
   'confirmation, all-day series': [confirmation, { ...lunches, allDay: true }],
-  place: [{ kind: 'place', contents: { day: 0 } }],
+  place: [{ kind: 'place', contents: { day: 0, waitingSince: 0 } }],
+  'vanished-date': [{ kind: 'vanished-date', contents: { before: lunches, day: day(1) } }],
   'reminder, today': [reminder('day'), lunch, start - 2 * HOUR],
   'reminder, tomorrow': [reminder('day'), allDay, start - DAY],
   'reminder, later': [reminder('day'), night, start - 3 * DAY],
@@ -104,12 +132,10 @@ const ATTENDEE_LETTERS: Record<string, About> = {
   restoration: [restoration],
   message: [{ kind: 'message', contents: { subject: 'Parking', text: 'Use the\nback gate' } }],
   'calendar-invitation': [{ kind: 'calendar-invitation', contents: {} }],
-  'calendar-removal': [
-    { kind: 'calendar-removal', contents: { event: lunch, attendeeId: 'an-attendee' } },
-    lunch,
-    weekAhead,
-    true,
-  ],
+  'calendar-removal': removal({}),
+  'calendar-removal, removed': removal({ why: 'removed' }),
+  'calendar-removal, removed-untold': removal({ why: 'removed-untold' }),
+  'calendar-removal, declined': removal({ declinedDay: ALL_DATES }),
 }
 
 const calendar = {
@@ -125,7 +151,7 @@ const calendar = {
   accent: 'iris' as const,
   logo: null,
 }
-const news = (event: MailedEvent, isCancelled = false) => ({ ...event, cover: null, isCancelled })
+const news = (event: MailedEvent, sign: 'new' | 'cancelled' | 'restored') => ({ ...event, cover: null, sign })
 
 const [team, event, slug] = ['Ada Lovelace', 'Team lunch', 'team-lunch']
 const [createdAt, joinedAt, signedUpAt, askedAt] = [weekAhead, weekAhead, weekAhead, weekAhead]
@@ -135,10 +161,34 @@ const PERSON: Person = {
   email: to,
   account: { id: 'a-user', createdAt, lastSeenAt },
   teams: [{ team, role: 'owner', joinedAt }],
+  identities: [{ issuer: team, subject: event }],
+  tokens: [
+    {
+      name: event,
+      team,
+      isWriting: true,
+      createdAt,
+      expiresAt: null,
+      lastUsedAt: null,
+      revokedAt: null,
+    },
+  ],
   signUps: Array.from({ length: 102 }, () => {
     return { event, slug, team, name: 'Ada', language: null, signedUpAt, confirmedAt, emailProblem: null }
   }),
-  answers: [{ event, slug, day: 0, answer: 'yes', guests: 2, replies: '{}', checkedInAt }],
+  answers: [
+    {
+      event,
+      slug,
+      day: 0,
+      date: null,
+      answer: 'yes',
+      guests: 2,
+      isWaiting: false,
+      replies: [{ question: 'Τι;', reply: 'Τίποτα' }],
+      checkedInAt,
+    },
+  ],
   follows: [{ team, language: 'de', askedAt, confirmedAt }],
   organizerOf: [{ slug, title: event, team }],
   invitations: [{ team, createdAt, expiresAt: createdAt }],
@@ -174,9 +224,10 @@ export function everyLetter(words: Words): Record<string, MailMessage> {
       const context = {
         words,
         event,
+        answers,
         unsubscribeLink,
         ownPageLink,
-        ...(isInvited && { invitee: to }),
+        ...(isInvited && { invitee: inviteeOf(to) }),
         writer,
         createdAt: at,
         now: at,
@@ -189,10 +240,11 @@ export function everyLetter(words: Words): Record<string, MailMessage> {
   return {
     ...Object.fromEntries(attendees),
     'confirm-follow': about(confirmFollowLetter(link, follower, writer), 'confirm-follow'),
-    'news, one': newsOf(news(lunches)),
-    'news, one cancelled': newsOf(news(lunch, true)),
-    'news, several': newsOf(news(lunch), news(allDay, true), news(night, true)),
-    'news, many': newsOf(...Array.from({ length: 25 }, () => news(lunch))),
+    'news, one': newsOf(news(lunches, 'new')),
+    'news, one cancelled': newsOf(news(lunch, 'cancelled')),
+    'news, one after all': newsOf(news(lunch, 'restored')),
+    'news, several': newsOf(news(lunch, 'new'), news(allDay, 'cancelled'), news(night, 'cancelled')),
+    'news, many': newsOf(...Array.from({ length: 25 }, () => news(lunch, 'new'))),
     'personal-data': account({ kind: 'personal-data', to, contents: { facts, language: words.language } }),
     'all-sign-ups': account({ kind: 'all-sign-ups', to, contents: { link, language: words.language } }),
   }

@@ -1,0 +1,22 @@
+import { englishAccountMail } from './english-account-mail.ts'
+import { englishAccountPages } from './english-account-pages.ts'
+import { englishProblems } from './english-problems.ts'
+import { englishTeamMail } from './english-team-mail.ts'
+import type { Language } from './languages.ts'
+import { type OrganizerLanguage, organizerLanguageOf } from './organizer-languages.ts'
+
+const english = {
+  mail: { ...englishAccountMail, ...englishTeamMail },
+  pages: englishAccountPages,
+  problems: englishProblems,
+}
+
+/** Organizers read these besides the app's own words. */
+export type OrganizerWords = typeof english
+
+const CATALOGS: Record<OrganizerLanguage, OrganizerWords> = { en: english }
+
+/** They are English if the language has no words for organizers. */
+export function organizerWordsOf(language: Language): OrganizerWords {
+  return CATALOGS[organizerLanguageOf(language) ?? 'en']
+}

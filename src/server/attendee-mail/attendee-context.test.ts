@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { HOUR, MINUTE } from '../../domain/time/wall-time.ts'
+import { placesJob } from '../attendees/answers.ts'
+import { attendeeLinks } from '../attendees/unsubscribe.ts'
+import { writeMessage } from '../mail/mail-message.ts'
+import { leaseDueMails } from '../mail/mail-queue.ts'
+import { inviteAttendee } from '../tables/attendees/own-page-table.ts'
+import { askingEvent } from '../testing/answer-calls.ts'
+import { at, attendedEvents, evening, weekly } from '../testing/attended-event.ts'
+import { onSqliteFirst } from '../testing/database/databases.ts'
+import { editEvent } from '../testing/event-calls.ts'
+import { newAddress, signedInOrganizer } from '../testing/organizer.ts'
+import { plansOf } from '../testing/series-calls.ts'
+import { withAttendeeLetters } from './attendee-context.ts'
+
+const writer = {
+  brandName: 'Daymark',
+  publicUrl: 'https://cal.example.com',
+  sender: { name: 'Daymark', address: 'no-reply@cal.example.com' },
+}
+const [JUNE_17, JUNE_24] = ['2026-06-17', '2026-06-24']
+
+onSqliteFirst((stores) => {
+  const { clock, database, server, passTo, sendAll } = attendedEvents(stores)
+
+  /** Bob and Zoe come on June 17 and June 24, Max waits for June 17; all earlier emails are sent. */
+  async function bookedSeries() {
+    const ada = await signedInOrganizer(server(), database(), newAddress('ada'))
+    const event = await askingEvent(ada, { isForEachDate: true, places: 1 }, { ...evening, ...weekly })
+    for (const [name, date] of [
+      ['Bob', JUNE_17],
+      ['Zoe', JUNE_24],
+      ['Max', JUNE_17],
+    ] as const) {
+      clock.now++
+      await event.answer(name, { date })
+    }
+    await sendAll()
+    return { ada, ...event, ...plansOf(ada, event.id) }
+  }
+
+  /** The emails that would be sent now: their first names, subjects and calendar files. */
+  async function sendable() {
+    const leased = await leaseDueMails(database(), { atMost: 50, leaseMs: 1 })
+    const links = attendeeLinks(database(), writer.publicUrl)
+    const mails = await withAttendeeLetters(database(), leased, writer, { links, invites: true })
+    clock.now += MINUTE
+    return mails
+      .filter(({ aboutEvent, isOnHold }) => aboutEvent && !isOnHold)
+      .map((mail) => {
+        const { subject, text, icalEvent } = writeMessage(mail, writer)
+        const lines =
+          icalEvent?.content.match(/^(?:METHOD|RECURRENCE-ID|RRULE:FREQ=W|STATUS).*(?=\r)/gm) ?? []
+        const file = lines
+          .filter((line) => line !== 'STATUS:CONFIRMED')
+          .map((line) => line.replace(/;TZID=[^:]*|T180000/g, ''))
+          .join(' ')
+        return { to: mail.mail.to.slice(0, 3), subject, text, file }
+      })
+      .toSorted((a, b) => a.to.localeCompare(b.to))
+  }
+  const fill = () => placesJob(database(), new AbortController().signal)
+
+  const namesAndFiles = async () =>
+    (await sendable()).map(({ to, file }) => `${to} ${file}`.trim()).toSorted()
+
+  test('the email about a place is about its date, waits while that is skipped, and is not sent after a No', async () => {
+    const { signUp, remove, changeDate, restoreDate, change } = await bookedSeries()
+    await signUp('Kim')
+    expect(await namesAndFiles(), 'has signed up for all dates').toEqual([
+      'kim METHOD:PUBLISH RRULE:FREQ=WEEKLY',
+    ])
+    await remove('Bob')
+    await sendAll()
+    await fill()
+    await changeDate(`${JUNE_17}T18:00:00`, { skipped: true })
+    expect(await namesAndFiles()).toEqual([])
+    await restoreDate(`${JUNE_17}T18:00:00`)
+    const [place, ...others] = await sendable()
+    expect(others).toEqual([])
+    expect(place?.subject).toMatch(/You have a place.*Jun 17/)
+    expect(place?.file).toBe('METHOD:PUBLISH RECURRENCE-ID:20260617')
+    expect(place?.text).not.toContain('Weekly')
+    expect((await change('Max', { answer: 'no', date: JUNE_17 })).status).toBe(200)
+    expect(await namesAndFiles()).toEqual([])
+  })
+
+  test('each reader of a notice reads of their dates, and a calendar gets no date that somebody waits for', async () => {
+    const { ada, id, changeDate } = await bookedSeries()
+    await changeDate(`${JUNE_17}T18:00:00`, {
+      startIso: `${JUNE_17}T19:00:00`,
+      endIso: `${JUNE_17}T22:00:00`,
+    })
+    await changeDate(`${JUNE_24}T18:00:00`, { skipped: true })
+    await passTo(clock.now + HOUR)
+    const [bob, max, zoe, ...others] = await sendable()
+    expect(others).toEqual([])
+    expect([bob?.subject, bob?.file]).toEqual([
+      expect.stringMatching(/Jun 17/),
+      'METHOD:PUBLISH RECURRENCE-ID:20260617',
+    ])
+    expect([max?.subject, max?.file]).toEqual([bob?.subject, ''])
+    expect([zoe?.subject, zoe?.file]).toEqual([
+      expect.stringMatching(/Jun 24/),
+      'METHOD:CANCEL RECURRENCE-ID:20260624 STATUS:CANCELLED',
+    ])
+    await sendAll()
+    await editEvent(ada, id, { location: 'Pier 5' })
+    await passTo(clock.now + HOUR)
+    expect(await namesAndFiles(), 'Zoe’s date is off').toEqual([
+      'bob METHOD:PUBLISH RECURRENCE-ID:20260617',
+      'max',
+      'zoe',
+    ])
+  })
+
+  test('a date that a shorter rule removes leaves the calendars of those who came on it', async () => {
+    const { changeRule, idOf } = await bookedSeries()
+    await inviteAttendee(database(), await idOf('Zoe'))
+    await changeRule({ ...weekly, recurrenceEndType: 'DATE', recurrenceEndDate: JUNE_17 })
+    await passTo(clock.now + HOUR)
+    expect(await namesAndFiles()).toEqual([
+      'bob METHOD:PUBLISH RECURRENCE-ID:20260617',
+      'max',
+      'zoe',
+      'zoe METHOD:CANCEL RECURRENCE-ID:20260624 STATUS:CANCELLED',
+    ])
+  })
+
+  test('a reminder that waits is not sent to somebody who says No meanwhile', async () => {
+    const { change } = await bookedSeries()
+    await passTo(at(`2026-06-16T18:00`))
+    expect(await namesAndFiles()).toEqual(['bob'])
+    expect((await change('Bob', { answer: 'no', date: JUNE_17 })).status).toBe(200)
+    expect(await namesAndFiles(), 'Max has the place').toEqual(['max METHOD:PUBLISH RECURRENCE-ID:20260617'])
+  })
+})

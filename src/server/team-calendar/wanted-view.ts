@@ -1,0 +1,113 @@
+import { calendarPagePath } from '../../api/event-urls.ts'
+import { LANGUAGE_CODES, type Language } from '../../domain/language/languages.ts'
+import { monthOf, parseMonth } from '../../domain/time/calendar-month.ts'
+import type { CalendarDates, CalendarRow } from '../../public-pages/calendar-page/calendar-dates.ts'
+import {
+  type CalendarView,
+  monthWeeks,
+  pageOf,
+  type ShownCalendar,
+} from '../../public-pages/calendar-page/shown-calendar.ts'
+import type { PageKind } from '../public-events/event-visits.ts'
+import type { CalendarSnapshot } from './calendar-cache.ts'
+
+const MOST_IN_EMBED = 100
+const LONGEST_QUERY = 100
+const MOST_ROWS = 300
+/** Responses to searches are not kept in memory, so they are shorter. */
+const MOST_FOUND = 50
+const MOST_PAGES = 100
+
+/** Visitors choose a language, and the host of a frame the rest. */
+const CHOICES: readonly (readonly [name: string, isChoice: (value: string) => boolean])[] = [
+  ['theme', (value) => value === 'light' || value === 'dark'],
+  ['limit', (value) => /^\d{1,3}$/.test(value)],
+  ['height', (value) => value === 'all'],
+  ['lang', (value) => LANGUAGE_CODES.some((code) => code === value)],
+]
+
+export interface WantedView {
+  view: CalendarView['kind']
+  month: string
+  /** The whole list of this day of the month is wanted; 0 if of none. */
+  day: number
+  year: number
+  page: number
+  query: string
+  limit: number | null
+  /** What the host or the visitor has chosen for all views goes on in their links. */
+  choices: ShownCalendar['choices']
+}
+
+export function wantedView(kind: PageKind, url = ''): WantedView {
+  const query = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '')
+  const [view, month] = [query.get('view'), query.get('month') ?? '']
+  const limit = kind === 'embed' ? numberIn(query, 'limit', MOST_IN_EMBED) : 0
+  return {
+    view: view === 'month' || view === 'past' ? view : 'list',
+    month: parseMonth(month) === null ? '' : month,
+    day: view === 'month' ? numberIn(query, 'day', 31) : 0,
+    year: numberIn(query, 'year', 9_999),
+    page: numberIn(query, 'page', MOST_PAGES) || 1,
+    query: view === 'month' ? '' : (query.get('q') ?? '').trim().slice(0, LONGEST_QUERY),
+    limit: limit || null,
+    choices: CHOICES.flatMap(([name, isChoice]): [string, string][] => {
+      const value = query.get(name) ?? ''
+      return isChoice(value) && (kind === 'embed' || name === 'lang') ? [[name, value]] : []
+    }),
+  }
+}
+
+/** Returns 0 if there is none. */
+function numberIn(query: URLSearchParams, name: string, most: number): number {
+  const number = Number.parseInt(query.get(name) ?? '', 10)
+  return number >= 1 ? Math.min(number, most) : 0
+}
+
+export function shownCalendarOf(
+  { events, isCut, ...team }: CalendarSnapshot['calendar'],
+  dates: CalendarDates,
+  kind: PageKind,
+  choice: WantedView,
+  language: Language,
+): ShownCalendar {
+  return {
+    team,
+    today: dates.today,
+    listed: events.length,
+    hasUpcoming: dates.upcoming.length > 0,
+    hasPast: dates.hasPast,
+    isCut: isCut && choice.limit === null,
+    path: kind === 'embed' ? '' : calendarPagePath(team.slug),
+    choices: choice.choices,
+    view: viewOf(dates, choice, language),
+  }
+}
+
+function viewOf(dates: CalendarDates, choice: WantedView, language: Language): CalendarView {
+  const { view: kind, query, limit } = choice
+  if (kind === 'month') {
+    const month = parseMonth(choice.month) ?? monthOf(dates.today)
+    return { kind, month, chosen: choice.day, weeks: monthWeeks(dates, month, language) }
+  }
+  const size = query === '' ? MOST_ROWS : MOST_FOUND
+  const years = kind === 'past' ? dates.years : []
+  const year = query === '' ? (years.find((one) => one === choice.year) ?? years[0] ?? null) : null
+  const rows = rowsOf(dates, choice, year, choice.page * size)
+  const isWhole = kind === 'list' || rows.length <= choice.page * size
+  const page = pageOf(rows, choice.page, size)
+  // Whoever limits an embedded list wants no more.
+  const part = limit === null ? page : { page: 1, rows: rows.slice(0, limit), hasMore: false }
+  return { kind, query, year, years, total: isWhole ? rows.length : null, ...part }
+}
+
+function rowsOf(
+  dates: CalendarDates,
+  { view, query }: WantedView,
+  year: number | null,
+  atMost: number,
+): readonly CalendarRow[] {
+  if (view === 'list') return query === '' ? dates.upcoming : dates.searchUpcoming(query)
+  if (query !== '') return dates.searchPast(query, atMost)
+  return year === null ? [] : dates.pastOf(year)
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { newEventNote } from '../../domain/follower-news.ts'
+import { instantOf, isZone } from '../../domain/time/time-zone.ts'
+import { DAY, parseWallTime } from '../../domain/time/wall-time.ts'
+import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
+import { importWords } from '../language/english-import.ts'
+import { useTeamCalendar } from '../queries/team-queries.ts'
+import type { ShownRow } from './import-table.tsx'
+
+/** Returns what followers of the calendar learn if these rows are imported and listed. */
+export function useImportNote(rows: readonly ShownRow[], isPublic: boolean): string {
+  const { currentTeam } = useCurrentUser()
+  const calendar = useTeamCalendar(currentTeam?.id ?? null).data
+  const [now] = useState(() => Date.now())
+  if (!calendar) return ''
+  if (!calendar.isOn) return importWords.calendarOff
+  const starts = rows.flatMap(({ outcome, event }) => {
+    const isNews = outcome === 'new' && event && !event.isCancelled && (event.isPublic ?? isPublic)
+    const start = isNews && isZone(event.timezone) ? parseWallTime(event.startIso) : null
+    if (!isNews || start === null) return []
+    const startsAt = instantOf(event.timezone, start)
+    // A series that has begun is announced with its next date.
+    return event.rruleText && startsAt < now ? [now + 7 * DAY] : [startsAt]
+  })
+  // Not toSorted, which Safari 15 does not know.
+  const notes = starts.sort((a, b) => a - b).map((startsAt) => newEventNote({ ...calendar, startsAt }, now))
+  const note = notes.find((text) => text !== '')
+  return note ? `${note}.` : importWords.nobodyTold
+}

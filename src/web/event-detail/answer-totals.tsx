@@ -1,0 +1,92 @@
+import { ANSWER_NAMES, ANSWERS, type AnswerCounts } from '../../domain/answers/answer.ts'
+import { countText, numberText } from '../../domain/text.ts'
+import { shortDay } from '../../domain/time/date-format.ts'
+import { parseDate } from '../../domain/time/wall-time.ts'
+import type { EventReply } from '../queries/event-queries.ts'
+import { Badge } from '../ui/badge.tsx'
+
+/** Renders nothing if the event does not ask. */
+export function AnswerTotals({ answers, answerSettings, replies }: EventReply) {
+  if (!answerSettings) return null
+  const { places, questions } = answerSettings
+  const [all] = answers
+  if (!all) return <p className="text-muted">Nobody has answered yet.</p>
+  if (all.date !== null) {
+    return (
+      <ul className="flex flex-col gap-1 tabular-nums">
+        {answers.map((of) => (
+          <li key={of.date}>
+            {of.date !== null && <span className="font-medium">{dateText(of.date)}: </span>}
+            {countsText(of, places)}
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const { yes, maybe, no, waiting, checkedIn } = all
+  const guests = all.places - yes
+  const rest = { Maybe: maybe, No: no, ...(waiting > 0 && { Waiting: waiting }) }
+  return (
+    <div className="flex flex-col gap-2 tabular-nums">
+      <p className="flex flex-wrap items-baseline gap-x-7 gap-y-1">
+        <span>
+          <b className="text-3xl tracking-tight text-success">{numberText(all.places)}</b> coming{' '}
+          {guests > 0 && (
+            <span className="text-sm text-muted">{`${numberText(yes)} Yes, ${countText(guests, 'guest')}`}</span>
+          )}
+        </span>
+        {Object.entries(rest).map(([name, count]) => (
+          <span key={name}>
+            <b className="text-3xl tracking-tight">{numberText(count)}</b> {name}
+          </span>
+        ))}
+      </p>
+      {places !== null && (
+        <span aria-hidden="true" className="flex h-2.5 overflow-hidden rounded-full bg-sunken">
+          <span data-bar className="bg-success" style={{ width: `${(yes / places) * 100}%` }} />
+          <span data-bar className="bg-success opacity-55" style={{ width: `${(guests / places) * 100}%` }} />
+        </span>
+      )}
+      <p className="text-sm text-muted empty:hidden">
+        {[
+          ...(places !== null ? [`${numberText(all.places)} of ${numberText(places)} places`] : []),
+          ...(checkedIn > 0 ? [`${numberText(checkedIn)} checked in`] : []),
+        ].join(' · ')}
+      </p>
+      {questions.map(({ id, text }) => {
+        const counts = replies.filter(({ questionId }) => questionId === id)
+        return (
+          counts.length > 0 && (
+            <p key={id} className="flex flex-wrap items-center gap-1.5 text-sm">
+              <span dir="auto" className="text-muted">
+                {text}
+              </span>
+              {counts.map(({ reply, count }) => (
+                <Badge key={reply} tone="outline">
+                  <b className="text-ink">{numberText(count)}</b> <bdi>{reply}</bdi>
+                </Badge>
+              ))}
+            </p>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+/** Returns "Yes 12 · Maybe 3 · No 2 · Waiting 1 · 24 of 30 places · 5 checked in". */
+function countsText(counts: AnswerCounts, places: number | null): string {
+  const { waiting, checkedIn } = counts
+  return [
+    ...ANSWERS.map((answer) => `${ANSWER_NAMES[answer]} ${numberText(counts[answer])}`),
+    ...(waiting > 0 ? [`Waiting ${numberText(waiting)}`] : []),
+    places === null
+      ? `${numberText(counts.places)} with guests`
+      : `${numberText(counts.places)} of ${numberText(places)} places`,
+    ...(checkedIn > 0 ? [`${numberText(checkedIn)} checked in`] : []),
+  ].join(' · ')
+}
+
+export function dateText(date: string): string {
+  return shortDay(parseDate(date) ?? 0)
+}

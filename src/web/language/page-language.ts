@@ -1,0 +1,15 @@
+declare global {
+  /** The script of a language sets both, before the scripts of the app run. English has none. */
+  var wordsInPageLanguage: (<Words>(area: string, english: Words) => Words) | undefined
+  var problemsInPageLanguage: ((errorCodes: string) => string) | undefined
+}
+
+/** Returns the words of an area of AppWords in the language of the page. */
+export function inPageLanguage<Words>(area: string, english: Words): Words {
+  return globalThis.wordsInPageLanguage?.(area, english) ?? english
+}
+
+/** The server answers in English, with the codes beside it. Null in English, and for an answer without codes. */
+export function translatedProblems(errorCodes: string | null): string | null {
+  return errorCodes ? (globalThis.problemsInPageLanguage?.(errorCodes) ?? null) : null
+}

@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { englishProblems } from '../../domain/language/english-problems.ts'
+import type { AppWords } from './app-words.ts'
+import { translatedProblems } from './page-language.ts'
+import { translateApp } from './translated-app.ts'
+
+const AREAS: Record<keyof AppWords, true> = {
+  basics: true,
+  formParts: true,
+  editor: true,
+  embed: true,
+  analytics: true,
+  admin: true,
+  import: true,
+  link: true,
+  support: true,
+  problems: true,
+}
+
+const files = readdirSync(import.meta.dirname).filter((file) =>
+  /^(?:english-|problem-words).*\.ts$/.test(file),
+)
+
+/** Every text of a catalog, those of functions too, between these marks. */
+function marked<Part>(part: Part): Part {
+  const mark = (value: unknown): unknown => {
+    if (typeof value === 'string') return `⟦${value}⟧`
+    if (typeof value === 'function') return (...values: unknown[]) => mark(Reflect.apply(value, null, values))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mark(inner)]))
+  }
+  return mark(part) as Part
+}
+
+// Other test files of this process have their own catalogs.
+beforeEach(() => void vi.resetModules())
+
+afterEach(() => {
+  vi.resetModules()
+  globalThis.wordsInPageLanguage = undefined
+  globalThis.problemsInPageLanguage = undefined
+})
+
+test('each area of the app has one catalog, which is in the language of the page', async () => {
+  const areas: string[] = []
+  globalThis.wordsInPageLanguage = (area, english) => {
+    areas.push(area)
+    return marked(english)
+  }
+  const modules = await Promise.all(
+    files.map((file) => import(/* @vite-ignore */ `./${file}`) as Promise<object>),
+  )
+  expect(areas.toSorted()).toEqual(Object.keys(AREAS).toSorted())
+  const texts = modules.flatMap((module) => Object.values<unknown>({ ...module }).flatMap(textsIn))
+  expect(texts.length).toBeGreaterThan(400)
+  expect(texts.filter((text) => !/^⟦[^]*⟧$/.test(text))).toEqual([])
+})
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}
+
+test('an error of the server is said in the language of the page, by its codes', () => {
+  const codes = '["titleRequired",["placesLeft",2]]'
+  expect(translatedProblems(codes)).toBeNull()
+  const words = { problems: marked(englishProblems) } as AppWords
+  translateApp(words)
+  const { titleRequired, placesLeft } = englishProblems
+  expect(translatedProblems(codes)).toBe(`⟦${titleRequired}⟧; ⟦${placesLeft(2)}⟧`)
+  expect(translatedProblems(null)).toBeNull()
+})
