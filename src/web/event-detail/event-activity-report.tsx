@@ -8,6 +8,7 @@ import { DateActivityCard, PlatformBreakdown } from '../analytics/activity-cards
 import { ActivityReport } from '../analytics/activity-report.tsx'
 import { METRIC_NAMES, rateText, sumOf } from '../analytics/metrics.ts'
 import type { Timeline } from '../analytics/use-activity.ts'
+import { detailWords } from '../language/english-detail.ts'
 import { type Event, useEventAnalytics } from '../queries/event-queries.ts'
 import { TitledCard } from '../ui/card.tsx'
 import { Skeleton } from '../ui/loading.tsx'
@@ -18,17 +19,17 @@ export default function EventActivityReport({ event }: { event: Event }) {
   const rows = breakdownRows(clicks as Breakdown)
   return (
     <div className="flex flex-col gap-5">
-      <TitledCard title="Calendars, all time">
+      <TitledCard title={detailWords.calendarsAllTime}>
         {rows.length > 0 ? (
           <PlatformBreakdown rows={rows} />
         ) : (
-          <p className="text-muted">Nobody has added this event to a calendar by a button yet.</p>
+          <p className="text-muted">{detailWords.nobodyHasAdded}</p>
         )}
       </TitledCard>
       <ActivityReport eventId={event.id}>
         {({ dates, timeline }) => (
           <>
-            <TitledCard title="From view to sign-up">
+            <TitledCard title={detailWords.fromViewToSignUp}>
               {timeline ? <Funnel timeline={timeline} /> : <Skeleton className="h-32" />}
             </TitledCard>
             {event.recurrenceFrequency !== null && <DateActivityCard eventId={event.id} dates={dates} />}
@@ -44,7 +45,7 @@ const STEPS = ['views', 'adds', 'signUps'] as const
 function Funnel({ timeline: { rows, yes } }: { timeline: Timeline }) {
   const views = sumOf(rows, 'views')
   const sums = STEPS.map((metric) => ({ name: METRIC_NAMES[metric], sum: sumOf(rows, metric) }))
-  const steps = yes === undefined ? sums : [...sums, { name: 'Yes', sum: yes }]
+  const steps = yes === undefined ? sums : [...sums, { name: detailWords.yes, sum: yes }]
   const most = Math.max(1, ...steps.map(({ sum }) => sum))
   return (
     <ol className="flex flex-col gap-3 tabular-nums">
@@ -55,7 +56,9 @@ function Funnel({ timeline: { rows, yes } }: { timeline: Timeline }) {
             <span className="ml-auto">
               {numberText(sum)}
               {index > 0 && (
-                <span className="ml-2 text-sm text-muted">{`${rateText(sum, views)} of the views`}</span>
+                <span className="ml-2 text-sm text-muted">
+                  {detailWords.ofTheViews(rateText(sum, views))}
+                </span>
               )}
             </span>
           </span>

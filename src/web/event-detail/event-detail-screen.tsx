@@ -10,6 +10,7 @@ import { Sparkline } from '../analytics/sparkline.tsx'
 import { useRecentTimeline } from '../analytics/use-activity.ts'
 import { lazyPart } from '../app-shell/lazy-screen.tsx'
 import { CoverButton } from '../event-parts/cover-button.tsx'
+import { detailWords } from '../language/english-detail.ts'
 import { problemText } from '../language/problem-words.ts'
 import { useAttendeePages } from '../queries/attendee-queries.ts'
 import { isApiError } from '../queries/call-api.ts'
@@ -31,7 +32,7 @@ import { ShareCard } from './share-card.tsx'
 export default function EventDetailScreen({ id }: { id: string }) {
   const query = useEvent(id)
   const { data, error } = query
-  usePageTitle(data?.event.title ?? 'Event')
+  usePageTitle(data?.event.title ?? detailWords.event)
   return (
     <>
       <BackLink />
@@ -40,13 +41,13 @@ export default function EventDetailScreen({ id }: { id: string }) {
       ) : isApiError(error, 404) ? (
         <>
           <PageHeader title={problemText('noEvent')} />
-          <EmptyState action={<ButtonLink to="/">Back to Dashboard</ButtonLink>}>
-            It may have been deleted, or it belongs to a team you are not a member of.
+          <EmptyState action={<ButtonLink to="/">{detailWords.backToDashboard}</ButtonLink>}>
+            {detailWords.deletedOrOtherTeam}
           </EmptyState>
         </>
       ) : error ? (
         <LoadError query={query} isWholeScreen>
-          The event could not be loaded
+          {detailWords.eventNotLoaded}
         </LoadError>
       ) : (
         <EventDetailSkeleton />
@@ -59,9 +60,9 @@ function EventDetailSkeleton() {
   return (
     <div className="flex flex-col gap-5">
       <h1 data-loading className="sr-only">
-        Event
+        {detailWords.event}
       </h1>
-      <output className="sr-only">Loading</output>
+      <output className="sr-only">{detailWords.loading}</output>
       <Skeleton className="mb-1 h-28 max-w-md" />
       <Skeleton className="h-96" />
       <Skeleton className="h-28" />
@@ -86,7 +87,7 @@ function EventOverview(reply: EventReply) {
     <>
       {isCancelled && (
         <div className="mb-6 rounded-card border border-danger bg-danger-soft px-4 py-3 text-danger">
-          <p className="font-semibold">This event is cancelled</p>
+          <p className="font-semibold">{detailWords.isCancelled}</p>
           <TypedText text={event.cancellationNote} className="mt-1 whitespace-pre-line" />
         </div>
       )}
@@ -96,7 +97,7 @@ function EventOverview(reply: EventReply) {
         {/* Without a second column the first takes its place. */}
         <div className="flex flex-col gap-5 lg:flex-row lg:items-start">
           <div className="flex min-w-0 flex-col gap-5 lg:grow lg:basis-2/3">
-            {pages.isLoadingError && <LoadError query={pages}>The attendees could not be loaded</LoadError>}
+            {pages.isLoadingError && <LoadError query={pages}>{detailWords.attendeesNotLoaded}</LoadError>}
             {captureAttendees && isPublic && !hasAttendees && <AnswersCard {...reply} onOpen={openAnswers} />}
             {captureAttendees && pages.data && (
               <AttendeesCard {...reply} pages={pages} onOpen={openAnswers} />
@@ -111,7 +112,7 @@ function EventOverview(reply: EventReply) {
               {hasAttendees && sharing}
               {shownLinks && (
                 <div data-no-print className="[&_ul]:grid-cols-2!">
-                  <TitledCard title="Add to Calendar">
+                  <TitledCard title={detailWords.addToCalendar}>
                     <AddToCalendar
                       look="card"
                       links={{ ...shownLinks, yahoo: yahooLinkOf(shownLinks.yahoo) }}
@@ -148,7 +149,7 @@ function EventAnalytics(report: { event: Event }) {
     if (isWanted) box.current?.scrollIntoView({ block: 'start' })
   }, [isWanted])
   return (
-    <Fold ref={box} title="Analytics of this event" isOpenAtFirst={isWanted}>
+    <Fold ref={box} title={detailWords.analyticsOfEvent} isOpenAtFirst={isWanted}>
       <EventActivityReport {...report} />
     </Fold>
   )
@@ -163,25 +164,23 @@ function EventStats({ event, attendees }: EventReply) {
   const course = (metric: Metric) => rows && <Sparkline values={rows.map((row) => metricOf(row, metric))} />
   return (
     <div className="grid auto-cols-fr grid-flow-col rounded-card border border-line bg-surface *:rounded-none *:border-0 *:bg-transparent *:not-first:border-s max-sm:*:p-3 max-sm:[&_h2_svg]:hidden">
-      <StatCard label="Total Views" icon={Eye} value={numberText(stats.views)}>
+      <StatCard label={detailWords.totalViews} icon={Eye} value={numberText(stats.views)}>
         {course('views')}
       </StatCard>
       <StatCard
-        label="Calendar Adds"
+        label={detailWords.calendarAdds}
         icon={CalendarPlus}
         value={numberText(calendarAdds(stats))}
-        note={subscriptions > 0 ? `and ${numberText(subscriptions)} subscribed` : undefined}
+        note={subscriptions > 0 ? detailWords.andSubscribed(subscriptions) : undefined}
       >
         {course('adds')}
       </StatCard>
       {event.captureAttendees && (
         <StatCard
-          label="Attendees"
+          label={detailWords.attendees}
           icon={Users}
           value={numberText(attendees.total)}
-          note={
-            attendees.unconfirmed > 0 ? `${numberText(attendees.unconfirmed)} not confirmed yet` : undefined
-          }
+          note={attendees.unconfirmed > 0 ? detailWords.notConfirmed(attendees.unconfirmed) : undefined}
         >
           {course('signUps')}
         </StatCard>

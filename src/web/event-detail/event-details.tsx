@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dateRange, timeRange } from '../../domain/language/time-texts.ts'
 import { EventDescription } from '../../shared-ui/event-text.tsx'
 import { movedText, recurrenceText, shownSpan, shownZone } from '../event-parts/event-marks.tsx'
+import { detailWords } from '../language/english-detail.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { TitledCard } from '../ui/card.tsx'
 
@@ -13,24 +14,24 @@ export function EventDetailsCard({ event }: { event: Event }) {
   const date = dateRange(span)
   const time = timeRange(span, shownZone(event))
   return (
-    <TitledCard title="Event Details" className="gap-5">
+    <TitledCard title={detailWords.eventDetails} className="gap-5">
       <dl className="grid gap-y-1 sm:grid-cols-[7rem_1fr] sm:gap-y-3">
-        <Fact name="Date">
+        <Fact name={detailWords.date}>
           {isCancelled ? <s>{date}</s> : date}
           {movedFrom !== '' && <span className="block text-sm font-medium">{movedFrom}</span>}
         </Fact>
-        <Fact name="Time">
+        <Fact name={detailWords.time}>
           <span className="tabular-nums">{isCancelled ? <s>{time}</s> : time}</span>
           {!event.allDay && <span className="block text-sm text-muted">{event.timezone}</span>}
         </Fact>
-        {summary !== null && <Fact name="Repetition">{summary}</Fact>}
-        <Fact name="Organizer">
+        {summary !== null && <Fact name={detailWords.repetition}>{summary}</Fact>}
+        <Fact name={detailWords.organizer}>
           <bdi>{event.organizerName}</bdi>
           <span className="block text-sm text-muted">{event.organizerEmail}</span>
         </Fact>
-        {event.creatorEmail !== null && <Fact name="Created by">{event.creatorEmail}</Fact>}
+        {event.creatorEmail !== null && <Fact name={detailWords.createdBy}>{event.creatorEmail}</Fact>}
         {event.nextLocation !== '' && (
-          <Fact name="Location">
+          <Fact name={detailWords.location}>
             <span dir="auto">{event.nextLocation}</span>
           </Fact>
         )}

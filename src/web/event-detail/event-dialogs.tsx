@@ -2,6 +2,7 @@ import { useLocation } from 'wouter'
 import { planCalls } from '../../api/plan-calls.ts'
 import { AboutEvent, DeleteEventDialog } from '../event-parts/delete-event-dialog.tsx'
 import { NoteField, noteError } from '../event-parts/note-field.tsx'
+import { detailWords } from '../language/english-detail.ts'
 import { type Event, refreshEvents, restoreEvent, useEmailedPeople } from '../queries/event-queries.ts'
 import { useCall, useSingleMutation } from '../queries/query-client.ts'
 import { FormDialog } from '../ui/dialog.tsx'
@@ -28,7 +29,7 @@ export function EventDialogs(props: EventDialogsProps) {
       <LinkDialog key={event.slug} event={event} isOpen={open === 'link'} onClose={onClose} />
       <DeleteEventDialog
         event={open === 'delete' ? event : null}
-        warning="This action cannot be undone."
+        warning={detailWords.cannotBeUndone}
         onClose={onClose}
         onDeleted={() => navigate('/')}
       />
@@ -49,7 +50,9 @@ function CancelEventDialog({ event, open, onClose }: EventDialogsProps) {
         reset()
         onClose()
         const undo = () => void restoreEvent(event.id).then(sayRestored, sayNotRestored)
-        showToast('Event cancelled', 'Its page stays and says so.', 'plain', [{ label: 'Undo', run: undo }])
+        showToast(detailWords.eventCancelled, detailWords.eventCancelledText, 'plain', [
+          { label: detailWords.undo, run: undo },
+        ])
       }
       cancellation.mutate({ path: { id: event.id }, body }, { onSuccess })
     },
@@ -57,18 +60,18 @@ function CancelEventDialog({ event, open, onClose }: EventDialogsProps) {
   return (
     <FormDialog
       isOpen={isOpen}
-      title="Cancel event"
+      title={detailWords.cancelEventTitle}
       text={
         <AboutEvent title={event.title} cancelledFor={emailedPeople}>
-          The page stays and says that the event is cancelled. You can restore it later.
+          {detailWords.cancelEventText}
         </AboutEvent>
       }
-      action="Cancel Event"
-      pendingLabel="Cancelling..."
-      cancel="Keep Event"
+      action={detailWords.cancelEvent}
+      pendingLabel={detailWords.cancelling}
+      cancel={detailWords.keepEvent}
       isPending={cancellation.isPending}
       isDangerous
-      error={error && errorSentence(error, 'Failed to cancel event')}
+      error={error && errorSentence(error, detailWords.cancelFailed)}
       onSubmit={form.onSubmit}
       onClose={onClose}
     >
@@ -78,11 +81,11 @@ function CancelEventDialog({ event, open, onClose }: EventDialogsProps) {
 }
 
 function sayRestored(): void {
-  showToast('Event restored', 'Your event takes place.')
+  showToast(detailWords.eventRestored, detailWords.eventRestoredText)
 }
 
 function sayNotRestored(error: unknown): void {
-  showError(error, 'Failed to restore event')
+  showError(error, detailWords.restoreFailed)
 }
 
 function RestoreEventDialog({ event, open, onClose }: EventDialogsProps) {
@@ -97,17 +100,12 @@ function RestoreEventDialog({ event, open, onClose }: EventDialogsProps) {
   return (
     <FormDialog
       isOpen={open === 'restore'}
-      title="Restore event"
-      text={
-        <AboutEvent title={event.title}>
-          The event takes place after all. Everybody who was emailed the cancellation will be emailed this,
-          too.
-        </AboutEvent>
-      }
-      action="Restore Event"
-      pendingLabel="Restoring..."
+      title={detailWords.restoreEventTitle}
+      text={<AboutEvent title={event.title}>{detailWords.restoreEventText}</AboutEvent>}
+      action={detailWords.restoreEvent}
+      pendingLabel={detailWords.restoring}
       isPending={restoration.isPending}
-      error={error && errorSentence(error, 'Failed to restore event')}
+      error={error && errorSentence(error, detailWords.restoreFailed)}
       onSubmit={() => restoration.mutate()}
       onClose={onClose}
     />

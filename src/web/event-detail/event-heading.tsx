@@ -1,13 +1,13 @@
 import { CalendarX2, CopyPlus, Eye, Link2, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { timeRange } from '../../domain/language/time-texts.ts'
-import { peopleText } from '../../domain/text.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { isLongTitle } from '../../shared-ui/event-text.tsx'
 import { publicLink } from '../event-parts/copy-link.ts'
 import { EventBadges, shownSpan, shownZone } from '../event-parts/event-marks.tsx'
 import { PublicLink } from '../event-parts/share-links.tsx'
+import { detailWords } from '../language/english-detail.ts'
 import { linkWords } from '../language/english-link.ts'
 import { type Event, useDuplicateEvent } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -64,7 +64,7 @@ export function EventHeading({ event, onOpen }: EventActionsProps) {
             )}
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-1.5">
-            <Badge tone="outline">{event.status === 'past' ? 'Past' : 'Upcoming'}</Badge>
+            <Badge tone="outline">{event.status === 'past' ? detailWords.past : detailWords.upcoming}</Badge>
             <EventBadges event={event} />
           </p>
         </div>
@@ -89,10 +89,10 @@ function HeadingActions({ event, onOpen }: EventActionsProps) {
   const onDuplicate = () =>
     duplicate.mutate(event.id, {
       onSuccess: (copy) =>
-        showToast('Event duplicated!', 'A copy of your event has been created.', 'plain', [
-          { label: 'Open copy', run: () => navigate(`/events/${copy.id}`) },
+        showToast(detailWords.eventDuplicated, detailWords.eventDuplicatedText, 'plain', [
+          { label: detailWords.openCopy, run: () => navigate(`/events/${copy.id}`) },
         ]),
-      onError: (error) => showError(error, 'Failed to duplicate event'),
+      onError: (error) => showError(error, detailWords.duplicateFailed),
     })
   const { label, icon, dialog } = cancelOrRestore(event)
   return (
@@ -100,20 +100,25 @@ function HeadingActions({ event, onOpen }: EventActionsProps) {
       {event.isPublic && (
         <PlainLink href={publicLink(event.slug)} target="_blank" rel="noopener" className="max-sm:px-3">
           <Eye aria-hidden="true" />
-          <span className="max-sm:sr-only">View page</span>
+          <span className="max-sm:sr-only">{detailWords.viewPage}</span>
         </PlainLink>
       )}
       <ButtonLink to={`/events/${event.id}/edit`} variant="primary" className="max-sm:grow">
         <Pencil aria-hidden="true" />
-        Edit Event
+        {detailWords.editEvent}
       </ButtonLink>
       <Menu
-        label="More actions"
+        label={detailWords.moreActions}
         items={[
-          { label: 'Duplicate', icon: CopyPlus, onChoose: onDuplicate },
+          { label: detailWords.duplicate, icon: CopyPlus, onChoose: onDuplicate },
           { label: linkWords.changeLink, icon: Link2, onChoose: () => onOpen('link') },
           { label, icon, onChoose: () => onOpen(dialog) },
-          { label: 'Delete Event', icon: Trash2, isDangerous: true, onChoose: () => onOpen('delete') },
+          {
+            label: detailWords.deleteEvent,
+            icon: Trash2,
+            isDangerous: true,
+            onChoose: () => onOpen('delete'),
+          },
         ]}
       />
     </div>
@@ -122,8 +127,8 @@ function HeadingActions({ event, onOpen }: EventActionsProps) {
 
 function cancelOrRestore({ cancelledAt }: Event) {
   return cancelledAt === null
-    ? ({ label: 'Cancel Event', icon: CalendarX2, dialog: 'cancel' } as const)
-    : ({ label: 'Restore Event', icon: RotateCcw, dialog: 'restore' } as const)
+    ? ({ label: detailWords.cancelEvent, icon: CalendarX2, dialog: 'cancel' } as const)
+    : ({ label: detailWords.restoreEvent, icon: RotateCcw, dialog: 'restore' } as const)
 }
 
 interface EventEndProps extends EventActionsProps {
@@ -137,11 +142,7 @@ export function EventEnd({ event, emailedPeople, onOpen }: EventEndProps) {
       data-no-print
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5"
     >
-      <p className="grow basis-64 text-sm text-muted">
-        A cancelled event keeps its page, which says so. A deleted one is gone with its attendees and
-        analytics.
-        {emailedPeople > 0 && ` ${peopleText(emailedPeople)} will be emailed either way.`}
-      </p>
+      <p className="grow basis-64 text-sm text-muted">{detailWords.cancelOrDelete(emailedPeople)}</p>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
         <Button onClick={() => onOpen(dialog)}>
           <Icon aria-hidden="true" />
@@ -149,7 +150,7 @@ export function EventEnd({ event, emailedPeople, onOpen }: EventEndProps) {
         </Button>
         <Button variant="danger" onClick={() => onOpen('delete')}>
           <Trash2 aria-hidden="true" />
-          Delete Event
+          {detailWords.deleteEvent}
         </Button>
       </div>
     </div>

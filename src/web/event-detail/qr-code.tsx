@@ -1,6 +1,8 @@
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
+import { Phrase } from '../../shared-ui/page-words.tsx'
 import { cellsPath, qrCells, qrSvg } from '../../shared-ui/qr-svg.ts'
+import { detailWords } from '../language/english-detail.ts'
 import { Button } from '../ui/button.tsx'
 
 interface QrCodeProps {
@@ -26,18 +28,18 @@ export default function QrCode({ link, source, fileName }: QrCodeProps) {
       </svg>
       <div className="flex min-w-0 grow basis-36 flex-col items-start gap-2">
         <p className="text-sm text-muted">
-          For posters and slides. Analytics will name its visits <bdi>{source}</bdi>.
+          <Phrase text={detailWords.qrCodeText} source={<bdi>{source}</bdi>} />
         </p>
         <Button size="small" onClick={() => void qrPng(link).then((png) => save(png, `${fileName}.png`))}>
           <Download aria-hidden="true" />
-          Download PNG
+          {detailWords.downloadPng}
         </Button>
         <Button
           size="small"
           onClick={() => save(new Blob([qrSvg(link)], { type: 'image/svg+xml' }), `${fileName}.svg`)}
         >
           <Download aria-hidden="true" />
-          Download SVG
+          {detailWords.downloadSvg}
         </Button>
       </div>
     </div>

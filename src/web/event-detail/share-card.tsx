@@ -7,6 +7,7 @@ import { copyWithToast, publicLink } from '../event-parts/copy-link.ts'
 import { CoverButton } from '../event-parts/cover-button.tsx'
 import { EmbedButton } from '../event-parts/embed-button.tsx'
 import { LINK_BOX, SharePlaces } from '../event-parts/share-links.tsx'
+import { detailWords } from '../language/english-detail.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -21,19 +22,26 @@ const QrCode = lazyPart(() => import('./qr-code.tsx'), <Skeleton className="h-36
 /** Organizers share in these places most often. The analytics know them by these names. */
 const QR_CODE = 'QR code'
 const OWN_WORDS = 'Own words'
-const PLACES = ['Email', 'Instagram', 'WhatsApp', 'Website', QR_CODE, OWN_WORDS] as const
+const PLACES = [
+  ['Email', detailWords.email],
+  ['Instagram', 'Instagram'],
+  ['WhatsApp', 'WhatsApp'],
+  ['Website', detailWords.website],
+  [QR_CODE, detailWords.qrCode],
+  [OWN_WORDS, detailWords.ownWords],
+] as const
 
 /** It leads the screen until somebody has signed up: it is wide then. */
 export function ShareCard({ event, isWide }: { event: Event; isWide: boolean }) {
   const { title, slug, version, cover } = event
-  const [place, setPlace] = useState<(typeof PLACES)[number]>(PLACES[0])
+  const [place, setPlace] = useState<(typeof PLACES)[number][0]>('Email')
   const [words, setWords] = useState('')
   const own = place === OWN_WORDS ? words.trim() : ''
   const link = publicLink(slug)
   const head = (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <h2 className={isWide ? 'text-2xl font-bold tracking-tight' : 'text-lg font-semibold'}>
-        Share & Embed
+        {detailWords.shareAndEmbed}
       </h2>
       <CoverButton event={event} />
     </div>
@@ -50,7 +58,7 @@ export function ShareCard({ event, isWide }: { event: Event; isWide: boolean }) 
       <img
         // Each version of the event has its own: the browser keeps images for a while.
         src={`${shareImagePath(slug)}?v=${version}${cover?.small ?? ''}`}
-        alt="Preview of the link"
+        alt={detailWords.previewOfLink}
         width={1200}
         height={630}
         className="h-auto w-full rounded-card border border-line bg-sunken"
@@ -58,53 +66,46 @@ export function ShareCard({ event, isWide }: { event: Event; isWide: boolean }) 
       <div className="flex min-w-0 flex-col gap-3">
         {isWide && head}
         {isWide && (
-          <p className="text-muted">
-            This is what people see in a chat.{!cover && ' A picture of your own makes it yours.'}
-          </p>
+          <p className="text-muted">{cover ? detailWords.seenInChat : detailWords.seenInChatWithoutCover}</p>
         )}
         <SharePlaces title={title} slug={slug} />
         <div className="divide-y divide-line border-t border-line">
-          <Fold title="Tagged links" hint="which place worked">
+          <Fold title={detailWords.taggedLinks} hint={detailWords.taggedLinksHint}>
             <div className="flex flex-col gap-3">
-              <Pills
-                legend="Shared in"
-                choices={PLACES.map((choice) => [choice, choice])}
-                chosen={place}
-                onChoose={setPlace}
-              />
+              <Pills legend={detailWords.sharedIn} choices={PLACES} chosen={place} onChoose={setPlace} />
               {place === OWN_WORDS && (
                 <LabelledInput
-                  label="Name of the place"
+                  label={detailWords.nameOfPlace}
                   value={words}
                   maxLength={100}
-                  placeholder="Spring newsletter"
+                  placeholder={detailWords.exampleOfPlace}
                   onChange={({ target }) => setWords(target.value)}
                 />
               )}
               <TaggedLink link={link} place={place === OWN_WORDS ? own : place} />
             </div>
           </Fold>
-          <Fold title={QR_CODE} hint="PNG, SVG">
+          <Fold title={detailWords.qrCode} hint={detailWords.qrCodeHint}>
             <QrCode
               link={taggedLink(link, own || QR_CODE)}
               source={own || QR_CODE}
               fileName={`${slug}-qr-code`}
             />
           </Fold>
-          <Fold title="On your own site" hint="embed code">
+          <Fold title={detailWords.onYourSite} hint={detailWords.onYourSiteHint}>
             <div className="flex flex-wrap gap-2">
               <Button
                 size="small"
                 onClick={() =>
                   void copyWithToast(
                     embedCode(publicUrl, slug),
-                    'Embed code copied!',
-                    'Paste this code on your website to embed the event',
+                    detailWords.embedCodeCopied,
+                    detailWords.embedCodeCopiedText,
                   )
                 }
               >
                 <Code aria-hidden="true" />
-                Copy Embed Code
+                {detailWords.copyEmbedCode}
               </Button>
               <EmbedButton event={{ title, slug }} />
             </div>
@@ -121,7 +122,7 @@ function TaggedLink({ link, place }: { link: string; place: string }) {
   return (
     <div className="flex flex-wrap items-start gap-2">
       <output
-        aria-label="Tagged link"
+        aria-label={detailWords.taggedLink}
         dir="ltr"
         className={`${LINK_BOX} min-w-0 grow basis-64 border border-edge bg-sunken text-muted select-all`}
       >
@@ -129,12 +130,14 @@ function TaggedLink({ link, place }: { link: string; place: string }) {
         {tag !== undefined && <span className="inline-block font-medium text-ink">?{tag}</span>}
       </output>
       <Button
-        aria-label="Copy tagged link"
+        aria-label={detailWords.copyTaggedLink}
         disabled={place === ''}
-        onClick={() => void copyWithToast(tagged, 'Link copied!', `Analytics will name its visits ${place}`)}
+        onClick={() =>
+          void copyWithToast(tagged, detailWords.linkCopied, detailWords.analyticsWillName(place))
+        }
       >
         <Copy aria-hidden="true" />
-        Copy
+        {detailWords.copy}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { eventPageUrl } from '../../api/event-urls.ts'
 import { basicWords } from '../language/english-basics.ts'
 import { publicUrl } from '../ui/page-settings.ts'
-import { showToast } from '../ui/toasts.tsx'
+import { showError, showToast } from '../ui/toasts.tsx'
 
 export function publicLink(slug: string): string {
   return eventPageUrl(publicUrl, slug)
@@ -13,12 +13,7 @@ export function copyLink(slug: string): Promise<void> {
 
 export async function copyWithToast(text: string, title: string, description: string): Promise<void> {
   if (await copyText(text)) showToast(title, description)
-  else
-    showToast(
-      basicWords.error,
-      `Your browser blocked copying. Please copy the text yourself: ${text}`,
-      'error',
-    )
+  else showError(null, basicWords.copyBlocked(text))
 }
 
 /** Returns false if the browser does not allow it. */

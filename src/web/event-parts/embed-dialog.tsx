@@ -189,9 +189,7 @@ function CopyCode({ code }: { code: string }) {
   const [feedback, setFeedback] = useState('')
   const copy = async () => {
     const isCopied = await copyText(code)
-    setFeedback(
-      isCopied ? embedWords.embedCodeCopied : 'Your browser blocked copying. Please copy the code yourself.',
-    )
+    setFeedback(isCopied ? embedWords.embedCodeCopied : embedWords.copyingBlocked)
   }
   return (
     <div className="flex flex-wrap items-center gap-3">

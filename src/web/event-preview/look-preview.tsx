@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { EMPTY_EVENT_FORM } from '../../domain/event/event-form.ts'
 import { formatDate } from '../../domain/time/wall-time.ts'
+import { basicWords } from '../language/english-basics.ts'
+import { editorWords } from '../language/english-editor.ts'
 import { browserToday, browserZone } from '../ui/browser-time.ts'
 import { PagePreview } from './page-preview.tsx'
 import { previewedEvent } from './previewed-event.ts'
@@ -12,8 +14,8 @@ export default function LookPreview({ organizerName }: { organizerName: string }
   const form = {
     ...EMPTY_EVENT_FORM,
     organizerName,
-    title: 'Sunset walk along the harbour',
-    location: 'Pier 3, Old Harbour',
+    title: editorWords.exampleTitle,
+    location: basicWords.exampleLocation,
     timezone: browserZone(),
     captureAttendees: false,
     startDate: date,

@@ -63,5 +63,5 @@ function emptyPage(accent: Accent): string {
   const style = [visitorPage.style, visitorPage.accentStyle, visitorPage.pictureStyle]
     .map((file) => `<link rel="stylesheet" href="${file}">`)
     .join('')
-  return `<!doctype html><html lang="en" data-accent="${accent}"${themeAttribute}><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title>${style}</head><body></body></html>`
+  return `<!doctype html><html lang="en" data-accent="${accent}"${themeAttribute}><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${editorWords.preview}</title>${style}</head><body></body></html>`
 }

@@ -2,6 +2,7 @@ import type { Problems } from '../../domain/language/problem-key.ts'
 import type { AdminWords } from './english-admin.ts'
 import type { AnalyticsWords } from './english-analytics.ts'
 import type { BasicWords } from './english-basics.ts'
+import type { DetailWords } from './english-detail.ts'
 import type { EditorWords } from './english-editor.ts'
 import type { EmbedWords } from './english-embed.ts'
 import type { FormWords } from './english-form-parts.ts'
@@ -14,6 +15,7 @@ export interface AppWords {
   basics: BasicWords
   formParts: FormWords
   editor: EditorWords
+  detail: DetailWords
   embed: EmbedWords
   analytics: AnalyticsWords
   admin: AdminWords

@@ -31,6 +31,7 @@ const english = {
   linkCopied: 'Link copied!',
   linkCopiedText: 'Public event link copied to clipboard',
   error: 'Error',
+  copyBlocked: (text: string) => `Your browser blocked copying. Please copy the text yourself: ${text}`,
 
   // share-links
   email: 'Email',

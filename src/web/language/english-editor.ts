@@ -114,6 +114,9 @@ const english = {
   removeLink: 'Remove link',
   close: 'Close',
 
+  // look-preview
+  exampleTitle: 'Sunset walk along the harbour',
+
   // previewed-event
   keepsATimeOfItsOwn: (date: string, when: string) => `${date} keeps a time of its own: ${when}`,
   untitledEvent: 'Untitled event',

@@ -28,6 +28,7 @@ const english = {
   seeTheEvent: 'See the event',
   seeAllEvents: 'See all events',
   embedCodeCopied: 'Embed code copied!',
+  copyingBlocked: 'Your browser blocked copying. Please copy the code yourself.',
   copyCode: 'Copy code',
 }
 
