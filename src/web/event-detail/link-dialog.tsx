@@ -19,19 +19,22 @@ interface LinkDialogProps {
 }
 
 export function LinkDialog({ event, isOpen, onClose }: LinkDialogProps) {
-  const change = useCall(contract.changeEvent, { onSuccess: refreshEvents })
+  const change = useCall(contract.changeEvent, {
+    // The refreshed event has a new dialog: this one would not be there any more to close and to say so.
+    onSuccess: () => {
+      onClose()
+      showToast(linkWords.changed, linkWords.changedText)
+      return refreshEvents()
+    },
+  })
   const { error } = change
   const form = useCheckedForm({
     initial: { slug: event.slug },
     check: ({ slug }) => ({ slug: eventSlugReason(slug) }),
     error,
     onValid: ({ slug }) => {
-      const onSuccess = () => {
-        onClose()
-        showToast(linkWords.changed, linkWords.changedText)
-      }
       if (written === event.slug) onClose()
-      else change.mutate({ path: { id: event.id }, body: { slug } }, { onSuccess })
+      else change.mutate({ path: { id: event.id }, body: { slug } })
     },
   })
   const written = form.values.slug.trim().toLowerCase()
