@@ -9,6 +9,7 @@ import {
   QUESTION_LENGTH,
 } from '../../domain/answers/answer.ts'
 import { formatDate } from '../../domain/time/wall-time.ts'
+import { answerSettingsWords } from '../language/english-answer-settings.ts'
 import { callApi, conflictIn } from '../queries/call-api.ts'
 import type { EventReply } from '../queries/event-queries.ts'
 import { queryKeys, refresh, useSingleMutation } from '../queries/query-client.ts'
@@ -32,10 +33,11 @@ interface AnswerSettingsDialogProps {
   onClose: () => void
 }
 
+const { settings: names, kinds } = answerSettingsWords
 const KINDS = [
-  ['line', 'A line of text'],
-  ['choice', 'One of several'],
-  ['yes-no', 'Yes or no'],
+  ['line', kinds.line],
+  ['choice', kinds.choice],
+  ['yes-no', kinds['yes-no']],
 ] as const
 
 export default function AnswerSettingsDialog({ reply, onClose }: AnswerSettingsDialogProps) {
@@ -48,7 +50,7 @@ export default function AnswerSettingsDialog({ reply, onClose }: AnswerSettingsD
   const onSuccess = async () => {
     await refresh(queryKeys.event(event.id))
     onClose()
-    showToast('Saved', 'The public page shows it at once.')
+    showToast(answerSettingsWords.saved, answerSettingsWords.savedText)
   }
   const stop = useSingleMutation({
     mutationFn: () => callApi(attendeeCalls.deleteAnswerSettings, { path }),
@@ -86,12 +88,12 @@ export default function AnswerSettingsDialog({ reply, onClose }: AnswerSettingsD
   if (isStopping) {
     return (
       <FormDialog
-        title="Stop asking?"
-        text="Visitors can no longer answer, and nobody is moved up the waiting list. What people have answered and these settings stay, for when you ask again."
-        action="Stop Asking"
+        title={answerSettingsWords.stopAskingTitle}
+        text={answerSettingsWords.stopAskingText}
+        action={answerSettingsWords.stopAsking}
         isDangerous
         isPending={stop.isPending}
-        error={stop.error && errorSentence(stop.error, 'Failed to save')}
+        error={stop.error && errorSentence(stop.error, answerSettingsWords.saveFailed)}
         onSubmit={() => stop.mutate()}
         onClose={() => setStopping(false)}
       />
@@ -99,29 +101,29 @@ export default function AnswerSettingsDialog({ reply, onClose }: AnswerSettingsD
   }
   return (
     <FormDialog
-      title="Will you come?"
-      text="Visitors answer Yes, Maybe or No when they sign up, and may change it."
-      action="Save"
-      pendingLabel="Saving..."
+      title={answerSettingsWords.willYouCome}
+      text={answerSettingsWords.willYouComeText}
+      action={answerSettingsWords.save}
+      pendingLabel={answerSettingsWords.saving}
       isPending={save.isPending}
       isWide
       aside={
         <>
-          {settings && <Button onClick={() => setStopping(true)}>Stop asking</Button>}
+          {settings && (
+            <Button onClick={() => setStopping(true)}>{answerSettingsWords.stopAskingButton}</Button>
+          )}
           <output className="mt-2 block">{seated}</output>
         </>
       }
       error={
         save.error && changes !== null ? (
           <>
-            <p className="font-semibold">Somebody else has changed this</p>
+            <p className="font-semibold">{answerSettingsWords.somebodyHasChanged}</p>
             <p>{changes}</p>
-            <p className="mt-1">
-              What you have not changed yourself is as they saved it. Press “Save” again.
-            </p>
+            <p className="mt-1">{answerSettingsWords.saveAgain}</p>
           </>
         ) : (
-          save.error && errorSentence(save.error, 'Failed to save')
+          save.error && errorSentence(save.error, answerSettingsWords.saveFailed)
         )
       }
       onSubmit={form.onSubmit}
@@ -129,31 +131,35 @@ export default function AnswerSettingsDialog({ reply, onClose }: AnswerSettingsD
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <LabelledInput
-          label="Places"
-          hint="Everybody who says Yes takes one, and one for each guest. When all are taken, people wait."
+          label={names.places}
+          hint={answerSettingsWords.placesHint}
           max={MOST_PLACES}
           {...number('places')}
         />
         <LabelledInput
-          label="Answers close"
-          hint={`In ${event.timezone}. Otherwise when the event ends.`}
+          label={names.closesIso}
+          hint={answerSettingsWords.closesHint(event.timezone)}
           isOptional
           type="datetime-local"
           value={values.closesIso?.slice(0, 16) ?? ''}
           onChange={({ target }) => change({ closesIso: target.value === '' ? null : `${target.value}:00` })}
         />
       </div>
-      <Switch label="Guests" hint="Up to nine for each person." {...checkbox('allowsGuests')} />
+      <Switch
+        label={names.allowsGuests}
+        hint={answerSettingsWords.guestsHint}
+        {...checkbox('allowsGuests')}
+      />
       {event.isRecurring && (
         <>
           <Switch
-            label="Answers for each date"
-            hint="Places are counted for each date. Otherwise people answer once for all dates."
+            label={names.isForEachDate}
+            hint={answerSettingsWords.eachDateHint}
             {...checkbox('isForEachDate')}
           />
           <LabelledInput
-            label="Hours before each date"
-            hint="Answers for a date close so many hours before it starts."
+            label={names.closesHoursBefore}
+            hint={answerSettingsWords.hoursBeforeHint}
             max={MOST_HOURS_BEFORE}
             {...number('closesHoursBefore')}
           />
@@ -162,13 +168,13 @@ export default function AnswerSettingsDialog({ reply, onClose }: AnswerSettingsD
       {values.places !== null && (
         <>
           <Switch
-            label="Show the places left"
-            hint="Otherwise visitors read how many are left when few are."
+            label={names.showsTaken}
+            hint={answerSettingsWords.showsTakenHint}
             {...checkbox('showsTaken')}
           />
           <Switch
-            label="Fill places in the last hour"
-            hint="Otherwise a place that becomes free in the last hour before the start stays free."
+            label={names.fillsInLastHour}
+            hint={answerSettingsWords.fillsInLastHourHint}
             {...checkbox('fillsInLastHour')}
           />
         </>
@@ -176,7 +182,7 @@ export default function AnswerSettingsDialog({ reply, onClose }: AnswerSettingsD
       {questions.map((question, index) => (
         <div key={question.id} className="grid gap-4 sm:grid-cols-[1fr_12rem]">
           <LabelledInput
-            label={`Question ${index + 1}`}
+            label={answerSettingsWords.question(index + 1)}
             isOptional
             dir="auto"
             maxLength={QUESTION_LENGTH}
@@ -185,7 +191,7 @@ export default function AnswerSettingsDialog({ reply, onClose }: AnswerSettingsD
           />
           {question.text !== '' && (
             <LabelledSelect
-              label="Answer"
+              label={answerSettingsWords.answer}
               choices={KINDS}
               value={question.kind}
               onChange={({ target }) =>
@@ -195,8 +201,8 @@ export default function AnswerSettingsDialog({ reply, onClose }: AnswerSettingsD
           )}
           {question.text !== '' && question.kind === 'choice' && (
             <LabelledTextArea
-              label="Choices"
-              hint={`One a line, at most ${MOST_CHOICES}.`}
+              label={answerSettingsWords.choices}
+              hint={answerSettingsWords.choicesHint(MOST_CHOICES)}
               dir="auto"
               value={question.choices.join('\n')}
               onChange={({ target }) => ask({ ...question, choices: target.value.split('\n') })}

@@ -4,7 +4,7 @@ import {
   MOST_QUESTIONS,
   type SavedAnswerSettings,
 } from '../../domain/answers/answer.ts'
-import { countText } from '../../domain/text.ts'
+import { answerSettingsWords } from '../language/english-answer-settings.ts'
 
 export type TypedQuestion = AnswerSettings['questions'][number]
 
@@ -19,24 +19,14 @@ export function withEmptyQuestions(settings: AnswerSettings | SavedAnswerSetting
   return { ...rest, questions: [...rest.questions, ...empty] }
 }
 
-const SETTING_NAMES = {
-  places: 'Places',
-  closesIso: 'Answers close',
-  closesHoursBefore: 'Hours before each date',
-  allowsGuests: 'Guests',
-  isForEachDate: 'Answers for each date',
-  fillsInLastHour: 'Fill places in the last hour',
-  showsTaken: 'Show the places left',
-  questions: 'Questions',
-} as const satisfies Record<keyof AnswerSettings, string>
-const SETTINGS = Object.keys(SETTING_NAMES) as (keyof AnswerSettings)[]
+const SETTINGS = Object.keys(answerSettingsWords.settings) as (keyof AnswerSettings)[]
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 export function changesText(before: SavedAnswerSettings | null, theirs: SavedAnswerSettings | null): string {
-  if (!theirs) return 'The event does not ask any more.'
+  if (!theirs) return answerSettingsWords.asksNoMore
   const names = SETTINGS.filter((name) => !isSame(before?.[name], theirs[name]))
-  return `Changed: ${names.map((name) => SETTING_NAMES[name]).join(', ')}.`
+  return answerSettingsWords.changed(names.map((name) => answerSettingsWords.settings[name]))
 }
 
 /** What only somebody else has changed is as they saved it. */
@@ -61,8 +51,7 @@ export function seatedBy(
     .map(({ waiting, places: taken }) => Math.min(waiting, Math.max((places ?? Infinity) - taken, 0)))
     .reduce((sum, count) => sum + count, 0)
   if (seated === 0) return ''
-  const people = countText(seated, 'person', 'people')
-  return `${allowsGuests ? 'Up to ' : ''}${people} on the waiting list will get a place and an email.`
+  return answerSettingsWords.seated(seated, allowsGuests)
 }
 
 /** Leaves out questions and choices without a text. */

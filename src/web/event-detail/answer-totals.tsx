@@ -1,7 +1,10 @@
-import { ANSWER_NAMES, ANSWERS, type AnswerCounts } from '../../domain/answers/answer.ts'
-import { countText, numberText } from '../../domain/text.ts'
+import { ANSWERS, type AnswerCounts, type Question } from '../../domain/answers/answer.ts'
+import { numberText } from '../../domain/text.ts'
 import { shortDay } from '../../domain/time/date-format.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
+import { Phrase } from '../../shared-ui/page-words.tsx'
+import { answersWords } from '../language/english-answers.ts'
+import { attendeesWords } from '../language/english-attendees.ts'
 import type { EventReply } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 
@@ -10,7 +13,7 @@ export function AnswerTotals({ answers, answerSettings, replies }: EventReply) {
   if (!answerSettings) return null
   const { places, questions } = answerSettings
   const [all] = answers
-  if (!all) return <p className="text-muted">Nobody has answered yet.</p>
+  if (!all) return <p className="text-muted">{attendeesWords.nobodyHasAnswered}</p>
   if (all.date !== null) {
     return (
       <ul className="flex flex-col gap-1 tabular-nums">
@@ -25,19 +28,27 @@ export function AnswerTotals({ answers, answerSettings, replies }: EventReply) {
   }
   const { yes, maybe, no, waiting, checkedIn } = all
   const guests = all.places - yes
-  const rest = { Maybe: maybe, No: no, ...(waiting > 0 && { Waiting: waiting }) }
+  const { totals } = attendeesWords
+  const rest = [
+    { text: totals.maybe(maybe), count: maybe },
+    { text: totals.no(no), count: no },
+    ...(waiting > 0 ? [{ text: totals.waiting(waiting), count: waiting }] : []),
+  ]
   return (
     <div className="flex flex-col gap-2 tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-7 gap-y-1">
         <span>
-          <b className="text-3xl tracking-tight text-success">{numberText(all.places)}</b> coming{' '}
+          <Phrase
+            text={totals.coming(all.places)}
+            count={<b className="text-3xl tracking-tight text-success">{numberText(all.places)}</b>}
+          />{' '}
           {guests > 0 && (
-            <span className="text-sm text-muted">{`${numberText(yes)} Yes, ${countText(guests, 'guest')}`}</span>
+            <span className="text-sm text-muted">{attendeesWords.yesAndGuests(yes, guests)}</span>
           )}
         </span>
-        {Object.entries(rest).map(([name, count]) => (
-          <span key={name}>
-            <b className="text-3xl tracking-tight">{numberText(count)}</b> {name}
+        {rest.map(({ text, count }) => (
+          <span key={text}>
+            <Phrase text={text} count={<b className="text-3xl tracking-tight">{numberText(count)}</b>} />
           </span>
         ))}
       </p>
@@ -49,11 +60,11 @@ export function AnswerTotals({ answers, answerSettings, replies }: EventReply) {
       )}
       <p className="text-sm text-muted empty:hidden">
         {[
-          ...(places !== null ? [`${numberText(all.places)} of ${numberText(places)} places`] : []),
-          ...(checkedIn > 0 ? [`${numberText(checkedIn)} checked in`] : []),
+          ...(places !== null ? [attendeesWords.ofPlaces(all.places, places)] : []),
+          ...(checkedIn > 0 ? [attendeesWords.checkedInCount(checkedIn)] : []),
         ].join(' · ')}
       </p>
-      {questions.map(({ id, text }) => {
+      {questions.map(({ id, text, kind }) => {
         const counts = replies.filter(({ questionId }) => questionId === id)
         return (
           counts.length > 0 && (
@@ -63,7 +74,7 @@ export function AnswerTotals({ answers, answerSettings, replies }: EventReply) {
               </span>
               {counts.map(({ reply, count }) => (
                 <Badge key={reply} tone="outline">
-                  <b className="text-ink">{numberText(count)}</b> <bdi>{reply}</bdi>
+                  <b className="text-ink">{numberText(count)}</b> <bdi>{replyText(kind, reply)}</bdi>
                 </Badge>
               ))}
             </p>
@@ -78,13 +89,18 @@ export function AnswerTotals({ answers, answerSettings, replies }: EventReply) {
 function countsText(counts: AnswerCounts, places: number | null): string {
   const { waiting, checkedIn } = counts
   return [
-    ...ANSWERS.map((answer) => `${ANSWER_NAMES[answer]} ${numberText(counts[answer])}`),
-    ...(waiting > 0 ? [`Waiting ${numberText(waiting)}`] : []),
+    ...ANSWERS.map((answer) => attendeesWords.answered(answer, counts[answer])),
+    ...(waiting > 0 ? [attendeesWords.waitingCount(waiting)] : []),
     places === null
-      ? `${numberText(counts.places)} with guests`
-      : `${numberText(counts.places)} of ${numberText(places)} places`,
-    ...(checkedIn > 0 ? [`${numberText(checkedIn)} checked in`] : []),
+      ? attendeesWords.countWithGuests(counts.places)
+      : attendeesWords.ofPlaces(counts.places, places),
+    ...(checkedIn > 0 ? [attendeesWords.checkedInCount(checkedIn)] : []),
   ].join(' · ')
+}
+
+/** The replies to a question of the kind "yes-no" are stored in English. */
+export function replyText(kind: Question['kind'] | undefined, reply: string): string {
+  return kind === 'yes-no' ? answersWords.answers[reply === 'Yes' ? 'yes' : 'no'] : reply
 }
 
 export function dateText(date: string): string {

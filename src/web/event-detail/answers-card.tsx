@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../app-shell/lazy-screen.tsx'
+import { attendeesWords } from '../language/english-attendees.ts'
 import type { EventReply } from '../queries/event-queries.ts'
 import { Button, PlainLink } from '../ui/button.tsx'
 import { TitledCard } from '../ui/card.tsx'
@@ -17,24 +18,22 @@ export function AnswersCard({ event, answerSettings, onOpen }: AnswersCardProps)
   return (
     <div data-no-print>
       <TitledCard
-        title="Will you come?"
+        title={attendeesWords.willYouCome}
         className="gap-3"
         action={
           <div className="flex flex-wrap gap-2">
             <Button size="small" onClick={() => onOpen('attendee')}>
-              Add a person
+              {attendeesWords.addPerson}
             </Button>
             <CheckInLink eventId={event.id} />
             <Button size="small" onClick={() => onOpen('settings')}>
-              {answerSettings ? 'Change question' : 'Ask'}
+              {answerSettings ? attendeesWords.changeQuestion : attendeesWords.ask}
             </Button>
           </div>
         }
       >
         <p className="text-muted">
-          {answerSettings
-            ? 'Nobody has answered yet.'
-            : 'Ask visitors whether they come and with how many guests, limit the places and keep a waiting list.'}
+          {answerSettings ? attendeesWords.nobodyHasAnswered : attendeesWords.askHint}
         </p>
       </TitledCard>
     </div>
@@ -45,7 +44,7 @@ export function AnswersCard({ event, answerSettings, onOpen }: AnswersCardProps)
 export function CheckInLink({ eventId }: { eventId: string }) {
   return (
     <PlainLink size="small" href={`/events/${eventId}/check-in`}>
-      Check in
+      {attendeesWords.checkIn}
     </PlainLink>
   )
 }

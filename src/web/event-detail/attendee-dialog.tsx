@@ -1,10 +1,12 @@
 import { attendeeCalls } from '../../api/attendee-calls.ts'
-import { ANSWER_NAMES, ANSWERS, type AnswerSettings } from '../../domain/answers/answer.ts'
+import { ANSWERS, type AnswerSettings } from '../../domain/answers/answer.ts'
 import { choicesOf } from '../../domain/answers/answered-date.ts'
 import { type AnswerFields, MOST_GUESTS, REPLY_LENGTH } from '../../domain/answers/given-answer.ts'
 import type { AttendeeWithState } from '../../domain/attendee.ts'
 import { NAME_LENGTH } from '../../domain/text.ts'
 import { formatDate } from '../../domain/time/wall-time.ts'
+import { answersWords } from '../language/english-answers.ts'
+import { attendeesWords } from '../language/english-attendees.ts'
 import { callApi } from '../queries/call-api.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { queryKeys, refresh, useSingleMutation } from '../queries/query-client.ts'
@@ -14,6 +16,7 @@ import { EmailField } from '../ui/email-field.tsx'
 import { LabelledInput, LabelledSelect } from '../ui/field.tsx'
 import { errorSentence, showToast } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.tsx'
+import { replyText } from './answer-totals.tsx'
 
 interface AttendeeDialogProps {
   event: Event
@@ -45,7 +48,8 @@ export default function AttendeeDialog({ event, settings, attendee, onClose }: A
     onSuccess: async ({ email }) => {
       await refresh(queryKeys.event(id))
       onClose()
-      showToast(attendee ? 'Saved' : 'Person added', attendee ? `For ${email}.` : `${email} gets an email.`)
+      if (attendee) showToast(attendeesWords.saved, attendeesWords.savedFor(email))
+      else showToast(attendeesWords.personAdded, attendeesWords.getsAnEmail(email))
     },
   })
   const form = useCheckedForm<TypedAttendee>({
@@ -63,22 +67,22 @@ export default function AttendeeDialog({ event, settings, attendee, onClose }: A
     form.change({ response: { ...response, ...part } })
   return (
     <FormDialog
-      title={attendee ? 'Change attendee' : 'Add a person'}
-      text={attendee ? attendee.email : 'They get the same emails as people who sign up themselves.'}
-      action={attendee ? 'Save' : 'Add'}
-      pendingLabel="Saving..."
+      title={attendee ? attendeesWords.changeAttendee : attendeesWords.addPerson}
+      text={attendee ? attendee.email : attendeesWords.addPersonText}
+      action={attendee ? attendeesWords.save : attendeesWords.add}
+      pendingLabel={attendeesWords.saving}
       isPending={save.isPending}
-      error={save.error && !form.isRejectedAtField && errorSentence(save.error, 'Failed to save')}
+      error={save.error && !form.isRejectedAtField && errorSentence(save.error, attendeesWords.saveFailed)}
       onSubmit={form.onSubmit}
       onClose={onClose}
     >
-      <LabelledInput label="Name" dir="auto" maxLength={NAME_LENGTH} {...field('name')} />
-      {!attendee && <EmailField label="Email" autoComplete="off" {...field('email')} />}
+      <LabelledInput label={attendeesWords.name} dir="auto" maxLength={NAME_LENGTH} {...field('name')} />
+      {!attendee && <EmailField label={attendeesWords.email} autoComplete="off" {...field('email')} />}
       {settings && (
         <>
           {settings.isForEachDate && event.isRecurring && (
             <LabelledInput
-              label="Date"
+              label={attendeesWords.date}
               type="date"
               value={response.date ?? ''}
               onChange={({ target: { value: date } }) =>
@@ -87,14 +91,14 @@ export default function AttendeeDialog({ event, settings, attendee, onClose }: A
             />
           )}
           <LabelledSelect
-            label="Will they come?"
-            choices={[['', '–'], ...ANSWERS.map((answer) => [answer, ANSWER_NAMES[answer]] as const)]}
+            label={attendeesWords.willTheyCome}
+            choices={[['', '–'], ...ANSWERS.map((answer) => [answer, answersWords.answers[answer]] as const)]}
             value={response.answer}
             onChange={({ target }) => change({ answer: target.value })}
           />
           {settings.allowsGuests && (
             <LabelledInput
-              label="Guests"
+              label={attendeesWords.guests}
               type="number"
               min={0}
               max={MOST_GUESTS}
@@ -116,7 +120,7 @@ export default function AttendeeDialog({ event, settings, attendee, onClose }: A
               <LabelledSelect
                 key={questionId}
                 {...control}
-                choices={[['', '–'], ...options.map((choice) => [choice, choice] as const)]}
+                choices={[['', '–'], ...options.map((choice) => [choice, replyText(kind, choice)] as const)]}
               />
             )
           })}

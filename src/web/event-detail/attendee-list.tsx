@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import type { everyQuestion } from '../../domain/answers/answer.ts'
 import { type AttendeeAnswer, answerText } from '../../domain/answers/given-answer.ts'
 import { ATTENDEES_LISTED, type AttendeeWithState } from '../../domain/attendee.ts'
-import { englishPage } from '../../domain/language/english-page.ts'
-import { countText, numberText } from '../../domain/text.ts'
+import { answersWords } from '../language/english-answers.ts'
+import { attendeesWords } from '../language/english-attendees.ts'
 import type { useAttendeePages } from '../queries/attendee-queries.ts'
 import { useNextPageWhile } from '../queries/query-client.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { TextInput } from '../ui/field.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { dateText } from './answer-totals.tsx'
+import { dateText, replyText } from './answer-totals.tsx'
 
 export type AttendeePages = ReturnType<typeof useAttendeePages>
 
@@ -66,8 +66,8 @@ export function AttendeeList({ attendees, more, rest, ...rowProps }: AttendeeLis
       {isBox && total > FOUND_BY_EYE && (
         <TextInput
           type="search"
-          aria-label="Find an attendee"
-          placeholder="Find an attendee..."
+          aria-label={attendeesWords.findAttendee}
+          placeholder={attendeesWords.findAttendeeHint}
           value={search}
           onChange={({ target }) => {
             setSearch(target.value)
@@ -89,17 +89,17 @@ export function AttendeeList({ attendees, more, rest, ...rowProps }: AttendeeLis
         ))}
       </ul>
       <RestState rest={rest} isBox={isBox} isEmpty={matches.length === 0} />
-      {isPrinting && more > 0 && <p className="text-muted tabular-nums">{moreText(more)}</p>}
+      {isPrinting && more > 0 && <p className="text-muted tabular-nums">{attendeesWords.andMore(more)}</p>}
       {!showsAll && !isPrinting && total > rows.length && (
         <Button
           variant="quiet"
           size="small"
           className="-ml-3 self-start text-muted tabular-nums"
           isPending={rest.isFetchingNextPage}
-          pendingLabel="Loading..."
+          pendingLabel={attendeesWords.loading}
           onClick={() => void showAll()}
         >
-          {moreText(total - rows.length)}
+          {attendeesWords.andMore(total - rows.length)}
         </Button>
       )}
     </>
@@ -111,23 +111,19 @@ function RestState({ rest, isBox, isEmpty }: { rest: AttendeePages; isBox: boole
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p role="alert" className="text-sm text-danger">
-          More attendees could not be loaded.
+          {attendeesWords.moreNotLoaded}
         </p>
         {isBox && (
           <Button size="small" onClick={() => void rest.fetchNextPage()}>
-            Try again
+            {attendeesWords.tryAgain}
           </Button>
         )}
       </div>
     )
   }
   if (!isBox) return null
-  if (rest.isFetchingNextPage) return <output className="text-muted">Loading...</output>
-  return isEmpty && <p className="text-muted">No attendee matches your search.</p>
-}
-
-function moreText(more: number): string {
-  return `And ${numberText(more)} more...`
+  if (rest.isFetchingNextPage) return <output className="text-muted">{attendeesWords.loading}</output>
+  return isEmpty && <p className="text-muted">{attendeesWords.noMatch}</p>
 }
 
 function useIsPrinting(): boolean {
@@ -176,20 +172,25 @@ const AttendeeRow = memo(function AttendeeRow(props: AttendeeRowProps) {
       <div className="min-w-0 grow">
         <p className="font-semibold">{name}</p>
         <p className="text-sm text-muted">{email}</p>
-        {emailProblem === 'unconfirmed' && <p className="text-sm text-muted">Not confirmed yet</p>}
-        {emailProblem === 'refused' && (
-          <p className="text-sm text-danger">Email refused: this address gets no more emails</p>
+        {emailProblem === 'unconfirmed' && (
+          <p className="text-sm text-muted">{attendeesWords.notConfirmed}</p>
         )}
+        {emailProblem === 'refused' && <p className="text-sm text-danger">{attendeesWords.emailRefused}</p>}
         {answers.map((response) => (
           <GivenAnswer key={response.date} response={response} questions={questions} />
         ))}
       </div>
       <Menu
         id={menuIdOf(id)}
-        label={`More about ${name}`}
+        label={attendeesWords.moreAbout(name)}
         items={[
-          { label: 'Change', icon: Pencil, onChoose: () => onChange(attendee) },
-          { label: 'Remove', icon: UserMinus, isDangerous: true, onChoose: () => onRemove(attendee) },
+          { label: attendeesWords.change, icon: Pencil, onChoose: () => onChange(attendee) },
+          {
+            label: attendeesWords.remove,
+            icon: UserMinus,
+            isDangerous: true,
+            onChoose: () => onRemove(attendee),
+          },
         ]}
       />
     </li>
@@ -208,22 +209,24 @@ function GivenAnswer({ response, questions }: Pick<RowProps, 'questions'> & { re
   const replies = questions.flatMap(({ id, text, kind }) => {
     const reply = answers[id]
     // Only what says nothing by itself needs its question.
-    return reply ? [kind === 'choice' || kind === 'line' ? reply : `${text} ${reply}`] : []
+    return reply ? [kind === 'choice' || kind === 'line' ? reply : `${text} ${replyText(kind, reply)}`] : []
   })
   return (
     <p className="mt-1 flex flex-wrap items-center gap-2 text-sm break-words">
       {date !== null && <span className="tabular-nums">{dateText(date)}</span>}
       {answer !== null && (
         <Badge tone={answer === 'yes' && !isWaiting ? 'success' : 'neutral'}>
-          {isWaiting
-            ? `Waiting${guests > 0 ? `, with ${countText(guests, 'guest')}` : ''}`
-            : answerText({ answer, guests }, englishPage)}
+          {isWaiting ? waitingText(guests) : answerText({ answer, guests }, answersWords)}
         </Badge>
       )}
-      {checkedInAt !== null && <Badge tone="outline">Checked in</Badge>}
+      {checkedInAt !== null && <Badge tone="outline">{attendeesWords.checkedIn}</Badge>}
       {replies.length > 0 && <span className="text-muted">{replies.join(' · ')}</span>}
     </p>
   )
+}
+
+function waitingText(guests: number): string {
+  return guests > 0 ? answersWords.waitingWithGuests(guests) : answersWords.waiting
 }
 
 export function menuIdOf(attendeeId: string): string {

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { attendeeCalls } from '../../api/attendee-calls.ts'
 import { everyQuestion } from '../../domain/answers/answer.ts'
 import type { AttendeeWithState } from '../../domain/attendee.ts'
-import { countText } from '../../domain/text.ts'
 import { lazyPart } from '../app-shell/lazy-screen.tsx'
+import { attendeesWords } from '../language/english-attendees.ts'
 import { useRemoveAttendee } from '../queries/attendee-queries.ts'
 import { urlOf } from '../queries/call-api.ts'
 import type { EventReply } from '../queries/event-queries.ts'
@@ -65,16 +65,18 @@ export function AttendeesCard({ pages, onOpen, ...reply }: AttendeesCardProps) {
   const removal = useRemoveAttendee(eventId)
   const remove = (row: Row, isTold: boolean) => {
     const { id: attendeeId, email } = row.attendee
-    const emails = isTold ? 'gets one last email' : 'will get no more emails'
     removal.mutate(
       { attendeeId, isTold },
       {
         onSuccess: () => {
-          showToast('Attendee removed', `${email} ${emails} about this event.`)
+          showToast(
+            attendeesWords.attendeeRemoved,
+            isTold ? attendeesWords.getsOneLastEmail(email) : attendeesWords.getsNoMoreEmails(email),
+          )
           removedRow.current = row
         },
         // The dialog closes too: behind it the toast is neither visible nor read out.
-        onError: (error) => showError(error, 'Failed to remove attendee'),
+        onError: (error) => showError(error, attendeesWords.removeFailed),
         onSettled: () => setRowToRemove(null),
       },
     )
@@ -84,41 +86,47 @@ export function AttendeesCard({ pages, onOpen, ...reply }: AttendeesCardProps) {
     <>
       {(attendees.length > 0 || pages.hasNextPage) && (
         <TitledCard
-          title="Attendees"
+          title={attendeesWords.attendees}
           className="gap-3"
           action={
             <div data-no-print className="flex flex-wrap gap-2 max-sm:*:px-2">
               <Button size="small" onClick={() => setMessageOpen(true)}>
                 <Send aria-hidden="true" />
-                Send a message
+                {attendeesWords.sendMessage}
               </Button>
               {event.isPublic && <CheckInLink eventId={eventId} />}
               <Menu
-                label="More for attendees"
+                label={attendeesWords.moreForAttendees}
                 items={[
                   ...(event.isPublic
                     ? [
-                        { label: 'Add a person', icon: UserPlus, onChoose: () => onOpen('attendee') },
                         {
-                          label: answerSettings ? 'Change question' : 'Ask “Will you come?”',
+                          label: attendeesWords.addPerson,
+                          icon: UserPlus,
+                          onChoose: () => onOpen('attendee'),
+                        },
+                        {
+                          label: answerSettings
+                            ? attendeesWords.changeQuestion
+                            : attendeesWords.askWillYouCome,
                           icon: MessageCircleQuestionMark,
                           onChoose: () => onOpen('settings'),
                         },
                       ]
                     : []),
-                  { label: 'Export CSV', icon: Download, onChoose: () => location.assign(exportUrl) },
+                  {
+                    label: attendeesWords.exportCsv,
+                    icon: Download,
+                    onChoose: () => location.assign(exportUrl),
+                  },
                 ]}
               />
             </div>
           }
         >
           <div className="text-sm text-muted empty:hidden">
-            {waiting > 0 && (
-              <p>{`${countText(waiting, 'email')} ${waiting === 1 ? 'waits' : 'wait'} for tomorrow`}</p>
-            )}
-            {dropped > 0 && (
-              <p>{`${countText(dropped, 'email')} ${dropped === 1 ? 'was' : 'were'} not sent: the limit of the day was reached`}</p>
-            )}
+            {waiting > 0 && <p>{attendeesWords.emailsWait(waiting)}</p>}
+            {dropped > 0 && <p>{attendeesWords.emailsNotSent(dropped)}</p>}
             {reason !== null && <p>{reason}</p>}
           </div>
           <WaitingMessages eventId={eventId} />
@@ -179,10 +187,10 @@ function RemoveDialog({
   const [isTold, setTold] = useState(isReached)
   return (
     <FormDialog
-      title="Remove attendee"
-      text={`Are you sure you want to remove ${email} from this event?`}
-      action="Remove"
-      pendingLabel="Removing..."
+      title={attendeesWords.removeAttendee}
+      text={attendeesWords.sureToRemove(email)}
+      action={attendeesWords.remove}
+      pendingLabel={attendeesWords.removing}
       isPending={isPending}
       isDangerous
       onSubmit={() => onRemove(isTold)}
@@ -190,8 +198,8 @@ function RemoveDialog({
     >
       {isReached && (
         <Switch
-          label="Tell them by email"
-          hint="A calendar that follows the event drops it either way."
+          label={attendeesWords.tellThem}
+          hint={attendeesWords.tellThemHint}
           checked={isTold}
           onChange={({ target }) => setTold(target.checked)}
         />

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { ALL_DATES } from '../../domain/answers/answered-date.ts'
 import { countAtDoor, isExpected, type PersonAtDoor, peopleAtDoor } from '../../domain/check-in.ts'
 import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
-import { countText, foldedText, numberText, peopleText } from '../../domain/text.ts'
+import { foldedText } from '../../domain/text.ts'
 import { dayOfWallTime, formatDate, parseDate } from '../../domain/time/wall-time.ts'
+import { checkInWords } from '../language/english-check-in.ts'
 import { useAttendeePages } from '../queries/attendee-queries.ts'
 import { useCheckIns } from '../queries/check-in-queries.ts'
 import { useConnection } from '../queries/connection.ts'
@@ -31,14 +32,14 @@ const [BEFORE, AHEAD] = [7, 60]
 /** Phones at the door show it: a press says that somebody is here, another takes it back. */
 export default function CheckInScreen({ id }: { id: string }) {
   const query = useEvent(id, REFRESH_MS)
-  if (query.isLoadingError) return <LoadError query={query}>The event could not be loaded</LoadError>
+  if (query.isLoadingError) return <LoadError query={query}>{checkInWords.eventNotLoaded}</LoadError>
   if (!query.data) return <LoadingSpinner />
   const { event } = query.data
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-4">
-      <PageHeader title="Check in" subtitle={event.title}>
+      <PageHeader title={checkInWords.checkIn} subtitle={event.title}>
         <ButtonLink size="small" to={`/events/${id}`}>
-          Done
+          {checkInWords.done}
         </ButtonLink>
       </PageHeader>
       {event.isRecurring ? <ChosenDate reply={query.data} /> : <People reply={query.data} date={null} />}
@@ -60,15 +61,15 @@ function ChosenDate({ reply }: Pick<PeopleProps, 'reply'>) {
   const planned = dates.filter(({ status }) => status !== 'skipped')
   const next = planned.find(({ startIso }) => startIso.slice(0, 10) >= formatDate(today)) ?? planned.at(-1)
   const chosenDate = choice ?? next?.key ?? dates.at(-1)?.key
-  if (chosenDate === undefined) return <p className="text-muted">This event has no date around today.</p>
+  if (chosenDate === undefined) return <p className="text-muted">{checkInWords.noDateAroundToday}</p>
   return (
     <>
       <LabelledSelect
-        label="Date"
+        label={checkInWords.date}
         value={chosenDate}
         choices={dates.map((date) => {
           const text = dateTextOf(date, event)
-          return [date.key, date.status === 'skipped' ? `${text} (skipped)` : text] as const
+          return [date.key, date.status === 'skipped' ? checkInWords.skippedDate(text) : text] as const
         })}
         onChange={({ target }) => setChoice(target.value)}
       />
@@ -90,14 +91,14 @@ function People({ reply: { event, attendees, answerSettings }, date }: PeoplePro
   const [search, setSearch] = useState('')
   const [stranger, setStranger] = useState<PersonAtDoor | null>(null)
   const { here, waitingCount, press } = useCheckIns({ eventId, date, refreshMs: REFRESH_MS }, (error) =>
-    showError(error, 'Failed to check in'),
+    showError(error, checkInWords.failed),
   )
   const isOnline = useConnection() === 'online'
   const isReady = isComplete && here !== undefined
   useEffect(() => {
     if (isReady) void keepOfflineCopy()
   }, [isReady])
-  if (pages.isLoadingError) return <LoadError query={pages}>The attendees could not be loaded</LoadError>
+  if (pages.isLoadingError) return <LoadError query={pages}>{checkInWords.attendeesNotLoaded}</LoadError>
   if (!pages.data || !here) return <LoadingSpinner />
   const series = { settings: answerSettings, time: { recurrence: recurrenceOfFields(event) } }
   const people = pages.data.pages.flatMap(({ items }) => items)
@@ -112,14 +113,14 @@ function People({ reply: { event, attendees, answerSettings }, date }: PeoplePro
     <>
       <TextInput
         type="search"
-        aria-label="Find a person"
-        placeholder="Find a person..."
+        aria-label={checkInWords.findPerson}
+        placeholder={checkInWords.findPersonHint}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
       <output className="text-sm text-muted tabular-nums">
-        {`${numberText(counts.here)} of ${peopleText(counts.total)}`}
-        {!isOnline && waitingCount > 0 && ` · ${countText(waitingCount, 'press', 'presses')} not sent yet`}
+        {checkInWords.hereOf(counts.here, counts.total)}
+        {!isOnline && waitingCount > 0 && ` · ${checkInWords.pressesNotSent(waitingCount)}`}
       </output>
       <ul className="flex flex-col gap-2">
         {matches
@@ -137,17 +138,15 @@ function People({ reply: { event, attendees, answerSettings }, date }: PeoplePro
       </ul>
       {matches.length === 0 && (
         <p className="text-muted">
-          {search.trim() === ''
-            ? 'Nobody is expected yet. Find others by name.'
-            : 'Nobody matches your search.'}
+          {search.trim() === '' ? checkInWords.nobodyExpected : checkInWords.nobodyMatches}
         </p>
       )}
-      {matches.length > ROWS_SHOWN && <p className="text-muted">Type a name to find the others.</p>}
+      {matches.length > ROWS_SHOWN && <p className="text-muted">{checkInWords.typeAName}</p>}
       {stranger && (
         <FormDialog
-          title={`Check in ${stranger.person.name}?`}
+          title={checkInWords.checkInPerson(stranger.person.name)}
           text={reasonToAsk(stranger)}
-          action="Check In Anyway"
+          action={checkInWords.checkInAnyway}
           onSubmit={() => {
             press(stranger.person.id, true)
             setStranger(null)

@@ -4,6 +4,7 @@ import { TypedText } from '../../shared-ui/event-text.tsx'
 import { eventFormErrors, SENT_AS, validEventForm } from '../event-parts/event-form-errors.ts'
 import { EventTimes } from '../event-parts/event-times.tsx'
 import { EmailedNote, NoteField, noteError } from '../event-parts/note-field.tsx'
+import { datesWords } from '../language/english-dates.ts'
 import { callApi, conflictIn } from '../queries/call-api.ts'
 import { type Event, refreshEvents } from '../queries/event-queries.ts'
 import { useSingleMutation } from '../queries/query-client.ts'
@@ -12,7 +13,7 @@ import { FormDialog, type FormDialogProps } from '../ui/dialog.tsx'
 import { LabelledInput } from '../ui/field.tsx'
 import { errorSentence } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.tsx'
-import { dateByRule, dateTextOf, timeTextOf } from './series-occurrence-view.ts'
+import { dateByRule, dateTextOf, whenTextOf } from './series-occurrence-view.ts'
 import { showDateChange } from './undo.ts'
 
 export interface DateDialogProps {
@@ -61,7 +62,9 @@ function useDateChange(props: DateDialogProps, title: string, describe: (after: 
 
 function SkipDateDialog(props: DateDialogProps) {
   const { event, date } = props
-  const change = useDateChange(props, 'Date skipped', () => `${dateTextOf(date, event)} does not take place.`)
+  const change = useDateChange(props, datesWords.dateSkipped, () =>
+    datesWords.dateSkippedText(dateTextOf(date, event)),
+  )
   const form = useCheckedForm({
     initial: { note: '' },
     check: ({ note }) => ({ note: noteError(note) }),
@@ -72,16 +75,16 @@ function SkipDateDialog(props: DateDialogProps) {
     <DateFormDialog
       {...props}
       change={change}
-      title="Skip this date"
-      action="Skip Date"
-      pendingLabel="Skipping..."
+      title={datesWords.skipDate}
+      action={datesWords.skipDateButton}
+      pendingLabel={datesWords.skipping}
       isDangerous
-      emailed="that this date is cancelled"
-      failure="Failed to skip this date"
+      isCancelled
+      failure={datesWords.skipFailed}
       text={
         <>
           <span className="block font-medium text-ink tabular-nums">{dateTextOf(date, event)}</span>
-          The other dates stay as they are.
+          {datesWords.otherDatesStay}
         </>
       }
       isErrorAtField={form.isRejectedAtField}
@@ -95,8 +98,8 @@ function SkipDateDialog(props: DateDialogProps) {
 function MoveDateDialog(props: DateDialogProps) {
   const { event, date } = props
   const { startIso, endIso, location, note } = date
-  const describe = (after: SeriesOccurrence) => `This date is on ${dateTextOf(after, event)}.`
-  const change = useDateChange(props, 'Date changed', describe)
+  const describe = (after: SeriesOccurrence) => datesWords.dateChangedText(dateTextOf(after, event))
+  const change = useDateChange(props, datesWords.dateChanged, describe)
   const form = useCheckedForm({
     initial: { ...formOfEvent({ ...event, startIso, endIso, location }), note },
     sentAs: SENT_AS,
@@ -111,21 +114,21 @@ function MoveDateDialog(props: DateDialogProps) {
     <DateFormDialog
       {...props}
       change={change}
-      title="Move or change this date"
-      action="Save Date"
-      pendingLabel="Saving..."
-      failure="Failed to change this date"
+      title={datesWords.moveOrChangeDate}
+      action={datesWords.saveDate}
+      pendingLabel={datesWords.saving}
+      failure={datesWords.changeFailed}
       text={
         <>
           <span className="block font-medium text-ink tabular-nums">{dateTextOf(date, event)}</span>
-          Only this date changes. {!event.allDay && `Times are in ${event.timezone}.`}
+          {event.allDay ? datesWords.onlyThisDate : datesWords.onlyThisDateIn(event.timezone)}
         </>
       }
       isErrorAtField={form.isRejectedAtField}
       onSubmit={form.onSubmit}
     >
       <EventTimes form={form} />
-      <LabelledInput label="Location" isOptional {...form.field('location')} />
+      <LabelledInput label={datesWords.location} isOptional {...form.field('location')} />
       <NoteField {...form.field('note')} />
     </DateFormDialog>
   )
@@ -134,22 +137,20 @@ function MoveDateDialog(props: DateDialogProps) {
 function RestoreDateDialog(props: DateDialogProps) {
   const { event, date } = props
   const byRule = dateByRule(date, event)
-  const describe = () => `${dateTextOf(byRule, event)} takes place as planned.`
-  const change = useDateChange(props, 'Date restored', describe)
+  const describe = () => datesWords.dateRestoredText(dateTextOf(byRule, event))
+  const change = useDateChange(props, datesWords.dateRestored, describe)
   return (
     <DateFormDialog
       {...props}
       change={change}
-      title="Restore this date"
-      action="Restore Date"
-      pendingLabel="Restoring..."
-      failure="Failed to restore this date"
+      title={datesWords.restoreDate}
+      action={datesWords.restoreDateButton}
+      pendingLabel={datesWords.restoring}
+      failure={datesWords.restoreFailed}
       text={
         <>
-          It takes place as the series has it:
-          <span className="block font-medium text-ink tabular-nums">
-            {dateTextOf(byRule, event)}, {timeTextOf(byRule, event)}
-          </span>
+          {datesWords.asTheSeries}
+          <span className="block font-medium text-ink tabular-nums">{whenTextOf(byRule, event)}</span>
           <TypedText text={event.location} as="span" className="block text-ink" />
         </>
       }
@@ -160,13 +161,13 @@ function RestoreDateDialog(props: DateDialogProps) {
 
 interface DateFormDialogProps extends DateDialogProps, Omit<FormDialogProps, 'error'> {
   change: { error: Error | null; isPending: boolean }
-  emailed?: string
+  isCancelled?: boolean
   failure: string
   isErrorAtField?: boolean
 }
 
 function DateFormDialog(props: DateFormDialogProps) {
-  const { event, attendeeCount, asks, change, emailed = 'about this date', failure, ...rest } = props
+  const { event, attendeeCount, asks, change, isCancelled = false, failure, ...rest } = props
   const { isErrorAtField = false, ...dialog } = rest
   const { error, isPending } = change
   const theirs = newerDateIn(error)
@@ -174,20 +175,14 @@ function DateFormDialog(props: DateFormDialogProps) {
     <FormDialog
       {...dialog}
       isPending={isPending}
-      aside={
-        <EmailedNote
-          count={attendeeCount}
-          about={emailed}
-          readers={asks ? 'Those who may come on it' : undefined}
-        />
-      }
+      aside={<EmailedNote count={attendeeCount} text={emailedText(attendeeCount, asks, isCancelled)} />}
       error={
         theirs ? (
           <>
-            <p className="font-semibold">Somebody else has changed this date</p>
+            <p className="font-semibold">{datesWords.somebodyHasChangedDate}</p>
             <p>{planText(theirs, event)}</p>
             <TypedText text={theirs.note} className="whitespace-pre-line" />
-            <p className="mt-1">Press “{dialog.action}” again to replace that.</p>
+            <p className="mt-1">{datesWords.pressAgain(dialog.action)}</p>
           </>
         ) : (
           error && !isErrorAtField && errorSentence(error, failure)
@@ -197,12 +192,19 @@ function DateFormDialog(props: DateFormDialogProps) {
   )
 }
 
+/** If the event asks who comes, nobody knows yet how many may come. */
+function emailedText(people: number, asks: boolean, isCancelled: boolean): string {
+  if (isCancelled) {
+    return asks ? datesWords.someEmailedThatDateIsCancelled : datesWords.emailedThatDateIsCancelled(people)
+  }
+  return asks ? datesWords.someEmailedAboutDate : datesWords.emailedAboutDate(people)
+}
+
 function newerDateIn(error: Error | null): SeriesOccurrence | undefined {
   return conflictIn(planCalls.changeOccurrence, error)?.occurrence
 }
 
 function planText(date: SeriesOccurrence, event: Event): string {
-  if (date.status === 'skipped') return 'It is skipped now.'
-  const place = date.location === '' ? '' : `, ${date.location}`
-  return `It is on ${dateTextOf(date, event)}, ${timeTextOf(date, event)}${place} now.`
+  if (date.status === 'skipped') return datesWords.isSkippedNow
+  return datesWords.isOnNow(whenTextOf(date, event), date.location)
 }

@@ -5,6 +5,7 @@ import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts
 import { formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import { TypedText } from '../../shared-ui/event-text.tsx'
 import { datePage } from '../event-parts/date-windows.ts'
+import { datesWords } from '../language/english-dates.ts'
 import type { Event, EventReply } from '../queries/event-queries.ts'
 import { type SeriesOccurrence, useSeriesOccurrences } from '../queries/series-queries.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -36,12 +37,12 @@ export function DatesCard({ event, attendeeCount, answerSettings }: EventReply) 
   const dialog = { event, attendeeCount, asks: answerSettings !== null, onClose: () => open(null) }
   return (
     <TitledCard
-      title="Dates"
+      title={datesWords.dates}
       className="gap-3"
       action={
         <Button data-no-print size="small" onClick={() => open({ action: 'repetition', date: null })}>
           <Repeat aria-hidden="true" />
-          Change repetition…
+          {datesWords.changeRepetitionButton}
         </Button>
       }
     >
@@ -52,11 +53,11 @@ export function DatesCard({ event, attendeeCount, answerSettings }: EventReply) 
           <Skeleton className="h-14" />
         </div>
       ) : dates.error && !dates.isFetchNextPageError ? (
-        <LoadError query={dates}>The dates could not be loaded</LoadError>
+        <LoadError query={dates}>{datesWords.datesNotLoaded}</LoadError>
       ) : upcoming.length === 0 ? (
-        <p className="text-muted">No more dates</p>
+        <p className="text-muted">{datesWords.noMoreDates}</p>
       ) : (
-        <ul aria-label="Dates" className="divide-y divide-line">
+        <ul aria-label={datesWords.dates} className="divide-y divide-line">
           {upcoming.map((date) => (
             <DateRow key={date.originalStartIso} event={event} date={date} onAction={open} />
           ))}
@@ -66,11 +67,11 @@ export function DatesCard({ event, attendeeCount, answerSettings }: EventReply) 
         <Button
           data-no-print
           isPending={dates.isFetchingNextPage}
-          pendingLabel="Loading..."
+          pendingLabel={datesWords.loading}
           onClick={() => void dates.fetchNextPage()}
           className="self-start"
         >
-          {dates.isFetchNextPageError ? 'Try again' : 'Show more dates'}
+          {dates.isFetchNextPageError ? datesWords.tryAgain : datesWords.showMoreDates}
         </Button>
       )}
       {choice &&
@@ -92,10 +93,10 @@ function pageOf(event: Event, first: number) {
 type DateAction = 'skip' | 'move' | 'restore' | 'end-after'
 
 const ACTIONS: Record<DateAction, Pick<MenuItem, 'label' | 'icon' | 'isDangerous'>> = {
-  move: { label: 'Move or change', icon: CalendarClock },
-  restore: { label: 'Restore this date', icon: RotateCcw },
-  skip: { label: 'Skip this date', icon: CalendarX2 },
-  'end-after': { label: 'End the series here', icon: CalendarOff, isDangerous: true },
+  move: { label: datesWords.moveOrChange, icon: CalendarClock },
+  restore: { label: datesWords.restoreDate, icon: RotateCcw },
+  skip: { label: datesWords.skipDate, icon: CalendarX2 },
+  'end-after': { label: datesWords.endSeriesHere, icon: CalendarOff, isDangerous: true },
 }
 
 const ACTIONS_OF: Record<SeriesOccurrence['status'], readonly DateAction[]> = {
@@ -122,8 +123,10 @@ function DateRow({ event, date, onAction }: DateRowProps) {
           ) : (
             <span className="font-medium">{dateTextOf(date, event)}</span>
           )}
-          {isSkipped && <Badge>Skipped</Badge>}
-          {date.status === 'moved' && <Badge>{movedFrom === '' ? 'Changed' : 'Moved'}</Badge>}
+          {isSkipped && <Badge>{datesWords.skipped}</Badge>}
+          {date.status === 'moved' && (
+            <Badge>{movedFrom === '' ? datesWords.changed : datesWords.moved}</Badge>
+          )}
         </p>
         {!isSkipped && (
           <p className="text-sm text-muted tabular-nums">
@@ -131,7 +134,7 @@ function DateRow({ event, date, onAction }: DateRowProps) {
             {date.location !== event.location && (
               <>
                 {' · '}
-                <bdi>{date.location === '' ? 'No place' : date.location}</bdi>
+                <bdi>{date.location === '' ? datesWords.noPlace : date.location}</bdi>
               </>
             )}
           </p>
@@ -140,7 +143,7 @@ function DateRow({ event, date, onAction }: DateRowProps) {
         <TypedText text={date.note} className="text-sm whitespace-pre-line" />
       </div>
       <Menu
-        label={`Change ${dateTextOf(date, event)}`}
+        label={datesWords.changeDate(dateTextOf(date, event))}
         items={ACTIONS_OF[date.status].map((action) => ({
           ...ACTIONS[action],
           onChoose: () => onAction({ action, date }),

@@ -8,6 +8,7 @@ import { DateActivityCard, PlatformBreakdown } from '../analytics/activity-cards
 import { ActivityReport } from '../analytics/activity-report.tsx'
 import { METRIC_NAMES, rateText, sumOf } from '../analytics/metrics.ts'
 import type { Timeline } from '../analytics/use-activity.ts'
+import { answersWords } from '../language/english-answers.ts'
 import { detailWords } from '../language/english-detail.ts'
 import { type Event, useEventAnalytics } from '../queries/event-queries.ts'
 import { TitledCard } from '../ui/card.tsx'
@@ -45,7 +46,7 @@ const STEPS = ['views', 'adds', 'signUps'] as const
 function Funnel({ timeline: { rows, yes } }: { timeline: Timeline }) {
   const views = sumOf(rows, 'views')
   const sums = STEPS.map((metric) => ({ name: METRIC_NAMES[metric], sum: sumOf(rows, metric) }))
-  const steps = yes === undefined ? sums : [...sums, { name: detailWords.yes, sum: yes }]
+  const steps = yes === undefined ? sums : [...sums, { name: answersWords.answers.yes, sum: yes }]
   const most = Math.max(1, ...steps.map(({ sum }) => sum))
   return (
     <ol className="flex flex-col gap-3 tabular-nums">

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { attendeeCalls } from '../../api/attendee-calls.ts'
 import type { ReplyOf } from '../../api/call.ts'
-import { ANSWER_NAMES, ANSWERS } from '../../domain/answers/answer.ts'
 import {
   type AttendeeMessage,
   MESSAGE_DELAY,
@@ -13,6 +12,7 @@ import { MESSAGE_LENGTH, numberText } from '../../domain/text.ts'
 import { formatDate, MINUTE } from '../../domain/time/wall-time.ts'
 import { TypedText } from '../../shared-ui/event-text.tsx'
 import { EmailedNote } from '../event-parts/note-field.tsx'
+import { messagesWords } from '../language/english-messages.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { queryKeys, refresh, useCall } from '../queries/query-client.ts'
 import { useSeriesOccurrencesIn } from '../queries/series-queries.ts'
@@ -34,12 +34,12 @@ interface MessageDialogProps {
 
 const EMPTY: AttendeeMessage = { subject: '', text: '' }
 
+const { all, allOnDate, ...readersByAnswer } = messagesWords.readers
 const READERS = [
-  ['', 'Everybody who has signed up'] as const,
-  ...ANSWERS.map((answer) => [answer, `Those who answered ${ANSWER_NAMES[answer]}`] as const),
-  ['waiting', 'Those who wait for a place'] as const,
+  ['', all] as const,
+  ...MESSAGE_READERS.map((readers) => [readers, readersByAnswer[readers]] as const),
 ]
-const READERS_ON_DATE = [['', 'Everybody who may come on that date'] as const, ...READERS.slice(1)]
+const READERS_ON_DATE = [['', allOnDate] as const, ...READERS.slice(1)]
 
 /** Dates further away are not offered. */
 const DAYS_AHEAD = 366
@@ -63,16 +63,14 @@ export default function MessageDialog({ event, asks, isOpen, onClose }: MessageD
         preview.reset()
         onClose()
         void refresh(queryKeys.messages(id))
-        showToast(
-          'Message saved',
-          `It is sent in ${MESSAGE_DELAY / MINUTE} minutes. Until then you can cancel it.`,
-        )
+        showToast(messagesWords.messageSaved, messagesWords.messageSavedText(MESSAGE_DELAY / MINUTE))
       }
       if (email) send.mutate({ path: { id }, body }, { onSuccess })
       else preview.mutate({ path: { id }, body })
     },
   })
-  const unlessWaiting = form.values.answer === 'yes' ? '; those who wait for a place will not' : ''
+  const { willBeEmailed, willBeEmailedUnlessWaiting } = messagesWords
+  const emailedText = form.values.answer === 'yes' ? willBeEmailedUnlessWaiting : willBeEmailed
   const edit = () => {
     preview.reset()
     send.reset()
@@ -80,21 +78,21 @@ export default function MessageDialog({ event, asks, isOpen, onClose }: MessageD
   return (
     <FormDialog
       isOpen={isOpen}
-      title={email ? 'Preview' : 'Send a message'}
-      text={email || asks ? undefined : 'Everybody who has signed up gets it by email.'}
-      action={email ? 'Send Message' : 'Preview'}
-      pendingLabel={email ? 'Sending...' : 'Loading...'}
+      title={email ? messagesWords.preview : messagesWords.sendAMessage}
+      text={email || asks ? undefined : messagesWords.everybodyGetsIt}
+      action={email ? messagesWords.sendMessage : messagesWords.preview}
+      pendingLabel={email ? messagesWords.sending : messagesWords.loading}
       isPending={preview.isPending || send.isPending}
       isWide
-      aside={email && <EmailedNote count={email.recipients} about={`this message${unlessWaiting}`} />}
-      error={error && !form.isRejectedAtField && errorSentence(error, 'Failed to send the message')}
+      aside={email && <EmailedNote count={email.recipients} text={emailedText(email.recipients)} />}
+      error={error && !form.isRejectedAtField && errorSentence(error, messagesWords.sendFailed)}
       onSubmit={form.onSubmit}
       onClose={onClose}
     >
       {email ? (
         <MessagePreview email={email}>
           <Button className="self-start" disabled={send.isPending} onClick={edit}>
-            Edit message
+            {messagesWords.editMessage}
           </Button>
         </MessagePreview>
       ) : (
@@ -109,7 +107,7 @@ function useDateChoices({ id, isRecurring }: Event): (readonly [string, string])
   const span = { from: formatDate(today), to: formatDate(today + DAYS_AHEAD) }
   const { data = [] } = useSeriesOccurrencesIn(id, isRecurring ? [span] : [])
   return [
-    ['', 'All dates'],
+    ['', messagesWords.allDates],
     ...data.map(({ originalStartIso }) => {
       const date = originalStartIso.slice(0, 10)
       return [date, dateText(date)] as const
@@ -128,7 +126,7 @@ function MessageFields({
     <>
       {event.isRecurring && (
         <LabelledSelect
-          label="About"
+          label={messagesWords.about}
           value={message.date ?? ''}
           choices={dates}
           onChange={({ target }) => change({ date: target.value || undefined })}
@@ -136,7 +134,7 @@ function MessageFields({
       )}
       {asks && (
         <LabelledSelect
-          label="To"
+          label={messagesWords.to}
           value={message.answer ?? ''}
           choices={message.date === undefined ? READERS : READERS_ON_DATE}
           onChange={({ target }) =>
@@ -145,15 +143,15 @@ function MessageFields({
         />
       )}
       <LabelledInput
-        label="Subject"
-        hint="The title of the event follows it."
+        label={messagesWords.subject}
+        hint={messagesWords.subjectHint}
         required
         maxLength={SUBJECT_LENGTH}
         {...field('subject')}
       />
       <LabelledTextArea
-        label="Message"
-        hint="Plain text."
+        label={messagesWords.message}
+        hint={messagesWords.messageHint}
         dir="auto"
         rows={8}
         required
@@ -177,7 +175,7 @@ function MessagePreview({ email, children }: MessagePreviewProps) {
     <>
       {versions.length > 1 && (
         <Pills
-          legend="Language"
+          legend={messagesWords.language}
           choices={versions.map((version) => [
             version.language,
             `${LANGUAGES[version.language].name} (${numberText(version.recipients)})`,
@@ -193,11 +191,7 @@ function MessagePreview({ email, children }: MessagePreviewProps) {
       >
         {text}
       </pre>
-      {!hasWorkingLinks && (
-        <p className="text-sm text-muted">
-          Links in your message do not work, because the organizer’s address is not confirmed.
-        </p>
-      )}
+      {!hasWorkingLinks && <p className="text-sm text-muted">{messagesWords.linksDoNotWork}</p>}
       {children}
     </>
   )

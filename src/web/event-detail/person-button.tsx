@@ -1,21 +1,19 @@
 import { Check } from 'lucide-react'
 import { isExpected, type PersonAtDoor } from '../../domain/check-in.ts'
+import { answersWords } from '../language/english-answers.ts'
+import { checkInWords } from '../language/english-check-in.ts'
 import { Badge } from '../ui/badge.tsx'
 
 const LABELS: Record<PersonAtDoor['attendance'], string> = {
-  coming: 'Yes',
-  maybe: 'Maybe',
-  notComing: 'No',
-  waiting: 'Waiting',
-  otherDate: 'Another date',
+  coming: answersWords.answers.yes,
+  maybe: answersWords.answers.maybe,
+  notComing: answersWords.answers.no,
+  waiting: answersWords.waiting,
+  otherDate: checkInWords.otherDate,
   unanswered: '',
 }
 
-const REASONS: Partial<Record<PersonAtDoor['attendance'], string>> = {
-  notComing: 'They answered No.',
-  waiting: 'They wait for a place.',
-  otherDate: 'They answered for another date.',
-}
+const REASONS: Partial<Record<PersonAtDoor['attendance'], string>> = checkInWords.reasons
 
 export function reasonToAsk({ attendance }: PersonAtDoor): string {
   return REASONS[attendance] ?? ''

@@ -12,12 +12,12 @@ import {
 import { seriesOf } from '../../domain/recurrence/occurrences.ts'
 import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { fieldsOf, recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
-import { countText } from '../../domain/text.ts'
 import { formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import { eventFormErrors, SENT_AS, withHiddenDefaults } from '../event-parts/event-form-errors.ts'
 import { recurrenceText } from '../event-parts/event-marks.tsx'
 import { EmailedNote } from '../event-parts/note-field.tsx'
 import { RecurrenceOptions } from '../event-parts/recurrence-options.tsx'
+import { datesWords } from '../language/english-dates.ts'
 import { callApi, conflictIn } from '../queries/call-api.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { callQuery, queryKeys, useSingleMutation } from '../queries/query-client.ts'
@@ -37,8 +37,6 @@ interface RepetitionDialogProps extends Omit<DateDialogProps, 'date' | 'asks'> {
 
 type RepetitionChange = SentBodyOf<typeof planCalls.changeRecurrence>
 
-const ACTION = 'Change Repetition'
-
 export function RepetitionDialog({ event, attendeeCount, endAfter, onClose }: RepetitionDialogProps) {
   const change = useSingleMutation({
     mutationFn: async ({ before, rule }: { before: Event; rule: RepetitionChange }) => {
@@ -49,8 +47,8 @@ export function RepetitionDialog({ event, attendeeCount, endAfter, onClose }: Re
     onSuccess: async ({ dropped, after }, { before }) => {
       await refreshSeries(after)
       onClose()
-      const description = 'The dates of your event have been updated.'
-      showRepetitionChange({ event: before, title: 'Repetition changed', description }, after, dropped)
+      const [title, description] = [datesWords.repetitionChanged, datesWords.repetitionChangedText]
+      showRepetitionChange({ event: before, title, description }, after, dropped)
     },
   })
   const { error } = change
@@ -69,23 +67,20 @@ export function RepetitionDialog({ event, attendeeCount, endAfter, onClose }: Re
   return (
     <FormDialog
       isWide
-      title="Change repetition"
-      action={ACTION}
-      pendingLabel="Saving..."
+      title={datesWords.changeRepetition}
+      action={datesWords.saveRepetition}
+      pendingLabel={datesWords.saving}
       isPending={change.isPending}
-      aside={<EmailedNote count={attendeeCount} about="how the event repeats" />}
+      aside={<EmailedNote count={attendeeCount} text={datesWords.emailedRepetition(attendeeCount)} />}
       error={
         theirs ? (
           <>
-            <p className="font-semibold">Somebody else has changed this event</p>
-            <p>
-              {theirs.changedByEmail ?? 'Somebody'} has changed it. Now:{' '}
-              {recurrenceText(theirs) ?? 'no repetition'}.
-            </p>
-            <p className="mt-1">Press “{ACTION}” again to replace that.</p>
+            <p className="font-semibold">{datesWords.somebodyHasChangedEvent}</p>
+            <p>{datesWords.repetitionNow(theirs.changedByEmail, recurrenceText(theirs))}</p>
+            <p className="mt-1">{datesWords.pressAgain(datesWords.saveRepetition)}</p>
           </>
         ) : (
-          error && !form.isRejectedAtField && errorSentence(error, 'Failed to change the repetition')
+          error && !form.isRejectedAtField && errorSentence(error, datesWords.repetitionFailed)
         )
       }
       onSubmit={form.onSubmit}
@@ -131,11 +126,11 @@ function RepetitionPreview({ event, change }: { event: Event; change: Repetition
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  if (change === null) return <p className="min-h-40 text-sm text-muted">The form is not complete yet.</p>
+  if (change === null) return <p className="min-h-40 text-sm text-muted">{datesWords.formIncomplete}</p>
   if (error) {
-    return <p className="text-sm text-muted">{errorSentence(error, 'The new dates could not be loaded.')}</p>
+    return <p className="text-sm text-muted">{errorSentence(error, datesWords.newDatesNotLoaded)}</p>
   }
-  if (!data) return <p className="min-h-40 text-sm text-muted">Loading the new dates...</p>
+  if (!data) return <p className="min-h-40 text-sm text-muted">{datesWords.loadingNewDates}</p>
   const { before, after, dropped, lostAnswers } = data
   return (
     <output
@@ -148,26 +143,23 @@ function RepetitionPreview({ event, change }: { event: Event; change: Repetition
       </div>
       {lostAnswers > 0 && (
         <p className="rounded-card border border-danger bg-danger-soft p-3 text-sm font-semibold text-danger">
-          {countText(lostAnswers, 'answer is', 'answers are')} for dates that the event will no longer have.
-          Whoever has not said No gets an email.
+          {datesWords.answersLost(lostAnswers)}
         </p>
       )}
       {dropped.length > 0 && (
         <div className="rounded-card border border-danger bg-danger-soft p-3 text-sm text-danger">
-          <p className="font-semibold">
-            Your changes to these dates will be lost, since the series no longer has them:
-          </p>
+          <p className="font-semibold">{datesWords.changesLost}</p>
           <ul className="list-disc pl-5 tabular-nums">
             {dropped.map((date) => (
               <li key={date.originalStartIso}>
-                {dateTextOf(date, event)} ({date.status})
+                {datesWords.lostDate(dateTextOf(date, event), datesWords.statuses[date.status])}
               </li>
             ))}
           </ul>
         </div>
       )}
       {dropped.length === 0 && [...before, ...after].some(({ status }) => status !== 'scheduled') && (
-        <p className="text-sm text-muted">Skipped and moved dates stay as they are.</p>
+        <p className="text-sm text-muted">{datesWords.changedDatesStay}</p>
       )}
     </output>
   )
@@ -187,17 +179,21 @@ function DateColumn({ event, dates, others, change }: DateColumnProps) {
     startIso <= last && !others.some((other) => other.startIso === startIso)
   return (
     <section>
-      <h3 className="text-sm font-medium">Next dates {change === 'new' ? 'after the change' : 'now'}</h3>
-      {dates.length === 0 && <p className="mt-1 text-sm text-muted">No more dates</p>}
+      <h3 className="text-sm font-medium">
+        {change === 'new' ? datesWords.nextDatesAfterChange : datesWords.nextDatesNow}
+      </h3>
+      {dates.length === 0 && <p className="mt-1 text-sm text-muted">{datesWords.noMoreDates}</p>}
       <ul className="mt-1 text-sm tabular-nums">
         {dates.map((date) => (
           <li key={date.originalStartIso}>
             {date.status === 'skipped' ? <s>{dateTextOf(date, event)}</s> : dateTextOf(date, event)}
-            {date.status !== 'scheduled' && <span className="text-muted"> {date.status}</span>}
+            {date.status !== 'scheduled' && (
+              <span className="text-muted"> {datesWords.statuses[date.status]}</span>
+            )}
             {differs(date) && (
               <span className={change === 'new' ? 'font-medium text-success' : 'font-medium text-danger'}>
                 {' '}
-                {change}
+                {datesWords[change]}
               </span>
             )}
           </li>

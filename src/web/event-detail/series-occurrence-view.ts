@@ -1,3 +1,4 @@
+import { englishTime } from '../../domain/language/english-time.ts'
 import { dateRange, movedFromText, timeRange } from '../../domain/language/time-texts.ts'
 import { type Span, shortDate, zonePlace } from '../../domain/time/date-format.ts'
 import {
@@ -24,6 +25,10 @@ export function dateTextOf(date: SeriesOccurrence, event: Event): string {
 export function timeTextOf(date: SeriesOccurrence, event: Event): string {
   const city = zonePlace(event.timezone)
   return timeRange(spanOf(date, event), { atStart: city, atEnd: city })
+}
+
+export function whenTextOf(date: SeriesOccurrence, event: Event): string {
+  return englishTime.dateAndTime(dateTextOf(date, event), timeTextOf(date, event))
 }
 
 /** Returns "Moved from Tue, Mar 10, 2026"; empty if it starts when the rule says. */

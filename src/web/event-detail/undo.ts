@@ -1,4 +1,5 @@
 import { planCalls } from '../../api/plan-calls.ts'
+import { datesWords } from '../language/english-dates.ts'
 import { callApi } from '../queries/call-api.ts'
 import { type Event, refreshEvents } from '../queries/event-queries.ts'
 import { queryClient, queryKeys } from '../queries/query-client.ts'
@@ -37,14 +38,14 @@ function showUndo({ event: { id }, title, description }: Change, restore: () => 
   const undo = async () => {
     await queryClient.refetchQueries({ queryKey: queryKeys.event(id), exact: true })
     if (!isUntold(id)) {
-      showToast('Error', 'Attendees have been emailed about this change already.', 'error')
+      showError(null, datesWords.emailedAlready)
       return
     }
     await restore()
-    showToast('Change undone', 'The dates are as they were, and nobody was emailed.')
+    showToast(datesWords.changeUndone, datesWords.changeUndoneText)
   }
-  const run = () => void undo().catch((error: unknown) => showError(error, 'Failed to undo the change'))
-  showToast(title, description, 'plain', isUntold(id) ? [{ label: 'Undo', run }] : [])
+  const run = () => void undo().catch((error: unknown) => showError(error, datesWords.undoFailed))
+  showToast(title, description, 'plain', isUntold(id) ? [{ label: datesWords.undo, run }] : [])
 }
 
 /** Returns true while nobody has been emailed about the last change, by what was read of the event last. */

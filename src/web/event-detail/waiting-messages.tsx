@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { attendeeCalls } from '../../api/attendee-calls.ts'
-import { countText } from '../../domain/text.ts'
 import { MINUTE } from '../../domain/time/wall-time.ts'
+import { attendeesWords } from '../language/english-attendees.ts'
 import { callQuery, queryKeys, refresh, useCall } from '../queries/query-client.ts'
 import { Button } from '../ui/button.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
@@ -16,8 +16,8 @@ export function WaitingMessages({ eventId: id }: { eventId: string }) {
     refetchInterval: ({ state: { data } }) => (data && data.length > 0 ? REFRESH_MS : false),
   })
   const takeBack = useCall(attendeeCalls.takeMessageBack, {
-    onSuccess: () => showToast('Message cancelled', 'Nobody gets it.'),
-    onError: (error) => showError(error, 'Failed to cancel the message'),
+    onSuccess: () => showToast(attendeesWords.messageCancelled, attendeesWords.messageCancelledText),
+    onError: (error) => showError(error, attendeesWords.cancelMessageFailed),
     onSettled: () => refresh(queryKeys.messages(id)),
   })
   if (messages.length === 0) return null
@@ -28,16 +28,16 @@ export function WaitingMessages({ eventId: id }: { eventId: string }) {
           <span dir="auto" className="font-medium break-words">
             {subject}
           </span>
-          <span className="text-muted">Sends in {minutesText(Date.parse(sendsAt) - now)} ·</span>
+          <span className="text-muted">{attendeesWords.sendsIn(minutesIn(Date.parse(sendsAt) - now))}</span>
           <Button
             variant="quiet"
             size="small"
             className="-ml-2"
             disabled={takeBack.isPending}
-            aria-label={`Cancel the message ${subject}`}
+            aria-label={attendeesWords.cancelMessage(subject)}
             onClick={() => takeBack.mutate({ path: { id, messageId } })}
           >
-            Cancel
+            {attendeesWords.cancel}
           </Button>
         </li>
       ))}
@@ -45,6 +45,6 @@ export function WaitingMessages({ eventId: id }: { eventId: string }) {
   )
 }
 
-function minutesText(ms: number): string {
-  return countText(Math.max(1, Math.ceil(ms / MINUTE)), 'minute')
+function minutesIn(ms: number): number {
+  return Math.max(1, Math.ceil(ms / MINUTE))
 }

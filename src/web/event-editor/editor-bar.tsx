@@ -35,7 +35,7 @@ export function EditorBar(props: EditorBarProps) {
           <NoteField
             value={note}
             onChange={({ target }) => onNote(target.value)}
-            readers={editorWords.attendees}
+            isForAttendeesOnly
             isFocused
           />
         </Card>

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import type { PlainKey } from '../../domain/language/problem-key.ts'
-import { lengthOf, NOTE_LENGTH, peopleText, severalLines } from '../../domain/text.ts'
+import { lengthOf, NOTE_LENGTH, severalLines } from '../../domain/text.ts'
 import { formWords } from '../language/english-form-parts.ts'
 import { problemText } from '../language/problem-words.ts'
 import { LabelledTextArea } from '../ui/field.tsx'
@@ -9,7 +9,8 @@ import { LabelledTextArea } from '../ui/field.tsx'
 interface NoteFieldProps {
   value: string
   error?: string | undefined
-  readers?: string
+  /** If false, visitors read it on the page too. */
+  isForAttendeesOnly?: boolean
   isFocused?: boolean
   onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void
 }
@@ -17,17 +18,18 @@ interface NoteFieldProps {
 /** The length is counted, since a text that is cut off unseen would be worse. */
 export function NoteField(props: NoteFieldProps) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const { value, error, readers = formWords.attendeesAndVisitors, isFocused = false, onChange } = props
+  const { value, error, isForAttendeesOnly = false, isFocused = false, onChange } = props
   useEffect(() => {
     if (isFocused) box.current?.focus()
   }, [isFocused])
   const reason = noteError(value)
-  const hint = formWords.noteHint(readers, noteLength(value))
+  const { noteHint, noteHintForAttendees } = formWords
+  const writeHint = isForAttendeesOnly ? noteHintForAttendees : noteHint
   return (
     <LabelledTextArea
       label={formWords.note}
       isOptional
-      hint={hint}
+      hint={writeHint(noteLength(value))}
       error={error ?? (reason && problemText(reason))}
       ref={box}
       dir="auto"
@@ -48,16 +50,15 @@ function noteLength(note: string): number {
 
 interface EmailedNoteProps {
   count: number
-  about: string
-  /** It names them if not everybody who is counted will be emailed. */
-  readers?: string | undefined
+  /** It is shown if the count is not zero. */
+  text: string
 }
 
-export function EmailedNote({ count, about, readers = peopleText(count) }: EmailedNoteProps) {
+export function EmailedNote({ count, text }: EmailedNoteProps) {
   return (
     <p className="flex items-center gap-2">
       <Mail aria-hidden="true" className="size-4 shrink-0" />
-      {count === 0 ? formWords.nobodyWillBeEmailed : formWords.willBeEmailed(readers, about)}
+      {count === 0 ? formWords.nobodyWillBeEmailed : text}
     </p>
   )
 }

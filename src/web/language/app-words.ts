@@ -1,13 +1,19 @@
 import type { Problems } from '../../domain/language/problem-key.ts'
 import type { AdminWords } from './english-admin.ts'
 import type { AnalyticsWords } from './english-analytics.ts'
+import type { AnswerSettingsWords } from './english-answer-settings.ts'
+import type { AnswersWords } from './english-answers.ts'
+import type { AttendeesWords } from './english-attendees.ts'
 import type { BasicWords } from './english-basics.ts'
+import type { CheckInWords } from './english-check-in.ts'
+import type { DatesWords } from './english-dates.ts'
 import type { DetailWords } from './english-detail.ts'
 import type { EditorWords } from './english-editor.ts'
 import type { EmbedWords } from './english-embed.ts'
 import type { FormWords } from './english-form-parts.ts'
 import type { ImportWords } from './english-import.ts'
 import type { LinkWords } from './english-link.ts'
+import type { MessagesWords } from './english-messages.ts'
 import type { SupportWords } from './english-support.ts'
 
 /** Each area is in the download of its screens. A translation has all of them, and is one download. */
@@ -15,6 +21,12 @@ export interface AppWords {
   basics: BasicWords
   formParts: FormWords
   editor: EditorWords
+  answerSettings: AnswerSettingsWords
+  answers: AnswersWords
+  attendees: AttendeesWords
+  checkIn: CheckInWords
+  dates: DatesWords
+  messages: MessagesWords
   detail: DetailWords
   embed: EmbedWords
   analytics: AnalyticsWords

@@ -100,8 +100,6 @@ const english = {
   calendarsAllTime: 'Calendars, all time',
   nobodyHasAdded: 'Nobody has added this event to a calendar by a button yet.',
   fromViewToSignUp: 'From view to sign-up',
-  /** The answer to "Will you come?". */
-  yes: 'Yes',
   /** @param rate such as "12.5%" */
   ofTheViews: (rate: string) => `${rate} of the views`,
 }

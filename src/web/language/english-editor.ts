@@ -51,7 +51,6 @@ const english = {
   updateFailed: 'Failed to update event',
 
   // editor-bar
-  attendees: 'Attendees',
   willBeEmailed: (count: number, news: 'time' | 'place' | 'both') =>
     `${peopleText(count)} will be emailed the new ${news === 'both' ? 'time and place' : news}.`,
   addANote: 'Add a note',

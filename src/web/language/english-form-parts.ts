@@ -26,12 +26,12 @@ const english = {
   endTime: 'End Time',
 
   // note-field
-  attendeesAndVisitors: 'Attendees and visitors',
-  noteHint: (readers: string, length: number) =>
-    `${readers} read it. ${numberText(length)} of ${NOTE_LENGTH} characters`,
+  noteHint: (length: number) =>
+    `Attendees and visitors read it. ${numberText(length)} of ${NOTE_LENGTH} characters`,
+  noteHintForAttendees: (length: number) =>
+    `Attendees read it. ${numberText(length)} of ${NOTE_LENGTH} characters`,
   note: 'Note',
   nobodyWillBeEmailed: 'Nobody will be emailed.',
-  willBeEmailed: (readers: string, about: string) => `${readers} will be emailed ${about}.`,
 
   // recurrence-options
   daily: 'Daily',

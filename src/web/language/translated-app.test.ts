@@ -9,6 +9,12 @@ const AREAS: Record<keyof AppWords, true> = {
   basics: true,
   formParts: true,
   editor: true,
+  answerSettings: true,
+  answers: true,
+  attendees: true,
+  checkIn: true,
+  dates: true,
+  messages: true,
   detail: true,
   embed: true,
   analytics: true,
@@ -54,7 +60,7 @@ test('each area of the app has one catalog, which is in the language of the page
   )
   expect(areas.toSorted()).toEqual(Object.keys(AREAS).toSorted())
   const texts = modules.flatMap((module) => Object.values<unknown>({ ...module }).flatMap(textsIn))
-  expect(texts.length).toBeGreaterThan(480)
+  expect(texts.length).toBeGreaterThan(650)
   expect(texts.filter((text) => !/^⟦[^]*⟧$/.test(text))).toEqual([])
 })
 
