@@ -91,6 +91,7 @@ export default defineConfig(({ command }) => ({
             style: 'src/public-pages/visitor/visitor.css',
             calendar: 'src/public-pages/visitor/calendar.css',
             accents: 'src/shared-ui/accents.css',
+            embed: 'src/public-pages/visitor/embed.css',
             pictures: 'src/shared-ui/pictures.css',
             visitor: 'src/public-pages/visitor/visitor.ts',
           },

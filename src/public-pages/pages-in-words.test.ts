@@ -29,6 +29,7 @@ const site = {
     style: '/',
     calendarStyle: '/',
     accentStyle: '/',
+    embedStyle: '/',
     pictureStyle: '/',
     script: '/',
     isModule: false,

@@ -31,6 +31,7 @@ export function embedPage(
     isEmbedded: true,
     head: (
       <>
+        <link rel="stylesheet" href={site.files.embedStyle} />
         <meta name="robots" content="noindex" />
         <link rel="canonical" href={address} />
       </>

@@ -13,7 +13,15 @@ const site = {
   brandName: 'Daymark',
   publicUrl: 'https://cal.example.com',
   confirmsSignUps: false,
-  files: { style: '', calendarStyle: '', accentStyle: '', pictureStyle: '', script: '', isModule: false },
+  files: {
+    style: '',
+    calendarStyle: '',
+    accentStyle: '',
+    embedStyle: '',
+    pictureStyle: '',
+    script: '',
+    isModule: false,
+  },
 }
 
 function schemaOf(fields: Partial<NewEvent>): Record<string, unknown> {

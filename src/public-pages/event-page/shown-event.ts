@@ -125,6 +125,8 @@ export interface VisitorFiles {
   calendarStyle: string
   /** Teams with an accent of their own need it besides the style. */
   accentStyle: string
+  /** The embed card needs it besides the style. */
+  embedStyle: string
   /** Pages with a cover or a logo need it besides the style. */
   pictureStyle: string
   script: string

@@ -11,6 +11,7 @@ const manifest = {
   'src/public-pages/visitor/visitor.css': { file: 'assets/style-abc.css' },
   'src/public-pages/visitor/calendar.css': { file: 'assets/calendar-abc.css' },
   'src/shared-ui/accents.css': { file: 'assets/accents-abc.css' },
+  'src/public-pages/visitor/embed.css': { file: 'assets/embed-abc.css' },
   'src/shared-ui/pictures.css': { file: 'assets/pictures-abc.css' },
   'src/public-pages/visitor/visitor.ts': { file: 'assets/visitor-def.js' },
 }
@@ -19,7 +20,7 @@ async function builtFolder(): Promise<string> {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
-  for (const name of ['style', 'calendar', 'accents', 'pictures']) {
+  for (const name of ['style', 'calendar', 'accents', 'embed', 'pictures']) {
     await writeFile(join(folder, `assets/${name}-abc.css`), 'p { color: red }')
   }
   await writeFile(join(folder, 'assets/visitor-def.js'), "console.log('hello')")

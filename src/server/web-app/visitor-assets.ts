@@ -15,6 +15,7 @@ const SOURCES = {
   style: 'src/public-pages/visitor/visitor.css',
   calendarStyle: 'src/public-pages/visitor/calendar.css',
   accentStyle: 'src/shared-ui/accents.css',
+  embedStyle: 'src/public-pages/visitor/embed.css',
   pictureStyle: 'src/shared-ui/pictures.css',
   script: 'src/public-pages/visitor/visitor.ts',
 }
