@@ -47,7 +47,7 @@ async function build() {
     env: { NODE_ENV: 'production', BUILD_FOLDER: newFolder },
   })
   if (!succeeded) throw new PlainError(`${output}\nThe build failed.`)
-  compressWebFiles(join(newFolder, 'web'))
+  for (const served of ['web', 'visitor']) compressWebFiles(join(newFolder, served))
   // The share image loads its fonts from a folder beside the server bundle.
   cpSync(join(projectFolder, 'src/server/share-image/fonts'), join(newFolder, 'server/fonts'), {
     recursive: true,

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { onSqlite } from '../testing/database/databases.ts'
 import { storeEvent } from '../testing/event-fixtures.ts'
@@ -55,6 +56,22 @@ onSqlite((stores) => {
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     }
+  })
+
+  test('an asset that the build has compressed is sent as it is', async () => {
+    const folder = await builtFolder()
+    const compressed = brotliCompressSync('p { color: red }/* by the build */')
+    await writeFile(join(folder, 'assets/style-abc.css.br'), compressed)
+    const server = await startTestServer({
+      database: await stores.migrated(),
+      visitorAssets: await readVisitorAssets(folder),
+    })
+    const textIn = async (encoding: string) => {
+      const headers = { 'accept-encoding': encoding }
+      return (await server.fetch('/assets/style-abc.css', { headers })).text()
+    }
+    expect(await textIn('br')).toContain('by the build')
+    expect(await textIn('gzip')).toBe('p { color: red }')
   })
 
   test('the assets of the build before stay reachable', async () => {

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { VisitorFiles } from '../../public-pages/event-page/shown-event.ts'
 import type { PublicUrl } from '../http/public-url.ts'
-import { StaticText } from '../http/responses/prepared-response.ts'
+import { type Built, StaticText } from '../http/responses/prepared-response.ts'
 import { securityHeaders } from '../http/responses/security-headers.ts'
-import { IMMUTABLE, readBuiltFile } from './web-app-routes.ts'
+import { IMMUTABLE, readBuiltBytes, readBuiltFile } from './web-app-routes.ts'
 
 export interface VisitorAssets extends VisitorFiles {
-  contents: { path: string; type: string; text: string }[]
+  contents: { path: string; type: string; text: string; built: Built }[]
 }
 
 const SOURCES = {
@@ -32,6 +32,10 @@ export async function readVisitorAssets(folder: string): Promise<VisitorAssets> 
     path: `/${file}`,
     type: `text/${file.endsWith('.css') ? 'css' : 'javascript'}; charset=utf-8`,
     text: await readFile(join(folder, file), 'utf8'),
+    built: {
+      br: await readBuiltBytes(join(folder, `${file}.br`)),
+      gzip: await readBuiltBytes(join(folder, `${file}.gz`)),
+    },
   })
   const current = Object.values(SOURCES).map((source) => fileOf(manifest, source))
   const files = [...current, ...(await filesBefore(folder, current))]
@@ -65,9 +69,9 @@ export function visitorAssetRoutes(
   { contents }: VisitorAssets,
   address: PublicUrl,
 ): void {
-  for (const { path, type, text } of contents) {
+  for (const { path, type, text, built } of contents) {
     const headers = { ...securityHeaders(address), 'Content-Type': type, 'Cache-Control': IMMUTABLE }
-    const file = new StaticText(text, headers)
+    const file = new StaticText(text, headers, built)
     app.get(path, (request, reply) => file.send(request, reply))
   }
 }

@@ -50,8 +50,13 @@ export async function readWebApp(folder: string, settings: PageSettings): Promis
 
 /** Returns null if nothing was built, as during development and in the server's own tests. */
 export async function readBuiltFile(path: string): Promise<string | null> {
+  const bytes = await readBuiltBytes(path)
+  return bytes && bytes.toString('utf8')
+}
+
+export async function readBuiltBytes(path: string): Promise<Buffer | null> {
   try {
-    return await readFile(path, 'utf8')
+    return await readFile(path)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error

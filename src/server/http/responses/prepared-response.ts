@@ -13,6 +13,8 @@ export interface PreparedResponse {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 type Headers = Record<string, string>
+/** The build compresses files better than there is time for in a request; null if it did not. */
+export type Built = Partial<Record<Encoding, Buffer | null>>
 type WithHeaders = Pick<IncomingMessage, 'headers'>
 
 const NO_BODY = Buffer.alloc(0)
@@ -32,10 +34,9 @@ export function textResponse(
   text: string,
   headers: Headers,
   encoding: Encoding,
-  quality = PAGE_QUALITY,
+  body = compressed(Buffer.from(text), encoding, PAGE_QUALITY),
 ): PreparedResponse {
   const tag = `W/${etagOf(text)}`
-  const body = compressed(Buffer.from(text), encoding, quality)
   const all = {
     ...headers,
     ETag: tag,
@@ -57,8 +58,11 @@ export class StaticText {
   readonly #make: (encoding: Encoding) => PreparedResponse
   readonly #responses = new Map<Encoding, PreparedResponse>()
 
-  constructor(text: string, headers: Headers) {
-    this.#make = (encoding) => textResponse(text, headers, encoding, STATIC_QUALITY)
+  constructor(text: string, headers: Headers, built: Built = {}) {
+    this.#make = (encoding) => {
+      const body = built[encoding] ?? compressed(Buffer.from(text), encoding, STATIC_QUALITY)
+      return textResponse(text, headers, encoding, body)
+    }
   }
 
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
