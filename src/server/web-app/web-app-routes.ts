@@ -51,7 +51,7 @@ export async function readWebApp(folder: string, settings: PageSettings): Promis
 /** Returns null if nothing was built, as during development and in the server's own tests. */
 export async function readBuiltFile(path: string): Promise<string | null> {
   const bytes = await readBuiltBytes(path)
-  return bytes && bytes.toString('utf8')
+  return bytes?.toString('utf8') ?? null
 }
 
 export async function readBuiltBytes(path: string): Promise<Buffer | null> {
