@@ -13,7 +13,7 @@ const zones = [
 const aboutTime = 'src/domain/{analytics,calendar,event,recurrence,time}'
 
 // How many cases a random test tries, in all zones together.
-const randomCases = Number(process.env.FUZZ_RUNS ?? 400)
+const randomCases = Number(process.env.FUZZ_RUNS ?? 200)
 
 // Two runs at once on two cores may take several times as long; a test that hangs is still found.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }

@@ -44,6 +44,8 @@ async function bundled(source) {
     configFile: false,
     root: projectFolder,
     logLevel: 'warn',
+    // One file with its packages starts in half the time of many.
+    ssr: { noExternal: true },
     build: { ssr: source, write: false, target: 'node20', minify: false },
   })
   const [chunk] = 'output' in result ? result.output : []

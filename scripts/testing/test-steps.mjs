@@ -146,7 +146,9 @@ async function otherBrowsers(args, folder) {
 async function smoke(args, folder, node) {
   await ensureBuilt()
   await ensurePostgres()
-  return playwright(['smoke'], args, folder, node)
+  // The slow ones run once for each version of Node in `npm run test:slow`.
+  const some = node ? [] : ['--grep-invert=@slow']
+  return playwright(['smoke'], [...some, ...args], folder, node)
 }
 
 /** @type {Step['run']} */

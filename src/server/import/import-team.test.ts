@@ -10,7 +10,7 @@ import { addBlock } from '../tables/block-table.ts'
 import { fixUidHost } from '../tables/settings-table.ts'
 import { accounts } from '../testing/accounts-fixture.ts'
 import { askingEvent } from '../testing/answer-calls.ts'
-import { onBothEngines, type Stores } from '../testing/database/databases.ts'
+import { onSqliteFirst, type Stores } from '../testing/database/databases.ts'
 import { createEvent, editEvent } from '../testing/event-calls.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
 import { type Organizer, signedInOrganizer } from '../testing/organizer.ts'
@@ -77,7 +77,7 @@ async function rowsOf(database: Database): Promise<number> {
   return database.number(`SELECT ${counts.join(' + ')} AS many`)
 }
 
-onBothEngines((stores: Stores) => {
+onSqliteFirst((stores: Stores) => {
   const { database, organizer, now, pass, start } = accounts(stores, { publicUrl: 'https://old.example' })
 
   let teamWithEverything: ReturnType<typeof makeFullTeam> | undefined
