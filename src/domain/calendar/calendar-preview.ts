@@ -1,6 +1,9 @@
 import { descriptionText } from '../description/description-text.ts'
 import { firstOccurrence } from '../event/event-time.ts'
+import { englishFormNotes, type FormNotes } from '../language/english-form-notes.ts'
+import { englishTime } from '../language/english-time.ts'
 import { whenText } from '../language/time-texts.ts'
+import type { TimeWords } from '../language/time-words.ts'
 import { abbreviationAt, wallTimeAt } from '../time/time-zone.ts'
 import { type CalendarService, calendarLink, type LinkedEvent, linkText } from './calendar-links.ts'
 import type { IcsEvent } from './ics-file.ts'
@@ -19,11 +22,16 @@ export interface CalendarPreview {
 
 const CALENDARS: readonly PreviewedCalendar[] = ['google', 'apple', 'outlook', 'office365', 'yahoo', 'ics']
 
-export function calendarPreviews(event: IcsEvent, viewerZone: string): CalendarPreview[] {
+export function calendarPreviews(
+  event: IcsEvent,
+  viewerZone: string,
+  words = englishFormNotes,
+  time = englishTime,
+): CalendarPreview[] {
   const linkedEvent: LinkedEvent = { ...event, text: descriptionText(event.descriptionHtml) }
   const file = {
     title: event.title,
-    when: whenIn(viewerZone, event),
+    when: whenIn(viewerZone, event, time),
     place: event.location,
     text: linkedEvent.text,
     isSeries: event.recurrence !== null,
@@ -35,36 +43,34 @@ export function calendarPreviews(event: IcsEvent, viewerZone: string): CalendarP
     if (calendar === 'apple' || calendar === 'ics') return { calendar, ...file }
     const visitor = { onPhone: false, timezone: viewerZone }
     if (hasExceptions || calendarLink(calendar, linkedEvent, visitor) === null) {
-      const reason = hasExceptions ? 'Some dates are skipped or moved' : NO_LINK[calendar]
-      return { calendar, ...file, warnings: [`${reason}: people get the file.`] }
+      const warning = hasExceptions ? words.fileForExceptions : words.fileForRepetition[calendar]
+      return { calendar, ...file, warnings: [warning] }
     }
     const text = linkText(calendar, linkedEvent)
-    return { calendar, ...file, text, warnings: linkWarnings(calendar, linkedEvent, text) }
+    return { calendar, ...file, text, warnings: linkWarnings(calendar, linkedEvent, text, words) }
   })
 }
 
-const NO_LINK: Record<CalendarService, string> = {
-  google: 'Google takes no such repetition',
-  outlook: 'Outlook.com takes no repetition',
-  office365: 'Microsoft 365 takes no repetition',
-  yahoo: 'Yahoo takes no such repetition',
-}
-
-function linkWarnings(calendar: CalendarService, event: LinkedEvent, text: string): string[] {
+function linkWarnings(
+  calendar: CalendarService,
+  event: LinkedEvent,
+  text: string,
+  words: FormNotes,
+): string[] {
   const isGoogleSeries = calendar === 'google' && event.recurrence !== null
   return [
-    ...(calendar === 'yahoo' && !event.allDay ? ["Yahoo shows this in each person's own zone."] : []),
-    ...(isGoogleSeries ? ["Google's app on iPhones adds only the first date."] : []),
-    ...(text.includes(event.text.trim()) ? [] : ['The text is cut after 500 characters.']),
+    ...(calendar === 'yahoo' && !event.allDay ? [words.yahooZone] : []),
+    ...(isGoogleSeries ? [words.googleOnPhones] : []),
+    ...(text.includes(event.text.trim()) ? [] : [words.textIsCut]),
   ]
 }
 
 /** All-day events have the same dates everywhere. */
-function whenIn(viewerZone: string, event: IcsEvent): string {
+function whenIn(viewerZone: string, event: IcsEvent, time: TimeWords): string {
   const { start, end, startsAt, endsAt } = firstOccurrence(event)
   const span = event.allDay
     ? { start, end }
     : { start: wallTimeAt(viewerZone, startsAt), end: wallTimeAt(viewerZone, endsAt) }
   const zone = { atStart: abbreviationAt(viewerZone, startsAt), atEnd: abbreviationAt(viewerZone, endsAt) }
-  return whenText({ ...span, allDay: event.allDay }, zone)
+  return whenText({ ...span, allDay: event.allDay }, zone, time)
 }

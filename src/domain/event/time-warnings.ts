@@ -1,4 +1,6 @@
-import { clockTime, dateText } from '../time/date-format.ts'
+import { englishFormNotes, type FormNotes } from '../language/english-form-notes.ts'
+import { englishTime } from '../language/english-time.ts'
+import type { TimeWords } from '../language/time-words.ts'
 import { isRepeated } from '../time/time-zone.ts'
 import { calendarDateOf, DAY, dayOfWallTime, timeOfDay } from '../time/wall-time.ts'
 import {
@@ -13,34 +15,30 @@ import { lengthText } from './form-notes.ts'
 /** The dates of a series are looked at so far ahead: every clock change comes within a year. */
 const DAYS_LOOKED_AT = 370
 
-export function timeWarnings(event: EventTime): string[] {
+export function timeWarnings(event: EventTime, words = englishFormNotes, time = englishTime): string[] {
   const { first } = eventSeries(event)
-  const laterStart =
-    first === dayOfWallTime(event.start)
-      ? []
-      : [`The first date is ${dateText(first)}: the start date is not one of the chosen days.`]
-  return [...laterStart, ...missingDates(event), ...clockChange(event)]
+  const laterStart = first === dayOfWallTime(event.start) ? [] : [words.laterStart(time.dateText(first))]
+  return [...laterStart, ...missingDates(event, words), ...clockChange(event, words, time)]
 }
 
-function missingDates({ start, recurrence }: EventTime): string[] {
+function missingDates({ start, recurrence }: EventTime, words: FormNotes): string[] {
   const { month, dayOfMonth } = calendarDateOf(dayOfWallTime(start))
   if (recurrence?.frequency === 'YEARLY' && month === 2 && dayOfMonth === 29) {
-    return ['February 29 does not exist every year: the event takes place only in leap years.']
+    return [words.onlyLeapYears]
   }
   if (recurrence?.frequency !== 'MONTHLY' || dayOfMonth < 29) return []
-  return [`Not every month has a day ${dayOfMonth}: in the others the event does not take place.`]
+  return [words.onlyLongMonths(dayOfMonth)]
 }
 
-function clockChange(event: EventTime): string[] {
+function clockChange(event: EventTime, words: FormNotes, time: TimeWords): string[] {
   if (event.allDay) return []
   const { first } = eventSeries(event)
   const occurrences = event.recurrence
     ? occurrencesBetween(event, first, first + DAYS_LOOKED_AT)
     : [occurrenceOn(event, first)]
   for (const occurrence of occurrences) {
-    const problem = clockChangeAt(event, occurrence)
-    if (problem !== null)
-      return [`The clock changes on ${dateText(dayOfWallTime(occurrence.start))}: ${problem}.`]
+    const warning = clockChangeAt(event, occurrence, words, time)
+    if (warning !== null) return [warning]
   }
   return []
 }
@@ -48,13 +46,17 @@ function clockChange(event: EventTime): string[] {
 function clockChangeAt(
   event: EventTime,
   { start, end, startsAt, endsAt, exception }: Occurrence,
+  words: FormNotes,
+  { dateText, clockTime }: TimeWords,
 ): string | null {
   if (exception) return null
-  const time = dayOfWallTime(start) * DAY + timeOfDay(event.start)
-  if (time !== start) return `${clockTime(time)} does not exist then, and it starts at ${clockTime(start)}`
-  if (isRepeated(event.timezone, start)) return `${clockTime(start)} comes twice, and the first one is meant`
-  if (isRepeated(event.timezone, end)) return `${clockTime(end)} comes twice, and it ends at the first one`
+  const date = dateText(dayOfWallTime(start))
+  const ruleStart = dayOfWallTime(start) * DAY + timeOfDay(event.start)
+  if (ruleStart !== start) return words.clockSkips(date, clockTime(ruleStart), clockTime(start))
+  if (isRepeated(event.timezone, start)) return words.startComesTwice(date, clockTime(start))
+  if (isRepeated(event.timezone, end)) return words.endComesTwice(date, clockTime(end))
   const missing = event.end - event.start - (endsAt - startsAt)
   if (missing === 0) return null
-  return `it lasts ${lengthText(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'} than the clock says`
+  const write = missing > 0 ? words.lastsLess : words.lastsMore
+  return write(date, lengthText(Math.abs(missing), words))
 }

@@ -19,8 +19,14 @@ export function AnswerTotals({ answers, answerSettings, replies }: EventReply) {
       <ul className="flex flex-col gap-1 tabular-nums">
         {answers.map((of) => (
           <li key={of.date}>
-            {of.date !== null && <span className="font-medium">{dateText(of.date)}: </span>}
-            {countsText(of, places)}
+            {of.date === null ? (
+              countsText(of, places)
+            ) : (
+              <Phrase
+                text={attendeesWords.onDate(countsText(of, places))}
+                date={<span className="font-medium">{dateText(of.date)}</span>}
+              />
+            )}
           </li>
         ))}
       </ul>

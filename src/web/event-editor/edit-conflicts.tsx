@@ -7,6 +7,7 @@ import { type EventForm, eventOfForm, formOfEvent } from '../../domain/event/eve
 import { type EventFormPart, mergeEventForms, takePart } from '../../domain/event/merge-event-forms.ts'
 import { dateText } from '../../domain/time/date-format.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
+import { Phrase } from '../../shared-ui/page-words.tsx'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { editorWords } from '../language/english-editor.ts'
 import { callApi, conflictIn } from '../queries/call-api.ts'
@@ -110,10 +111,13 @@ function FieldConflict({ part, mine, theirs, onKeepMine, onTakeTheirs }: FieldCo
           : editorWords.changedToo(theirs.changedByEmail ?? editorWords.somebody, when)}
       </p>
       <p className="whitespace-pre-line">
-        {words.mine}: <bdi className="font-medium">{textOf(part, mine)}</bdi>
+        <Phrase text={words.mine} value={<bdi className="font-medium">{textOf(part, mine)}</bdi>} />
       </p>
       <p className="whitespace-pre-line">
-        {words.theirs}: <bdi className="font-medium">{textOf(part, formOfEvent(theirs))}</bdi>
+        <Phrase
+          text={words.theirs}
+          value={<bdi className="font-medium">{textOf(part, formOfEvent(theirs))}</bdi>}
+        />
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={onKeepMine}>

@@ -9,6 +9,7 @@ import { parseDate } from '../../domain/time/wall-time.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import type { Series } from '../event-parts/event-form-errors.ts'
 import { editorWords } from '../language/english-editor.ts'
+import { formNotes } from '../language/english-notes.ts'
 import { newestListedEventBy } from '../queries/event-list-queries.ts'
 import { storeIfPossible } from '../queries/store.ts'
 import { useTeamCalendar } from '../queries/team-queries.ts'
@@ -25,7 +26,7 @@ export function TimezoneField({ form }: { form: CheckedForm<EventForm> }) {
   return (
     <TimezoneSelect
       label={editorWords.timezone}
-      hint={zoneNote(form.values, now)}
+      hint={zoneNote(form.values, now, formNotes)}
       {...form.field('timezone')}
       onChoose={(timezone) => form.change({ timezone })}
       required
@@ -34,8 +35,8 @@ export function TimezoneField({ form }: { form: CheckedForm<EventForm> }) {
 }
 
 export function TimeNotes({ times }: { times: EventForm }) {
-  const length = lengthNote(times)
-  const notes = [length && editorWords.lasts(length), ownTimeNote(times, browserZone())]
+  const length = lengthNote(times, formNotes)
+  const notes = [length && editorWords.lasts(length), ownTimeNote(times, browserZone(), formNotes)]
   return <output className="block min-h-5 text-sm text-muted">{notes.filter(Boolean).join(' · ')}</output>
 }
 

@@ -12,6 +12,7 @@ import { CoverButton } from '../event-parts/cover-button.tsx'
 import { PagePreview } from '../event-preview/page-preview.tsx'
 import { previewedEvent, useExceptions } from '../event-preview/previewed-event.ts'
 import { editorWords } from '../language/english-editor.ts'
+import { formNotes } from '../language/english-notes.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { browserToday, browserZone } from '../ui/browser-time.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -111,12 +112,12 @@ function CalendarsPreview({ event }: { event: IcsEvent }) {
       <LabelledSelect
         label={editorWords.forSomebodyIn}
         value={zone}
-        choices={zones.map((name) => [name, name === own ? `${name} (you)` : name])}
+        choices={zones.map((name) => [name, name === own ? editorWords.zoneOfYou(name) : name])}
         onChange={({ target }) => setZone(target.value)}
       />
-      <Warnings texts={timeWarnings(event)} />
+      <Warnings texts={timeWarnings(event, formNotes)} />
       <ul className="flex flex-col gap-3">
-        {calendarPreviews(event, zone).map((preview) => (
+        {calendarPreviews(event, zone, formNotes).map((preview) => (
           <Entry key={preview.calendar} {...preview} />
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { shortDate } from '../../domain/time/date-format.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
+import { Phrase } from '../../shared-ui/page-words.tsx'
 import { basicWords } from '../language/english-basics.ts'
 import type { NamedDraft } from '../queries/drafts.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,8 +22,10 @@ export function DraftCard({ draft, heading, children, onDiscard }: DraftCardProp
       <div className="min-w-0">
         <p className="font-medium">{heading}</p>
         <p className="text-sm text-muted">
-          <bdi>{draft.mine.title.trim() || basicWords.untitledEvent}</bdi>
-          {whenText(draft)}
+          <Phrase
+            text={draftText(draft)}
+            title={<bdi>{draft.mine.title.trim() || basicWords.untitledEvent}</bdi>}
+          />
         </p>
       </div>
       <div className="flex gap-2">
@@ -35,16 +38,16 @@ export function DraftCard({ draft, heading, children, onDiscard }: DraftCardProp
   )
 }
 
-/** Returns ", Tue, Mar 10, 2099. Typed Nov 17, 2:30 PM." */
-function whenText({ mine, typedAt }: NamedDraft): string {
+/** Returns "{title}, Tue, Mar 10, 2099. Typed Nov 17, 2:30 PM." */
+function draftText({ mine, typedAt }: NamedDraft): string {
   const day = parseDate(mine.startDate)
-  const date = day === null ? '' : `, ${shortDate(day)}`
-  if (typedAt === 0) return date
+  const date = day === null ? '' : shortDate(day)
+  if (typedAt === 0) return basicWords.draftOf(date, '')
   const time = new Date(typedAt).toLocaleString('en-US', {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
   })
-  return `${date}. Typed ${time}.`
+  return basicWords.draftOf(date, time)
 }

@@ -1,3 +1,4 @@
+import type { FormNotes } from '../../domain/language/english-form-notes.ts'
 import type { Problems } from '../../domain/language/problem-key.ts'
 import type { AdminWords } from './english-admin.ts'
 import type { AnalyticsWords } from './english-analytics.ts'
@@ -28,6 +29,7 @@ export interface AppWords {
   dates: DatesWords
   messages: MessagesWords
   detail: DetailWords
+  formNotes: FormNotes
   embed: EmbedWords
   analytics: AnalyticsWords
   admin: AdminWords

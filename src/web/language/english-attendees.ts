@@ -58,6 +58,8 @@ const english = {
     waiting: (_count: number) => '{count} Waiting',
   },
   yesAndGuests: (yes: number, guests: number) => `${numberText(yes)} Yes, ${countText(guests, 'guest')}`,
+  /** @param counts the line below, of a date of a series */
+  onDate: (counts: string) => `{date}: ${counts}`,
   /** These stand in one line: "Yes 12 · Maybe 3 · No 2 · Waiting 1 · 24 of 30 places · 5 checked in". */
   answered: (answer: AnswerKind, count: number) => `${nameOf[answer]} ${numberText(count)}`,
   waitingCount: (count: number) => `Waiting ${numberText(count)}`,

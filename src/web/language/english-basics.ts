@@ -26,6 +26,8 @@ const english = {
   unsavedText: 'Unsaved text',
   untitledEvent: 'Untitled event',
   discard: 'Discard',
+  /** The date or the time may be empty. */
+  draftOf: (date: string, typed: string) => `{title}${date && `, ${date}`}${typed && `. Typed ${typed}.`}`,
 
   // copy-link
   linkCopied: 'Link copied!',

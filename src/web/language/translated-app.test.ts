@@ -17,6 +17,7 @@ const AREAS: Record<keyof AppWords, true> = {
   messages: true,
   detail: true,
   embed: true,
+  formNotes: true,
   analytics: true,
   admin: true,
   import: true,

@@ -1,0 +1,4 @@
+import { englishFormNotes } from '../../domain/language/english-form-notes.ts'
+import { inPageLanguage } from './page-language.ts'
+
+export const formNotes = inPageLanguage('formNotes', englishFormNotes)
