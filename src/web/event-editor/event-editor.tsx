@@ -36,7 +36,8 @@ import {
   TimezoneField,
 } from './editor-fields.tsx'
 import type { EventPreviewPanelProps } from './event-preview-panel.tsx'
-import { forgetUnsavedChanges, UnsavedChangesDialog } from './unsaved-changes.tsx'
+import { forgetUnsavedChanges } from './unsaved-changes.ts'
+import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 
 const EventPreviewPanel = lazyPart(() => import('./event-preview-panel.tsx'), <LoadingSpinner />)
 

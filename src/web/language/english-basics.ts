@@ -77,12 +77,6 @@ const english = {
   loadingMore: 'Loading...',
   showMoreEvents: 'Show more events',
 
-  // unsaved-changes
-  leave: 'Leave',
-  leaveWithoutSaving: 'Leave without saving?',
-  changesLost: 'Your changes are not saved and will be lost.',
-  keepEditing: 'Keep editing',
-
   // organizer-app
   notFoundTitle: '404 Page Not Found',
   notFound: 'This page does not exist.',

@@ -120,6 +120,12 @@ const english = {
   // previewed-event
   keepsATimeOfItsOwn: (date: string, when: string) => `${date} keeps a time of its own: ${when}`,
   untitledEvent: 'Untitled event',
+
+  // unsaved-changes-dialog
+  leave: 'Leave',
+  leaveWithoutSaving: 'Leave without saving?',
+  changesLost: 'Your changes are not saved and will be lost.',
+  keepEditing: 'Keep editing',
 }
 
 export type EditorWords = typeof english

@@ -1,13 +1,17 @@
-import { useLayoutEffect, useState } from 'react'
 import type { RouterOptions } from 'wouter'
-import { basicWords } from '../language/english-basics.ts'
-import { FormDialog } from '../ui/dialog.tsx'
+
+type Ask = (go: () => void) => void
 
 /** While it is set, leaving this path asks the user first; `go` is called if they confirm. */
-let guarded: { ask: (go: () => void) => void; path: string } | null = null
+let guarded: { ask: Ask; path: string } | null = null
 
 // Registered before the router's listener, and so called before it.
 addEventListener('popstate', keepScreen, { capture: true })
+
+export function guardUnsavedChanges(ask: Ask): void {
+  guarded = { ask, path: location.pathname }
+  addEventListener('beforeunload', keepTab)
+}
 
 export function forgetUnsavedChanges(): void {
   guarded = null
@@ -34,31 +38,4 @@ function keepScreen(event: PopStateEvent): void {
   event.stopImmediatePropagation()
   history.pushState(null, '', guarded.path)
   guarded.ask(() => history.back())
-}
-
-export function UnsavedChangesDialog({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
-  const [go, setGo] = useState<(() => void) | null>(null)
-  // A layout effect, so that it runs before any effect of the next screen, such as a redirect.
-  useLayoutEffect(() => {
-    if (!isDirty) return
-    guarded = { ask: (leave) => setGo(() => leave), path: location.pathname }
-    addEventListener('beforeunload', keepTab)
-    return forgetUnsavedChanges
-  }, [isDirty])
-  return (
-    <FormDialog
-      isOpen={go !== null}
-      title={basicWords.leaveWithoutSaving}
-      text={basicWords.changesLost}
-      action={basicWords.leave}
-      cancel={basicWords.keepEditing}
-      isDangerous
-      onSubmit={() => {
-        forgetUnsavedChanges()
-        onLeave()
-        go?.()
-      }}
-      onClose={() => setGo(null)}
-    />
-  )
 }
