@@ -1,4 +1,3 @@
-import { countText } from './text.ts'
 import type { Instant } from './time/time-zone.ts'
 import { DAY, HOUR, MINUTE } from './time/wall-time.ts'
 
@@ -22,15 +21,22 @@ interface NewEvent {
   startsAt: Instant
 }
 
-/** Returns "12 followers get an email in about an hour"; empty if none is sent, such as after the start. */
-export function newEventNote({ followers, latestNewsAt, startsAt }: NewEvent, now: Instant): string {
-  const sentAt = Math.max(now + SETTLED, quietUntil(latestNewsAt ?? 0, startsAt, now))
-  if (followers === 0 || startsAt <= sentAt) return ''
-  return `${countText(followers, 'follower gets', 'followers get')} an email in about ${waitText(sentAt - now)}`
+export interface FollowerNews {
+  followers: number
+  /** The followers get an email in about so many minutes or hours. */
+  wait: number
+  unit: 'minutes' | 'hours'
 }
 
-function waitText(wait: number): string {
-  const hours = Math.round(wait / HOUR)
-  if (wait < 50 * MINUTE) return countText(Math.round(wait / MINUTE), 'minute')
-  return hours <= 1 ? 'an hour' : countText(hours, 'hour')
+/** Returns null if no email is sent, such as after the start. */
+export function newsOfEvent(
+  { followers, latestNewsAt, startsAt }: NewEvent,
+  now: Instant,
+): FollowerNews | null {
+  const sentAt = Math.max(now + SETTLED, quietUntil(latestNewsAt ?? 0, startsAt, now))
+  if (followers === 0 || startsAt <= sentAt) return null
+  const wait = sentAt - now
+  return wait < 50 * MINUTE
+    ? { followers, wait: Math.round(wait / MINUTE), unit: 'minutes' }
+    : { followers, wait: Math.round(wait / HOUR), unit: 'hours' }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { countText } from './text.ts'
+import { englishTeamImport, type TeamImportWords } from './language/team-import-words.ts'
 
 /** The first record of the file of a team begins with it. */
 export const TEAM_FILE = { format: 'daymark-team', formatVersion: 1 } as const
@@ -37,42 +37,21 @@ export const teamImport = z.object({
 export type TeamImport = z.output<typeof teamImport>
 
 /** Says what an import has added, or would add. */
-export function teamImportSentences(result: TeamImport): string[] {
-  const { added, existingEvents, newAddresses, newUids, peopleLeftOut, isWithPeople, members } = result
-  const parts = [
-    countText(added.events, 'event'),
-    ...(isWithPeople ? [countText(added.attendees, 'sign-up'), countText(added.followers, 'follower')] : []),
-    countText(added.pictures, 'picture'),
-    countText(added.webhooks, 'webhook'),
-  ]
+export function teamImportSentences(
+  result: TeamImport,
+  words: TeamImportWords = englishTeamImport,
+): string[] {
+  const { name, added, existingEvents, newAddresses, newUids, peopleLeftOut, isWithPeople, members } = result
   const lines: [shown: boolean, sentence: string][] = [
-    [true, `The new team “${result.name}”: ${parts.join(', ')}.`],
-    [
-      existingEvents > 0,
-      `Left out, since a team of yours has them already: ${countText(existingEvents, 'event')}.`,
-    ],
-    [
-      newAddresses > 0,
-      `New addresses, since others on this server have theirs: ${countText(newAddresses, 'event')}.`,
-    ],
-    [
-      newUids > 0,
-      `New UIDs, since others on this server have theirs: ${countText(newUids, 'event')}. Calendars that have these show them twice.`,
-    ],
-    [
-      !result.hasCalendarAddress,
-      'The calendar stays off until you choose an address for it: its own is taken.',
-    ],
-    [added.webhooks > 0, 'Webhooks are off until your programs have their new secrets.'],
-    [
-      !isWithPeople && peopleLeftOut > 0,
-      `Left out, since only whoever runs this server can import people, by a command: ${countText(peopleLeftOut, 'sign-up or follower', 'sign-ups and followers')}.`,
-    ],
-    [
-      isWithPeople && peopleLeftOut > 0,
-      `Left out, since they have not confirmed or this server must not write to them: ${countText(peopleLeftOut, 'sign-up or follower', 'sign-ups and followers')}.`,
-    ],
-    [members.length > 0, `Nobody is invited by the file. Members besides you: ${members.join(', ')}.`],
+    [true, isWithPeople ? words.teamWithPeople(name, added) : words.team(name, added)],
+    [existingEvents > 0, words.existingEvents(existingEvents)],
+    [newAddresses > 0, words.newAddresses(newAddresses)],
+    [newUids > 0, words.newUids(newUids)],
+    [!result.hasCalendarAddress, words.calendarStaysOff],
+    [added.webhooks > 0, words.webhooksAreOff],
+    [!isWithPeople && peopleLeftOut > 0, words.peopleByCommandOnly(peopleLeftOut)],
+    [isWithPeople && peopleLeftOut > 0, words.peopleLeftOut(peopleLeftOut)],
+    [members.length > 0, words.nobodyInvited(members.join(', '))],
   ]
   return lines.flatMap(([isShown, sentence]) => (isShown ? [sentence] : []))
 }

@@ -1,6 +1,7 @@
 import { PanelLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { dashboardWords } from '../language/english-dashboard.ts'
 import { isSessionOver } from '../queries/query-client.ts'
 import { Button, CloseButton, Tooltip } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -34,10 +35,10 @@ export function AppShell({ children }: { children: ReactNode }) {
         href="#screen"
         className="sr-only z-50 rounded-card bg-surface p-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        {dashboardWords.skipToContent}
       </a>
       <aside
-        aria-label="Sidebar"
+        aria-label={dashboardWords.sidebar}
         className={classNames(
           'sticky top-0 z-30 hidden h-dvh shrink-0 border-r border-line bg-surface transition-[width] md:block print:hidden',
           isOpen ? 'w-64 overflow-y-auto' : 'w-12',
@@ -49,7 +50,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         // Every screen gets a new, closed dialog: the browser's Back does not close the sheet.
         key={location}
         ref={sheet}
-        aria-label="Menu"
+        aria-label={dashboardWords.menu}
         {...CLOSES_ON_PRESS_BESIDE}
         className="m-0 h-dvh max-h-none w-72 max-w-[calc(100vw-3rem)] border-r border-line bg-surface text-ink md:hidden"
       >
@@ -59,8 +60,8 @@ export function AppShell({ children }: { children: ReactNode }) {
       <div className="flex min-w-0 grow flex-col">
         <header className="sticky top-0 z-20 border-b border-line bg-paper print:static print:border-0">
           <div className="mx-auto flex h-14 max-w-[76rem] items-center gap-2 pr-4 pl-2 md:h-16 md:pr-6 md:pl-4">
-            <Tooltip text={`Toggle sidebar (${shortcut})`} side="beside">
-              <Button variant="quiet" size="icon" aria-label="Toggle sidebar" onClick={toggle}>
+            <Tooltip text={dashboardWords.toggleSidebarBy(shortcut)} side="beside">
+              <Button variant="quiet" size="icon" aria-label={dashboardWords.toggleSidebar} onClick={toggle}>
                 <PanelLeft aria-hidden="true" />
               </Button>
             </Tooltip>

@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
+import { dashboardWords } from '../language/english-dashboard.ts'
 import {
   checkConnection,
   currentConnection,
@@ -18,10 +19,7 @@ export function ConnectionBar() {
       {connection !== 'online' && (
         <span className="flex items-start justify-center gap-2 border-t border-danger bg-danger-soft px-4 py-2 text-sm text-danger">
           <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>
-            {connection === 'offline' ? 'You are offline.' : 'The server cannot be reached.'} What you typed
-            stays here.
-          </span>
+          <span>{connection === 'offline' ? dashboardWords.offline : dashboardWords.unreachable}</span>
         </span>
       )}
     </output>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { dashboardWords } from '../language/english-dashboard.ts'
 import { checkConnection, currentConnection } from '../queries/connection.ts'
 import { LoadError, LoadingSpinner } from '../ui/loading.tsx'
 
@@ -44,7 +45,7 @@ export function lazyScreen<Props extends object>(load: Load<Props>): ComponentTy
     if (loading.error instanceof BrokenScreenError) throw loading.error
     return (
       <LoadError query={loading} isWholeScreen>
-        This screen could not be loaded
+        {dashboardWords.screenNotLoaded}
       </LoadError>
     )
   }

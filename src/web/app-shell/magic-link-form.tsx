@@ -3,6 +3,8 @@ import { MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accountCalls } from '../../api/account-calls.ts'
 import { MAILBOX_PATH } from '../../api/mailbox-paths.ts'
+import { Phrase } from '../../shared-ui/page-words.tsx'
+import { signInWords } from '../language/english-sign-in.ts'
 import { problemText } from '../language/problem-words.ts'
 import { queryKeys, useCall } from '../queries/query-client.ts'
 import { browserZone } from '../ui/browser-time.ts'
@@ -40,20 +42,21 @@ export function MagicLinkForm({ invitation, ownEmail, children }: MagicLinkFormP
           zone: browserZone(),
         },
         {
-          onSuccess: () => showToast('Magic link sent!', 'Check your email for the login link'),
-          onError: (error) => showError(error, 'Failed to send magic link'),
+          onSuccess: () => showToast(signInWords.linkSent, signInWords.linkSentText),
+          onError: (error) => showError(error, signInWords.sendFailed),
         },
       ),
     onInvalid: ({ email }) => {
-      if (invitation && email === 'ownEmailMissing') showToast('Email required', problemText(email), 'error')
+      if (invitation && email === 'ownEmailMissing')
+        showToast(signInWords.emailRequired, problemText(email), 'error')
     },
   })
   return (
     <>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <EmailField
-          label="Email"
-          hint={invitedEmail === null ? undefined : `This invitation is for ${invitedEmail}`}
+          label={signInWords.email}
+          hint={invitedEmail === null ? undefined : signInWords.invitationIsFor(invitedEmail)}
           readOnly={invitedEmail !== null}
           {...form.field('email')}
         />
@@ -61,14 +64,14 @@ export function MagicLinkForm({ invitation, ownEmail, children }: MagicLinkFormP
           type="submit"
           variant="primary"
           isPending={requestLink.isPending}
-          pendingLabel="Sending magic link..."
+          pendingLabel={signInWords.sendingLink}
         >
           {children}
         </Button>
       </form>
       {ownEmail !== undefined && requestLink.error && (
         <p role="alert" className="error-sign text-sm text-danger">
-          {errorSentence(requestLink.error, 'Failed to send magic link')}
+          {errorSentence(requestLink.error, signInWords.sendFailed)}
         </p>
       )}
       {/* Stays after the toast has closed. */}
@@ -77,18 +80,20 @@ export function MagicLinkForm({ invitation, ownEmail, children }: MagicLinkFormP
           <p className="flex items-start gap-3 rounded-card border border-transparent bg-success-soft p-3 text-sm text-success">
             <MailCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span>
-              The link is on its way to <strong>{requestLink.variables.body.email}</strong>. It works once,
-              within 15 minutes.
+              <Phrase
+                text={signInWords.linkIsOnItsWay}
+                email={<strong>{requestLink.variables.body.email}</strong>}
+              />
             </span>
           </p>
           {hasMailbox && (
             <p className="text-center text-sm text-muted">
-              Email delivery is not set up here.{' '}
+              {signInWords.noDelivery}{' '}
               <a
                 href={MAILBOX_PATH}
                 className="inline-block py-2 text-accent-strong underline underline-offset-2"
               >
-                Open the local mailbox
+                {signInWords.openMailbox}
               </a>
             </p>
           )}

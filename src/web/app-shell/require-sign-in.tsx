@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, use, useLayoutEffect } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
+import { basicWords } from '../language/english-basics.ts'
+import { dashboardWords } from '../language/english-dashboard.ts'
 import { type Me, useMe } from '../queries/session-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadingSpinner } from '../ui/loading.tsx'
@@ -20,12 +22,9 @@ export function RequireSignIn({ children }: { children: ReactNode }) {
   // Only the first load counts: a failed refetch keeps the known user.
   if (me.isLoadingError) {
     return (
-      <FullPageMessage
-        title="The server is not responding"
-        sentence="Your events are safe. Please check your connection and try again."
-      >
+      <FullPageMessage title={dashboardWords.serverNotResponding} sentence={dashboardWords.eventsAreSafe}>
         <Button variant="primary" onClick={() => void me.refetch()}>
-          Try again
+          {basicWords.tryAgain}
         </Button>
       </FullPageMessage>
     )

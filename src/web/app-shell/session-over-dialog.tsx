@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { signInWords } from '../language/english-sign-in.ts'
 import { isSessionOver } from '../queries/query-client.ts'
 import { isSignedInAgain } from '../queries/session-queries.ts'
 import { PanelDialog } from '../ui/dialog.tsx'
@@ -15,23 +16,20 @@ export default function SessionOverDialog() {
     const check = async () => {
       if (!isSessionOver.get() || !(await isSignedInAgain())) return
       isSessionOver.set(false)
-      showToast('You are signed in again', 'Press again to save what you typed.')
+      showToast(signInWords.signedInAgain, signInWords.signedInAgainText)
     }
     const timer = setInterval(() => void check(), CHECK_MS)
     return () => clearInterval(timer)
   }, [])
   return (
     <PanelDialog
-      title="Your session has ended"
+      title={signInWords.sessionEnded}
       onClose={() => isSessionOver.set(false)}
       className="w-[min(28rem,calc(100vw-2rem))] rounded-card border"
     >
       <div className="flex flex-col gap-4 px-5 pb-5">
-        <p className="text-muted">
-          What you typed stays here. Open the link that we email you in this browser, then come back to this
-          tab.
-        </p>
-        <MagicLinkForm ownEmail={email}>Send Magic Link</MagicLinkForm>
+        <p className="text-muted">{signInWords.sessionEndedText}</p>
+        <MagicLinkForm ownEmail={email}>{signInWords.sendLink}</MagicLinkForm>
       </div>
     </PanelDialog>
   )

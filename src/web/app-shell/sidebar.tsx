@@ -1,6 +1,7 @@
 import { BarChart3, CalendarDays, LifeBuoy, type LucideIcon, Plus, Settings, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { dashboardWords } from '../language/english-dashboard.ts'
 import { useSingleMutation } from '../queries/query-client.ts'
 import { type Me, showCurrentTeam, useSwitchTeam } from '../queries/session-queries.ts'
 import { isTeamSwitched } from '../queries/shown-team.ts'
@@ -12,13 +13,13 @@ import { showError } from '../ui/toasts.tsx'
 import { PHONE } from '../ui/use-is-phone.ts'
 
 const MENU: readonly { to: string; label: string; icon: LucideIcon }[] = [
-  { to: '/', label: 'Events', icon: CalendarDays },
-  { to: '/analytics', label: 'Analytics', icon: BarChart3 },
-  { to: '/support', label: 'Support', icon: LifeBuoy },
-  { to: '/settings', label: 'Settings', icon: Settings },
+  { to: '/', label: dashboardWords.events, icon: CalendarDays },
+  { to: '/analytics', label: dashboardWords.analytics, icon: BarChart3 },
+  { to: '/support', label: dashboardWords.support, icon: LifeBuoy },
+  { to: '/settings', label: dashboardWords.settings, icon: Settings },
 ]
 
-const ADMIN = { to: '/admin', label: 'Administration', icon: Users }
+const ADMIN = { to: '/admin', label: dashboardWords.administration, icon: Users }
 
 interface SidebarProps {
   user: Me
@@ -31,22 +32,22 @@ export function Sidebar({ user, isCompact, onNavigate }: SidebarProps) {
     <div className={classNames('flex h-full flex-col gap-4', isCompact ? 'items-center px-1 py-3' : 'p-4')}>
       <div className="flex flex-col gap-1">
         <Logo isCompact={isCompact} />
-        {!isCompact && <p className="pl-12 text-xs text-muted">Free Plan</p>}
+        {!isCompact && <p className="pl-12 text-xs text-muted">{dashboardWords.freePlan}</p>}
       </div>
       {!isCompact && user.teams.length > 0 && <TeamSwitcher user={user} />}
-      <Labelled text="Create Event" isNeeded={isCompact}>
+      <Labelled text={dashboardWords.createEvent} isNeeded={isCompact}>
         <ButtonLink
           to="/events/create"
           onClick={onNavigate}
           size={isCompact ? 'icon' : 'normal'}
           className={isCompact ? '' : 'w-full'}
-          aria-label="Create Event"
+          aria-label={dashboardWords.createEvent}
         >
           <Plus aria-hidden="true" />
-          {!isCompact && 'Create Event'}
+          {!isCompact && dashboardWords.createEvent}
         </ButtonLink>
       </Labelled>
-      <nav aria-label="Main" className="flex w-full flex-col gap-1">
+      <nav aria-label={dashboardWords.main} className="flex w-full flex-col gap-1">
         {(user.isAdmin ? [...MENU, ADMIN] : MENU).map((entry) => (
           <MenuEntry key={entry.to} {...entry} isCompact={isCompact} onNavigate={onNavigate} />
         ))}
@@ -66,7 +67,7 @@ export function Sidebar({ user, isCompact, onNavigate }: SidebarProps) {
           {user.email.slice(0, 1)}
         </span>
         <span className={isCompact ? 'sr-only' : 'truncate text-sm'}>{user.email}</span>
-        <span className="sr-only">: open settings</span>
+        <span className="sr-only">{dashboardWords.openSettings}</span>
       </Link>
     </div>
   )
@@ -111,13 +112,13 @@ function TeamSwitcher({ user }: { user: Me }) {
   const switchTeam = useSwitchTeam()
   return (
     <SelectInput
-      aria-label="Team"
+      aria-label={dashboardWords.team}
       value={user.currentTeam?.id ?? ''}
       disabled={switchTeam.isPending}
       onChange={({ target }) =>
         switchTeam.mutate(
           { body: { teamId: target.value } },
-          { onError: (error) => showError(error, 'Failed to switch team') },
+          { onError: (error) => showError(error, dashboardWords.switchTeamFailed) },
         )
       }
       choices={user.teams.map(({ id, name }) => [id, name])}
@@ -132,7 +133,7 @@ export function SwitchedTeamBar() {
   const isSwitched = isTeamSwitched.use()
   const loading = useSingleMutation({
     mutationFn: showCurrentTeam,
-    onError: (error) => showError(error, 'Failed to load the team'),
+    onError: (error) => showError(error, dashboardWords.loadTeamFailed),
   })
   return (
     <output className="block print:hidden">
@@ -140,10 +141,10 @@ export function SwitchedTeamBar() {
         <span className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-2 text-sm">
           <span className="flex items-start gap-2">
             <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            You have switched teams in another tab. What you typed stays here.
+            {dashboardWords.teamSwitched}
           </span>
           <Button size="small" disabled={loading.isPending} onClick={() => loading.mutate()}>
-            Show the current team
+            {dashboardWords.showCurrentTeam}
           </Button>
         </span>
       )}

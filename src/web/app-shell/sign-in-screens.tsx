@@ -1,10 +1,13 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Redirect, useSearch } from 'wouter'
-import { SINGLE_SIGN_ON_PATH, SINGLE_SIGN_ON_PROBLEMS } from '../../domain/sign-in-provider.ts'
+import { SINGLE_SIGN_ON_PATH } from '../../domain/sign-in-provider.ts'
 import { skyHourOf } from '../../domain/sky/sky-colors.ts'
 import { DEFAULT_ACCENT } from '../../domain/team-calendar.ts'
+import { Phrase } from '../../shared-ui/page-words.tsx'
 import { SkyPicture } from '../../shared-ui/sky-picture.tsx'
+import { basicWords } from '../language/english-basics.ts'
+import { signInWords } from '../language/english-sign-in.ts'
 import { problemText } from '../language/problem-words.ts'
 import { ApiError } from '../queries/call-api.ts'
 import { useMe } from '../queries/session-queries.ts'
@@ -23,18 +26,14 @@ export function LoginScreen() {
   if (me.data) return <Redirect to="/" replace />
   return (
     <SignedOutLayout
-      title={`Sign in to ${brandName}`}
-      lead={
-        singleSignOn?.isOnly
-          ? ''
-          : "Enter your email and we'll send you a link to sign in. No password needed."
-      }
+      title={signInWords.signInTo(brandName)}
+      lead={singleSignOn?.isOnly ? '' : signInWords.signInText}
     >
       <SingleSignOnButton />
       {!singleSignOn?.isOnly && (
         <MagicLinkForm>
           <Mail aria-hidden="true" />
-          Send Magic Link
+          {signInWords.sendLink}
         </MagicLinkForm>
       )}
     </SignedOutLayout>
@@ -45,26 +44,26 @@ export function JoinScreen() {
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
   const invitation = useInvitation(token)
 
-  if (token === '') return <InvalidInvitation reason="This invitation link is invalid or incomplete." />
+  if (token === '') return <InvalidInvitation reason={signInWords.linkIncomplete} />
   if (invitation.error instanceof ApiError)
     return <InvalidInvitation reason={problemText('invalidInvitation')} />
   if (invitation.isError) {
     return (
-      <SignedOutLayout
-        title="Join the team"
-        lead="The invitation could not be loaded. Please check your connection."
-      >
+      <SignedOutLayout title={signInWords.joinTeam} lead={signInWords.invitationNotLoaded}>
         <Button variant="primary" onClick={() => void invitation.refetch()}>
-          Try again
+          {basicWords.tryAgain}
         </Button>
       </SignedOutLayout>
     )
   }
   if (!invitation.data) {
     return (
-      <SignedOutLayout title="Join the team" lead={<Skeleton className="mx-auto h-6 w-64 max-w-full" />}>
+      <SignedOutLayout
+        title={signInWords.joinTeam}
+        lead={<Skeleton className="mx-auto h-6 w-64 max-w-full" />}
+      >
         <output className="flex flex-col gap-4">
-          <span className="sr-only">Loading</span>
+          <span className="sr-only">{basicWords.loading}</span>
           <Skeleton className="h-16" />
           <Skeleton className="h-11 md:h-10" />
         </output>
@@ -74,15 +73,13 @@ export function JoinScreen() {
   const { teamName, email } = invitation.data
   return (
     <SignedOutLayout
-      title="Join the team"
-      lead={
-        <>
-          You've been invited to join <strong className="text-ink">{teamName}</strong>
-        </>
-      }
+      title={signInWords.joinTeam}
+      lead={<Phrase text={signInWords.invitedTo} team={<strong className="text-ink">{teamName}</strong>} />}
     >
       <SingleSignOnButton invitation={token} />
-      {!singleSignOn?.isOnly && <MagicLinkForm invitation={{ token, email }}>Join Team</MagicLinkForm>}
+      {!singleSignOn?.isOnly && (
+        <MagicLinkForm invitation={{ token, email }}>{signInWords.join}</MagicLinkForm>
+      )}
     </SignedOutLayout>
   )
 }
@@ -92,7 +89,9 @@ function SingleSignOnButton({ invitation }: { invitation?: string }) {
   const problem = new URLSearchParams(useSearch()).get('problem')
   if (!singleSignOn) return null
   const { name } = singleSignOn
-  const sentence = Object.entries(SINGLE_SIGN_ON_PROBLEMS).find(([word]) => word === problem)?.[1](name)
+  const sentence = Object.entries(signInWords.singleSignOnProblems).find(([word]) => word === problem)?.[1](
+    name,
+  )
   const query = new URLSearchParams({ zone: browserZone(), ...(invitation && { invitation }) })
   return (
     <>
@@ -105,7 +104,7 @@ function SingleSignOnButton({ invitation }: { invitation?: string }) {
         href={`${SINGLE_SIGN_ON_PATH}?${query}`}
         variant={singleSignOn.isOnly ? 'primary' : 'secondary'}
       >
-        Continue with {name}
+        {signInWords.continueWith(name)}
       </PlainLink>
     </>
   )
@@ -113,11 +112,9 @@ function SingleSignOnButton({ invitation }: { invitation?: string }) {
 
 function InvalidInvitation({ reason }: { reason: string }) {
   return (
-    <SignedOutLayout title="Invalid Invitation" lead={reason}>
-      <p className="text-center text-sm text-muted">
-        An invitation can be used once, within 7 days. Ask the team owner for a new one.
-      </p>
-      <ButtonLink to="/login">Go to login</ButtonLink>
+    <SignedOutLayout title={signInWords.invalidInvitation} lead={reason}>
+      <p className="text-center text-sm text-muted">{signInWords.askForANewOne}</p>
+      <ButtonLink to="/login">{signInWords.goToLogin}</ButtonLink>
     </SignedOutLayout>
   )
 }
@@ -143,9 +140,7 @@ function SignedOutLayout({ title, lead, children }: SignedOutLayoutProps) {
       <Card className="flex w-full max-w-md flex-col gap-6 shadow-float sm:p-8">
         <div className="flex flex-col items-center gap-2">
           <Logo />
-          <p className="text-center text-sm text-muted">
-            Share events that people add to their own calendars.
-          </p>
+          <p className="text-center text-sm text-muted">{signInWords.tagline}</p>
         </div>
         <div className="flex flex-col gap-2 text-center">
           <h1 className="text-2xl font-bold tracking-tight">{title}</h1>

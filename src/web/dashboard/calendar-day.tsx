@@ -3,13 +3,14 @@ import { Link } from 'wouter'
 import { longDate } from '../../domain/time/date-format.ts'
 import { type Day, formatDate } from '../../domain/time/wall-time.ts'
 import { EventBadges } from '../event-parts/event-marks.tsx'
+import { monthWords } from '../language/english-month.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { type Bar, type CalendarEntry, isMultiDay, timeOfEntry, timeOnDay } from './calendar-entries.ts'
 
 export function DayEntries({ entries }: { entries: readonly CalendarEntry[] }) {
-  if (entries.length === 0) return <p className="py-4 text-muted">No events on this day</p>
+  if (entries.length === 0) return <p className="py-4 text-muted">{monthWords.noEventsOnDay}</p>
   return (
     <ul className="flex flex-col gap-2">
       {entries.map((entry) => (
@@ -27,7 +28,7 @@ export function DayEntries({ entries }: { entries: readonly CalendarEntry[] }) {
             </span>
             <span className="block text-sm text-muted tabular-nums">{timeOfEntry(entry)}</span>
             <span className="flex flex-wrap gap-1">
-              {entry.isOver && <Badge tone="outline">Past</Badge>}
+              {entry.isOver && <Badge tone="outline">{monthWords.past}</Badge>}
               <EventBadges event={entry.event} />
             </span>
           </Link>
@@ -43,7 +44,7 @@ export function NewEventOnDay({ day }: { day: Day }) {
   return (
     <ButtonLink to={createPath(day)} className="mt-4">
       <Plus aria-hidden="true" />
-      New event on this day
+      {monthWords.newEventOnThisDay}
     </ButtonLink>
   )
 }
@@ -53,7 +54,7 @@ export function NewEventOnDay({ day }: { day: Day }) {
  * nor in the tab order.
  */
 export function PlusOnDay({ day }: { day: Day }) {
-  const label = `New event on ${longDate(day)}`
+  const label = monthWords.newEventOn(longDate(day))
   return (
     <Link
       href={createPath(day)}
@@ -81,7 +82,7 @@ export function MonthEntry({ entry, days, day, teamZone }: MonthEntryProps) {
   return (
     <Link
       href={`/events/${event.id}`}
-      title={`${isCancelled ? 'Cancelled: ' : ''}${event.title}\n${timeOfEntry(entry)}`}
+      title={`${isCancelled ? monthWords.cancelledEvent(event.title) : event.title}\n${timeOfEntry(entry)}`}
       data-entry={isLong || event.allDay || undefined}
       // A cell has 9 px of padding and border.
       style={{ width: `calc(${days} * (100% + 9px) - 9px)` }}
@@ -95,10 +96,10 @@ export function MonthEntry({ entry, days, day, teamZone }: MonthEntryProps) {
     >
       <span className="shrink-0 text-[11px] text-muted tabular-nums @5xl:whitespace-nowrap [&_svg]:ml-1 [&_svg]:inline [&_svg]:size-3">
         {time}
-        {event.isRecurring && <Mark icon={Repeat} name="Recurring" />}
-        {!event.isPublic && <Mark icon={Lock} name="Private" />}
+        {event.isRecurring && <Mark icon={Repeat} name={monthWords.recurring} />}
+        {!event.isPublic && <Mark icon={Lock} name={monthWords.private} />}
       </span>
-      {isCancelled && <span className="sr-only">Cancelled:</span>}
+      {isCancelled && <span className="sr-only">{monthWords.cancelled}</span>}
       <span
         dir="auto"
         className={classNames(

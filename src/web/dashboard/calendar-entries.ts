@@ -1,7 +1,8 @@
+import { englishTime } from '../../domain/language/english-time.ts'
 import { timeRange, whenText } from '../../domain/language/time-texts.ts'
-import { countText } from '../../domain/text.ts'
 import { clockTime, lastDayOf, longDate, type Span, zonePlace } from '../../domain/time/date-format.ts'
 import { type Day, dayOfWallTime, parseWallTime } from '../../domain/time/wall-time.ts'
+import { monthWords } from '../language/english-month.ts'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
 
 export interface CalendarEntry {
@@ -65,9 +66,9 @@ export function barsOfWeek(
  */
 export function timeOnDay(entry: CalendarEntry, day: Day, teamZone = entry.event.timezone): string {
   const { event, span, first, last } = entry
-  if (event.allDay) return 'All day'
-  if (day !== first && day !== last) return 'Continues'
-  const time = day === first ? clockTime(span.start) : `Until ${clockTime(span.end)}`
+  if (event.allDay) return englishTime.allDay
+  if (day !== first && day !== last) return monthWords.continues
+  const time = day === first ? clockTime(span.start) : monthWords.until(clockTime(span.end))
   return event.timezone === teamZone ? time : `${time} ${zonePlace(event.timezone)}`
 }
 
@@ -105,5 +106,5 @@ function rankOn({ event, first }: CalendarEntry, day: Day): number {
 }
 
 export function dayLabel(day: Day, events: number): string {
-  return events === 0 ? longDate(day) : `${longDate(day)}, ${countText(events, 'event')}`
+  return events === 0 ? longDate(day) : monthWords.eventsOn(longDate(day), events)
 }

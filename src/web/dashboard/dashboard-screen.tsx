@@ -1,11 +1,13 @@
 import { CalendarDays, FileUp, LayoutGrid, Plus, Rows3, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SEARCH_LENGTH } from '../../api/list-queries.ts'
+import { Phrase } from '../../shared-ui/page-words.tsx'
 import { lazyScreen } from '../app-shell/lazy-screen.tsx'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { DraftCard } from '../event-parts/draft-card.tsx'
 import { forgetNewEvent, useNewEvent } from '../event-parts/new-event.ts'
 import { ShareLinks } from '../event-parts/share-links.tsx'
+import { dashboardWords } from '../language/english-dashboard.ts'
 import { discardDraft, draftsOf } from '../queries/drafts.ts'
 import { type EventFilter, useHasNoEvents } from '../queries/event-list-queries.ts'
 import { ButtonLink, CloseButton, Tooltip } from '../ui/button.tsx'
@@ -26,16 +28,16 @@ export function DashboardScreen() {
   const [typedText, setTypedText] = useState(url.search)
   return (
     <>
-      <PageHeader title="Events" subtitle="Manage your calendar events">
+      <PageHeader title={dashboardWords.events} subtitle={dashboardWords.subtitle}>
         {!isFirstRun && (
           <div className="flex gap-2">
             <ButtonLink to="/events/import" className="max-md:size-11 max-md:px-0">
               <FileUp aria-hidden="true" />
-              <span className="max-md:sr-only">Import…</span>
+              <span className="max-md:sr-only">{dashboardWords.importEvents}</span>
             </ButtonLink>
             <ButtonLink to="/events/create" variant="primary" className="max-md:size-11 max-md:px-0">
               <Plus aria-hidden="true" />
-              <span className="max-md:sr-only">Create Event</span>
+              <span className="max-md:sr-only">{dashboardWords.createEvent}</span>
             </ButtonLink>
           </div>
         )}
@@ -53,7 +55,7 @@ export function DashboardScreen() {
             />
             <div className="w-36 shrink-0">
               <SelectInput
-                aria-label="Filter events"
+                aria-label={dashboardWords.filterEvents}
                 value={url.filter}
                 choices={Object.entries(FILTER_NAMES)}
                 onChange={({ target }) => change({ filter: filterOf(target.value) })}
@@ -72,18 +74,22 @@ export function DashboardScreen() {
   )
 }
 
-const FILTER_NAMES: Record<EventFilter, string> = { all: 'All Events', upcoming: 'Upcoming', past: 'Past' }
+const FILTER_NAMES: Record<EventFilter, string> = {
+  all: dashboardWords.allEvents,
+  upcoming: dashboardWords.upcoming,
+  past: dashboardWords.past,
+}
 
 const VIEWS = [
-  ['list', 'List view', LayoutGrid, { sort: null, month: null, day: null }],
-  ['table', 'Table view', Rows3, { month: null, day: null }],
-  ['calendar', 'Calendar view', CalendarDays, { sort: null }],
+  ['list', dashboardWords.listView, LayoutGrid, { sort: null, month: null, day: null }],
+  ['table', dashboardWords.tableView, Rows3, { month: null, day: null }],
+  ['calendar', dashboardWords.calendarView, CalendarDays, { sort: null }],
 ] as const
 
 function ViewChoice({ view, onChange }: { view: DashboardUrl['view']; onChange: ChangeDashboard }) {
   return (
     <fieldset className="ms-auto flex shrink-0 rounded-card border border-line bg-surface p-0.5">
-      <legend className="sr-only">View</legend>
+      <legend className="sr-only">{dashboardWords.view}</legend>
       {VIEWS.map(([name, label, Icon, reset]) => (
         // On a phone there is no room for the columns of the table.
         <span key={name} className={name === 'table' ? 'max-sm:hidden' : 'contents'}>
@@ -147,8 +153,8 @@ function SearchBox({ currentSearch, onType, onSearch }: SearchBoxProps) {
       />
       <TextInput
         type="search"
-        aria-label="Search events"
-        placeholder="Search events..."
+        aria-label={dashboardWords.searchEvents}
+        placeholder={dashboardWords.searchEventsPlaceholder}
         maxLength={SEARCH_LENGTH}
         value={text}
         onChange={({ target }) => setText(target.value)}
@@ -164,14 +170,18 @@ function ReadyToShare() {
   if (!event) return null
   return (
     <section
-      aria-label="Share the new event"
+      aria-label={dashboardWords.shareNewEvent}
       className="sticky top-16 z-10 mb-6 rounded-card border border-line bg-surface p-4 shadow-float md:top-18 max-md:[&_ul]:hidden print:hidden"
     >
       <div className="mb-2 flex items-start justify-between gap-4">
         <p className="font-semibold">
-          <bdi>{event.title}</bdi> is ready to share
+          <Phrase text={dashboardWords.readyToShare} event={<bdi>{event.title}</bdi>} />
         </p>
-        <CloseButton aria-label="Dismiss" onClick={() => forgetNewEvent()} className="-m-2 shrink-0" />
+        <CloseButton
+          aria-label={dashboardWords.dismiss}
+          onClick={() => forgetNewEvent()}
+          className="-m-2 shrink-0"
+        />
       </div>
       <ShareLinks {...event} />
     </section>
@@ -191,14 +201,14 @@ function DraftList() {
           <DraftCard
             key={id}
             draft={draft}
-            heading={id === 'new' ? 'A new event is not saved yet' : 'An edit is not saved yet'}
+            heading={id === 'new' ? dashboardWords.newEventNotSaved : dashboardWords.editNotSaved}
             onDiscard={() => {
               discardDraft(draft.name)
               setDrafts(draftsOf(prefix))
             }}
           >
             <ButtonLink to={`${path}?draft`} size="small">
-              Continue
+              {dashboardWords.continue}
             </ButtonLink>
           </DraftCard>
         )

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { calendarAdds } from '../../domain/analytics/event-stats.ts'
 import { timeRange } from '../../domain/language/time-texts.ts'
-import { countText } from '../../domain/text.ts'
 import { lastDayOf, shortDate } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { lazyPart } from '../app-shell/lazy-screen.tsx'
 import { copyLink } from '../event-parts/copy-link.ts'
 import { EventBadges, isRunning, shownSpan, shownZone } from '../event-parts/event-marks.tsx'
+import { dashboardWords } from '../language/english-dashboard.ts'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
 import { useDuplicateEvent } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -90,14 +90,13 @@ export function EventCard({ event, isNew, onDelete }: EventCardProps) {
             </Fact>
           )}
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-            {isRunning(event) && <Badge tone="success">Now</Badge>}
-            <Badge tone="outline">
-              <span className="capitalize">{event.status}</span>
-            </Badge>
+            {isRunning(event) && <Badge tone="success">{dashboardWords.now}</Badge>}
+            <Badge tone="outline">{dashboardWords[event.status]}</Badge>
             <EventBadges event={event} />
             <span className="text-xs text-muted tabular-nums">
-              {event.signUps > 0 && `${countText(event.signUps, 'sign-up')} · `}
-              {countText(event.stats.views, 'view')} · {countText(calendarAdds(event.stats), 'add')}
+              {event.signUps > 0 && `${dashboardWords.signUpCount(event.signUps)} · `}
+              {dashboardWords.viewCount(event.stats.views)} ·{' '}
+              {dashboardWords.addCount(calendarAdds(event.stats))}
             </span>
           </p>
         </div>
@@ -107,10 +106,10 @@ export function EventCard({ event, isNew, onDelete }: EventCardProps) {
           <span className="truncate">/{event.slug}</span>
           {/* A private event has no link to hand out. */}
           {event.isPublic && (
-            <Tooltip text="Copy link">
+            <Tooltip text={dashboardWords.copyLink}>
               <button
                 type="button"
-                aria-label="Copy link"
+                aria-label={dashboardWords.copyLink}
                 aria-describedby={titleId}
                 onClick={() => void copyLink(event.slug)}
                 className="relative grid size-6 shrink-0 place-items-center rounded-md before:absolute hover:bg-sunken hover:text-ink pointer-coarse:before:-inset-2.5"
@@ -129,7 +128,7 @@ export function EventCard({ event, isNew, onDelete }: EventCardProps) {
 function Until({ span }: { span: ReturnType<typeof shownSpan> }) {
   const last = span.allDay ? dayOfWallTime(span.end) : lastDayOf(span.start, span.end)
   if (last === dayOfWallTime(span.start)) return null
-  return <span className="block text-muted">until {shortDate(last)}</span>
+  return <span className="block text-muted">{dashboardWords.untilDay(shortDate(last))}</span>
 }
 
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
@@ -148,20 +147,20 @@ function EventCardActions({ event, titleId, onDelete }: EventCardActionsProps) {
   const duplicate = useDuplicateEvent()
   const onDuplicate = () =>
     duplicate.mutate(event.id, {
-      onSuccess: () => showToast('Event duplicated!', 'A copy of your event has been created.'),
-      onError: (error) => showError(error, 'Failed to duplicate event'),
+      onSuccess: () => showToast(dashboardWords.eventDuplicated, dashboardWords.eventDuplicatedText),
+      onError: (error) => showError(error, dashboardWords.duplicateFailed),
     })
   return (
     <div className="relative -mr-1.5 ml-auto flex shrink-0 items-center transition-opacity group-hover/card:opacity-100 focus-within:opacity-100 md:opacity-75 md:[&_a]:max-h-7 md:[&_button]:max-h-7">
       <ButtonLink to={`/events/${event.id}`} variant="quiet" size="small" aria-describedby={titleId}>
-        View
+        {dashboardWords.viewEvent}
       </ButtonLink>
-      <Tooltip text="Edit">
+      <Tooltip text={dashboardWords.edit}>
         <ButtonLink
           to={`/events/${event.id}/edit`}
           variant="quiet"
           size="icon"
-          aria-label="Edit"
+          aria-label={dashboardWords.edit}
           aria-describedby={titleId}
         >
           <Pencil aria-hidden="true" />
@@ -169,16 +168,21 @@ function EventCardActions({ event, titleId, onDelete }: EventCardActionsProps) {
       </Tooltip>
       {isPhone ? (
         <Menu
-          label={`More for ${event.title}`}
+          label={dashboardWords.moreFor(event.title)}
           items={[
-            { label: 'Duplicate', icon: CopyPlus, onChoose: onDuplicate },
-            { label: 'Delete', icon: Trash2, isDangerous: true, onChoose: () => onDelete(event) },
+            { label: dashboardWords.duplicate, icon: CopyPlus, onChoose: onDuplicate },
+            {
+              label: dashboardWords.delete,
+              icon: Trash2,
+              isDangerous: true,
+              onChoose: () => onDelete(event),
+            },
           ]}
         />
       ) : (
         <>
           <IconButton
-            label="Duplicate"
+            label={dashboardWords.duplicate}
             variant="quiet"
             aria-describedby={titleId}
             isPending={duplicate.isPending}
@@ -187,7 +191,7 @@ function EventCardActions({ event, titleId, onDelete }: EventCardActionsProps) {
             <CopyPlus aria-hidden="true" />
           </IconButton>
           <IconButton
-            label="Delete"
+            label={dashboardWords.delete}
             variant="quiet"
             aria-describedby={titleId}
             onClick={() => onDelete(event)}

@@ -2,6 +2,7 @@ import { BarChart3, CalendarPlus, Plus, Share2 } from 'lucide-react'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { exampleEvent } from '../event-parts/example-event.ts'
+import { dashboardWords } from '../language/english-dashboard.ts'
 import { useCreateEvent } from '../queries/event-queries.ts'
 import { browserToday } from '../ui/browser-time.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -9,9 +10,9 @@ import { type Step, Steps } from '../ui/card.tsx'
 import { showError } from '../ui/toasts.tsx'
 
 const STEPS: readonly Step[] = [
-  { icon: CalendarPlus, title: 'Create', text: 'A title, a date, a place. The page is there at once.' },
-  { icon: Share2, title: 'Share', text: 'One link, a QR code, or a card on your own site.' },
-  { icon: BarChart3, title: 'See what happened', text: 'Views, calendar adds and sign-ups, by source.' },
+  { icon: CalendarPlus, title: dashboardWords.create, text: dashboardWords.createText },
+  { icon: Share2, title: dashboardWords.share, text: dashboardWords.shareText },
+  { icon: BarChart3, title: dashboardWords.seeWhatHappened, text: dashboardWords.seeWhatHappenedText },
 ]
 
 export function FirstRun() {
@@ -21,25 +22,25 @@ export function FirstRun() {
   return (
     <section className="rounded-2xl border border-line bg-linear-to-b from-wash to-surface px-4 py-8 text-center md:px-6 md:py-12">
       <DateTile day={browserToday()} size="large" />
-      <h2 className="mt-4 text-xl font-bold md:text-2xl">No events yet. Create your first event!</h2>
-      <p className="mt-2 text-muted">It takes under a minute. Visitors need no account.</p>
+      <h2 className="mt-4 text-xl font-bold md:text-2xl">{dashboardWords.noEventsYet}</h2>
+      <p className="mt-2 text-muted">{dashboardWords.underAMinute}</p>
       <div className="mt-6 mb-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/events/create" variant="primary">
           <Plus aria-hidden="true" />
-          Create Event
+          {dashboardWords.createEvent}
         </ButtonLink>
         <Button
           isPending={creation.isPending}
           onClick={() =>
             creation.mutate(
               { body: exampleEvent({ organizerName, organizerEmail: email }) },
-              { onError: (error) => showError(error, 'Failed to create event') },
+              { onError: (error) => showError(error, dashboardWords.createFailed) },
             )
           }
         >
-          Try with an example event
+          {dashboardWords.tryExample}
         </Button>
-        <ButtonLink to="/events/import">Import…</ButtonLink>
+        <ButtonLink to="/events/import">{dashboardWords.importEvents}</ButtonLink>
       </div>
       <Steps steps={STEPS} className="@2xl:grid-cols-3" />
     </section>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { newEventNote } from '../../domain/follower-news.ts'
+import { newsOfEvent } from '../../domain/follower-news.ts'
 import { instantOf, isZone } from '../../domain/time/time-zone.ts'
 import { DAY, parseWallTime } from '../../domain/time/wall-time.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
+import { followerNewsText } from '../event-parts/follower-news-text.ts'
 import { importWords } from '../language/english-import.ts'
 import { useTeamCalendar } from '../queries/team-queries.ts'
 import type { ShownRow } from './import-table.tsx'
@@ -23,7 +24,6 @@ export function useImportNote(rows: readonly ShownRow[], isPublic: boolean): str
     return event.rruleText && startsAt < now ? [now + 7 * DAY] : [startsAt]
   })
   // Not toSorted, which Safari 15 does not know.
-  const notes = starts.sort((a, b) => a - b).map((startsAt) => newEventNote({ ...calendar, startsAt }, now))
-  const note = notes.find((text) => text !== '')
-  return note ? `${note}.` : importWords.nobodyTold
+  const news = starts.sort((a, b) => a - b).map((startsAt) => newsOfEvent({ ...calendar, startsAt }, now))
+  return followerNewsText(news.find((one) => one !== null) ?? null) || importWords.nobodyTold
 }

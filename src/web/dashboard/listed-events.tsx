@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { countText } from '../../domain/text.ts'
 import { monthAndYear } from '../../domain/time/date-format.ts'
 import { calendarDateOf, dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DeleteEventDialog, useDeleteWithUndo } from '../event-parts/delete-event-dialog.tsx'
@@ -8,6 +7,8 @@ import { shownSpan } from '../event-parts/event-marks.tsx'
 import { isExample } from '../event-parts/example-event.ts'
 import { LoadMore } from '../event-parts/load-more.tsx'
 import { useNewEventId } from '../event-parts/new-event.ts'
+import { basicWords } from '../language/english-basics.ts'
+import { dashboardWords } from '../language/english-dashboard.ts'
 import { eventsOfPages, type ListedEvent, useEventPages } from '../queries/event-list-queries.ts'
 import { useNextPageWhile } from '../queries/query-client.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -41,7 +42,7 @@ export function EventList({ url, typedText, onChange }: DashboardViewProps) {
 
   if (pages.isPending) return <CardsSkeleton />
   const problem = pages.error && !pages.isFetchNextPageError && (
-    <LoadError query={pages}>Your events could not be loaded</LoadError>
+    <LoadError query={pages}>{dashboardWords.eventsNotLoaded}</LoadError>
   )
   if (!pages.data) return problem
   const events = eventsOfPages(pages.data)
@@ -56,23 +57,25 @@ export function EventList({ url, typedText, onChange }: DashboardViewProps) {
       {problem && <div className="mb-4">{problem}</div>}
       {example && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2">
-          <p>This list has an example. Open its page, share it, and see here what is counted.</p>
+          <p>{dashboardWords.exampleText}</p>
           <Button
             size="small"
             isPending={exampleDeletion.isPending}
-            pendingLabel="Deleting..."
+            pendingLabel={basicWords.deleting}
             // Its attendees would be emailed, and the dialog says to how many people.
             onClick={() => (example.signUps > 0 ? setToDelete(example) : exampleDeletion.remove(example.id))}
           >
             <Trash2 aria-hidden="true" />
-            Delete example
+            {dashboardWords.deleteExample}
           </Button>
         </div>
       )}
       {events.length === 0 && search === '' && filter === 'all' ? (
         <FirstRun />
       ) : events.length === 0 ? (
-        <EmptyState action={<ButtonLink to="/">Show all events</ButtonLink>}>No events found</EmptyState>
+        <EmptyState action={<ButtonLink to="/">{dashboardWords.showAllEvents}</ButtonLink>}>
+          {dashboardWords.noEventsFound}
+        </EmptyState>
       ) : (
         <div
           aria-busy={pages.isPlaceholderData}
@@ -132,7 +135,7 @@ function MonthOfCards({ heading, children }: { heading: string; children: ReactN
 function CardsSkeleton() {
   return (
     <div aria-busy="true" className="@container">
-      <p className="sr-only">Loading events</p>
+      <p className="sr-only">{dashboardWords.loadingEvents}</p>
       <div className={GRID}>
         {['1', '2', '3', '4', '5', '6'].map((card) => (
           <Skeleton key={card} className="h-36" />
@@ -143,8 +146,7 @@ function CardsSkeleton() {
 }
 
 function countLabel(count: number, areMore: boolean): string {
-  const text = countText(count, 'event')
-  return areMore ? `The first ${text}` : text
+  return areMore ? dashboardWords.firstEvents(count) : dashboardWords.eventCount(count)
 }
 
 /**
@@ -155,7 +157,8 @@ function eventsByMonth(events: readonly ListedEvent[]): Map<string, ListedEvent[
   const months = new Map<string, ListedEvent[]>()
   for (const event of events) {
     const day = dayOfWallTime(shownSpan(event).start)
-    const heading = event.status === 'past' ? `${calendarDateOf(day).year} · past` : monthAndYear(day)
+    const heading =
+      event.status === 'past' ? dashboardWords.pastOfYear(calendarDateOf(day).year) : monthAndYear(day)
     const ofMonth = months.get(heading)
     if (ofMonth) ofMonth.push(event)
     else months.set(heading, [event])
@@ -177,7 +180,7 @@ function monthGroups(events: readonly ListedEvent[]): { heading: string; events:
     } else groups.push({ first: month, last: month, isFew, events: [...ofMonth] })
   }
   return groups.map(({ first, last, events: ofGroup }) => ({
-    heading: first === last ? first : `${first} to ${last}`,
+    heading: first === last ? first : dashboardWords.months(first, last),
     events: ofGroup,
   }))
 }

@@ -4,6 +4,7 @@ import { type Month, monthOf, monthsLater, weeksOf } from '../../domain/time/cal
 import { longDate, monthAndYear } from '../../domain/time/date-format.ts'
 import { calendarDateOf, type Day, dayOf, formatDate, LAST_YEAR } from '../../domain/time/wall-time.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
+import { monthWords } from '../language/english-month.ts'
 import { useEventsBetween } from '../queries/event-list-queries.ts'
 import { useTeamSettings } from '../queries/team-queries.ts'
 import { browserToday } from '../ui/browser-time.ts'
@@ -34,10 +35,10 @@ export default function MonthCalendar({ url, typedText, onChange }: DashboardVie
   const onMonth = (next: Month | null) => onChange({ month: next, day: null })
   const monthProps = { month, weeks, entries, isLoading: events.isPending }
   return (
-    <section aria-label="Calendar">
+    <section aria-label={monthWords.calendar}>
       <MonthToolbar month={month} onMonth={onMonth} />
       {events.isError ? (
-        <LoadError query={events}>Your events could not be loaded</LoadError>
+        <LoadError query={events}>{monthWords.eventsNotLoaded}</LoadError>
       ) : isPhone ? (
         <CompactMonth
           {...monthProps}
@@ -53,12 +54,10 @@ export default function MonthCalendar({ url, typedText, onChange }: DashboardVie
         />
       )}
       {events.data?.isComplete === false && (
-        <p className="mt-4 text-center text-muted">
-          Only the first {events.data.dates.toLocaleString('en')} dates are shown. Search to see the others.
-        </p>
+        <p className="mt-4 text-center text-muted">{monthWords.onlyFirstDates(events.data.dates)}</p>
       )}
       {events.isSuccess && entries.size === 0 && !isPhone && (
-        <p className="mt-4 text-center text-muted">No events in {monthAndYear(month)}</p>
+        <p className="mt-4 text-center text-muted">{monthWords.noEventsIn(monthAndYear(month))}</p>
       )}
       {day !== null && !isPhone && events.isSuccess && (
         <PanelDialog
@@ -80,8 +79,8 @@ export default function MonthCalendar({ url, typedText, onChange }: DashboardVie
 /** `onMonth` gets null for the current month. */
 function MonthToolbar({ month, onMonth }: { month: Month; onMonth: (month: Month | null) => void }) {
   const steps = [
-    { label: 'Previous month', Icon: ChevronLeft, to: monthsLater(month, -1) },
-    { label: 'Next month', Icon: ChevronRight, to: monthsLater(month, 1) },
+    { label: monthWords.previousMonth, Icon: ChevronLeft, to: monthsLater(month, -1) },
+    { label: monthWords.nextMonth, Icon: ChevronRight, to: monthsLater(month, 1) },
   ]
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -89,7 +88,7 @@ function MonthToolbar({ month, onMonth }: { month: Month; onMonth: (month: Month
         {monthAndYear(month)}
       </h2>
       <div className="flex gap-2">
-        <Button onClick={() => onMonth(null)}>Today</Button>
+        <Button onClick={() => onMonth(null)}>{monthWords.today}</Button>
         {steps.map(({ label, Icon, to }) => (
           <Button
             key={label}

@@ -10,6 +10,7 @@ import {
 import { type Month, monthOf, monthsLater } from '../../domain/time/calendar-month.ts'
 import { monthAndYear, shortWeekday } from '../../domain/time/date-format.ts'
 import { calendarDateOf, type Day, daysInMonth, weekdayOf } from '../../domain/time/wall-time.ts'
+import { monthWords } from '../language/english-month.ts'
 import { browserToday } from '../ui/browser-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/loading.tsx'
@@ -137,7 +138,7 @@ function MonthDay({ day, bars, grid, keyboard }: MonthDayProps) {
           onClick={() => onOpen(day)}
           className="mt-0.5 min-h-6 w-full rounded-md px-1 text-left text-xs font-medium text-muted hover:bg-sunken hover:text-ink"
         >
-          +{more} more
+          {monthWords.more(more)}
         </button>
       )}
       {/* Last, so that the Tab key leads from the day to its events first. */}

@@ -2,11 +2,13 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'wouter'
 import { calendarAdds } from '../../domain/analytics/event-stats.ts'
 import type { EventSort, SortColumn } from '../../domain/event/event-fields.ts'
+import { englishTime } from '../../domain/language/english-time.ts'
 import { numberText } from '../../domain/text.ts'
 import { clockTime, shortDate } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { TypedText } from '../../shared-ui/event-text.tsx'
 import { EventBadges, isRunning, shownSpan } from '../event-parts/event-marks.tsx'
+import { dashboardWords } from '../language/english-dashboard.ts'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -23,12 +25,12 @@ const HIDDEN = {
 }
 
 const COLUMNS: readonly { column: SortColumn; name: string; className: string }[] = [
-  { column: 'date', name: 'Date', className: 'w-22 @5xl:w-60' },
-  { column: 'title', name: 'Title', className: '' },
-  { column: 'place', name: 'Place', className: `w-1/5 ${HIDDEN.place}` },
-  { column: 'views', name: 'Views', className: `w-24 ${NUMBER} ${HIDDEN.views}` },
-  { column: 'adds', name: 'Adds', className: `w-24 ${NUMBER} ${HIDDEN.adds}` },
-  { column: 'signUps', name: 'Sign-ups', className: `w-28 ${NUMBER} ${HIDDEN.signUps}` },
+  { column: 'date', name: dashboardWords.date, className: 'w-22 @5xl:w-60' },
+  { column: 'title', name: dashboardWords.title, className: '' },
+  { column: 'place', name: dashboardWords.place, className: `w-1/5 ${HIDDEN.place}` },
+  { column: 'views', name: dashboardWords.views, className: `w-24 ${NUMBER} ${HIDDEN.views}` },
+  { column: 'adds', name: dashboardWords.adds, className: `w-24 ${NUMBER} ${HIDDEN.adds}` },
+  { column: 'signUps', name: dashboardWords.signUps, className: `w-28 ${NUMBER} ${HIDDEN.signUps}` },
 ]
 
 interface EventTableProps {
@@ -44,7 +46,7 @@ export function EventTable({ events, sort, onSort }: EventTableProps) {
   return (
     <div className="@container rounded-card border border-line bg-surface">
       <table className="w-full table-fixed text-sm tabular-nums">
-        <caption className="sr-only">Events</caption>
+        <caption className="sr-only">{dashboardWords.events}</caption>
         <thead className="text-left text-muted">
           <tr>
             {COLUMNS.map(({ column, name, className }) => {
@@ -91,7 +93,7 @@ function nextSort(column: SortColumn, order: EventSort): EventSort | null {
 
 function EventRow({ event }: { event: ListedEvent }) {
   const span = shownSpan(event)
-  const time = span.allDay ? 'All day' : `${clockTime(span.start)} ${event.timezoneAbbreviation}`
+  const time = span.allDay ? englishTime.allDay : `${clockTime(span.start)} ${event.timezoneAbbreviation}`
   const isCancelled = event.cancelledAt !== null
   return (
     <tr className="border-t border-line hover:bg-sunken [&>*]:px-2 [&>*]:py-2 md:[&>*]:px-3">
@@ -111,8 +113,8 @@ function EventRow({ event }: { event: ListedEvent }) {
           >
             {event.title}
           </Link>
-          {isRunning(event) && <Badge tone="success">Now</Badge>}
-          {event.status === 'past' && <Badge tone="outline">Past</Badge>}
+          {isRunning(event) && <Badge tone="success">{dashboardWords.now}</Badge>}
+          {event.status === 'past' && <Badge tone="outline">{dashboardWords.past}</Badge>}
           <EventBadges event={event} />
         </span>
       </th>

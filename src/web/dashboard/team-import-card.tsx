@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { teamImportCalls } from '../../api/import-calls.ts'
 import { teamImportSentences } from '../../domain/team-import.ts'
 import { importWords } from '../language/english-import.ts'
+import { teamImportWords } from '../language/english-team-import.ts'
 import { ApiError, callApi } from '../queries/call-api.ts'
 import { useSingleMutation } from '../queries/query-client.ts'
 import { showCurrentTeam } from '../queries/session-queries.ts'
@@ -52,7 +53,7 @@ export function TeamImportCard() {
           <output>
             <span className="block font-medium">{importWords.wouldBeAdded}</span>
             <ul className="list-disc ps-5">
-              {teamImportSentences(preview.data).map((sentence) => (
+              {teamImportSentences(preview.data, teamImportWords).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { timeOf } from '../../domain/event/event.ts'
 import { type EventForm, eventOfForm, recurrenceOfForm } from '../../domain/event/event-form.ts'
 import { occurrenceToShow } from '../../domain/event/event-time.ts'
-import { newEventNote } from '../../domain/follower-news.ts'
+import { newsOfEvent } from '../../domain/follower-news.ts'
 import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
 import { type Instant, isZone } from '../../domain/time/time-zone.ts'
 import { parseWallTime } from '../../domain/time/wall-time.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
+import { followerNewsText } from '../event-parts/follower-news-text.ts'
 import { hasNumbers } from '../event-parts/recurrence-options.tsx'
 import type { Event } from '../queries/event-queries.ts'
 import { useTeamCalendar } from '../queries/team-queries.ts'
@@ -28,7 +29,7 @@ export function useAnnouncementNote(form: EventForm, existing: ExistingEvent | n
   const startsAt = nextStart(form, existing?.event ?? null, now)
   if (startsAt === null) return ''
   const { followers, latestNewsAt } = calendar
-  return newEventNote({ followers, latestNewsAt, startsAt }, now)
+  return followerNewsText(newsOfEvent({ followers, latestNewsAt, startsAt }, now))
 }
 
 /** Returns null while the dates and times of the form are not complete. */

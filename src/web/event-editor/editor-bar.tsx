@@ -45,7 +45,7 @@ export function EditorBar(props: EditorBarProps) {
           <output className="flex items-center gap-2">
             {(isTold || announcement !== '') && <Mail aria-hidden="true" className="size-4 shrink-0" />}
             {isTold && `${editorWords.willBeEmailed(emailed, news)} `}
-            {announcement && `${announcement}.`}
+            {announcement}
           </output>
           {isTold && !isWriting && (
             <Button size="small" onClick={() => setWriting(true)}>

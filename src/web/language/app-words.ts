@@ -1,5 +1,6 @@
 import type { FormNotes } from '../../domain/language/english-form-notes.ts'
 import type { Problems } from '../../domain/language/problem-key.ts'
+import type { TeamImportWords } from '../../domain/language/team-import-words.ts'
 import type { AdminWords } from './english-admin.ts'
 import type { AnalyticsWords } from './english-analytics.ts'
 import type { AnswerSettingsWords } from './english-answer-settings.ts'
@@ -7,14 +8,19 @@ import type { AnswersWords } from './english-answers.ts'
 import type { AttendeesWords } from './english-attendees.ts'
 import type { BasicWords } from './english-basics.ts'
 import type { CheckInWords } from './english-check-in.ts'
+import type { DashboardWords } from './english-dashboard.ts'
 import type { DatesWords } from './english-dates.ts'
 import type { DetailWords } from './english-detail.ts'
 import type { EditorWords } from './english-editor.ts'
 import type { EmbedWords } from './english-embed.ts'
+import type { FollowerNewsWords } from './english-follower-news.ts'
 import type { FormWords } from './english-form-parts.ts'
 import type { ImportWords } from './english-import.ts'
 import type { LinkWords } from './english-link.ts'
 import type { MessagesWords } from './english-messages.ts'
+import type { MonthWords } from './english-month.ts'
+import type { SettingsWords } from './english-settings.ts'
+import type { SignInWords } from './english-sign-in.ts'
 import type { SupportWords } from './english-support.ts'
 
 /** Each area is in the download of its screens. A translation has all of them, and is one download. */
@@ -34,6 +40,12 @@ export interface AppWords {
   analytics: AnalyticsWords
   admin: AdminWords
   import: ImportWords
+  teamImport: TeamImportWords
+  followerNews: FollowerNewsWords
+  dashboard: DashboardWords
+  month: MonthWords
+  signIn: SignInWords
+  settings: SettingsWords
   link: LinkWords
   support: SupportWords
   problems: Problems

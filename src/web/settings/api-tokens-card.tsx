@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { tokenCalls } from '../../api/program-calls.ts'
 import { type ApiToken, TOKEN_LIFETIMES } from '../../domain/api-token.ts'
 import { dateText } from '../../domain/time/date-format.ts'
+import { settingsWords } from '../language/english-settings.ts'
 import { callQuery, queryKeys, refresh, useCall } from '../queries/query-client.ts'
 import { Badge } from '../ui/badge.tsx'
 import { dayInBrowser } from '../ui/browser-time.ts'
@@ -20,25 +21,25 @@ export function ApiTokensCard({ teamId }: { teamId: string }) {
   const tokens = useQuery(callQuery(queryKeys.tokens(teamId), tokenCalls.listTokens, { path: { teamId } }))
   const [newToken, setNewToken] = useState<string | null>(null)
   return (
-    <TitledCard title="API tokens">
+    <TitledCard title={settingsWords.apiTokens}>
       <p className="text-muted">
-        With a token your own programs read and change the events of this team.{' '}
+        {settingsWords.tokensText}{' '}
         <a href="/api/docs" className="text-accent-strong underline underline-offset-2">
-          How to use the API
+          {settingsWords.howToUseTheApi}
         </a>
       </p>
       {tokens.isPending && <Skeleton className="h-14" />}
-      {tokens.isLoadingError && <LoadError query={tokens}>The API tokens could not be loaded</LoadError>}
+      {tokens.isLoadingError && <LoadError query={tokens}>{settingsWords.tokensNotLoaded}</LoadError>}
       {tokens.data && tokens.data.length > 0 && (
-        <ul aria-label="API tokens">
+        <ul aria-label={settingsWords.apiTokens}>
           {tokens.data.map((token) => (
             <TokenRow key={token.id} token={token} teamId={teamId} />
           ))}
         </ul>
       )}
       {newToken !== null && (
-        <SecretText noun="token" text={newToken}>
-          Copy the token now. It is not stored, so nobody can show it again.
+        <SecretText copy={settingsWords.copyToken} copied={settingsWords.tokenCopied} text={newToken}>
+          {settingsWords.newTokenText}
         </SecretText>
       )}
       <TokenForm teamId={teamId} onMade={setNewToken} />
@@ -55,11 +56,11 @@ function TokenRow({ token, teamId }: { token: ApiToken; teamId: string }) {
       { path: { teamId, tokenId: id } },
       {
         onSuccess: () => {
-          showToast('Token revoked', `Programs with the token ${name} are refused from now on.`)
+          showToast(settingsWords.tokenRevoked, settingsWords.tokenRevokedText(name))
           // The pressed button goes with its row.
           document.getElementById('screen')?.focus({ preventScroll: true })
         },
-        onError: (error) => showError(error, 'Failed to revoke the token'),
+        onError: (error) => showError(error, settingsWords.revokeTokenFailed),
         onSettled: () => setAsking(false),
       },
     )
@@ -72,18 +73,18 @@ function TokenRow({ token, teamId }: { token: ApiToken; teamId: string }) {
         </span>
       </span>
       <Badge tone={access === 'write' ? 'neutral' : 'outline'}>
-        {access === 'write' ? 'Read and write' : 'Read'}
+        {access === 'write' ? settingsWords.readAndWrite : settingsWords.read}
       </Badge>
-      <Button size="small" aria-label={`Revoke the token ${name}`} onClick={() => setAsking(true)}>
+      <Button size="small" aria-label={settingsWords.revokeTokenLabel(name)} onClick={() => setAsking(true)}>
         <X aria-hidden="true" />
-        Revoke
+        {settingsWords.revoke}
       </Button>
       <FormDialog
         isOpen={isAsking}
-        title="Revoke token"
-        text={`Programs that use the token ${name} stop working at once. This cannot be undone.`}
-        action="Revoke"
-        pendingLabel="Revoking..."
+        title={settingsWords.revokeToken}
+        text={settingsWords.revokeTokenText(name)}
+        action={settingsWords.revoke}
+        pendingLabel={settingsWords.revoking}
         isPending={revocation.isPending}
         isDangerous
         onSubmit={revoke}
@@ -94,13 +95,15 @@ function TokenRow({ token, teamId }: { token: ApiToken; teamId: string }) {
 }
 
 function expiryText(expiresAt: string | null): string {
-  if (expiresAt === null) return 'does not expire'
+  if (expiresAt === null) return settingsWords.doesNotExpire
   const date = new Date(expiresAt)
-  return `${date.getTime() > Date.now() ? 'valid until' : 'expired on'} ${dateText(dayInBrowser(date))}`
+  const text = dateText(dayInBrowser(date))
+  return date.getTime() > Date.now() ? settingsWords.validUntil(text) : settingsWords.expiredOn(text)
 }
 
 function useText(lastUsedAt: string | null): string {
-  return lastUsedAt === null ? 'never used' : `last used on ${dateText(dayInBrowser(new Date(lastUsedAt)))}`
+  if (lastUsedAt === null) return settingsWords.neverUsed
+  return settingsWords.lastUsedOn(dateText(dayInBrowser(new Date(lastUsedAt))))
 }
 
 const NO_END = 'none'
@@ -124,36 +127,36 @@ function TokenForm({ teamId, onMade }: { teamId: string; onMade: (token: string)
         reset({ ...values, name: '' })
         onMade(token)
       }
-      const onError = (error: Error) => showError(error, 'Failed to make the token')
+      const onError = (error: Error) => showError(error, settingsWords.makeTokenFailed)
       making.mutate({ path: { teamId }, body }, { onSuccess, onError })
     },
   })
   const lifetimes = TOKEN_LIFETIMES.map((days): [string, string] =>
-    days === null ? [NO_END, 'No end'] : [String(days), `${days} days`],
+    days === null ? [NO_END, settingsWords.noEnd] : [String(days), settingsWords.days(days)],
   )
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <LabelledInput
-        label="Name of the token"
-        placeholder="e.g., Website"
+        label={settingsWords.tokenName}
+        placeholder={settingsWords.tokenNameExample}
         dir="auto"
         maxLength={100}
         {...form.field('name')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <LabelledSelect
-          label="Access"
+          label={settingsWords.access}
           choices={[
-            ['read', 'Read'],
-            ['write', 'Read and write'],
+            ['read', settingsWords.read],
+            ['write', settingsWords.readAndWrite],
           ]}
           {...form.field('access')}
         />
-        <LabelledSelect label="Valid for" choices={lifetimes} {...form.field('lifetime')} />
+        <LabelledSelect label={settingsWords.validFor} choices={lifetimes} {...form.field('lifetime')} />
       </div>
-      <SubmitButton isPending={making.isPending} pendingLabel="Making...">
+      <SubmitButton isPending={making.isPending} pendingLabel={settingsWords.making}>
         <KeyRound aria-hidden="true" />
-        Make token
+        {settingsWords.makeToken}
       </SubmitButton>
     </form>
   )

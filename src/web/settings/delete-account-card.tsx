@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { accountCalls } from '../../api/account-calls.ts'
+import { settingsWords } from '../language/english-settings.ts'
 import { problemText } from '../language/problem-words.ts'
 import { useEndSession } from '../queries/session-queries.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,19 +22,17 @@ export function DeleteAccountCard({ ownsAnyTeam }: { ownsAnyTeam: boolean }) {
       {
         onSuccess: () => {
           navigate('/login')
-          showToast('Account deleted', 'Your account and all its data have been deleted.')
+          showToast(settingsWords.accountDeleted, settingsWords.accountDeletedText)
         },
         onError: (error) => {
           setAsking(false)
-          showError(error, 'Failed to delete account')
+          showError(error, settingsWords.deleteAccountFailed)
         },
       },
     )
   return (
-    <TitledCard title="Danger Zone">
-      <p className="text-muted">
-        Deletes your account, the teams you own, and all their events, attendees and analytics.
-      </p>
+    <TitledCard title={settingsWords.dangerZone}>
+      <p className="text-muted">{settingsWords.deleteAccountExplanation}</p>
       <Button
         variant="danger"
         className="self-start"
@@ -42,7 +41,7 @@ export function DeleteAccountCard({ ownsAnyTeam }: { ownsAnyTeam: boolean }) {
         onClick={() => setAsking(true)}
       >
         <Trash2 aria-hidden="true" />
-        Delete Account
+        {settingsWords.deleteAccountButton}
       </Button>
       {!ownsAnyTeam && (
         <p id={HINT} className="text-sm text-muted">
@@ -51,10 +50,10 @@ export function DeleteAccountCard({ ownsAnyTeam }: { ownsAnyTeam: boolean }) {
       )}
       <FormDialog
         isOpen={isAsking}
-        title="Delete account"
-        text="Are you sure you want to delete your account? This action cannot be undone and will delete all your events and data."
-        action="Delete Account"
-        pendingLabel="Deleting..."
+        title={settingsWords.deleteAccount}
+        text={settingsWords.deleteAccountText}
+        action={settingsWords.deleteAccountButton}
+        pendingLabel={settingsWords.deleting}
         isPending={deleteAccount.isPending}
         isDangerous
         onSubmit={onSubmit}

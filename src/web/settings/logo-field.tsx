@@ -1,6 +1,7 @@
 import { logoCalls } from '../../api/picture-calls.ts'
 import { LOGO_BYTES } from '../../domain/picture.ts'
 import type { TeamCalendar } from '../../domain/team-calendar.ts'
+import { settingsWords } from '../language/english-settings.ts'
 import { callApi } from '../queries/call-api.ts'
 import { queryClient, queryKeys, useSingleMutation } from '../queries/query-client.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,28 +17,28 @@ export function LogoField({ teamId, logo }: { teamId: string; logo: TeamCalendar
         : callApi(logoCalls.removeLogo, { path: { teamId } }),
     onSuccess: (calendar) => queryClient.setQueryData(queryKeys.teamCalendar(teamId), calendar),
   })
-  const errorText = 'The logo could not be saved'
+  const errorText = settingsWords.logoFailed
   const save = (file: File | null) =>
     change.mutate(file, {
       onSuccess: () =>
-        showToast(file ? 'Logo saved' : 'Logo removed', 'Your pages and emails follow at once.'),
+        showToast(file ? settingsWords.logoSaved : settingsWords.logoRemoved, settingsWords.logoText),
       onError: (error) => showError(error, errorText),
     })
   return (
     <div>
-      <p className="mb-1.5 text-sm font-medium">Logo</p>
+      <p className="mb-1.5 text-sm font-medium">{settingsWords.logo}</p>
       <div className="flex flex-wrap items-center gap-2">
         {logo && (
           <img
             src={logo.path}
-            alt="Your logo"
+            alt={settingsWords.yourLogo}
             width={logo.width}
             height={logo.height}
             className="h-10 w-auto max-w-40 rounded-card bg-white object-contain p-1"
           />
         )}
         <PictureInput
-          label={logo ? 'Replace logo' : 'Choose logo'}
+          label={logo ? settingsWords.replaceLogo : settingsWords.chooseLogo}
           mostBytes={LOGO_BYTES}
           disabled={change.isPending}
           onChoose={save}
@@ -45,13 +46,11 @@ export function LogoField({ teamId, logo }: { teamId: string; logo: TeamCalendar
         />
         {logo && (
           <Button size="small" disabled={change.isPending} onClick={() => save(null)}>
-            Remove logo
+            {settingsWords.removeLogo}
           </Button>
         )}
       </div>
-      <p className="mt-1.5 text-sm text-muted">
-        PNG, JPEG or WebP, up to 2 MB. It stands on your pages, cards, emails and link previews.
-      </p>
+      <p className="mt-1.5 text-sm text-muted">{settingsWords.logoHint}</p>
     </div>
   )
 }

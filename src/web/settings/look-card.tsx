@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ACCENT_NAMES, ACCENTS, type TeamCalendar } from '../../domain/team-calendar.ts'
 import { lazyPart } from '../app-shell/lazy-screen.tsx'
+import { settingsWords } from '../language/english-settings.ts'
 import { useChangeTeamCalendar, useTeamCalendar } from '../queries/team-queries.ts'
 import { TitledCard } from '../ui/card.tsx'
 import { Skeleton } from '../ui/loading.tsx'
@@ -19,7 +20,7 @@ interface LookCardProps {
 export function LookCard({ teamId, teamName }: LookCardProps) {
   const { data: calendar } = useTeamCalendar(teamId)
   return (
-    <TitledCard title="Look">
+    <TitledCard title={settingsWords.look}>
       {calendar ? (
         <>
           <LogoField teamId={teamId} logo={calendar.logo} />
@@ -38,7 +39,7 @@ function AccentField({ teamId, saved }: { teamId: string; saved: TeamCalendar['a
   const [accent, setAccent] = useState(saved)
   return (
     <RadioChoices
-      legend="Accent of your pages"
+      legend={settingsWords.accent}
       isLegendShown
       choices={ACCENT_NAMES.map((name) => [
         name,
@@ -48,7 +49,7 @@ function AccentField({ teamId, saved }: { teamId: string; saved: TeamCalendar['a
             className="size-4 rounded-full forced-color-adjust-none"
             style={{ background: ACCENTS[name].light }}
           />
-          <span className="capitalize">{name}</span>
+          <span>{settingsWords.accents[name]}</span>
         </>,
       ])}
       chosen={accent}
@@ -59,7 +60,7 @@ function AccentField({ teamId, saved }: { teamId: string; saved: TeamCalendar['a
           {
             onError: (error) => {
               setAccent(saved)
-              showError(error, 'Failed to save the calendar')
+              showError(error, settingsWords.calendarFailed)
             },
           },
         )

@@ -5,6 +5,7 @@ import { accountCalls } from '../../api/account-calls.ts'
 import { numberText } from '../../domain/text.ts'
 import { dateText } from '../../domain/time/date-format.ts'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
+import { settingsWords } from '../language/english-settings.ts'
 import { urlOf } from '../queries/call-api.ts'
 import { type Me, useChangeEmail, useEndSession } from '../queries/session-queries.ts'
 import { dayInBrowser } from '../ui/browser-time.ts'
@@ -28,29 +29,40 @@ export default function SettingsScreen() {
   const { currentTeam: team, teams } = user
   const owned = team?.role === 'owner' ? team.id : null
   const teamName = teams.find(({ id }) => id === team?.id)?.name ?? ''
-  const cards: Record<string, ReactNode> = {
-    'Account Information': <AccountCard user={user} />,
-    'Change Email': <ChangeEmailCard />,
-    'Team Members': owned && <TeamCard teamId={owned} user={user} />,
-    Look: owned && <LookCard teamId={owned} teamName={teamName} />,
-    'Team calendar': team && <TeamCalendarCard teamId={team.id} isOwner={owned !== null} />,
-    Analytics: team && <AnalyticsSettingsCard teamId={team.id} isOwner={owned !== null} />,
-    'API tokens': owned && <ApiTokensCard teamId={owned} />,
-    Webhooks: owned && <WebhooksCard teamId={owned} />,
-    Appearance: <AppearanceCard />,
-    'Session Management': <LogoutCard />,
-    'Danger Zone': <DeleteAccountCard ownsAnyTeam={user.ownsAnyTeam} />,
-  }
-  const sections = Object.entries(cards)
-    .filter(([, card]) => Boolean(card))
-    .map(([title, card]) => ({ title, card, id: title.toLowerCase().replace(' ', '-') }))
+  const words = settingsWords
+  const sections: { id: string; title: string; card: ReactNode }[] = [
+    { id: 'account-information', title: words.accountInformation, card: <AccountCard user={user} /> },
+    { id: 'change-email', title: words.changeEmail, card: <ChangeEmailCard /> },
+    { id: 'team-members', title: words.teamMembers, card: owned && <TeamCard teamId={owned} user={user} /> },
+    { id: 'look', title: words.look, card: owned && <LookCard teamId={owned} teamName={teamName} /> },
+    {
+      id: 'team-calendar',
+      title: words.teamCalendar,
+      card: team && <TeamCalendarCard teamId={team.id} isOwner={owned !== null} />,
+    },
+    {
+      id: 'analytics',
+      title: words.analytics,
+      card: team && <AnalyticsSettingsCard teamId={team.id} isOwner={owned !== null} />,
+    },
+    { id: 'api-tokens', title: words.apiTokens, card: owned && <ApiTokensCard teamId={owned} /> },
+    { id: 'webhooks', title: words.webhooks, card: owned && <WebhooksCard teamId={owned} /> },
+    { id: 'appearance', title: words.appearance, card: <AppearanceCard /> },
+    { id: 'session-management', title: words.sessionManagement, card: <LogoutCard /> },
+    {
+      id: 'danger-zone',
+      title: words.dangerZone,
+      card: <DeleteAccountCard ownsAnyTeam={user.ownsAnyTeam} />,
+    },
+  ]
+  const shownSections = sections.filter(({ card }) => Boolean(card))
   return (
     <>
-      <PageHeader title="Settings" subtitle="Manage your account and team" />
+      <PageHeader title={settingsWords.settings} subtitle={settingsWords.subtitle} />
       <div className="gap-8 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
-        <nav aria-label="Settings" className="sticky top-22 hidden self-start lg:block">
+        <nav aria-label={settingsWords.settings} className="sticky top-22 hidden self-start lg:block">
           <ul>
-            {sections.map(({ title, id }) => (
+            {shownSections.map(({ title, id }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
@@ -64,7 +76,7 @@ export default function SettingsScreen() {
         </nav>
         {/* Another team has other cards, with nothing of what was typed. */}
         <div key={team?.id} className="flex min-w-0 flex-col gap-6">
-          {sections.map(({ card, id }) => (
+          {shownSections.map(({ card, id }) => (
             <div key={id} id={id}>
               {card}
             </div>
@@ -78,18 +90,18 @@ export default function SettingsScreen() {
 function AccountCard({ user }: { user: Me }) {
   return (
     <TitledCard
-      title="Account Information"
+      title={settingsWords.accountInformation}
       action={
         <PlainLink size="small" href={urlOf(accountCalls.exportAccount, {})} download>
           <Download aria-hidden="true" />
-          Download my data
+          {settingsWords.downloadMyData}
         </PlainLink>
       }
     >
       <dl className="flex flex-col gap-3">
-        <Fact name="Email">{user.email}</Fact>
-        <Fact name="Account created">{createdOn(user.createdAt)}</Fact>
-        <Fact name="Total events created">
+        <Fact name={settingsWords.email}>{user.email}</Fact>
+        <Fact name={settingsWords.accountCreated}>{createdOn(user.createdAt)}</Fact>
+        <Fact name={settingsWords.totalEventsCreated}>
           <span className="tabular-nums">{numberText(user.totalEvents)}</span>
         </Fact>
       </dl>
@@ -108,7 +120,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function createdOn(createdAt: string | null): string {
   const date = new Date(createdAt ?? '')
-  return Number.isNaN(date.getTime()) ? 'N/A' : dateText(dayInBrowser(date))
+  return Number.isNaN(date.getTime()) ? settingsWords.notAvailable : dateText(dayInBrowser(date))
 }
 
 function ChangeEmailCard() {
@@ -121,22 +133,22 @@ function ChangeEmailCard() {
     onValid: ({ email }, reset) => {
       const onSuccess = (me: Me) => {
         reset()
-        showToast('Email updated', `From now on you sign in with ${me.email}.`)
+        showToast(settingsWords.emailUpdated, settingsWords.emailUpdatedText(me.email))
       }
-      const onError = (error: Error) => showError(error, 'Failed to update email')
+      const onError = (error: Error) => showError(error, settingsWords.updateEmailFailed)
       changeEmail.mutate({ body: { email: email.trim() } }, { onSuccess, onError })
     },
   })
   return (
-    <TitledCard title="Change Email">
+    <TitledCard title={settingsWords.changeEmail}>
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <EmailField
-          label="New email"
-          hint="We'll email your old address a link to undo the change."
+          label={settingsWords.newEmail}
+          hint={settingsWords.newEmailHint}
           {...form.field('email')}
         />
-        <SubmitButton isPending={changeEmail.isPending} pendingLabel="Updating...">
-          Update Email
+        <SubmitButton isPending={changeEmail.isPending} pendingLabel={settingsWords.updating}>
+          {settingsWords.updateEmail}
         </SubmitButton>
       </form>
     </TitledCard>
@@ -144,9 +156,9 @@ function ChangeEmailCard() {
 }
 
 const THEMES = [
-  ['system', 'System', Monitor],
-  ['light', 'Light', Sun],
-  ['dark', 'Dark', Moon],
+  ['system', settingsWords.system, Monitor],
+  ['light', settingsWords.light, Sun],
+  ['dark', settingsWords.dark, Moon],
 ] as const
 type Theme = (typeof THEMES)[number][0]
 
@@ -165,9 +177,9 @@ function AppearanceCard() {
     setChosenTheme(theme)
   }
   return (
-    <TitledCard title="Appearance">
+    <TitledCard title={settingsWords.appearance}>
       <RadioChoices
-        legend="Appearance"
+        legend={settingsWords.appearance}
         choices={THEMES.map(([theme, label, Icon]) => [
           theme,
           <>
@@ -188,8 +200,8 @@ function LogoutCard() {
   const [, navigate] = useLocation()
   const logout = useEndSession(accountCalls.logout)
   return (
-    <TitledCard title="Session Management">
-      <p className="text-muted">Signs you out in this browser. Your events and links keep working.</p>
+    <TitledCard title={settingsWords.sessionManagement}>
+      <p className="text-muted">{settingsWords.sessionText}</p>
       <Button
         className="self-start"
         isPending={logout.isPending}
@@ -198,13 +210,13 @@ function LogoutCard() {
             {},
             {
               onSuccess: () => navigate('/login'),
-              onError: (error) => showError(error, 'Failed to logout'),
+              onError: (error) => showError(error, settingsWords.logoutFailed),
             },
           )
         }
       >
         <LogOut aria-hidden="true" />
-        Logout
+        {settingsWords.logout}
       </Button>
     </TitledCard>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { SEARCH_LENGTH } from '../../api/list-queries.ts'
 import type { TeamCalendarChange } from '../../domain/team-calendar.ts'
 import { LoadMore } from '../event-parts/load-more.tsx'
+import { settingsWords } from '../language/english-settings.ts'
 import { eventsOfPages, useEventPages } from '../queries/event-list-queries.ts'
 import { FormDialog } from '../ui/dialog.tsx'
 import { TextInput } from '../ui/field.tsx'
@@ -10,9 +11,9 @@ import { useCheckedForm } from '../ui/use-checked-form.tsx'
 import { useSettled } from '../ui/use-settled.ts'
 
 const CHOICES = [
-  ['upcoming', 'All upcoming events'],
-  ['some', 'Some of them'],
-  ['none', 'None yet'],
+  ['upcoming', settingsWords.allUpcomingEvents],
+  ['some', settingsWords.someOfThem],
+  ['none', settingsWords.noneYet],
 ] as const
 
 interface TypedChoice {
@@ -47,16 +48,16 @@ export function SwitchOnDialog({ isPending, onSubmit, onClose }: SwitchOnDialogP
     form.change({ ids: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id] })
   return (
     <FormDialog
-      title="Show the team calendar"
-      text="Which of your events shall it show? New events are listed from now on; each event has a switch for it."
-      action="Show calendar"
-      pendingLabel="Saving..."
+      title={settingsWords.showTheTeamCalendar}
+      text={settingsWords.switchOnText}
+      action={settingsWords.showCalendar}
+      pendingLabel={settingsWords.saving}
       isPending={isPending}
       onSubmit={form.onSubmit}
       onClose={onClose}
     >
       <RadioChoices
-        legend="Events to show"
+        legend={settingsWords.eventsToShow}
         choices={CHOICES.map(([value, label]) => [value, label])}
         chosen={choice}
         onChoose={(next) => form.change({ choice: next })}
@@ -66,8 +67,8 @@ export function SwitchOnDialog({ isPending, onSubmit, onClose }: SwitchOnDialogP
       {choice === 'some' && (events.length >= SEARCHED_FROM || typedText !== '') && (
         <TextInput
           type="search"
-          aria-label="Search events"
-          placeholder="Search events..."
+          aria-label={settingsWords.searchEvents}
+          placeholder={settingsWords.searchEventsPlaceholder}
           maxLength={SEARCH_LENGTH}
           value={typedText}
           onChange={({ target }) => setTypedText(target.value)}

@@ -8,8 +8,8 @@ import {
   type TeamCalendar,
   type TeamCalendarChange,
 } from '../../domain/team-calendar.ts'
-import { countText } from '../../domain/text.ts'
 import { EmbedButton } from '../event-parts/embed-button.tsx'
+import { settingsWords } from '../language/english-settings.ts'
 import { problemText } from '../language/problem-words.ts'
 import { urlOf } from '../queries/call-api.ts'
 import { useChangeTeamCalendar, useTeamCalendar } from '../queries/team-queries.ts'
@@ -24,10 +24,10 @@ import { SwitchOnDialog } from './switch-on-dialog.tsx'
 export function TeamCalendarCard({ teamId, isOwner }: { teamId: string; isOwner: boolean }) {
   const calendar = useTeamCalendar(teamId)
   if (calendar.isLoadingError)
-    return <LoadError query={calendar}>The team calendar could not be loaded</LoadError>
+    return <LoadError query={calendar}>{settingsWords.calendarNotLoaded}</LoadError>
   return (
     <TitledCard
-      title="Team calendar"
+      title={settingsWords.teamCalendar}
       action={
         calendar.data?.isOn &&
         calendar.data.slug !== null && (
@@ -40,7 +40,7 @@ export function TeamCalendarCard({ teamId, isOwner }: { teamId: string; isOwner:
               rel="noopener"
             >
               <ExternalLink aria-hidden="true" />
-              Open calendar
+              {settingsWords.openCalendar}
             </PlainLink>
           </div>
         )
@@ -49,13 +49,13 @@ export function TeamCalendarCard({ teamId, isOwner }: { teamId: string; isOwner:
       {calendar.data ? (
         <>
           <p className="text-muted">
-            One public page, one feed and one embed for all events that you list on it.
+            {settingsWords.calendarText}
             {calendar.data.isOn && ` ${usageText(calendar.data)}`}
           </p>
           {isOwner && calendar.data.followers > 0 && (
             <p>
               <PlainLink size="small" href={urlOf(teamCalls.exportFollowers, { teamId })} download>
-                Export followers
+                {settingsWords.exportFollowers}
               </PlainLink>
             </p>
           )}
@@ -74,8 +74,13 @@ export function TeamCalendarCard({ teamId, isOwner }: { teamId: string; isOwner:
 
 /** Returns "12 events · 340 views · 8 subscriptions · 3 followers." */
 function usageText({ listed, views, subscriptions, followers }: TeamCalendar): string {
-  const counts = { event: listed, view: views, subscription: subscriptions, follower: followers }
-  const texts = Object.entries(counts).map(([noun, count]) => countText(count, noun))
+  const { eventCount, viewCount, subscriptionCount, followerCount } = settingsWords
+  const texts = [
+    eventCount(listed),
+    viewCount(views),
+    subscriptionCount(subscriptions),
+    followerCount(followers),
+  ]
   return `${texts.join(' · ')}.`
 }
 
@@ -90,7 +95,8 @@ function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCale
     },
     check: ({ slug }) => ({ slug: slug.trim() === '' ? 'slugRequired' : undefined }),
     error: change.error,
-    onValid: (body) => save(body, () => showToast('Calendar saved', 'Your team calendar has been updated.')),
+    onValid: (body) =>
+      save(body, () => showToast(settingsWords.calendarSaved, settingsWords.calendarSavedText)),
   })
   const { slug } = form.values
   const save = (body: TeamCalendarChange, onDone = () => {}) =>
@@ -98,14 +104,14 @@ function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCale
       { path: { teamId }, body },
       {
         onSuccess: onDone,
-        onError: (error) => showError(error, 'Failed to save the calendar'),
+        onError: (error) => showError(error, settingsWords.calendarFailed),
       },
     )
   return (
     <>
       <Switch
-        label="Show the team calendar"
-        hint="Off, its address says that the calendar is switched off, and subscribed calendars drop its events."
+        label={settingsWords.showTheTeamCalendar}
+        hint={settingsWords.showCalendarHint}
         checked={calendar.isOn}
         disabled={change.isPending}
         onChange={() => {
@@ -116,32 +122,43 @@ function CalendarForm({ teamId, calendar }: { teamId: string; calendar: TeamCale
       />
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
         <LabelledInput
-          label="Address"
+          label={settingsWords.address}
           hint={`${location.origin}/c/${slug}`}
           autoCapitalize="none"
           spellCheck={false}
           {...form.field('slug')}
         />
         <LabelledTextArea
-          label="Description"
+          label={settingsWords.description}
           isOptional
           dir="auto"
           maxLength={CALENDAR_DESCRIPTION_LENGTH}
           {...form.field('description')}
         />
-        <LabelledInput label="Link" isOptional type="url" placeholder="https://" {...form.field('link')} />
-        <Button type="submit" className="self-start" isPending={change.isPending} pendingLabel="Saving...">
-          Save
+        <LabelledInput
+          label={settingsWords.link}
+          isOptional
+          type="url"
+          placeholder="https://"
+          {...form.field('link')}
+        />
+        <Button
+          type="submit"
+          className="self-start"
+          isPending={change.isPending}
+          pendingLabel={settingsWords.saving}
+        >
+          {settingsWords.save}
         </Button>
       </form>
       <LabelledSelect
-        label="Language of our pages"
-        hint="Visitors can still choose another one at the foot of a page. Emails come in the language that somebody signed up in."
+        label={settingsWords.pageLanguage}
+        hint={settingsWords.pageLanguageHint}
         value={calendar.language ?? ''}
         disabled={change.isPending}
         onChange={({ target }) => save({ language: languageOf(target.value) })}
         choices={[
-          ['', "Each visitor's own"],
+          ['', settingsWords.eachVisitorsOwn],
           ...LANGUAGE_CODES.map((code) => [code, LANGUAGES[code].name] as const),
         ]}
       />

@@ -5,6 +5,7 @@ import { teamCalls } from '../../api/team-calls.ts'
 import { TEAM_NAME_LENGTH } from '../../domain/analytics/team-settings.ts'
 import type { PendingInvitation, TeamMember } from '../../domain/team.ts'
 import { dateText } from '../../domain/time/date-format.ts'
+import { settingsWords } from '../language/english-settings.ts'
 import { urlOf } from '../queries/call-api.ts'
 import { callQuery, queryKeys, refresh, useCall } from '../queries/query-client.ts'
 import type { Me } from '../queries/session-queries.ts'
@@ -25,10 +26,10 @@ export function TeamCard({ teamId, user }: { teamId: string; user: Me }) {
   const members = useQuery(callQuery(queryKeys.members(teamId), teamCalls.listMembers, { path }))
   const invitations = useQuery(callQuery(queryKeys.invitations(teamId), teamCalls.listInvitations, { path }))
   return (
-    <TitledCard title="Team Members">
+    <TitledCard title={settingsWords.teamMembers}>
       <TeamNameForm teamId={teamId} name={user.teams.find(({ id }) => id === teamId)?.name ?? ''} />
       {members.isPending && <Skeleton className="h-20" />}
-      {members.isLoadingError && <LoadError query={members}>Failed to fetch team members</LoadError>}
+      {members.isLoadingError && <LoadError query={members}>{settingsWords.membersNotLoaded}</LoadError>}
       {members.data && (
         <ul>
           {members.data.map((member) => (
@@ -37,12 +38,12 @@ export function TeamCard({ teamId, user }: { teamId: string; user: Me }) {
         </ul>
       )}
       {invitations.isLoadingError && (
-        <LoadError query={invitations}>The invitations could not be loaded</LoadError>
+        <LoadError query={invitations}>{settingsWords.invitationsNotLoaded}</LoadError>
       )}
       {invitations.data && invitations.data.length > 0 && (
         <div>
-          <h3 className="mb-2 text-sm font-medium">Pending invitations</h3>
-          <ul aria-label="Pending invitations">
+          <h3 className="mb-2 text-sm font-medium">{settingsWords.pendingInvitations}</h3>
+          <ul aria-label={settingsWords.pendingInvitations}>
             {invitations.data.map((invitation) => (
               <InvitationRow key={invitation.id} invitation={invitation} teamId={teamId} />
             ))}
@@ -51,12 +52,8 @@ export function TeamCard({ teamId, user }: { teamId: string; user: Me }) {
       )}
       <InviteForm teamId={teamId} />
       <div>
-        <h3 className="mb-2 text-sm font-medium">Export all events</h3>
-        <p className="mb-2 text-sm text-muted">
-          “Everything” has the events with their pictures, questions, sign-ups, answers and visits, messages
-          that wait, the calendar with its followers, the members, and webhooks without their secrets. Another
-          server can import it. Keep it private: it has email addresses.
-        </p>
+        <h3 className="mb-2 text-sm font-medium">{settingsWords.exportAllEvents}</h3>
+        <p className="mb-2 text-sm text-muted">{settingsWords.exportText}</p>
         <div className="flex flex-wrap gap-2">
           {EXPORTS.map(([label, call]) => (
             <PlainLink key={label} size="small" href={urlOf(call, { teamId })} download>
@@ -71,9 +68,9 @@ export function TeamCard({ teamId, user }: { teamId: string; user: Me }) {
 }
 
 const EXPORTS = [
-  ['Calendar (.ics)', teamCalls.exportEventsIcs],
-  ['Table (.csv)', teamCalls.exportEventsCsv],
-  ['Everything (.json)', teamCalls.exportEventsJson],
+  [settingsWords.exportCalendar, teamCalls.exportEventsIcs],
+  [settingsWords.exportTable, teamCalls.exportEventsCsv],
+  [settingsWords.exportEverything, teamCalls.exportEventsJson],
 ] as const
 
 function TeamNameForm({ teamId, name }: { teamId: string; name: string }) {
@@ -86,18 +83,24 @@ function TeamNameForm({ teamId, name }: { teamId: string; name: string }) {
       change.mutate(
         { path: { teamId }, body },
         {
-          onSuccess: (settings) => showToast('Team renamed', `Your team is called ${settings.name} now.`),
-          onError: (error) => showError(error, 'Failed to rename the team'),
+          onSuccess: (settings) =>
+            showToast(settingsWords.teamRenamed, settingsWords.teamRenamedText(settings.name)),
+          onError: (error) => showError(error, settingsWords.renameFailed),
         },
       ),
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-wrap items-end gap-2">
       <div className="min-w-0 grow basis-56">
-        <LabelledInput label="Team name" dir="auto" maxLength={TEAM_NAME_LENGTH} {...form.field('name')} />
+        <LabelledInput
+          label={settingsWords.teamName}
+          dir="auto"
+          maxLength={TEAM_NAME_LENGTH}
+          {...form.field('name')}
+        />
       </div>
-      <Button type="submit" isPending={change.isPending} pendingLabel="Renaming...">
-        Rename
+      <Button type="submit" isPending={change.isPending} pendingLabel={settingsWords.renaming}>
+        {settingsWords.rename}
       </Button>
     </form>
   )
@@ -110,30 +113,36 @@ function MemberRow({ member, teamId, isYou }: { member: TeamMember; teamId: stri
   const removal = useCall(teamCalls.removeMember, {
     onSuccess: async () => {
       await refresh(queryKeys.members(teamId))
-      showToast('Member removed', `${email} is no longer in the team.`)
+      showToast(settingsWords.memberRemoved, settingsWords.memberRemovedText(email))
     },
-    onError: (error) => showError(error, 'Failed to remove member'),
+    onError: (error) => showError(error, settingsWords.removeMemberFailed),
     onSettled: () => setAsking(false),
   })
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-2">
       <span className="min-w-0 grow basis-48">
         {email}
-        {isYou && <span className="text-muted"> (You)</span>}
+        {isYou && <span className="text-muted"> {settingsWords.you}</span>}
       </span>
-      <Badge tone={isOwner ? 'neutral' : 'outline'}>{isOwner ? 'Owner' : 'Member'}</Badge>
+      <Badge tone={isOwner ? 'neutral' : 'outline'}>
+        {isOwner ? settingsWords.owner : settingsWords.member}
+      </Badge>
       {!isOwner && !isYou && (
         <>
-          <Button size="small" aria-label={`Remove ${email}`} onClick={() => setAsking(true)}>
+          <Button
+            size="small"
+            aria-label={settingsWords.removeMemberLabel(email)}
+            onClick={() => setAsking(true)}
+          >
             <UserMinus aria-hidden="true" />
-            Remove
+            {settingsWords.remove}
           </Button>
           <FormDialog
             isOpen={isAsking}
-            title="Remove member"
-            text={`Are you sure you want to remove ${email} from the team?`}
-            action="Remove"
-            pendingLabel="Removing..."
+            title={settingsWords.removeMember}
+            text={settingsWords.removeMemberText(email)}
+            action={settingsWords.remove}
+            pendingLabel={settingsWords.removing}
             isPending={removal.isPending}
             isDangerous
             onSubmit={() => removal.mutate({ path: { teamId, userId: member.userId } })}
@@ -158,21 +167,26 @@ function InviteForm({ teamId }: { teamId: string }) {
         reset()
         showInvited(email)
       }
-      const onError = (error: Error) => showError(error, 'Failed to send invitation')
+      const onError = (error: Error) => showError(error, settingsWords.inviteFailed)
       invite.mutate({ path: { teamId }, body: { email } }, { onSuccess, onError })
     },
   })
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4 border-t border-line pt-4">
       <EmailField
-        label="Invite by email"
+        label={settingsWords.inviteByEmail}
         autoComplete="off"
-        placeholder="colleague@example.com"
+        placeholder={settingsWords.inviteExample}
         {...form.field('email')}
       />
-      <Button type="submit" className="self-start" isPending={invite.isPending} pendingLabel="Inviting...">
+      <Button
+        type="submit"
+        className="self-start"
+        isPending={invite.isPending}
+        pendingLabel={settingsWords.inviting}
+      >
         <UserPlus aria-hidden="true" />
-        Invite
+        {settingsWords.invite}
       </Button>
     </form>
   )
@@ -184,47 +198,47 @@ function InvitationRow({ invitation, teamId }: { invitation: PendingInvitation; 
   // Inviting an address again renews its invitation.
   const invite = useCall(teamCalls.invite, {
     onSuccess: () => onDone().then(() => showInvited(email)),
-    onError: (error) => showError(error, 'Failed to send invitation'),
+    onError: (error) => showError(error, settingsWords.inviteFailed),
   })
   const revocation = useCall(teamCalls.revokeInvitation, {
     onSuccess: async () => {
       await onDone()
-      showToast('Invitation revoked', `The link in the email to ${email} no longer works.`)
+      showToast(settingsWords.invitationRevoked, settingsWords.invitationRevokedText(email))
       // The pressed button goes with its row.
       document.getElementById('screen')?.focus({ preventScroll: true })
     },
-    onError: (error) => showError(error, 'Failed to revoke invitation'),
+    onError: (error) => showError(error, settingsWords.revokeInvitationFailed),
   })
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-2">
       <span className="min-w-0 grow basis-48">
         {email}
         <span className="block text-sm text-muted">
-          {`Valid until ${dateText(dayInBrowser(new Date(expiresAt)))}`}
+          {settingsWords.invitationValidUntil(dateText(dayInBrowser(new Date(expiresAt))))}
         </span>
       </span>
       <Button
         size="small"
-        aria-label={`Resend the invitation to ${email}`}
+        aria-label={settingsWords.resendLabel(email)}
         isPending={invite.isPending}
         onClick={() => invite.mutate({ path: { teamId }, body: { email } })}
       >
         <Mail aria-hidden="true" />
-        Resend
+        {settingsWords.resend}
       </Button>
       <Button
         size="small"
-        aria-label={`Revoke the invitation to ${email}`}
+        aria-label={settingsWords.revokeInvitationLabel(email)}
         isPending={revocation.isPending}
         onClick={() => revocation.mutate({ path: { teamId, invitationId: id } })}
       >
         <X aria-hidden="true" />
-        Revoke
+        {settingsWords.revoke}
       </Button>
     </li>
   )
 }
 
 function showInvited(email: string): void {
-  showToast('Invitation sent', `${email} has 7 days to join the team.`)
+  showToast(settingsWords.invitationSent, settingsWords.invitationSentText(email))
 }

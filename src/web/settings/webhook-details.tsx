@@ -4,6 +4,7 @@ import { webhookCalls } from '../../api/program-calls.ts'
 import { clockTime, shortDate } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { Webhook, WebhookDelivery } from '../../domain/webhook.ts'
+import { settingsWords } from '../language/english-settings.ts'
 import { callApi } from '../queries/call-api.ts'
 import { queryKeys, refresh, useSingleMutation } from '../queries/query-client.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -36,64 +37,76 @@ export function WebhookDetails({ webhook, teamId }: { webhook: Webhook; teamId: 
   const act = (name: Act, title: string, text: string) =>
     mutate(name, {
       onSuccess: () => showToast(title, text),
-      onError: (error) => showError(error, 'That did not work'),
+      onError: (error) => showError(error, settingsWords.actFailed),
     })
   const isOn = offReason === null
   const button = { size: 'small', disabled: isPending } as const
   return (
     <div className="flex flex-col gap-3 pb-2">
-      {!isOn && <p className="text-sm text-danger">Nothing is sent: {offReason}</p>}
+      {!isOn && <p className="text-sm text-danger">{settingsWords.nothingIsSent(offReason)}</p>}
       <div className="flex flex-wrap gap-2">
         {isOn && (
           <Button
             {...button}
-            onClick={() => act({ send: {} }, 'Test sent', 'The list below says what became of it.')}
+            onClick={() => act({ send: {} }, settingsWords.testSent, settingsWords.testSentText)}
           >
-            Send a test
+            {settingsWords.sendATest}
           </Button>
         )}
         <Button
           {...button}
           onClick={() =>
-            act({ change: { isOn: !isOn } }, `Webhook is ${isOn ? 'off' : 'on'}`, 'This holds from now on.')
+            act(
+              { change: { isOn: !isOn } },
+              isOn ? settingsWords.webhookIsOff : settingsWords.webhookIsOn,
+              settingsWords.fromNowOn,
+            )
           }
         >
-          Switch {isOn ? 'off' : 'on'}
+          {isOn ? settingsWords.switchOff : settingsWords.switchOn}
         </Button>
         <Button size="small" aria-expanded={shows.secret} onClick={() => show({ secret: !shows.secret })}>
-          Secret
+          {settingsWords.secret}
         </Button>
         {shows.secret && (
           <Button
             {...button}
             onClick={() =>
-              act({ change: { newSecret: true } }, 'Secret changed', 'Both are valid for a day.')
+              act(
+                { change: { newSecret: true } },
+                settingsWords.secretChanged,
+                settingsWords.secretChangedText,
+              )
             }
           >
-            Change secret
+            {settingsWords.changeSecret}
           </Button>
         )}
         <Button size="small" variant="danger" onClick={() => show({ question: true })}>
-          Delete
+          {settingsWords.delete}
         </Button>
       </div>
       {shows.secret && (
-        <SecretText noun="secret" text={secret}>
-          With this secret your program checks that a message is from here.{' '}
+        <SecretText copy={settingsWords.copySecret} copied={settingsWords.secretCopied} text={secret}>
           {previousSecretUntil === null
-            ? 'After a change both sign for a day.'
-            : `The one before is valid as well until ${timeText(previousSecretUntil)}.`}
+            ? settingsWords.secretText
+            : settingsWords.secretTextUntil(timeText(previousSecretUntil))}
         </SecretText>
       )}
-      {deliveries.length === 0 && <p className="text-sm text-muted">Nothing was sent yet.</p>}
-      <ul aria-label="Last deliveries">
+      {deliveries.length === 0 && <p className="text-sm text-muted">{settingsWords.nothingSentYet}</p>}
+      <ul aria-label={settingsWords.lastDeliveries}>
         {deliveries.slice(0, shows.all ? undefined : FIRST_SHOWN).map((delivery) => (
           <DeliveryRow
             key={delivery.id}
             delivery={delivery}
             onAgain={
               isOn
-                ? () => act({ send: { deliveryId: delivery.id } }, 'Sent again', 'It keeps its webhook-id.')
+                ? () =>
+                    act(
+                      { send: { deliveryId: delivery.id } },
+                      settingsWords.sentAgain,
+                      settingsWords.sentAgainText,
+                    )
                 : undefined
             }
           />
@@ -101,19 +114,19 @@ export function WebhookDetails({ webhook, teamId }: { webhook: Webhook; teamId: 
       </ul>
       {!shows.all && deliveries.length > FIRST_SHOWN && (
         <Button size="small" variant="quiet" className="self-start" onClick={() => show({ all: true })}>
-          Show all {deliveries.length}
+          {settingsWords.showAll(deliveries.length)}
         </Button>
       )}
       <FormDialog
         isOpen={shows.question}
-        title="Delete webhook"
-        text={`${address} is told nothing more, and its deliveries are deleted. This cannot be undone.`}
-        action="Delete"
-        pendingLabel="Deleting..."
+        title={settingsWords.deleteWebhook}
+        text={settingsWords.deleteWebhookText(address)}
+        action={settingsWords.delete}
+        pendingLabel={settingsWords.deleting}
         isPending={isPending}
         isDangerous
         onSubmit={() => {
-          act('delete', 'Webhook deleted', 'Nothing more is sent to it.')
+          act('delete', settingsWords.webhookDeleted, settingsWords.webhookDeletedText)
           // The pressed button goes with its row.
           document.getElementById('screen')?.focus({ preventScroll: true })
         }}
@@ -124,9 +137,9 @@ export function WebhookDetails({ webhook, teamId }: { webhook: Webhook; teamId: 
 }
 
 const STATES = {
-  waiting: ['Waiting', 'outline'],
-  delivered: ['Delivered', 'success'],
-  failed: ['Failed', 'danger'],
+  waiting: [settingsWords.waiting, 'outline'],
+  delivered: [settingsWords.delivered, 'success'],
+  failed: [settingsWords.failed, 'danger'],
 } as const
 
 interface DeliveryRowProps {
@@ -136,7 +149,8 @@ interface DeliveryRowProps {
 
 function DeliveryRow({ delivery: { type, status, attempts, failure, at }, onAgain }: DeliveryRowProps) {
   const [label, tone] = STATES[status]
-  const time = `${status === 'waiting' && attempts > 0 ? 'next attempt ' : ''}${timeText(at)}`
+  const isNext = status === 'waiting' && attempts > 0
+  const time = isNext ? settingsWords.nextAttempt(timeText(at)) : timeText(at)
   return (
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-1.5 text-sm">
       <span className="min-w-0 grow basis-40">
@@ -145,8 +159,13 @@ function DeliveryRow({ delivery: { type, status, attempts, failure, at }, onAgai
       </span>
       <Badge tone={tone}>{label}</Badge>
       {onAgain && (
-        <Button size="small" variant="quiet" aria-label={`Send ${type} of ${time} again`} onClick={onAgain}>
-          Send again
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={settingsWords.sendAgainLabel(type, time)}
+          onClick={onAgain}
+        >
+          {settingsWords.sendAgain}
         </Button>
       )}
     </li>

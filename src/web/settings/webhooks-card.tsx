@@ -3,6 +3,7 @@ import { ChevronDown, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { webhookCalls } from '../../api/program-calls.ts'
 import { isWebhookAddress, WEBHOOK_TYPES, type Webhook, type WebhookType } from '../../domain/webhook.ts'
+import { settingsWords } from '../language/english-settings.ts'
 import { problemText } from '../language/problem-words.ts'
 import { callQuery, queryKeys, refresh, useCall } from '../queries/query-client.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -28,17 +29,17 @@ export function WebhooksCard({ teamId }: { teamId: string }) {
     },
   })
   return (
-    <TitledCard title="Webhooks">
+    <TitledCard title={settingsWords.webhooks}>
       <p className="text-muted">
-        Your own programs are told when something happens to the events of this team.{' '}
+        {settingsWords.webhooksText}{' '}
         <a href="/api/docs#addWebhook" className="text-accent-strong underline underline-offset-2">
-          What is sent
+          {settingsWords.whatIsSent}
         </a>
       </p>
       {webhooks.isPending && <Skeleton className="h-14" />}
-      {webhooks.isLoadingError && <LoadError query={webhooks}>The webhooks could not be loaded</LoadError>}
+      {webhooks.isLoadingError && <LoadError query={webhooks}>{settingsWords.webhooksNotLoaded}</LoadError>}
       {webhooks.data && webhooks.data.length > 0 && (
-        <ul aria-label="Webhooks">
+        <ul aria-label={settingsWords.webhooks}>
           {webhooks.data.map((webhook) => (
             <WebhookRow key={webhook.id} webhook={webhook} teamId={teamId} />
           ))}
@@ -59,18 +60,20 @@ function WebhookRow({ webhook, teamId }: { webhook: Webhook; teamId: string }) {
         <span className="min-w-0 grow basis-48">
           <bdi className="line-clamp-2 break-all">{address}</bdi>
           <span className="block text-sm text-muted">
-            {types.length === WEBHOOK_TYPES.length ? 'Everything' : types.join(', ')}
+            {types.length === WEBHOOK_TYPES.length ? settingsWords.everything : types.join(', ')}
           </span>
         </span>
-        <Badge tone={offReason === null ? 'success' : 'danger'}>{offReason === null ? 'On' : 'Off'}</Badge>
+        <Badge tone={offReason === null ? 'success' : 'danger'}>
+          {offReason === null ? settingsWords.on : settingsWords.off}
+        </Badge>
         <Button
           size="small"
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={`Details of ${address}`}
+          aria-label={settingsWords.detailsLabel(address)}
           onClick={() => setOpen(!isOpen)}
         >
-          Details
+          {settingsWords.details}
           <ChevronDown
             aria-hidden="true"
             className={classNames('transition-transform', isOpen && 'rotate-180')}
@@ -96,9 +99,9 @@ function WebhookForm({ teamId }: { teamId: string }) {
     onValid: (body, reset) => {
       const onSuccess = () => {
         reset({ ...body, address: '' })
-        showToast('Webhook added', 'It is told of what happens from now on.')
+        showToast(settingsWords.webhookAdded, settingsWords.webhookAddedText)
       }
-      const onError = (error: Error) => showError(error, 'Failed to add the webhook')
+      const onError = (error: Error) => showError(error, settingsWords.addWebhookFailed)
       adding.mutate({ path: { teamId }, body }, { onSuccess, onError })
     },
   })
@@ -108,7 +111,7 @@ function WebhookForm({ teamId }: { teamId: string }) {
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
       <LabelledInput
-        label="Address"
+        label={settingsWords.address}
         type="url"
         inputMode="url"
         placeholder="https://example.com/daymark"
@@ -116,7 +119,7 @@ function WebhookForm({ teamId }: { teamId: string }) {
         {...form.field('address')}
       />
       <fieldset>
-        <legend className="text-sm font-medium">News to send</legend>
+        <legend className="text-sm font-medium">{settingsWords.newsToSend}</legend>
         <div className="mt-1 grid sm:grid-cols-2">
           {WEBHOOK_TYPES.map((type) => (
             <label key={type} className="flex min-h-11 items-center gap-3 md:min-h-9">
@@ -129,9 +132,9 @@ function WebhookForm({ teamId }: { teamId: string }) {
           <p className="error-sign text-sm text-danger">{problemText('webhookTypesMissing')}</p>
         )}
       </fieldset>
-      <SubmitButton isPending={adding.isPending} pendingLabel="Adding...">
+      <SubmitButton isPending={adding.isPending} pendingLabel={settingsWords.adding}>
         <Plus aria-hidden="true" />
-        Add webhook
+        {settingsWords.addWebhook}
       </SubmitButton>
     </form>
   )
