@@ -11,7 +11,9 @@ async function visited(page: Page, slug: string, views: number): Promise<void> {
 
 const chart = (page: Page, name = 'Views over time') => page.getByRole('slider', { name })
 
-test('the chart and its range show the visits, and Refresh the new ones', async ({ page }) => {
+test('the chart and its range show the visits, and Refresh the new ones', { tag: '@slow' }, async ({
+  page,
+}) => {
   await part(page, 'the chart shows the numbers of a day under the pointer and by arrow keys', async () => {
     const { createEvent } = await signIn(page)
     const { slug } = await createEvent()

@@ -21,7 +21,9 @@ const OWN_TIMES = {
   ja: /\(火\) 7時00分～9時00分（日本標準時）$/,
 }
 
-test('visitors read a page, sign up and get emails in German, Arabic and Japanese', async ({ page }) => {
+test('visitors read a page, sign up and get emails in German, Arabic and Japanese', { tag: '@slow' }, async ({
+  page,
+}) => {
   const { createEvent } = await signIn(page)
   const { slug } = await createEvent({ title: 'Garden lunch', ...WEEKLY })
   for (const language of ['de', 'ar', 'ja'] as const) {
