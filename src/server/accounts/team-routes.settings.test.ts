@@ -4,6 +4,7 @@ import { contract } from '../../api/contract.ts'
 import { ownTeamName } from '../../domain/team.ts'
 import { signedInBrowser } from '../testing/cookie-browser.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
+import { party } from '../testing/event-fixtures.ts'
 import { expectResponse } from '../testing/expect-response.ts'
 import { addToTeam, newAddress } from '../testing/organizer.ts'
 import { sharedSite } from '../testing/shared-site.ts'
@@ -17,6 +18,13 @@ onSqliteFirst((stores) => {
     const path = `/api/teams/${ada.teamId}/settings`
     const read = async (who: typeof ada) => expectResponse(await who.get(path), contract.readTeamSettings)
     const name = ownTeamName(ada.email)
+    const made = await expectResponse(
+      await ada.send('POST', contract.createEvent.path, party),
+      contract.createEvent,
+    )
+    const nameOnPage = async () =>
+      /class="from"><bdi>(.*?)<\/bdi>/.exec(await (await eve.get(`/e/${made.slug}`)).text())?.[1]
+    expect(await nameOnPage()).toBe('')
     expect(await read(ada)).toEqual({ name, timezone: 'UTC', summaryEmail: 'off', signUpEmail: 'off' })
     const zone = await ada.send('PATCH', path, { timezone: 'Asia/Tokyo' })
     expect(await expectResponse(zone, contract.changeTeamSettings)).toEqual({
@@ -46,6 +54,7 @@ onSqliteFirst((stores) => {
     expect(await read(bob)).toMatchObject({ name, summaryEmail: 'weekly', signUpEmail: 'each' })
     expect((await ada.send('PATCH', path, { name: '  Sailing\nschool ' })).status).toBe(200)
     expect((await read(bob)).name).toBe('Sailing school')
+    expect(await nameOnPage()).toBe('Sailing school')
     expect((await eve.send('PATCH', path, { name: 'Mine' })).status).toBe(404)
     const { teams } = await expectResponse(await ada.get(contract.me.path), contract.me)
     expect(teams).toEqual([{ id: ada.teamId, name: 'Sailing school' }])

@@ -146,9 +146,9 @@ function eventIdOf({ mail, eventId }: LeasedMail): string | null {
 /** Name and logo are for people who have asked for the email, and the cover is of events that everybody may see. */
 function faceOf({ kind }: AttendeeMail, current: CurrentEvent | undefined): LetterFace {
   if (!current) return { accent: DEFAULT_ACCENT }
-  const { accent, logo, cover, calendar } = current.face
+  const { accent, logo, cover, team } = current.face
   if (kind === 'confirm-sign-up') return { accent }
-  return { accent, logo, teamName: calendar?.name ?? null, cover: current.takesPlace ? cover : null }
+  return { accent, logo, teamName: team || null, cover: current.takesPlace ? cover : null }
 }
 
 interface CurrentEvent {

@@ -14,7 +14,7 @@ export function eventImageText(
   brandName: string,
 ): ShareImageText {
   const { title, organizerName, recurrence, cover } = event
-  const { accent, logo, calendar } = event.face
+  const { accent, logo, team } = event.face
   const time = timeOf(event)
   const occurrence = occurrenceToShow(time, readAt)
   const zone = zoneNamesOf(time, occurrence)
@@ -35,6 +35,6 @@ export function eventImageText(
     brandName,
     hour: skyHourOf(occurrence),
     isOver: isPast || isCancelled,
-    face: { teamName: calendar?.name ?? null, accent, logo: logo?.hash ?? null, cover: cover?.hash ?? null },
+    face: { teamName: team || null, accent, logo: logo?.hash ?? null, cover: cover?.hash ?? null },
   }
 }

@@ -59,6 +59,7 @@ const { shape: calendarShape } = teamCalendarChange
  */
 export const TEAM_ROW = {
   name: field('name', requiredLineField('teamName', TEAM_NAME_LENGTH)),
+  isNamed: field('is_named', z.coerce.boolean()),
   timezone: field('timezone', teamShape.timezone),
   language: field(
     'language',

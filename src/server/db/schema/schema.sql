@@ -26,6 +26,8 @@ CREATE INDEX users_deleted ON users (id) WHERE deleted_at IS NOT NULL;
 CREATE TABLE teams (
   id text PRIMARY KEY,
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 300),
+  -- 0 until somebody names the team. Its first name is part of an address, which visitors do not read.
+  is_named integer NOT NULL DEFAULT 0,
   -- The days of analytics are those of this zone.
   timezone text NOT NULL DEFAULT 'UTC' CHECK (length(timezone) BETWEEN 1 AND 100),
   -- The language of all pages of the team; empty for each visitor's own.

@@ -57,6 +57,8 @@ ALTER TABLE admin_acts ADD CONSTRAINT admin_acts_act_check
   CHECK (act IN ('block', 'unblock', 'remove-event', 'remove-user', 'read-person', 'change-address'));
 ALTER TABLE events ADD COLUMN page_version bigint NOT NULL DEFAULT 0;
 ALTER TABLE teams ADD COLUMN page_version bigint NOT NULL DEFAULT 0;
+ALTER TABLE teams ADD COLUMN is_named integer NOT NULL DEFAULT 0;
+UPDATE teams SET is_named = 1 WHERE name NOT LIKE '%''s Team';
 ALTER TABLE events ADD COLUMN uid_host text;
 ALTER TABLE cancelled_events ADD COLUMN uid_host text;
 ALTER TABLE events DROP COLUMN past;

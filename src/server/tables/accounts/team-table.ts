@@ -97,7 +97,8 @@ export async function saveTeamSettings(
   { name, timezone, summaryEmail, signUpEmail }: TeamSettingsChange,
 ): Promise<void> {
   await connection.query(
-    `UPDATE teams SET name = COALESCE($2, name), timezone = COALESCE($3, timezone), page_version = page_version + 1
+    `UPDATE teams SET name = COALESCE($2, name), is_named = CASE WHEN $2 IS NULL OR $2 = name THEN is_named ELSE 1 END,
+       timezone = COALESCE($3, timezone), page_version = page_version + 1
      WHERE id = $1`,
     [teamId, name ?? null, timezone ?? null],
   )

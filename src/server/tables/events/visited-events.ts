@@ -12,6 +12,7 @@ export interface TeamFace {
   language: Language | null
   accent: Accent
   logo: Logo | null
+  /** Empty while its name is part of its owner's address, unless its public calendar has that name. */
   team: string
   calendar: { slug: string; name: string } | null
 }
@@ -32,13 +33,14 @@ export interface FaceRow {
   teamAccent: string
   teamLogo: string | null
   teamName: string
+  isTeamNamed: boolean
   calendarSlug: string | null
 }
 
 const ofTeam = (column: string) => `(SELECT teams.${column} FROM teams WHERE teams.id = events.team_id)`
 
 export const FACE_COLUMNS = `${ofTeam('language')} AS "teamLanguage", ${ofTeam('accent')} AS "teamAccent",
-  ${ofTeam('logo')} AS "teamLogo", ${ofTeam('name')} AS "teamName",
+  ${ofTeam('logo')} AS "teamLogo", ${ofTeam('name')} AS "teamName", ${ofTeam('is_named')} = 1 AS "isTeamNamed",
   CASE WHEN events.is_listed = 1 AND ${ofTeam('calendar_on')} = 1 THEN (SELECT s.slug FROM calendar_slugs s
     WHERE s.team_id = events.team_id AND s.given_up_at IS NULL) END AS "calendarSlug"`
 
@@ -82,12 +84,12 @@ export async function findVisitedEvents(
   )
 }
 
-export function faceOfRow({ teamLanguage, teamAccent, teamLogo, teamName, calendarSlug }: FaceRow): TeamFace {
+export function faceOfRow({ teamName, calendarSlug, ...row }: FaceRow): TeamFace {
   return {
-    language: languageOf(teamLanguage),
-    accent: accentOf(teamAccent),
-    logo: logoIn(teamLogo),
-    team: teamName,
+    language: languageOf(row.teamLanguage),
+    accent: accentOf(row.teamAccent),
+    logo: logoIn(row.teamLogo),
+    team: row.isTeamNamed || calendarSlug !== null ? teamName : '',
     calendar: calendarSlug === null ? null : { slug: calendarSlug, name: teamName },
   }
 }
