@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { dependencies } from './package.json'
-import { threadFiles } from './scripts/setup/thread-files.mjs'
+import { processFiles } from './scripts/setup/process-files.mjs'
 import { ORGANIZER_LANGUAGES } from './src/domain/language/organizer-languages.ts'
 
 const folder = process.env.BUILD_FOLDER ?? 'dist'
@@ -28,13 +28,13 @@ const NEVER_LOADED = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-com
 const NOT_BUNDLED = [...Object.keys(dependencies), ...NEVER_LOADED]
 
 /**
- * Packages of the server alone. Zod is also of the maintenance commands, postgres is loaded when needed, and the thread that
+ * Packages of the server alone. Zod is also of the maintenance commands, postgres is loaded when needed, and the process that
  * reads files loads only what it needs.
  */
 const SERVER_PACKAGES = /node_modules\/(?!postgres|zod|ical\.js|csv-parse|htmlparser2|entities|dom)/
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), threadFiles()],
+  plugins: [react(), tailwindcss(), processFiles()],
   builder: {
     buildApp: async (builder) => {
       for (const name of ['client', 'visitor', 'ssr']) {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { threadFiles } from './scripts/setup/thread-files.mjs'
+import { processFiles } from './scripts/setup/process-files.mjs'
 
 // A server in UTC hides the worst bugs, so the rules about time are proven with the process in zones on both sides of it,
 // and in `npm run test:slow` in four. The great comparisons with other programs are shared out among the zones: each takes
@@ -29,7 +29,7 @@ const afterAllOthers = 'src/server/statements.test.ts'
 
 const domainProjects = zones.map(
   (zone, index): TestProjectInlineConfiguration => ({
-    plugins: [threadFiles()],
+    plugins: [processFiles()],
     test: {
       ...patience,
       name: `domain in ${zone}`,
@@ -54,7 +54,7 @@ export default defineConfig({
     projects: [
       ...domainProjects,
       {
-        plugins: [threadFiles()],
+        plugins: [processFiles()],
         test: {
           ...patience,
           name: 'server',
@@ -68,7 +68,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [threadFiles()],
+        plugins: [processFiles()],
         test: {
           ...patience,
           name: 'rest',
@@ -80,7 +80,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [threadFiles()],
+        plugins: [processFiles()],
         test: {
           ...patience,
           name: 'statements',

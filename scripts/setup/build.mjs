@@ -18,7 +18,7 @@ const inputs = [
   'package-lock.json',
   'scripts/setup/build.mjs',
   'scripts/setup/kept-assets.mjs',
-  'scripts/setup/thread-files.mjs',
+  'scripts/setup/process-files.mjs',
   'scripts/setup/web-compression.mjs',
 ]
 const distFolder = join(projectFolder, 'dist')

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { projectFolder, taskFile } from '../tasks/project-folder.mjs'
-import { threadFiles } from './thread-files.mjs'
+import { processFiles } from './process-files.mjs'
 
 /**
  * Bundles one of our programs to plain JavaScript, like the server. Returns the path of the result.
@@ -14,7 +14,7 @@ export async function bundledProgram(source) {
     configFile: false,
     root: projectFolder,
     logLevel: 'warn',
-    plugins: [threadFiles()],
+    plugins: [processFiles()],
     build: {
       ssr: source,
       outDir: folder,

@@ -17,7 +17,7 @@ interface IncomingCall<C extends Call> {
   reply: FastifyReply
 }
 
-/** It is JSON that another thread has written, so that a long response holds up nobody. */
+/** It is JSON that another process has written, so that a long response holds up nobody. */
 export class WrittenReply {
   constructor(readonly json: Uint8Array) {}
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FilePreview } from './file-preview.ts'
-import { previewInThread } from './file-reader.ts'
+import { readPreview } from './file-reader.ts'
 
 const defaults = { timezone: 'Europe/Berlin', organizerName: 'Club', organizerEmail: 'club@example.com' }
 const fileOf = (text: string) => ({
@@ -15,13 +15,15 @@ const rowsIn = (json: Uint8Array) => (JSON.parse(Buffer.from(json).toString()) a
 const nobody = async () => new Map<string, never>()
 
 test('a file that takes too long or too much memory gets a sentence, and the next one is read', async () => {
-  const read = (limits?: { timeMs: number; memoryMb: number }) =>
-    previewInThread('team', fileOf(calendar(2_000)), nobody, limits)
-  await expect(read({ timeMs: 1, memoryMb: 256 })).rejects.toMatchObject({
-    kind: 'too-large',
-    message: 'This file takes too long to read. Please split it into smaller files.',
-  })
-  await expect(read({ timeMs: 60_000, memoryMb: 8 })).rejects.toMatchObject({
+  const most = { cpuMs: 60_000, timeMs: 60_000, memoryMb: 256 }
+  const read = (limits?: Partial<typeof most>) =>
+    readPreview('team', fileOf(calendar(2_000)), nobody, limits && { ...most, ...limits })
+  for (const limits of [{ cpuMs: 1 }, { timeMs: 1 }])
+    await expect(read(limits)).rejects.toMatchObject({
+      kind: 'too-large',
+      message: 'This file takes too long to read. Please split it into smaller files.',
+    })
+  await expect(read({ memoryMb: 8 })).rejects.toMatchObject({
     kind: 'too-large',
     message: 'This file takes too much memory to read. Please split it into smaller files.',
   })
@@ -29,7 +31,7 @@ test('a file that takes too long or too much memory gets a sentence, and the nex
 })
 
 test('a team reads one file at a time, and another team waits for its turn', async () => {
-  const read = (team: string) => previewInThread(team, fileOf(calendar(1)), nobody)
+  const read = (team: string) => readPreview(team, fileOf(calendar(1)), nobody)
   const [first, second, other] = await Promise.allSettled([read('a'), read('a'), read('b')])
   expect([first?.status, other?.status]).toEqual(['fulfilled', 'fulfilled'])
   expect(second).toMatchObject({
@@ -41,8 +43,8 @@ test('a team reads one file at a time, and another team waits for its turn', asy
   })
 })
 
-test('an error of the database ends the thread and is the error of the call', async () => {
+test('an error of the database ends the reading and is the error of the call', async () => {
   const failing = async () => Promise.reject(new Error('no database'))
-  await expect(previewInThread('team', fileOf(calendar(1)), failing)).rejects.toThrow('no database')
-  expect(rowsIn(await previewInThread('team', fileOf(calendar(1)), nobody))).toHaveLength(1)
+  await expect(readPreview('team', fileOf(calendar(1)), failing)).rejects.toThrow('no database')
+  expect(rowsIn(await readPreview('team', fileOf(calendar(1)), nobody))).toHaveLength(1)
 })

@@ -1,95 +1,128 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { buffer, text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { OneAtATime } from '../../domain/one-at-a-time.ts'
-import { Problem, required } from '../../domain/problem.ts'
+import { Problem } from '../../domain/problem.ts'
 import { SECOND } from '../../domain/time/wall-time.ts'
 import type { FileToRead, FindEvents } from './file-preview.ts'
-import type { Question, ThreadMessage, ThreadWork } from './preview-thread.ts'
+import type { Question, ReaderMessage, ReadingWork } from './file-process.ts'
 import type { TeamRecord } from './read-team-file.ts'
 
-const LIMITS = { timeMs: 5 * SECOND, memoryMb: 256 }
+/** On a busy machine the CPU time of a file is spread over a longer time. */
+const LIMITS = { cpuMs: 5 * SECOND, timeMs: 15 * SECOND, memoryMb: 256 }
 const LONGEST_START = 60 * SECOND
 
-/** Each file may take 300 MB for a moment. */
+/** Each file may take 400 MB for a moment. */
 const queue = new OneAtATime(10, 'filesBusy')
 const busyTeams = new Set<string>()
 
+interface Work {
+  work: ReadingWork
+  bytes: Uint8Array
+  answer: (question: Question) => Promise<unknown>
+}
+
 /** Returns a FilePreview as JSON. Throws a Problem if the file takes too much, or if the team reads another one. */
-export async function previewInThread(
+export function readPreview(
   teamId: string,
-  file: FileToRead,
+  { bytes, ...preview }: FileToRead,
   findEvents: FindEvents,
   limits = LIMITS,
 ): Promise<Uint8Array> {
   const answer = async (question: Question) => ('uids' in question ? findEvents(question.uids) : null)
-  return required(await inThread(teamId, { file }, answer, limits), 'noFile')
+  return inOwnProcess(teamId, { work: { preview }, bytes, answer }, limits)
 }
 
-/** Hands over the records of the file of a team, all of which are right. Throws a Problem like `previewInThread`. */
-export async function readTeamInThread(
+/** Hands over the records of the file of a team, all of which are right. Throws a Problem like `readPreview`. */
+export async function readTeam(
   userId: string,
-  teamFile: Uint8Array,
+  bytes: Uint8Array,
   take: (records: TeamRecord[]) => Promise<void>,
 ): Promise<void> {
   const answer = async (question: Question) => ('records' in question ? take(question.records) : null)
-  await inThread(userId, { teamFile }, answer, LIMITS)
+  await inOwnProcess(userId, { work: 'team', bytes, answer }, LIMITS)
 }
 
-/** A thread with a limit of time and memory reads the file, so that no file delays the event loop. */
-async function inThread(
-  key: string,
-  work: ThreadWork,
-  answer: (question: Question) => Promise<unknown>,
-  { timeMs, memoryMb }: typeof LIMITS,
-): Promise<Uint8Array | null> {
+/**
+ * A process with a limit of time and memory reads the file, so that no file delays the event loop. A worker thread
+ * would not do: one that has no more memory can end the whole process.
+ */
+async function inOwnProcess(key: string, work: Work, limits: typeof LIMITS): Promise<Uint8Array> {
   if (busyTeams.has(key))
-    throw new Problem('too-many', 'teamReadsFile', { retryAfterSeconds: timeMs / SECOND })
+    throw new Problem('too-many', 'teamReadsFile', { retryAfterSeconds: LIMITS.cpuMs / SECOND })
   busyTeams.add(key)
   try {
-    return await queue.run(() => resultOf(startThread(memoryMb), work, answer, timeMs))
+    return await queue.run(async () => {
+      const reader = startReader(limits.memoryMb)
+      try {
+        return await resultOf(reader, work, limits)
+      } finally {
+        reader.kill('SIGKILL')
+      }
+    })
   } finally {
     busyTeams.delete(key)
   }
 }
 
-function startThread(memoryMb: number): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: memoryMb / 8 }
-  const thread = new Worker(new URL('./preview-thread.ts', import.meta.url), { resourceLimits })
+function startReader(memoryMb: number): ChildProcess {
+  const reader = fork(fileURLToPath(new URL('./file-process.ts', import.meta.url)), {
+    execArgv: [`--max-old-space-size=${memoryMb}`],
+    // The process that reads a stranger's file gets no secret of the server.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+  })
   // An error that comes while nobody waits for a message must not end the server.
-  return thread.on('error', () => undefined)
+  return reader.on('error', () => undefined)
 }
 
-/** The time in which the thread starts does not count, nor that of the database. */
+/** The time in which the process starts does not count, nor that of the database. */
 async function resultOf(
-  thread: Worker,
-  work: ThreadWork,
-  answer: (question: Question) => Promise<unknown>,
-  timeMs: number,
-): Promise<Uint8Array | null> {
-  async function nextMessage(longestMs: number): Promise<ThreadMessage> {
+  reader: ChildProcess,
+  { work, bytes, answer }: Work,
+  { cpuMs, timeMs }: typeof LIMITS,
+): Promise<Uint8Array> {
+  const end = outputOf(reader)
+  end.catch(() => undefined)
+  const next = async (longestMs: number): Promise<ReaderMessage | Uint8Array> => {
     const signal = AbortSignal.timeout(Math.max(0, Math.ceil(longestMs)))
-    const [message] = (await once(thread, 'message', { signal })) as [ThreadMessage]
-    return message
+    const message = once(reader, 'message', { signal }) as Promise<[ReaderMessage]>
+    return Promise.race([end, message.then(([first]) => first)])
   }
   let rest = timeMs
   try {
-    await nextMessage(LONGEST_START)
-    thread.postMessage(work, [])
+    await next(LONGEST_START)
+    reader.stdin?.on('error', () => undefined).end(bytes)
+    reader.send(work)
     for (;;) {
       const begin = performance.now()
-      const message = await nextMessage(rest)
+      const message = await next(rest)
       rest -= performance.now() - begin
+      if (message instanceof Uint8Array) return message
       if (message === 'ready') continue
-      if ('preview' in message) return message.preview
       if ('reason' in message) throw new Problem('invalid', message.reason)
-      thread.postMessage(await answer(message.question), [])
+      if (message.cpuMs > cpuMs) throw new Problem('too-large', 'fileTooSlow')
+      reader.send((await answer(message.question)) ?? null)
     }
   } catch (error) {
-    if (!(error instanceof Error)) throw error
-    if (error.name === 'AbortError') throw new Problem('too-large', 'fileTooSlow')
-    const isOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    throw isOutOfMemory ? new Problem('too-large', 'fileTooMuchMemory') : error
-  } finally {
-    await thread.terminate()
+    const isTooSlow = error instanceof Error && error.name === 'AbortError'
+    throw isTooSlow ? new Problem('too-large', 'fileTooSlow') : error
   }
+}
+
+async function outputOf(reader: ChildProcess): Promise<Uint8Array> {
+  const { stdout, stderr } = reader
+  if (!stdout || !stderr) throw new Error('The process has no pipes.')
+  const [[code, signal], output, errors] = await Promise.all([
+    once(reader, 'close') as Promise<[number | null, NodeJS.Signals | null]>,
+    buffer(stdout),
+    text(stderr),
+  ])
+  if (code === 0) return output
+  // V8 aborts the process that has no more memory.
+  const isOutOfMemory = signal === 'SIGABRT' || code === 134
+  if (isOutOfMemory) throw new Problem('too-large', 'fileTooMuchMemory')
+  throw new Error(`The process that reads files ended with ${signal ?? code}: ${errors}`)
 }

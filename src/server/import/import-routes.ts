@@ -12,7 +12,7 @@ import { acceptFiles } from '../http/requests/body-parsers.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { chooseTeam, type Session } from '../tables/accounts/session-table.ts'
 import { findByUid } from '../tables/events/imported-event-table.ts'
-import { previewInThread, readTeamInThread } from './file-reader.ts'
+import { readPreview, readTeam } from './file-reader.ts'
 import { importEvent } from './import-events.ts'
 import { TeamFileImport } from './import-team.ts'
 
@@ -25,7 +25,7 @@ export function importRoutes(app: FastifyInstance, { database, address }: RouteC
       const { currentTeam, user } = session
       const timezone = query.timezone !== undefined && isZone(query.timezone) ? query.timezone : 'UTC'
       const organizer = { organizerName: currentTeam?.name ?? user.email, organizerEmail: user.email }
-      const json = await previewInThread(
+      const json = await readPreview(
         currentTeam?.id ?? user.id,
         { bytes: body, defaults: { timezone, ...organizer }, publicUrl: address.url },
         async (uids) => (currentTeam ? findByUid(database, currentTeam.id, uids) : new Map()),
@@ -54,7 +54,7 @@ export function importRoutes(app: FastifyInstance, { database, address }: RouteC
     const importer = { owner: user, publicUrl: address.url, isWithPeople: false, isDryRun, countEvent }
     const team = new TeamFileImport(database, importer)
     try {
-      await readTeamInThread(user.id, body, (records) => team.take(records))
+      await readTeam(user.id, body, (records) => team.take(records))
       // A file that is wrong does not count.
       if (!isDryRun) await takeFrom(database, bucketOf('imported-teams-of', user.id))
       return await team.finish()

@@ -35,8 +35,7 @@ const allowed: Record<string, string[]> = {
   // Read files that somebody has sent, and reach nothing.
   'src/server/import/ics-components.ts': ['ical.js default'],
   'src/server/import/ics-times.ts': ['ical.js default'],
-  'src/server/import/file-reader.ts': ['worker_threads Worker'],
-  'src/server/import/preview-thread.ts': ['worker_threads parentPort'],
+  'src/server/import/file-reader.ts': ['child_process fork'],
   'src/server/import/read-csv.ts': ['csv-parse/sync CsvError', 'csv-parse/sync parse'],
   // Only systemd-notify, and only in a unit of Type=notify.
   'src/server/startup/service-manager.ts': ['child_process spawn'],

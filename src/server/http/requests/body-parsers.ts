@@ -27,21 +27,37 @@ export function acceptFormBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(firstFields(String(body)))),
+    (_request, body, done) => done(null, new URLSearchParams(knownFields(String(body)))),
   )
 }
 
+const FORM_FIELDS = [
+  'account',
+  'answer',
+  'date',
+  'email',
+  'guests',
+  'language',
+  'message',
+  'name',
+  'read',
+  'signUp',
+  'sure',
+  'token',
+] as const
+/** Each question of an event has a field of its own, such as "answers-1". */
+const KNOWN_FIELD = new RegExp(`(?<=^|&)(?:${FORM_FIELDS.join('|')}|answers-\\d{1,9})=[^&]*`, 'g')
 const MOST_FIELDS = 100
 
-function firstFields(body: string): string {
-  let end = -1
-  for (let count = 0; count < MOST_FIELDS; count += 1) {
-    end = body.indexOf('&', end + 1)
-    if (end === -1) return body
-  }
-  return body.slice(0, end)
+/** A stranger may send any number of fields. */
+function knownFields(body: string): string {
+  const fields: string[] = []
+  for (const [field] of body.matchAll(KNOWN_FIELD)) if (fields.push(field) === MOST_FIELDS) break
+  return fields.join('&')
 }
 
-export function formIn({ body }: FastifyRequest): URLSearchParams {
+type Form = Iterable<[string, string]> & { get(name: (typeof FORM_FIELDS)[number]): string | null }
+
+export function formIn({ body }: FastifyRequest): Form {
   return body instanceof URLSearchParams ? body : new URLSearchParams()
 }

@@ -3,21 +3,21 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectFolder, taskFile } from '../tasks/project-folder.mjs'
 
-const THREAD = /new URL\('(\.\/[\w-]+-thread\.ts)', import\.meta\.url\)/
+const PROCESS = /new URL\('(\.\/[\w-]+-process\.ts)', import\.meta\.url\)/
 
 /**
- * `new URL('./name-thread.ts', import.meta.url)` becomes the URL of a file for a worker thread. A build puts it beside the
- * server; while developing and testing it is bundled into .daymark, since Node 20 runs no TypeScript.
+ * `new URL('./name-process.ts', import.meta.url)` becomes the URL of a file for a process of its own. A build puts it
+ * beside the server; while developing and testing it is bundled into .daymark, since Node 20 runs no TypeScript.
  * @returns {import('vite').Plugin}
  */
-export function threadFiles() {
+export function processFiles() {
   return {
-    name: 'thread-files',
+    name: 'process-files',
     enforce: 'pre',
     async transform(code, id) {
       // This file has the words, too.
       if (!id.endsWith('.ts')) return undefined
-      const [whole = '', path = ''] = THREAD.exec(code) ?? []
+      const [whole = '', path = ''] = PROCESS.exec(code) ?? []
       if (whole === '') return undefined
       const source = join(dirname(id), path)
       const name = basename(source, '.ts')
@@ -26,11 +26,11 @@ export function threadFiles() {
         this.emitFile({ type: 'chunk', id: source, fileName: `${name}.js` })
         return code.replace(whole, `new URL('./${name}.js', import.meta.url)`)
       }
-      const { code: threadCode, moduleIds } = await bundled(source)
+      const { code: processCode, moduleIds } = await bundled(source)
       for (const file of moduleIds) this.addWatchFile(file)
       const file = taskFile(`${name}.mjs`)
-      // Another process may start a thread with this file at the same time.
-      writeFileSync(`${file}.${process.pid}`, threadCode)
+      // Another process may start this file at the same time.
+      writeFileSync(`${file}.${process.pid}`, processCode)
       renameSync(`${file}.${process.pid}`, file)
       return code.replace(whole, `new URL(${JSON.stringify(pathToFileURL(file).href)})`)
     },
