@@ -20,7 +20,7 @@ const busyTeams = new Set<string>()
 interface Work {
   work: ReadingWork
   bytes: Uint8Array
-  answer: (question: Question) => Promise<unknown>
+  answer: (question: Question) => Promise<object>
 }
 
 /** Returns a FilePreview as JSON. Throws a Problem if the file takes too much, or if the team reads another one. */
@@ -30,7 +30,7 @@ export function readPreview(
   findEvents: FindEvents,
   limits = LIMITS,
 ): Promise<Uint8Array> {
-  const answer = async (question: Question) => ('uids' in question ? findEvents(question.uids) : null)
+  const answer = async (question: Question) => ('uids' in question ? findEvents(question.uids) : {})
   return inOwnProcess(teamId, { work: { preview }, bytes, answer }, limits)
 }
 
@@ -40,7 +40,10 @@ export async function readTeam(
   bytes: Uint8Array,
   take: (records: TeamRecord[]) => Promise<void>,
 ): Promise<void> {
-  const answer = async (question: Question) => ('records' in question ? take(question.records) : null)
+  const answer = async (question: Question) => {
+    if ('records' in question) await take(question.records)
+    return {}
+  }
   await inOwnProcess(userId, { work: 'team', bytes, answer }, LIMITS)
 }
 
@@ -104,7 +107,7 @@ async function resultOf(
       if (message === 'ready') continue
       if ('reason' in message) throw new Problem('invalid', message.reason)
       if (message.cpuMs > cpuMs) throw new Problem('too-large', 'fileTooSlow')
-      reader.send((await answer(message.question)) ?? null)
+      reader.send(await answer(message.question))
     }
   } catch (error) {
     const isTooSlow = error instanceof Error && error.name === 'AbortError'
