@@ -5,7 +5,6 @@ import { factsOf } from '../domain/language/languages.ts'
 import type { PageWords } from '../domain/language/words.ts'
 import { directionOf } from '../domain/text.ts'
 
-/** The organizer's app is in English. */
 export const WordsContext = createContext<PageWords>({
   language: 'en',
   time: englishTime,

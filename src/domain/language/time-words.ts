@@ -16,6 +16,9 @@ export interface DateWords {
   longDay: (day: Day) => string
   shortDate: (day: Day) => string
   shortDay: (day: Day) => string
+  monthAndDay: (day: Day) => string
+  mediumDate: (day: Day) => string
+  shortMonth: (day: Day) => string
   /** In German "18:30 Uhr", where a narrow cell has `shortTime`. */
   clockTime: (wallTime: WallTime) => string
   shortTime: (wallTime: WallTime) => string
@@ -98,6 +101,9 @@ export function intlDates(tag: string, between = '–', clockText = (text: strin
     longDay: byDay({ weekday: 'long', month: 'long', day: 'numeric' }),
     shortDate: byDay({ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' }),
     shortDay: byDay({ weekday: 'short', month: 'short', day: 'numeric' }),
+    monthAndDay: byDay({ month: 'short', day: 'numeric' }),
+    mediumDate: byDay({ dateStyle: 'medium' }),
+    shortMonth: byDay({ month: 'short', year: 'numeric' }),
     clockTime,
     shortTime: clockTime,
     clockRange: (from, to) => `${clockTime(from)}${between}${clockTime(to)}`,

@@ -91,6 +91,17 @@ export function monthAndDay(day: Day): string {
   return `${monthName(month).slice(0, 3)} ${dayOfMonth}`
 }
 
+/** Returns "Mar 10, 2026". */
+export function mediumDate(day: Day): string {
+  return `${monthAndDay(day)}, ${calendarDateOf(day).year}`
+}
+
+/** Returns "Mar 2026". */
+export function shortMonth(day: Day): string {
+  const { year, month } = calendarDateOf(day)
+  return `${monthName(month).slice(0, 3)} ${year}`
+}
+
 /** Returns "9:00 AM". */
 export function clockTime(wallTime: WallTime): string {
   const time = timeOfDay(wallTime)

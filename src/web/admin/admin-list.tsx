@@ -6,10 +6,9 @@ import { type ADMIN_LISTS, adminCalls } from '../../api/admin-calls.ts'
 import type { ReplyOf } from '../../api/call.ts'
 import { eventPagePath } from '../../api/event-urls.ts'
 import { SEARCH_LENGTH } from '../../api/list-queries.ts'
-import { numberText } from '../../domain/text.ts'
-import { clockTime, monthAndDay } from '../../domain/time/date-format.ts'
-import { calendarDateOf, dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { adminWords } from '../language/english-admin.ts'
+import { clockTime, mediumDate, numberText, pageTime } from '../language/page-time.ts'
 import { callQuery, queryKeys } from '../queries/query-client.ts'
 import { Badge } from '../ui/badge.tsx'
 import { browserZone, wallTimeIn } from '../ui/browser-time.ts'
@@ -189,5 +188,5 @@ function cell(row: AdminRow, field: string): ReactNode {
 function timeText(instant: number): string {
   const wallTime = wallTimeIn(browserZone(), instant)
   const day = dayOfWallTime(wallTime)
-  return `${monthAndDay(day)}, ${calendarDateOf(day).year}, ${clockTime(wallTime)}`
+  return pageTime.dateAndTime(mediumDate(day), clockTime(wallTime))
 }

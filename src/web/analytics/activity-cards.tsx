@@ -4,15 +4,14 @@ import { Link } from 'wouter'
 import { analyticsCalls } from '../../api/analytics-calls.ts'
 import type { BreakdownRow } from '../../domain/analytics/event-stats.ts'
 import { PLATFORM_NAMES } from '../../domain/language/platform-names.ts'
-import { numberText } from '../../domain/text.ts'
-import { monthAndDay, shortDate } from '../../domain/time/date-format.ts'
 import { type Day, formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import { CalendarMark } from '../../shared-ui/calendar-mark.tsx'
 import { analyticsWords } from '../language/english-analytics.ts'
+import { mediumDate, monthAndDay, numberText, shortDate } from '../language/page-time.ts'
 import { urlOf } from '../queries/call-api.ts'
 import { LoadError, Skeleton } from '../ui/loading.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
-import { type DateQuery, todayIn, withYear } from './date-range.ts'
+import { type DateQuery, todayIn } from './date-range.ts'
 import { addsOf, rateText } from './metrics.ts'
 import { CardWithFile, type Column, RankedTable } from './ranked-table.tsx'
 import { type DateActivities, type EventActivity, useReport } from './use-activity.ts'
@@ -146,7 +145,7 @@ function daysText({ from, to }: DateActivity, today: Day): string {
   const isOver = dayOf(to) < today
   const hasYears = from.slice(0, 4) !== (isOver ? to : formatDate(today)).slice(0, 4)
   const [first, last] = [from, to].map((date) =>
-    hasYears ? withYear(dayOf(date)) : monthAndDay(dayOf(date)),
+    hasYears ? mediumDate(dayOf(date)) : monthAndDay(dayOf(date)),
   )
   if (!isOver) return analyticsWords.sinceDay(first ?? '')
   return first === last ? `${first}` : `${first} – ${last}`

@@ -1,6 +1,7 @@
 import { type PointerEvent, useState } from 'react'
-import { numberText } from '../../domain/text.ts'
 import { analyticsWords } from '../language/english-analytics.ts'
+import { pageTag } from '../language/page-language.ts'
+import { numberText } from '../language/page-time.ts'
 import { ChartReadout } from './chart-readout.tsx'
 import {
   areaPath,
@@ -102,7 +103,7 @@ function Scale({ lines }: { lines: readonly number[] }) {
   )
 }
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const compact = new Intl.NumberFormat(pageTag, { notation: 'compact', maximumFractionDigits: 1 })
 
 function short(number: number): string {
   return number < 1_000 ? String(number) : compact.format(number)

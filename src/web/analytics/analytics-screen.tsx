@@ -1,7 +1,7 @@
 import { CalendarPlus, Download, Eye, TrendingUp } from 'lucide-react'
 import { type AnalyticsSummary, breakdownRows, percentageOf } from '../../domain/analytics/event-stats.ts'
-import { numberText } from '../../domain/text.ts'
 import { analyticsWords } from '../language/english-analytics.ts'
+import { numberText } from '../language/page-time.ts'
 import { useAnalyticsSummary } from '../queries/event-queries.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { StatCard, TitledCard } from '../ui/card.tsx'

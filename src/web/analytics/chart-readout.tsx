@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { numberText } from '../../domain/text.ts'
 import { analyticsWords } from '../language/english-analytics.ts'
+import { numberText } from '../language/page-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { longLabel } from './date-range.ts'
 import { METRIC_NAMES, METRICS, metricOf } from './metrics.ts'

@@ -1,7 +1,7 @@
 import type { TimelineUnit } from '../../domain/analytics/timeline.ts'
-import { monthAndDay, monthAndYear, shortDate } from '../../domain/time/date-format.ts'
 import { type Day, dayOfWallTime, formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import { analyticsWords } from '../language/english-analytics.ts'
+import { mediumDate, monthAndDay, monthAndYear, shortDate, shortMonth } from '../language/page-time.ts'
 import { wallTimeIn } from '../ui/browser-time.ts'
 
 export const RANGE_NAMES = {
@@ -45,9 +45,7 @@ export function todayIn(timezone: string, now: number): Day {
 /** Returns "Mar 10" or "Mar 2026": there is little room below the chart. */
 export function shortLabel(from: string, unit: TimelineUnit): string {
   const day = parseDate(from) ?? 0
-  if (unit !== 'month') return monthAndDay(day)
-  const [month = '', year = ''] = monthAndYear(day).split(' ')
-  return `${month.slice(0, 3)} ${year}`
+  return unit === 'month' ? shortMonth(day) : monthAndDay(day)
 }
 
 /** Returns "Tue, Mar 10, 2026", "Week of Mar 9, 2026" or "March 2026". */
@@ -58,10 +56,5 @@ export function longLabel(from: string, unit: TimelineUnit): string {
 export function rowLabel(from: string, unit: TimelineUnit): string {
   const day = parseDate(from) ?? 0
   if (unit === 'month') return monthAndYear(day)
-  return unit === 'day' ? shortDate(day) : withYear(day)
-}
-
-export function withYear(day: Day): string {
-  const date = shortDate(day)
-  return date.slice(date.indexOf(' ') + 1)
+  return unit === 'day' ? shortDate(day) : mediumDate(day)
 }

@@ -1,6 +1,6 @@
 import type { Activity } from '../../domain/analytics/timeline.ts'
-import { numberText } from '../../domain/text.ts'
 import { analyticsWords } from '../language/english-analytics.ts'
+import { pageTag } from '../language/page-language.ts'
 
 export const METRICS = ['views', 'visitors', 'adds', 'signUps'] as const
 export type Metric = (typeof METRICS)[number]
@@ -26,9 +26,16 @@ export function sumOf(rows: readonly Activity[], metric: Metric): number {
   return rows.reduce((sum, row) => sum + metricOf(row, metric), 0)
 }
 
+const percents = new Intl.NumberFormat(pageTag, { style: 'percent' })
+const rates = new Intl.NumberFormat(pageTag, {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  useGrouping: false,
+})
+
 /** Returns "12.5%", or a dash if there are no views. */
 export function rateText(part: number, views: number): string {
-  return views === 0 ? '–' : `${(Math.round((part * 1000) / views) / 10).toFixed(1)}%`
+  return views === 0 ? '–' : rates.format(Math.round((part * 1000) / views) / 1000)
 }
 
 /** Returns "+20%", "−5%" or "same as before"; null if both are zero. */
@@ -38,5 +45,5 @@ export function changeText(now: number, before: number): string | null {
   if (now >= 10 * before) return analyticsWords.timesAsMany(Math.round(now / before))
   const percent = Math.round(((now - before) * 100) / before)
   const sign = now > before ? '+' : '−'
-  return `${sign}${numberText(Math.abs(percent))}%`
+  return `${sign}${percents.format(Math.abs(percent) / 100)}`
 }

@@ -1,8 +1,7 @@
-import { englishTime } from '../../domain/language/english-time.ts'
-import { timeRange, whenText } from '../../domain/language/time-texts.ts'
-import { clockTime, lastDayOf, longDate, type Span, zonePlace } from '../../domain/time/date-format.ts'
+import { lastDayOf, type Span } from '../../domain/time/date-format.ts'
 import { type Day, dayOfWallTime, parseWallTime } from '../../domain/time/wall-time.ts'
 import { monthWords } from '../language/english-month.ts'
+import { clockTime, longDate, pageTime, timeRange, whenText, zonePlace } from '../language/page-time.ts'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
 
 export interface CalendarEntry {
@@ -66,7 +65,7 @@ export function barsOfWeek(
  */
 export function timeOnDay(entry: CalendarEntry, day: Day, teamZone = entry.event.timezone): string {
   const { event, span, first, last } = entry
-  if (event.allDay) return englishTime.allDay
+  if (event.allDay) return pageTime.allDay
   if (day !== first && day !== last) return monthWords.continues
   const time = day === first ? clockTime(span.start) : monthWords.until(clockTime(span.end))
   return event.timezone === teamZone ? time : `${time} ${zonePlace(event.timezone)}`

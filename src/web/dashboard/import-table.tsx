@@ -2,9 +2,9 @@ import { memo, useCallback } from 'react'
 import { Link } from 'wouter'
 import type { ReplyOf } from '../../api/call.ts'
 import type { ImportRow, importCalls } from '../../api/import-calls.ts'
-import { clockTime, shortDate, zonePlace } from '../../domain/time/date-format.ts'
 import { dayOfWallTime, parseWallTime } from '../../domain/time/wall-time.ts'
 import { importWords } from '../language/english-import.ts'
+import { clockTime, shortDate, zonePlace } from '../language/page-time.ts'
 import { Badge } from '../ui/badge.tsx'
 
 export type ShownRow = ImportRow & { key: string }

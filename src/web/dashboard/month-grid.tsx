@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react'
 import { type Month, monthOf, monthsLater } from '../../domain/time/calendar-month.ts'
-import { monthAndYear, shortWeekday } from '../../domain/time/date-format.ts'
 import { calendarDateOf, type Day, daysInMonth, weekdayOf } from '../../domain/time/wall-time.ts'
 import { monthWords } from '../language/english-month.ts'
+import { monthAndYear, shortWeekday } from '../language/page-time.ts'
 import { browserToday } from '../ui/browser-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/loading.tsx'

@@ -2,13 +2,11 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'wouter'
 import { calendarAdds } from '../../domain/analytics/event-stats.ts'
 import type { EventSort, SortColumn } from '../../domain/event/event-fields.ts'
-import { englishTime } from '../../domain/language/english-time.ts'
-import { numberText } from '../../domain/text.ts'
-import { clockTime, shortDate } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { TypedText } from '../../shared-ui/event-text.tsx'
 import { EventBadges, isRunning, shownSpan } from '../event-parts/event-marks.tsx'
 import { dashboardWords } from '../language/english-dashboard.ts'
+import { clockTime, numberText, pageTime, shortDate } from '../language/page-time.ts'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -93,7 +91,7 @@ function nextSort(column: SortColumn, order: EventSort): EventSort | null {
 
 function EventRow({ event }: { event: ListedEvent }) {
   const span = shownSpan(event)
-  const time = span.allDay ? englishTime.allDay : `${clockTime(span.start)} ${event.timezoneAbbreviation}`
+  const time = span.allDay ? pageTime.allDay : `${clockTime(span.start)} ${event.timezoneAbbreviation}`
   const isCancelled = event.cancelledAt !== null
   return (
     <tr className="border-t border-line hover:bg-sunken [&>*]:px-2 [&>*]:py-2 md:[&>*]:px-3">

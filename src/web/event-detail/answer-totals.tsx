@@ -1,10 +1,9 @@
 import { ANSWERS, type AnswerCounts, type Question } from '../../domain/answers/answer.ts'
-import { numberText } from '../../domain/text.ts'
-import { shortDay } from '../../domain/time/date-format.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
 import { Phrase } from '../../shared-ui/page-words.tsx'
 import { answersWords } from '../language/english-answers.ts'
 import { attendeesWords } from '../language/english-attendees.ts'
+import { numberText, shortDay } from '../language/page-time.ts'
 import type { EventReply } from '../queries/event-queries.ts'
 import { Badge } from '../ui/badge.tsx'
 

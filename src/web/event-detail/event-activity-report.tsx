@@ -3,13 +3,13 @@ import {
   breakdownRows,
   PLATFORMS,
 } from '../../domain/analytics/event-stats.ts'
-import { numberText } from '../../domain/text.ts'
 import { DateActivityCard, PlatformBreakdown } from '../analytics/activity-cards.tsx'
 import { ActivityReport } from '../analytics/activity-report.tsx'
 import { METRIC_NAMES, rateText, sumOf } from '../analytics/metrics.ts'
 import type { Timeline } from '../analytics/use-activity.ts'
 import { answersWords } from '../language/english-answers.ts'
 import { detailWords } from '../language/english-detail.ts'
+import { numberText } from '../language/page-time.ts'
 import { type Event, useEventAnalytics } from '../queries/event-queries.ts'
 import { TitledCard } from '../ui/card.tsx'
 import { Skeleton } from '../ui/loading.tsx'

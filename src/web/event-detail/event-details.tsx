@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { dateRange, timeRange } from '../../domain/language/time-texts.ts'
 import { EventDescription } from '../../shared-ui/event-text.tsx'
 import { movedText, recurrenceText, shownSpan, shownZone } from '../event-parts/event-marks.tsx'
 import { detailWords } from '../language/english-detail.ts'
+import { dateRange, timeRange } from '../language/page-time.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { TitledCard } from '../ui/card.tsx'
 

@@ -8,11 +8,12 @@ import {
   SUBJECT_LENGTH,
 } from '../../domain/attendee-message.ts'
 import { LANGUAGES } from '../../domain/language/languages.ts'
-import { MESSAGE_LENGTH, numberText } from '../../domain/text.ts'
+import { MESSAGE_LENGTH } from '../../domain/text.ts'
 import { formatDate, MINUTE } from '../../domain/time/wall-time.ts'
 import { TypedText } from '../../shared-ui/event-text.tsx'
 import { EmailedNote } from '../event-parts/note-field.tsx'
 import { messagesWords } from '../language/english-messages.ts'
+import { numberText } from '../language/page-time.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { queryKeys, refresh, useCall } from '../queries/query-client.ts'
 import { useSeriesOccurrencesIn } from '../queries/series-queries.ts'

@@ -1,6 +1,4 @@
-import { englishTime } from '../../domain/language/english-time.ts'
-import { dateRange, movedFromText, timeRange } from '../../domain/language/time-texts.ts'
-import { type Span, shortDate, zonePlace } from '../../domain/time/date-format.ts'
+import { type Span } from '../../domain/time/date-format.ts'
 import {
   type Day,
   dayOfWallTime,
@@ -8,6 +6,7 @@ import {
   parseWallTime,
   type WallTime,
 } from '../../domain/time/wall-time.ts'
+import { dateRange, movedFromText, pageTime, shortDate, timeRange, zonePlace } from '../language/page-time.ts'
 import type { Event } from '../queries/event-queries.ts'
 import type { SeriesOccurrence } from '../queries/series-queries.ts'
 
@@ -28,7 +27,7 @@ export function timeTextOf(date: SeriesOccurrence, event: Event): string {
 }
 
 export function whenTextOf(date: SeriesOccurrence, event: Event): string {
-  return englishTime.dateAndTime(dateTextOf(date, event), timeTextOf(date, event))
+  return pageTime.dateAndTime(dateTextOf(date, event), timeTextOf(date, event))
 }
 
 /** Returns "Moved from Tue, Mar 10, 2026"; empty if it starts when the rule says. */

@@ -5,11 +5,12 @@ import { descriptionFromForm } from '../../domain/description/description-form.t
 import { descriptionText } from '../../domain/description/description-text.ts'
 import { type EventForm, eventOfForm, formOfEvent } from '../../domain/event/event-form.ts'
 import { type EventFormPart, mergeEventForms, takePart } from '../../domain/event/merge-event-forms.ts'
-import { dateText } from '../../domain/time/date-format.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
 import { Phrase } from '../../shared-ui/page-words.tsx'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { editorWords } from '../language/english-editor.ts'
+import { pageTag } from '../language/page-language.ts'
+import { dateText } from '../language/page-time.ts'
 import { callApi, conflictIn } from '../queries/call-api.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { Button } from '../ui/button.tsx'
@@ -97,7 +98,7 @@ interface FieldConflictProps {
 function FieldConflict({ part, mine, theirs, onKeepMine, onTakeTheirs }: FieldConflictProps) {
   const isOwn = theirs.changedByEmail === useCurrentUser().email
   const words = isOwn ? WORDS.ownTab : WORDS.colleague
-  const when = new Date(theirs.updatedAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  const when = new Date(theirs.updatedAt).toLocaleString(pageTag, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <fieldset
       data-conflict

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { shortDate } from '../../domain/time/date-format.ts'
 import { parseDate } from '../../domain/time/wall-time.ts'
 import { Phrase } from '../../shared-ui/page-words.tsx'
 import { basicWords } from '../language/english-basics.ts'
+import { pageTag } from '../language/page-language.ts'
+import { shortDate } from '../language/page-time.ts'
 import type { NamedDraft } from '../queries/drafts.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -43,7 +44,7 @@ function draftText({ mine, typedAt }: NamedDraft): string {
   const day = parseDate(mine.startDate)
   const date = day === null ? '' : shortDate(day)
   if (typedAt === 0) return basicWords.draftOf(date, '')
-  const time = new Date(typedAt).toLocaleString('en-US', {
+  const time = new Date(typedAt).toLocaleString(pageTag, {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',

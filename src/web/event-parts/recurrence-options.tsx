@@ -16,10 +16,9 @@ import {
   type Weekday,
   weekdaysOfMonthOn,
 } from '../../domain/recurrence/recurrence.ts'
-import { recurrenceSummary } from '../../domain/recurrence/recurrence-summary.ts'
-import { shortWeekday } from '../../domain/time/date-format.ts'
 import { calendarDateOf, parseDate } from '../../domain/time/wall-time.ts'
 import { formWords } from '../language/english-form-parts.ts'
+import { recurrenceSummary, shortWeekday } from '../language/page-time.ts'
 import { DateField, LabelledInput, LabelledSelect } from '../ui/field.tsx'
 import type { CheckedForm } from '../ui/use-checked-form.tsx'
 

@@ -58,10 +58,11 @@ function useHeight(element: HTMLElement | null): number {
 
 /** The page has the theme that the organizer has chosen for the app, or else that of the device. */
 function emptyPage(accent: Accent): string {
-  const { theme } = document.documentElement.dataset
+  const { dataset, lang, dir } = document.documentElement
+  const { theme } = dataset
   const themeAttribute = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
   const style = [visitorPage.style, visitorPage.accentStyle, visitorPage.pictureStyle]
     .map((file) => `<link rel="stylesheet" href="${file}">`)
     .join('')
-  return `<!doctype html><html lang="en" data-accent="${accent}"${themeAttribute}><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${editorWords.preview}</title>${style}</head><body></body></html>`
+  return `<!doctype html><html lang="${lang}"${dir && ` dir="${dir}"`} data-accent="${accent}"${themeAttribute}><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${editorWords.preview}</title>${style}</head><body></body></html>`
 }

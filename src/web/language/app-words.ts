@@ -1,6 +1,8 @@
 import type { FormNotes } from '../../domain/language/english-form-notes.ts'
 import type { Problems } from '../../domain/language/problem-key.ts'
 import type { TeamImportWords } from '../../domain/language/team-import-words.ts'
+import type { TimeWords } from '../../domain/language/time-words.ts'
+import type { PageWords } from '../../domain/language/words.ts'
 import type { AdminWords } from './english-admin.ts'
 import type { AnalyticsWords } from './english-analytics.ts'
 import type { AnswerSettingsWords } from './english-answer-settings.ts'
@@ -48,5 +50,9 @@ export interface AppWords {
   settings: SettingsWords
   link: LinkWords
   support: SupportWords
+  /** Such as `germanTime` of src/domain/language/translations/german.ts. */
+  time: TimeWords
+  /** Such as `germanPage` of the same file, for previews of what visitors see. */
+  page: PageWords['page']
   problems: Problems
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { SentBodyOf } from '../../api/call.ts'
 import { webhookCalls } from '../../api/program-calls.ts'
-import { clockTime, shortDate } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { Webhook, WebhookDelivery } from '../../domain/webhook.ts'
 import { settingsWords } from '../language/english-settings.ts'
+import { clockTime, pageTime, shortDate } from '../language/page-time.ts'
 import { callApi } from '../queries/call-api.ts'
 import { queryKeys, refresh, useSingleMutation } from '../queries/query-client.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -174,5 +174,5 @@ function DeliveryRow({ delivery: { type, status, attempts, failure, at }, onAgai
 
 function timeText(iso: string): string {
   const wallTime = wallTimeIn(browserZone(), Date.parse(iso))
-  return `${shortDate(dayOfWallTime(wallTime))}, ${clockTime(wallTime)}`
+  return pageTime.dateAndTime(shortDate(dayOfWallTime(wallTime)), clockTime(wallTime))
 }

@@ -1,9 +1,10 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { timezoneChoices } from '../../domain/event/event-form.ts'
-import { zonePlace } from '../../domain/time/date-format.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import { type FoundZone, searchZones } from '../../domain/time/zone-search.ts'
 import { formWords } from '../language/english-form-parts.ts'
+import { pageTag } from '../language/page-language.ts'
+import { zonePlace } from '../language/page-time.ts'
 import { storeIfPossible } from '../queries/store.ts'
 import { browserZone } from './browser-time.ts'
 import { Button } from './button.tsx'
@@ -82,7 +83,7 @@ function rememberZone(zone: string): void {
 /** Nobody reads more than these; another letter finds the right one. */
 const MOST_SHOWN = 40
 
-const regions = new Intl.DisplayNames('en', { type: 'region' })
+const regions = new Intl.DisplayNames(pageTag, { type: 'region' })
 
 function ZoneSearchDialog({ onChoose, onClose }: { onChoose: (zone: string) => void; onClose: () => void }) {
   const [query, setQuery] = useState('')

@@ -1,6 +1,6 @@
 import type { ChangedPart } from '../english-changes.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
-import { intlDates, pluralsOf } from '../time-words.ts'
+import { intlDates, pluralsOf, type TimeWords } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const TAG = 'ar-u-nu-latn'
@@ -83,225 +83,231 @@ const PARTS: Record<ChangedPart, string> = {
 
 const partsText = (parts: readonly ChangedPart[]) => parts.map((part) => PARTS[part]).join(' و')
 
+/** @public The app has it too, without the rest. */
+export const arabicTime: TimeWords = {
+  ...written,
+  allDay: 'طوال اليوم',
+  /** The mark keeps a number after the Latin name of a zone out of its run. */
+  range: (from, to) => `${from}\u200f – ${to}`,
+  dateAndTime: (date, time) => `${date}، ${time}`,
+  endedOn: (date) => `انتهت هذه الفعالية يوم ${date}`,
+  movedFrom: (when) => `الموعد السابق: ${when}`,
+  today: 'اليوم',
+  tomorrow: 'غدًا',
+  happeningNow: 'جارية الآن',
+  inDays: (number) =>
+    count(number, {
+      zero: 'بعد # يوم',
+      one: 'بعد يوم واحد',
+      two: 'بعد يومين',
+      few: 'بعد # أيام',
+      many: 'بعد # يومًا',
+      other: 'بعد # يوم',
+    }),
+  inWeeks: (number) =>
+    count(number, {
+      zero: 'بعد # أسبوع',
+      one: 'بعد أسبوع واحد',
+      two: 'بعد أسبوعين',
+      few: 'بعد # أسابيع',
+      many: 'بعد # أسبوعًا',
+      other: 'بعد # أسبوع',
+    }),
+  inMonths: (number) =>
+    count(number, {
+      zero: 'بعد # شهر',
+      one: 'بعد شهر واحد',
+      two: 'بعد شهرين',
+      few: 'بعد # أشهر',
+      many: 'بعد # شهرًا',
+      other: 'بعد # شهر',
+    }),
+  inYears: (number) =>
+    count(number, {
+      zero: 'بعد # سنة',
+      one: 'بعد سنة واحدة',
+      two: 'بعد سنتين',
+      few: 'بعد # سنوات',
+      many: 'بعد # سنة',
+      other: 'بعد # سنة',
+    }),
+  everyDays: (interval) =>
+    count(interval, {
+      zero: 'تتكرر كل # يوم',
+      one: 'تتكرر كل يوم',
+      two: 'تتكرر كل يومين',
+      few: 'تتكرر كل # أيام',
+      many: 'تتكرر كل # يومًا',
+      other: 'تتكرر كل # يوم',
+    }),
+  everyWeeks: (interval, weekdays) => {
+    const weeks = count(interval, {
+      zero: 'تتكرر كل # أسبوع',
+      one: 'تتكرر كل أسبوع',
+      two: 'تتكرر كل أسبوعين',
+      few: 'تتكرر كل # أسابيع',
+      many: 'تتكرر كل # أسبوعًا',
+      other: 'تتكرر كل # أسبوع',
+    })
+    const onDays = ['يوم', 'يومي'][weekdays.length - 1] ?? 'أيام'
+    return `${weeks} ${onDays} ${weekdays.map(written.weekdayName).join(' و')}`
+  },
+  everyMonths: (interval) =>
+    count(interval, {
+      zero: 'تتكرر كل # شهر',
+      one: 'تتكرر كل شهر',
+      two: 'تتكرر كل شهرين',
+      few: 'تتكرر كل # أشهر',
+      many: 'تتكرر كل # شهرًا',
+      other: 'تتكرر كل # شهر',
+    }),
+  everyYears: (interval) =>
+    count(interval, {
+      zero: 'تتكرر كل # سنة',
+      one: 'تتكرر كل سنة',
+      two: 'تتكرر كل سنتين',
+      few: 'تتكرر كل # سنوات',
+      many: 'تتكرر كل # سنة',
+      other: 'تتكرر كل # سنة',
+    }),
+  onWeekdayOfMonth: (every, { week, weekday, month }) =>
+    `${every} في ${ORDINALS[week]} يوم ${DAYS[weekday]} من ${month ? written.monthName(month) : 'الشهر'}`,
+  until: (summary, date) => `${summary}، حتى ${date}`,
+  times: (summary, number) => {
+    const times = count(number, {
+      zero: '#\u00a0مرة',
+      one: 'مرة واحدة',
+      two: 'مرتين',
+      few: '#\u00a0مرات',
+      many: '#\u00a0مرة',
+      other: '#\u00a0مرة',
+    })
+    return `${summary}، ${times}`
+  },
+  skippingMonths: (summary, day) => `${summary} (باستثناء الأشهر التي ليس فيها يوم ${day})`,
+  skippingYears: (summary) => `${summary} (باستثناء السنوات التي ليس فيها 29 فبراير)`,
+  skippingMonthsWithoutOne: (summary) => `${summary} (باستثناء الأشهر التي ليس فيها هذا اليوم)`,
+  skippingYearsWithoutOne: (summary) => `${summary} (باستثناء السنوات التي ليس فيها هذا اليوم)`,
+}
+
+/** @public The app has it too, for its previews. */
+export const arabicPage: Words['page'] = {
+  language: 'اللغة',
+  openGraphLocale: 'ar_AR',
+  poweredBy: 'بدعم من {brand}',
+  legal: { Imprint: 'بيانات الناشر', Privacy: 'الخصوصية' },
+  by: 'من تنظيم {organizer}',
+  invitesYou: 'دعوة من {organizer}',
+  share: 'مشاركة',
+  sendToFriend: 'أرسلها إلى صديق',
+  moreFrom: 'المزيد من {team}',
+  reportEvent: 'الإبلاغ عن هذه الفعالية',
+  description: 'الوصف',
+  eventCancelled: 'أُلغيت هذه الفعالية',
+  cancelledTitle: (title) => `ملغاة: ${title}`,
+  joinOnline: 'الانضمام عبر الإنترنت',
+  online: 'عبر الإنترنت',
+  showOnMap: 'عرض على الخريطة',
+  details: 'التفاصيل',
+  detailsAndReminders: 'التفاصيل والتذكيرات',
+
+  when: 'الموعد',
+  recurrence: 'التكرار',
+  where: 'المكان',
+  dateAndTime: '، ',
+  nextDates: 'المواعيد القادمة',
+  changedDates: 'المواعيد المعدّلة',
+  moreDates,
+  moreDatesChanged: (number, changed) => `${moreDates(number)}، عدد المواعيد المعدّلة: ${changed}`,
+  cancelled: 'ملغى',
+  timeInPlace: '{time} ({place})',
+  zoneTime: (place) => `بتوقيت ${place}`,
+
+  addToCalendar: 'إضافة إلى التقويم',
+  otherCalendars: 'تقاويم أخرى',
+  calendarNames: { ...PLATFORM_NAMES, google: 'تقويم Google', apple: 'تقويم Apple' },
+  downloadFile: 'تنزيل ملف ‎.ics',
+  personalAccount: 'حساب شخصي',
+  workOrSchool: 'حساب العمل أو المدرسة',
+  anyOtherCalendar: 'أي تقويم آخر',
+  keepInSync: 'مزامنة مستمرة',
+  subscribeNote:
+    'بعد الاشتراك تصل التغييرات إلى تقويمك تلقائيًا: ‏Apple خلال ساعة إلى 3 ساعات، وOutlook خلال 3 ساعات تقريبًا، وGoogle خلال 12 إلى 24 ساعة.',
+  onlyOnComputer: 'لا يمكن الاشتراك عبر Google وOutlook إلا من جهاز كمبيوتر.',
+  onlyOnComputerCopy:
+    'لا يمكن الاشتراك عبر Google وOutlook إلا من جهاز كمبيوتر. يمكنك نسخ هذا العنوان وإضافته إلى تقويمك هناك.',
+  feedAddress: 'عنوان الاشتراك',
+  copy: 'نسخ',
+  copied: 'تم النسخ',
+  orByEmail: 'يمكنك أيضًا تلقّي التغييرات بالبريد الإلكتروني: {link}',
+
+  getReminders: 'تلقّي تذكيرات الفعالية',
+  remindersOffer:
+    'تذكير قبل الموعد بيوم وآخر قبله بساعة، ورسالة إن تغيّر شيء. يمكن إلغاء الاشتراك بنقرة واحدة.',
+  remindersOfPast: 'انتهت هذه الفعالية. يمكنك ترك بريدك الإلكتروني لنخبرك إن أُقيمت مجددًا.',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  subscribe: 'الاشتراك في المستجدات',
+  submitting: 'جارٍ الإرسال…',
+  oneMoreStep: 'بقيت خطوة واحدة: الضغط على الزر في الرسالة المرسلة إلى {email}',
+  onTheList: 'اسمك في القائمة بالبريد {email}',
+  onTheWaitingList: 'اسمك في قائمة الانتظار بالبريد {email}',
+  notComing: 'ردّك بالبريد {email} هو «لا»',
+  added: 'تمت إضافتك إلى قائمة مستجدات الفعالية',
+  success: 'تم بنجاح!',
+  successAdded: 'تم بنجاح! تمت إضافتك إلى قائمة مستجدات الفعالية',
+  signUpAnother: 'تسجيل شخص آخر',
+  error: 'خطأ',
+  failed: 'تعذّر الإرسال. يُرجى إعادة المحاولة.',
+  didYouMean: 'هل تقصد {address}؟ للإبقاء على عنوانك، اضغط مرة أخرى.',
+  close: 'إغلاق',
+
+  willYouCome: 'هل ستحضر؟',
+  answers: { yes: 'نعم', maybe: 'ربما', no: 'لا' },
+  withGuests: (answer, guests) => {
+    const withThem = count(guests, {
+      zero: 'مع # مرافق',
+      one: 'مع مرافق واحد',
+      two: 'مع مرافقَين',
+      few: 'مع # مرافقين',
+      many: 'مع # مرافقًا',
+      other: 'مع # مرافق',
+    })
+    return `${answer}، ${withThem}`
+  },
+  date: 'الموعد',
+  guests: 'المرافقون',
+  sentence: (text) => `${text}.`,
+  placesLeft: (left) =>
+    count(left, {
+      zero: 'لم يبقَ أي مكان',
+      one: 'بقي مكان واحد',
+      two: 'بقي مكانان',
+      few: 'بقيت # أماكن',
+      many: 'بقي # مكانًا',
+      other: 'بقي # مكان',
+    }),
+  fullDate: (date) => `${date} (مكتمل)`,
+  dateWithPlaces: (date, places) => `${date} (${places})`,
+  answersClosed: 'انتهت مهلة الرد. لا يزال بإمكانك تلقّي التذكيرات.',
+  allPlacesTaken: 'جميع الأماكن محجوزة. للانضمام إلى قائمة الانتظار، اختر «نعم».',
+  answerUntil: (time) => `يمكنك الرد حتى ${time}.`,
+  sendAnswer: 'إرسال الرد',
+  joinWaitingList: 'الانضمام إلى قائمة الانتظار',
+  youAnswered: (answer) => `ردّك: ${answer}.`,
+  seeYou: (date, name) => `نراك يوم ${date} يا ${name}.`,
+  waitForPlace: 'جميع الأماكن محجوزة: ستصلك رسالة عندما يتوفر لك مكان.',
+  countsOnceConfirmed: 'يُحتسب ردّك بعد الضغط على الزر.',
+  howToChange: 'تذكر رسالتنا ما هو محفوظ، وفيها رابط لتغييره.',
+  chooseAnswer: 'يُرجى اختيار رد',
+}
+
 export const arabic: Words = {
   language: 'ar',
 
-  time: {
-    ...written,
-    allDay: 'طوال اليوم',
-    /** The mark keeps a number after the Latin name of a zone out of its run. */
-    range: (from, to) => `${from}\u200f – ${to}`,
-    dateAndTime: (date, time) => `${date}، ${time}`,
-    endedOn: (date) => `انتهت هذه الفعالية يوم ${date}`,
-    movedFrom: (when) => `الموعد السابق: ${when}`,
-    today: 'اليوم',
-    tomorrow: 'غدًا',
-    happeningNow: 'جارية الآن',
-    inDays: (number) =>
-      count(number, {
-        zero: 'بعد # يوم',
-        one: 'بعد يوم واحد',
-        two: 'بعد يومين',
-        few: 'بعد # أيام',
-        many: 'بعد # يومًا',
-        other: 'بعد # يوم',
-      }),
-    inWeeks: (number) =>
-      count(number, {
-        zero: 'بعد # أسبوع',
-        one: 'بعد أسبوع واحد',
-        two: 'بعد أسبوعين',
-        few: 'بعد # أسابيع',
-        many: 'بعد # أسبوعًا',
-        other: 'بعد # أسبوع',
-      }),
-    inMonths: (number) =>
-      count(number, {
-        zero: 'بعد # شهر',
-        one: 'بعد شهر واحد',
-        two: 'بعد شهرين',
-        few: 'بعد # أشهر',
-        many: 'بعد # شهرًا',
-        other: 'بعد # شهر',
-      }),
-    inYears: (number) =>
-      count(number, {
-        zero: 'بعد # سنة',
-        one: 'بعد سنة واحدة',
-        two: 'بعد سنتين',
-        few: 'بعد # سنوات',
-        many: 'بعد # سنة',
-        other: 'بعد # سنة',
-      }),
-    everyDays: (interval) =>
-      count(interval, {
-        zero: 'تتكرر كل # يوم',
-        one: 'تتكرر كل يوم',
-        two: 'تتكرر كل يومين',
-        few: 'تتكرر كل # أيام',
-        many: 'تتكرر كل # يومًا',
-        other: 'تتكرر كل # يوم',
-      }),
-    everyWeeks: (interval, weekdays) => {
-      const weeks = count(interval, {
-        zero: 'تتكرر كل # أسبوع',
-        one: 'تتكرر كل أسبوع',
-        two: 'تتكرر كل أسبوعين',
-        few: 'تتكرر كل # أسابيع',
-        many: 'تتكرر كل # أسبوعًا',
-        other: 'تتكرر كل # أسبوع',
-      })
-      const onDays = ['يوم', 'يومي'][weekdays.length - 1] ?? 'أيام'
-      return `${weeks} ${onDays} ${weekdays.map(written.weekdayName).join(' و')}`
-    },
-    everyMonths: (interval) =>
-      count(interval, {
-        zero: 'تتكرر كل # شهر',
-        one: 'تتكرر كل شهر',
-        two: 'تتكرر كل شهرين',
-        few: 'تتكرر كل # أشهر',
-        many: 'تتكرر كل # شهرًا',
-        other: 'تتكرر كل # شهر',
-      }),
-    everyYears: (interval) =>
-      count(interval, {
-        zero: 'تتكرر كل # سنة',
-        one: 'تتكرر كل سنة',
-        two: 'تتكرر كل سنتين',
-        few: 'تتكرر كل # سنوات',
-        many: 'تتكرر كل # سنة',
-        other: 'تتكرر كل # سنة',
-      }),
-    onWeekdayOfMonth: (every, { week, weekday, month }) =>
-      `${every} في ${ORDINALS[week]} يوم ${DAYS[weekday]} من ${month ? written.monthName(month) : 'الشهر'}`,
-    until: (summary, date) => `${summary}، حتى ${date}`,
-    times: (summary, number) => {
-      const times = count(number, {
-        zero: '#\u00a0مرة',
-        one: 'مرة واحدة',
-        two: 'مرتين',
-        few: '#\u00a0مرات',
-        many: '#\u00a0مرة',
-        other: '#\u00a0مرة',
-      })
-      return `${summary}، ${times}`
-    },
-    skippingMonths: (summary, day) => `${summary} (باستثناء الأشهر التي ليس فيها يوم ${day})`,
-    skippingYears: (summary) => `${summary} (باستثناء السنوات التي ليس فيها 29 فبراير)`,
-    skippingMonthsWithoutOne: (summary) => `${summary} (باستثناء الأشهر التي ليس فيها هذا اليوم)`,
-    skippingYearsWithoutOne: (summary) => `${summary} (باستثناء السنوات التي ليس فيها هذا اليوم)`,
-  },
+  time: arabicTime,
 
-  page: {
-    language: 'اللغة',
-    openGraphLocale: 'ar_AR',
-    poweredBy: 'بدعم من {brand}',
-    legal: { Imprint: 'بيانات الناشر', Privacy: 'الخصوصية' },
-    by: 'من تنظيم {organizer}',
-    invitesYou: 'دعوة من {organizer}',
-    share: 'مشاركة',
-    sendToFriend: 'أرسلها إلى صديق',
-    moreFrom: 'المزيد من {team}',
-    reportEvent: 'الإبلاغ عن هذه الفعالية',
-    description: 'الوصف',
-    eventCancelled: 'أُلغيت هذه الفعالية',
-    cancelledTitle: (title) => `ملغاة: ${title}`,
-    joinOnline: 'الانضمام عبر الإنترنت',
-    online: 'عبر الإنترنت',
-    showOnMap: 'عرض على الخريطة',
-    details: 'التفاصيل',
-    detailsAndReminders: 'التفاصيل والتذكيرات',
-
-    when: 'الموعد',
-    recurrence: 'التكرار',
-    where: 'المكان',
-    dateAndTime: '، ',
-    nextDates: 'المواعيد القادمة',
-    changedDates: 'المواعيد المعدّلة',
-    moreDates,
-    moreDatesChanged: (number, changed) => `${moreDates(number)}، عدد المواعيد المعدّلة: ${changed}`,
-    cancelled: 'ملغى',
-    timeInPlace: '{time} ({place})',
-    zoneTime: (place) => `بتوقيت ${place}`,
-
-    addToCalendar: 'إضافة إلى التقويم',
-    otherCalendars: 'تقاويم أخرى',
-    calendarNames: { ...PLATFORM_NAMES, google: 'تقويم Google', apple: 'تقويم Apple' },
-    downloadFile: 'تنزيل ملف ‎.ics',
-    personalAccount: 'حساب شخصي',
-    workOrSchool: 'حساب العمل أو المدرسة',
-    anyOtherCalendar: 'أي تقويم آخر',
-    keepInSync: 'مزامنة مستمرة',
-    subscribeNote:
-      'بعد الاشتراك تصل التغييرات إلى تقويمك تلقائيًا: ‏Apple خلال ساعة إلى 3 ساعات، وOutlook خلال 3 ساعات تقريبًا، وGoogle خلال 12 إلى 24 ساعة.',
-    onlyOnComputer: 'لا يمكن الاشتراك عبر Google وOutlook إلا من جهاز كمبيوتر.',
-    onlyOnComputerCopy:
-      'لا يمكن الاشتراك عبر Google وOutlook إلا من جهاز كمبيوتر. يمكنك نسخ هذا العنوان وإضافته إلى تقويمك هناك.',
-    feedAddress: 'عنوان الاشتراك',
-    copy: 'نسخ',
-    copied: 'تم النسخ',
-    orByEmail: 'يمكنك أيضًا تلقّي التغييرات بالبريد الإلكتروني: {link}',
-
-    getReminders: 'تلقّي تذكيرات الفعالية',
-    remindersOffer:
-      'تذكير قبل الموعد بيوم وآخر قبله بساعة، ورسالة إن تغيّر شيء. يمكن إلغاء الاشتراك بنقرة واحدة.',
-    remindersOfPast: 'انتهت هذه الفعالية. يمكنك ترك بريدك الإلكتروني لنخبرك إن أُقيمت مجددًا.',
-    name: 'الاسم',
-    email: 'البريد الإلكتروني',
-    subscribe: 'الاشتراك في المستجدات',
-    submitting: 'جارٍ الإرسال…',
-    oneMoreStep: 'بقيت خطوة واحدة: الضغط على الزر في الرسالة المرسلة إلى {email}',
-    onTheList: 'اسمك في القائمة بالبريد {email}',
-    onTheWaitingList: 'اسمك في قائمة الانتظار بالبريد {email}',
-    notComing: 'ردّك بالبريد {email} هو «لا»',
-    added: 'تمت إضافتك إلى قائمة مستجدات الفعالية',
-    success: 'تم بنجاح!',
-    successAdded: 'تم بنجاح! تمت إضافتك إلى قائمة مستجدات الفعالية',
-    signUpAnother: 'تسجيل شخص آخر',
-    error: 'خطأ',
-    failed: 'تعذّر الإرسال. يُرجى إعادة المحاولة.',
-    didYouMean: 'هل تقصد {address}؟ للإبقاء على عنوانك، اضغط مرة أخرى.',
-    close: 'إغلاق',
-
-    willYouCome: 'هل ستحضر؟',
-    answers: { yes: 'نعم', maybe: 'ربما', no: 'لا' },
-    withGuests: (answer, guests) => {
-      const withThem = count(guests, {
-        zero: 'مع # مرافق',
-        one: 'مع مرافق واحد',
-        two: 'مع مرافقَين',
-        few: 'مع # مرافقين',
-        many: 'مع # مرافقًا',
-        other: 'مع # مرافق',
-      })
-      return `${answer}، ${withThem}`
-    },
-    date: 'الموعد',
-    guests: 'المرافقون',
-    sentence: (text) => `${text}.`,
-    placesLeft: (left) =>
-      count(left, {
-        zero: 'لم يبقَ أي مكان',
-        one: 'بقي مكان واحد',
-        two: 'بقي مكانان',
-        few: 'بقيت # أماكن',
-        many: 'بقي # مكانًا',
-        other: 'بقي # مكان',
-      }),
-    fullDate: (date) => `${date} (مكتمل)`,
-    dateWithPlaces: (date, places) => `${date} (${places})`,
-    answersClosed: 'انتهت مهلة الرد. لا يزال بإمكانك تلقّي التذكيرات.',
-    allPlacesTaken: 'جميع الأماكن محجوزة. للانضمام إلى قائمة الانتظار، اختر «نعم».',
-    answerUntil: (time) => `يمكنك الرد حتى ${time}.`,
-    sendAnswer: 'إرسال الرد',
-    joinWaitingList: 'الانضمام إلى قائمة الانتظار',
-    youAnswered: (answer) => `ردّك: ${answer}.`,
-    seeYou: (date, name) => `نراك يوم ${date} يا ${name}.`,
-    waitForPlace: 'جميع الأماكن محجوزة: ستصلك رسالة عندما يتوفر لك مكان.',
-    countsOnceConfirmed: 'يُحتسب ردّك بعد الضغط على الزر.',
-    howToChange: 'تذكر رسالتنا ما هو محفوظ، وفيها رابط لتغييره.',
-    chooseAnswer: 'يُرجى اختيار رد',
-  },
+  page: arabicPage,
 
   mail: {
     subject: (what, title, when) => `${what}: ${title}، ${when}`,

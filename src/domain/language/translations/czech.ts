@@ -1,6 +1,6 @@
 import type { ChangedPart } from '../english-changes.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
-import { intlDates, pluralsOf } from '../time-words.ts'
+import { intlDates, pluralsOf, type TimeWords } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('cs')
@@ -60,142 +60,146 @@ const ON_WEEKDAY: Record<string, string> = {
 /** "ve středu 11. března 2026", of "středa 11. března 2026" */
 const onDay = (date: string) => date.replace(/^\p{L}+/u, (weekday) => ON_WEEKDAY[weekday] ?? weekday)
 
+/** @public The app has it too, without the rest. */
+export const czechTime: TimeWords = {
+  ...dates,
+  zoneName: (abbreviation) => ZONES[abbreviation] ?? abbreviation,
+  allDay: 'Celý den',
+  range: (from, to) => `${from} – ${to}`,
+  dateAndTime: (date, time) => `${date}, ${time}`,
+  endedOn: (date) => `Tato akce skončila ${onDay(date)}`,
+  movedFrom: (when) => `Přesunuto, původně ${when}`,
+  today: 'Dnes',
+  tomorrow: 'Zítra',
+  happeningNow: 'Právě probíhá',
+  inDays: (days) => count(days, { one: 'Za # den', few: 'Za # dny', other: 'Za # dní' }),
+  inWeeks: (weeks) => count(weeks, { one: 'Za # týden', few: 'Za # týdny', other: 'Za # týdnů' }),
+  inMonths: (months) => count(months, { one: 'Za # měsíc', few: 'Za # měsíce', other: 'Za # měsíců' }),
+  inYears: (years) => count(years, { one: 'Za # rok', few: 'Za # roky', other: 'Za # let' }),
+  everyDays: (interval) => count(interval, { one: 'Každý den', few: 'Každé # dny', other: 'Každých # dní' }),
+  everyWeeks: (interval, weekdays) => {
+    const weeks = count(interval, { one: 'Každý týden', few: 'Každé # týdny', other: 'Každých # týdnů' })
+    const names = weekdays.map((weekday) => WEEKDAYS[weekday] ?? '')
+    return `${weeks} ${/^(?:st|čt)/.test(names[0] ?? '') ? 've' : 'v'} ${list.format(names)}`
+  },
+  everyMonths: (interval) =>
+    count(interval, { one: 'Každý měsíc', few: 'Každé # měsíce', other: 'Každých # měsíců' }),
+  everyYears: (interval) =>
+    count(interval, { one: 'Každý rok', few: 'Každé # roky', other: 'Každých # let' }),
+  onWeekdayOfMonth: (every, { week, weekday, month }) =>
+    `${every} ${ORDINALS[weekday]?.[week]} ${WEEKDAYS[weekday]}${month ? ` v ${IN_MONTHS[month - 1]}` : ''}`,
+  until: (summary, date) => `${summary}, do ${date}`,
+  times: (summary, times) => `${summary}, celkem ${times}×`,
+  skippingMonths: (summary, day) => `${summary} (kromě měsíců, které nemají ${day}. den)`,
+  skippingYears: (summary) => `${summary} (kromě let bez 29. února)`,
+  skippingMonthsWithoutOne: (summary) => `${summary} (kromě měsíců, kdy takový den není)`,
+  skippingYearsWithoutOne: (summary) => `${summary} (kromě let, kdy takový den není)`,
+}
+
+/** @public The app has it too, for its previews. */
+export const czechPage: Words['page'] = {
+  language: 'Jazyk',
+  openGraphLocale: 'cs_CZ',
+  poweredBy: 'Běží na {brand}',
+  legal: { Imprint: 'Provozovatel', Privacy: 'Ochrana soukromí' },
+  by: 'Pořádá {organizer}',
+  invitesYou: 'Zve vás {organizer}',
+  share: 'Sdílet',
+  sendToFriend: 'Poslat přátelům',
+  moreFrom: 'Další akce: {team}',
+  reportEvent: 'Nahlásit tuto akci',
+  description: 'Popis',
+  eventCancelled: 'Tato akce je zrušena',
+  cancelledTitle: (title) => `Zrušeno: ${title}`,
+  joinOnline: 'Připojit se online',
+  online: 'Online',
+  showOnMap: 'Zobrazit na mapě',
+  details: 'Podrobnosti',
+  detailsAndReminders: 'Podrobnosti a připomenutí',
+
+  when: 'Kdy',
+  recurrence: 'Opakování',
+  where: 'Kde',
+  dateAndTime: ', ',
+  nextDates: 'Nejbližší termíny',
+  changedDates: 'Změněné termíny',
+  moreDates,
+  moreDatesChanged: (number, changed) =>
+    `${moreDates(number)} (${count(changed, { one: '# změněný', few: '# změněné', other: '# změněných' })})`,
+  cancelled: 'Zrušeno',
+  timeInPlace: '{time} vašeho času ({place})',
+  zoneTime: (place) => `místní čas (${place})`,
+
+  addToCalendar: 'Přidat do kalendáře',
+  otherCalendars: 'Jiné kalendáře',
+  calendarNames: { ...PLATFORM_NAMES, google: 'Kalendář Google', apple: 'Kalendář Apple' },
+  downloadFile: 'Stáhnout .ics',
+  personalAccount: 'Osobní účet',
+  workOrSchool: 'Pracovní nebo školní účet',
+  anyOtherCalendar: 'Jakýkoli jiný kalendář',
+  keepInSync: 'Vždy aktuální',
+  subscribeNote:
+    'Přihlaste se k odběru a změny se dostanou do vašeho kalendáře samy: Apple do 1–3 hodin, Outlook asi za 3 hodiny, Google za 12–24 hodin.',
+  onlyOnComputer: 'U Googlu a Outlooku se lze k odběru přihlásit jen na počítači.',
+  onlyOnComputerCopy:
+    'U Googlu a Outlooku se lze k odběru přihlásit jen na počítači. Zkopírujte tuto adresu a přidejte ji tam do svého kalendáře.',
+  feedAddress: 'Adresa k odběru',
+  copy: 'Kopírovat',
+  copied: 'Zkopírováno',
+  orByEmail: 'Nebo se nechte o změnách informovat e‑mailem: {link}',
+
+  getReminders: 'Dostávat připomenutí',
+  remindersOffer:
+    'Připomeneme vám akci den a hodinu předem a dáme vědět, když se něco změní. Odhlásíte se jedním kliknutím.',
+  remindersOfPast:
+    'Tato akce už skončila. Nechte nám svůj e‑mail a dáme vám vědět, pokud se bude konat znovu.',
+  name: 'Jméno',
+  email: 'E‑mail',
+  subscribe: 'Odebírat novinky',
+  submitting: 'Odesílání…',
+  oneMoreStep: 'Ještě jeden krok: klikněte na tlačítko v e‑mailu, který jsme poslali na {email}',
+  onTheList: 'Na seznamu jste pod adresou {email}',
+  onTheWaitingList: 'Na čekací listině jste pod adresou {email}',
+  notComing: 'Odpověděli jste „Ne“ s adresou {email}',
+  added: 'Budeme vám posílat novinky o této akci',
+  success: 'Hotovo!',
+  successAdded: 'Hotovo! Budeme vám posílat novinky o této akci',
+  signUpAnother: 'Zaregistrovat někoho dalšího',
+  error: 'Chyba',
+  failed: 'Odeslání se nezdařilo. Zkuste to prosím znovu.',
+  didYouMean: 'Neměli jste na mysli {address}? Pokud je vaše adresa správně, klikněte znovu.',
+  close: 'Zavřít',
+
+  willYouCome: 'Přijdete?',
+  answers: { yes: 'Ano', maybe: 'Možná', no: 'Ne' },
+  withGuests: (answer, guests) =>
+    `${answer}, ${count(guests, { one: 'doprovod: # osoba', few: 'doprovod: # osoby', other: 'doprovod: # osob' })}`,
+  date: 'Termín',
+  guests: 'Doprovod',
+  sentence: (text) => `${text}.`,
+  placesLeft: (left) => count(left, { one: '# volné místo', few: '# volná místa', other: '# volných míst' }),
+  fullDate: (date) => `${date} (obsazeno)`,
+  dateWithPlaces: (date, places) => `${date} (${places})`,
+  answersClosed: 'Odpovědi už nepřijímáme. Připomenutí můžete dostávat i tak.',
+  allPlacesTaken: 'Všechna místa jsou obsazena. Zvolte „Ano“ a počkejte na volné místo.',
+  answerUntil: (time) => `Odpovědět můžete do ${time}.`,
+  sendAnswer: 'Odeslat odpověď',
+  joinWaitingList: 'Zapsat se na čekací listinu',
+  youAnswered: (answer) => `Vaše odpověď: ${answer}.`,
+  seeYou: (date, name) => `${name}, těšíme se na vás ${onDay(date)}.`,
+  waitForPlace: 'Všechna místa jsou obsazena: až se pro vás nějaké uvolní, pošleme vám e‑mail.',
+  countsOnceConfirmed: 'Vaše odpověď začne platit po kliknutí na tlačítko.',
+  howToChange: 'V našem e‑mailu najdete, co je uloženo, a odkaz, kterým to změníte.',
+  chooseAnswer: 'Vyberte prosím odpověď',
+}
+
 /** Speaks to "vy". */
 export const czech: Words = {
   language: 'cs',
 
-  time: {
-    ...dates,
-    zoneName: (abbreviation) => ZONES[abbreviation] ?? abbreviation,
-    allDay: 'Celý den',
-    range: (from, to) => `${from} – ${to}`,
-    dateAndTime: (date, time) => `${date}, ${time}`,
-    endedOn: (date) => `Tato akce skončila ${onDay(date)}`,
-    movedFrom: (when) => `Přesunuto, původně ${when}`,
-    today: 'Dnes',
-    tomorrow: 'Zítra',
-    happeningNow: 'Právě probíhá',
-    inDays: (days) => count(days, { one: 'Za # den', few: 'Za # dny', other: 'Za # dní' }),
-    inWeeks: (weeks) => count(weeks, { one: 'Za # týden', few: 'Za # týdny', other: 'Za # týdnů' }),
-    inMonths: (months) => count(months, { one: 'Za # měsíc', few: 'Za # měsíce', other: 'Za # měsíců' }),
-    inYears: (years) => count(years, { one: 'Za # rok', few: 'Za # roky', other: 'Za # let' }),
-    everyDays: (interval) =>
-      count(interval, { one: 'Každý den', few: 'Každé # dny', other: 'Každých # dní' }),
-    everyWeeks: (interval, weekdays) => {
-      const weeks = count(interval, { one: 'Každý týden', few: 'Každé # týdny', other: 'Každých # týdnů' })
-      const names = weekdays.map((weekday) => WEEKDAYS[weekday] ?? '')
-      return `${weeks} ${/^(?:st|čt)/.test(names[0] ?? '') ? 've' : 'v'} ${list.format(names)}`
-    },
-    everyMonths: (interval) =>
-      count(interval, { one: 'Každý měsíc', few: 'Každé # měsíce', other: 'Každých # měsíců' }),
-    everyYears: (interval) =>
-      count(interval, { one: 'Každý rok', few: 'Každé # roky', other: 'Každých # let' }),
-    onWeekdayOfMonth: (every, { week, weekday, month }) =>
-      `${every} ${ORDINALS[weekday]?.[week]} ${WEEKDAYS[weekday]}${month ? ` v ${IN_MONTHS[month - 1]}` : ''}`,
-    until: (summary, date) => `${summary}, do ${date}`,
-    times: (summary, times) => `${summary}, celkem ${times}×`,
-    skippingMonths: (summary, day) => `${summary} (kromě měsíců, které nemají ${day}. den)`,
-    skippingYears: (summary) => `${summary} (kromě let bez 29. února)`,
-    skippingMonthsWithoutOne: (summary) => `${summary} (kromě měsíců, kdy takový den není)`,
-    skippingYearsWithoutOne: (summary) => `${summary} (kromě let, kdy takový den není)`,
-  },
+  time: czechTime,
 
-  page: {
-    language: 'Jazyk',
-    openGraphLocale: 'cs_CZ',
-    poweredBy: 'Běží na {brand}',
-    legal: { Imprint: 'Provozovatel', Privacy: 'Ochrana soukromí' },
-    by: 'Pořádá {organizer}',
-    invitesYou: 'Zve vás {organizer}',
-    share: 'Sdílet',
-    sendToFriend: 'Poslat přátelům',
-    moreFrom: 'Další akce: {team}',
-    reportEvent: 'Nahlásit tuto akci',
-    description: 'Popis',
-    eventCancelled: 'Tato akce je zrušena',
-    cancelledTitle: (title) => `Zrušeno: ${title}`,
-    joinOnline: 'Připojit se online',
-    online: 'Online',
-    showOnMap: 'Zobrazit na mapě',
-    details: 'Podrobnosti',
-    detailsAndReminders: 'Podrobnosti a připomenutí',
-
-    when: 'Kdy',
-    recurrence: 'Opakování',
-    where: 'Kde',
-    dateAndTime: ', ',
-    nextDates: 'Nejbližší termíny',
-    changedDates: 'Změněné termíny',
-    moreDates,
-    moreDatesChanged: (number, changed) =>
-      `${moreDates(number)} (${count(changed, { one: '# změněný', few: '# změněné', other: '# změněných' })})`,
-    cancelled: 'Zrušeno',
-    timeInPlace: '{time} vašeho času ({place})',
-    zoneTime: (place) => `místní čas (${place})`,
-
-    addToCalendar: 'Přidat do kalendáře',
-    otherCalendars: 'Jiné kalendáře',
-    calendarNames: { ...PLATFORM_NAMES, google: 'Kalendář Google', apple: 'Kalendář Apple' },
-    downloadFile: 'Stáhnout .ics',
-    personalAccount: 'Osobní účet',
-    workOrSchool: 'Pracovní nebo školní účet',
-    anyOtherCalendar: 'Jakýkoli jiný kalendář',
-    keepInSync: 'Vždy aktuální',
-    subscribeNote:
-      'Přihlaste se k odběru a změny se dostanou do vašeho kalendáře samy: Apple do 1–3 hodin, Outlook asi za 3 hodiny, Google za 12–24 hodin.',
-    onlyOnComputer: 'U Googlu a Outlooku se lze k odběru přihlásit jen na počítači.',
-    onlyOnComputerCopy:
-      'U Googlu a Outlooku se lze k odběru přihlásit jen na počítači. Zkopírujte tuto adresu a přidejte ji tam do svého kalendáře.',
-    feedAddress: 'Adresa k odběru',
-    copy: 'Kopírovat',
-    copied: 'Zkopírováno',
-    orByEmail: 'Nebo se nechte o změnách informovat e‑mailem: {link}',
-
-    getReminders: 'Dostávat připomenutí',
-    remindersOffer:
-      'Připomeneme vám akci den a hodinu předem a dáme vědět, když se něco změní. Odhlásíte se jedním kliknutím.',
-    remindersOfPast:
-      'Tato akce už skončila. Nechte nám svůj e‑mail a dáme vám vědět, pokud se bude konat znovu.',
-    name: 'Jméno',
-    email: 'E‑mail',
-    subscribe: 'Odebírat novinky',
-    submitting: 'Odesílání…',
-    oneMoreStep: 'Ještě jeden krok: klikněte na tlačítko v e‑mailu, který jsme poslali na {email}',
-    onTheList: 'Na seznamu jste pod adresou {email}',
-    onTheWaitingList: 'Na čekací listině jste pod adresou {email}',
-    notComing: 'Odpověděli jste „Ne“ s adresou {email}',
-    added: 'Budeme vám posílat novinky o této akci',
-    success: 'Hotovo!',
-    successAdded: 'Hotovo! Budeme vám posílat novinky o této akci',
-    signUpAnother: 'Zaregistrovat někoho dalšího',
-    error: 'Chyba',
-    failed: 'Odeslání se nezdařilo. Zkuste to prosím znovu.',
-    didYouMean: 'Neměli jste na mysli {address}? Pokud je vaše adresa správně, klikněte znovu.',
-    close: 'Zavřít',
-
-    willYouCome: 'Přijdete?',
-    answers: { yes: 'Ano', maybe: 'Možná', no: 'Ne' },
-    withGuests: (answer, guests) =>
-      `${answer}, ${count(guests, { one: 'doprovod: # osoba', few: 'doprovod: # osoby', other: 'doprovod: # osob' })}`,
-    date: 'Termín',
-    guests: 'Doprovod',
-    sentence: (text) => `${text}.`,
-    placesLeft: (left) =>
-      count(left, { one: '# volné místo', few: '# volná místa', other: '# volných míst' }),
-    fullDate: (date) => `${date} (obsazeno)`,
-    dateWithPlaces: (date, places) => `${date} (${places})`,
-    answersClosed: 'Odpovědi už nepřijímáme. Připomenutí můžete dostávat i tak.',
-    allPlacesTaken: 'Všechna místa jsou obsazena. Zvolte „Ano“ a počkejte na volné místo.',
-    answerUntil: (time) => `Odpovědět můžete do ${time}.`,
-    sendAnswer: 'Odeslat odpověď',
-    joinWaitingList: 'Zapsat se na čekací listinu',
-    youAnswered: (answer) => `Vaše odpověď: ${answer}.`,
-    seeYou: (date, name) => `${name}, těšíme se na vás ${onDay(date)}.`,
-    waitForPlace: 'Všechna místa jsou obsazena: až se pro vás nějaké uvolní, pošleme vám e‑mail.',
-    countsOnceConfirmed: 'Vaše odpověď začne platit po kliknutí na tlačítko.',
-    howToChange: 'V našem e‑mailu najdete, co je uloženo, a odkaz, kterým to změníte.',
-    chooseAnswer: 'Vyberte prosím odpověď',
-  },
+  page: czechPage,
 
   mail: {
     subject: (what, title, when) => `${what}: ${title}, ${when}`,

@@ -1,7 +1,7 @@
 import type { Day } from '../../time/wall-time.ts'
 import type { ChangedPart } from '../english-changes.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
-import { intlDates, pluralsOf } from '../time-words.ts'
+import { intlDates, pluralsOf, type TimeWords } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('it')
@@ -27,141 +27,147 @@ const after = (word: 'dal' | 'al', date: string) => `${word}${/^(?:8|11) /.test(
 
 const ROLES: Record<string, string> = { owner: 'titolare', member: 'membro' }
 
+/** @public The app has it too, without the rest. */
+export const italianTime: TimeWords = {
+  ...dates,
+  dateText: withFirst(dates.dateText),
+  longDate: withFirst(dates.longDate),
+  shortDate: withFirst(dates.shortDate),
+  shortDay: withFirst(dates.shortDay),
+  allDay: 'Tutto il giorno',
+  range: (from, to) => `${from} – ${to}`,
+  dateAndTime: (date, time) => `${date}, ${time}`,
+  endedOn: (date) => `Questo evento è terminato ${date}`,
+  movedFrom: (when) => `Previsto in origine: ${when}`,
+  today: 'Oggi',
+  tomorrow: 'Domani',
+  happeningNow: 'In corso',
+  inDays: (days) => count(days, { one: 'Tra # giorno', other: 'Tra # giorni' }),
+  inWeeks: (weeks) => count(weeks, { one: 'Tra # settimana', other: 'Tra # settimane' }),
+  inMonths: (months) => count(months, { one: 'Tra # mese', other: 'Tra # mesi' }),
+  inYears: (years) => count(years, { one: 'Tra # anno', other: 'Tra # anni' }),
+  everyDays: (interval) => count(interval, { one: 'Ogni giorno', other: 'Ogni # giorni' }),
+  everyWeeks: (interval, weekdays) =>
+    `${count(interval, { one: 'Ogni settimana', other: 'Ogni # settimane' })}, di ${list.format(weekdays.map(dates.weekdayName))}`,
+  everyMonths: (interval) => count(interval, { one: 'Ogni mese', other: 'Ogni # mesi' }),
+  everyYears: (interval) => count(interval, { one: 'Ogni anno', other: 'Ogni # anni' }),
+  onWeekdayOfMonth: (every, { week, weekday, month }) => {
+    const isSunday = weekday === 6
+    const article = week === -1 ? 'l’' : isSunday ? 'la ' : 'il '
+    const day = `${article}${ORDINALS[week]}${isSunday ? 'a' : 'o'} ${dates.weekdayName(weekday)}`
+    return `${every}, ${day}${month ? ` di ${dates.monthName(month)}` : ''}`
+  },
+  until: (summary, date) => `${summary}, fino ${after('al', date)}`,
+  times: (summary, times) => `${summary}, ${count(times, { one: '# volta', other: '# volte' })}`,
+  skippingMonths: (summary, day) => `${summary} (esclusi i mesi senza giorno ${day})`,
+  skippingYears: (summary) => `${summary} (esclusi gli anni senza 29 febbraio)`,
+  skippingMonthsWithoutOne: (summary) => `${summary} (esclusi i mesi in cui manca)`,
+  skippingYearsWithoutOne: (summary) => `${summary} (esclusi gli anni in cui manca)`,
+}
+
+/** @public The app has it too, for its previews. */
+export const italianPage: Words['page'] = {
+  language: 'Lingua',
+  openGraphLocale: 'it_IT',
+  poweredBy: 'Realizzato con {brand}',
+  legal: { Imprint: 'Note legali', Privacy: 'Privacy' },
+  by: 'di {organizer}',
+  invitesYou: '{organizer} ti invita',
+  share: 'Condividi',
+  sendToFriend: 'Manda a un amico',
+  moreFrom: 'Altri eventi di {team}',
+  reportEvent: 'Segnala questo evento',
+  description: 'Descrizione',
+  eventCancelled: 'Questo evento è stato annullato',
+  cancelledTitle: (title) => `Annullato: ${title}`,
+  joinOnline: 'Partecipa online',
+  online: 'Online',
+  showOnMap: 'Mostra sulla mappa',
+  details: 'Dettagli',
+  detailsAndReminders: 'Dettagli e promemoria',
+
+  when: 'Quando',
+  recurrence: 'Ripetizione',
+  where: 'Dove',
+  dateAndTime: ', ',
+  nextDates: 'Prossime date',
+  changedDates: 'Date modificate',
+  moreDates: (dates) => count(dates, { one: '# altra data', other: '# altre date' }),
+  moreDatesChanged: (dates, changed) =>
+    `${count(dates, { one: '# altra data', other: '# altre date' })}, ${count(changed, { one: '# modificata', other: '# modificate' })}`,
+  cancelled: 'Annullata',
+  timeInPlace: '{time} ({place})',
+  zoneTime: (place) => `ora di ${place}`,
+
+  addToCalendar: 'Aggiungi al calendario',
+  otherCalendars: 'Altri calendari',
+  calendarNames: { ...PLATFORM_NAMES, apple: 'Calendario di Apple' },
+  downloadFile: 'Scarica .ics',
+  personalAccount: 'Account personale',
+  workOrSchool: 'Account di lavoro o scuola',
+  anyOtherCalendar: 'Qualsiasi altro calendario',
+  keepInSync: 'Tienilo aggiornato',
+  subscribeNote:
+    'Con un abbonamento le modifiche arrivano nel tuo calendario: su Apple in 1–3 ore, su Outlook in circa 3 ore, su Google in 12–24 ore.',
+  onlyOnComputer: 'Con Google e Outlook ci si può abbonare solo da un computer.',
+  onlyOnComputerCopy:
+    'Con Google e Outlook ci si può abbonare solo da un computer. Copia questo indirizzo e aggiungilo lì al tuo calendario.',
+  feedAddress: 'Indirizzo per abbonarsi',
+  copy: 'Copia',
+  copied: 'Copiato',
+  orByEmail: 'Oppure ricevi le modifiche via email: {link}',
+
+  getReminders: 'Ricevi promemoria',
+  remindersOffer:
+    'Un promemoria il giorno prima e un altro un’ora prima, e un avviso se cambia qualcosa. Puoi annullare l’iscrizione con un clic.',
+  remindersOfPast: 'Questo evento è terminato. Lascia la tua email per sapere se si terrà di nuovo.',
+  name: 'Nome',
+  email: 'Email',
+  subscribe: 'Ricevi aggiornamenti',
+  submitting: 'Invio in corso…',
+  oneMoreStep: 'Ancora un passo: premi il pulsante nell’email inviata a {email}',
+  onTheList: 'Sei in lista con l’indirizzo {email}',
+  onTheWaitingList: 'Sei in lista d’attesa con l’indirizzo {email}',
+  notComing: 'Hai risposto no con l’indirizzo {email}',
+  added: 'Ora riceverai gli aggiornamenti su questo evento',
+  success: 'Fatto!',
+  successAdded: 'Fatto! Ora riceverai gli aggiornamenti su questo evento',
+  signUpAnother: 'Iscrivi un’altra persona',
+  error: 'Errore',
+  failed: 'Invio non riuscito. Riprova.',
+  didYouMean: 'Intendevi {address}? Premi di nuovo per tenere il tuo.',
+  close: 'Chiudi',
+
+  willYouCome: 'Ci sarai?',
+  answers: { yes: 'Sì', maybe: 'Forse', no: 'No' },
+  withGuests: (answer, guests) =>
+    `${answer}, ${count(guests, { one: 'con # accompagnatore', other: 'con # accompagnatori' })}`,
+  date: 'Data',
+  guests: 'Accompagnatori',
+  sentence: (text) => `${text}.`,
+  placesLeft: (left) => count(left, { one: '# posto libero', other: '# posti liberi' }),
+  fullDate: (date) => `${date} (al completo)`,
+  dateWithPlaces: (date, places) => `${date} (${places})`,
+  answersClosed: 'Non è più possibile rispondere. Puoi ancora ricevere promemoria.',
+  allPlacesTaken: 'I posti sono esauriti. Rispondi «Sì» per entrare in lista d’attesa.',
+  answerUntil: (time) => `Puoi rispondere fino a ${time}.`,
+  sendAnswer: 'Invia risposta',
+  joinWaitingList: 'Entra in lista d’attesa',
+  youAnswered: (answer) => `La tua risposta: ${answer}.`,
+  seeYou: (date, name) => `Ci vediamo ${date}, ${name}.`,
+  waitForPlace: 'I posti sono esauriti: riceverai un’email quando se ne libera uno per te.',
+  countsOnceConfirmed: 'La tua risposta sarà valida non appena premerai il pulsante nell’email.',
+  howToChange: 'La nostra email dice che cosa è salvato e contiene il link per cambiarlo.',
+  chooseAnswer: 'Scegli una risposta',
+}
+
 /** Speaks to "tu", in words that do not tell the reader's gender. */
 export const italian: Words = {
   language: 'it',
 
-  time: {
-    ...dates,
-    dateText: withFirst(dates.dateText),
-    longDate: withFirst(dates.longDate),
-    shortDate: withFirst(dates.shortDate),
-    shortDay: withFirst(dates.shortDay),
-    allDay: 'Tutto il giorno',
-    range: (from, to) => `${from} – ${to}`,
-    dateAndTime: (date, time) => `${date}, ${time}`,
-    endedOn: (date) => `Questo evento è terminato ${date}`,
-    movedFrom: (when) => `Previsto in origine: ${when}`,
-    today: 'Oggi',
-    tomorrow: 'Domani',
-    happeningNow: 'In corso',
-    inDays: (days) => count(days, { one: 'Tra # giorno', other: 'Tra # giorni' }),
-    inWeeks: (weeks) => count(weeks, { one: 'Tra # settimana', other: 'Tra # settimane' }),
-    inMonths: (months) => count(months, { one: 'Tra # mese', other: 'Tra # mesi' }),
-    inYears: (years) => count(years, { one: 'Tra # anno', other: 'Tra # anni' }),
-    everyDays: (interval) => count(interval, { one: 'Ogni giorno', other: 'Ogni # giorni' }),
-    everyWeeks: (interval, weekdays) =>
-      `${count(interval, { one: 'Ogni settimana', other: 'Ogni # settimane' })}, di ${list.format(weekdays.map(dates.weekdayName))}`,
-    everyMonths: (interval) => count(interval, { one: 'Ogni mese', other: 'Ogni # mesi' }),
-    everyYears: (interval) => count(interval, { one: 'Ogni anno', other: 'Ogni # anni' }),
-    onWeekdayOfMonth: (every, { week, weekday, month }) => {
-      const isSunday = weekday === 6
-      const article = week === -1 ? 'l’' : isSunday ? 'la ' : 'il '
-      const day = `${article}${ORDINALS[week]}${isSunday ? 'a' : 'o'} ${dates.weekdayName(weekday)}`
-      return `${every}, ${day}${month ? ` di ${dates.monthName(month)}` : ''}`
-    },
-    until: (summary, date) => `${summary}, fino ${after('al', date)}`,
-    times: (summary, times) => `${summary}, ${count(times, { one: '# volta', other: '# volte' })}`,
-    skippingMonths: (summary, day) => `${summary} (esclusi i mesi senza giorno ${day})`,
-    skippingYears: (summary) => `${summary} (esclusi gli anni senza 29 febbraio)`,
-    skippingMonthsWithoutOne: (summary) => `${summary} (esclusi i mesi in cui manca)`,
-    skippingYearsWithoutOne: (summary) => `${summary} (esclusi gli anni in cui manca)`,
-  },
+  time: italianTime,
 
-  page: {
-    language: 'Lingua',
-    openGraphLocale: 'it_IT',
-    poweredBy: 'Realizzato con {brand}',
-    legal: { Imprint: 'Note legali', Privacy: 'Privacy' },
-    by: 'di {organizer}',
-    invitesYou: '{organizer} ti invita',
-    share: 'Condividi',
-    sendToFriend: 'Manda a un amico',
-    moreFrom: 'Altri eventi di {team}',
-    reportEvent: 'Segnala questo evento',
-    description: 'Descrizione',
-    eventCancelled: 'Questo evento è stato annullato',
-    cancelledTitle: (title) => `Annullato: ${title}`,
-    joinOnline: 'Partecipa online',
-    online: 'Online',
-    showOnMap: 'Mostra sulla mappa',
-    details: 'Dettagli',
-    detailsAndReminders: 'Dettagli e promemoria',
-
-    when: 'Quando',
-    recurrence: 'Ripetizione',
-    where: 'Dove',
-    dateAndTime: ', ',
-    nextDates: 'Prossime date',
-    changedDates: 'Date modificate',
-    moreDates: (dates) => count(dates, { one: '# altra data', other: '# altre date' }),
-    moreDatesChanged: (dates, changed) =>
-      `${count(dates, { one: '# altra data', other: '# altre date' })}, ${count(changed, { one: '# modificata', other: '# modificate' })}`,
-    cancelled: 'Annullata',
-    timeInPlace: '{time} ({place})',
-    zoneTime: (place) => `ora di ${place}`,
-
-    addToCalendar: 'Aggiungi al calendario',
-    otherCalendars: 'Altri calendari',
-    calendarNames: { ...PLATFORM_NAMES, apple: 'Calendario di Apple' },
-    downloadFile: 'Scarica .ics',
-    personalAccount: 'Account personale',
-    workOrSchool: 'Account di lavoro o scuola',
-    anyOtherCalendar: 'Qualsiasi altro calendario',
-    keepInSync: 'Tienilo aggiornato',
-    subscribeNote:
-      'Con un abbonamento le modifiche arrivano nel tuo calendario: su Apple in 1–3 ore, su Outlook in circa 3 ore, su Google in 12–24 ore.',
-    onlyOnComputer: 'Con Google e Outlook ci si può abbonare solo da un computer.',
-    onlyOnComputerCopy:
-      'Con Google e Outlook ci si può abbonare solo da un computer. Copia questo indirizzo e aggiungilo lì al tuo calendario.',
-    feedAddress: 'Indirizzo per abbonarsi',
-    copy: 'Copia',
-    copied: 'Copiato',
-    orByEmail: 'Oppure ricevi le modifiche via email: {link}',
-
-    getReminders: 'Ricevi promemoria',
-    remindersOffer:
-      'Un promemoria il giorno prima e un altro un’ora prima, e un avviso se cambia qualcosa. Puoi annullare l’iscrizione con un clic.',
-    remindersOfPast: 'Questo evento è terminato. Lascia la tua email per sapere se si terrà di nuovo.',
-    name: 'Nome',
-    email: 'Email',
-    subscribe: 'Ricevi aggiornamenti',
-    submitting: 'Invio in corso…',
-    oneMoreStep: 'Ancora un passo: premi il pulsante nell’email inviata a {email}',
-    onTheList: 'Sei in lista con l’indirizzo {email}',
-    onTheWaitingList: 'Sei in lista d’attesa con l’indirizzo {email}',
-    notComing: 'Hai risposto no con l’indirizzo {email}',
-    added: 'Ora riceverai gli aggiornamenti su questo evento',
-    success: 'Fatto!',
-    successAdded: 'Fatto! Ora riceverai gli aggiornamenti su questo evento',
-    signUpAnother: 'Iscrivi un’altra persona',
-    error: 'Errore',
-    failed: 'Invio non riuscito. Riprova.',
-    didYouMean: 'Intendevi {address}? Premi di nuovo per tenere il tuo.',
-    close: 'Chiudi',
-
-    willYouCome: 'Ci sarai?',
-    answers: { yes: 'Sì', maybe: 'Forse', no: 'No' },
-    withGuests: (answer, guests) =>
-      `${answer}, ${count(guests, { one: 'con # accompagnatore', other: 'con # accompagnatori' })}`,
-    date: 'Data',
-    guests: 'Accompagnatori',
-    sentence: (text) => `${text}.`,
-    placesLeft: (left) => count(left, { one: '# posto libero', other: '# posti liberi' }),
-    fullDate: (date) => `${date} (al completo)`,
-    dateWithPlaces: (date, places) => `${date} (${places})`,
-    answersClosed: 'Non è più possibile rispondere. Puoi ancora ricevere promemoria.',
-    allPlacesTaken: 'I posti sono esauriti. Rispondi «Sì» per entrare in lista d’attesa.',
-    answerUntil: (time) => `Puoi rispondere fino a ${time}.`,
-    sendAnswer: 'Invia risposta',
-    joinWaitingList: 'Entra in lista d’attesa',
-    youAnswered: (answer) => `La tua risposta: ${answer}.`,
-    seeYou: (date, name) => `Ci vediamo ${date}, ${name}.`,
-    waitForPlace: 'I posti sono esauriti: riceverai un’email quando se ne libera uno per te.',
-    countsOnceConfirmed: 'La tua risposta sarà valida non appena premerai il pulsante nell’email.',
-    howToChange: 'La nostra email dice che cosa è salvato e contiene il link per cambiarlo.',
-    chooseAnswer: 'Scegli una risposta',
-  },
+  page: italianPage,
 
   mail: {
     subject: (what, title, when) => `${what}: ${title}, ${when}`,

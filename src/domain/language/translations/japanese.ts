@@ -1,6 +1,6 @@
 import type { ChangedPart } from '../english-changes.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
-import { intlDates, pluralsOf } from '../time-words.ts'
+import { intlDates, pluralsOf, type TimeWords } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('ja')
@@ -26,137 +26,143 @@ const PARTS: Record<ChangedPart, string> = {
 const partsText = (parts: readonly ChangedPart[]) =>
   parts.map((part) => PARTS[part]).join(parts.length === 2 ? 'と' : '、')
 
+/** @public The app has it too, without the rest. */
+export const japaneseTime: TimeWords = {
+  ...dates,
+  allDay: '終日',
+  range: (from, to) => `${from}〜${to}`,
+  dateAndTime: (date, time) => `${date} ${time}`,
+  endedOn: (date) => `このイベントは${date}に終了しました`,
+  movedFrom: (when) => `変更前：${when}`,
+  today: '今日',
+  tomorrow: '明日',
+  happeningNow: '開催中',
+  inDays: (days) => count(days, { other: '#日後' }),
+  inWeeks: (weeks) => count(weeks, { other: '#週間後' }),
+  inMonths: (months) => count(months, { other: '#か月後' }),
+  inYears: (years) => count(years, { other: '#年後' }),
+  everyDays: (interval) => (interval === 1 ? '毎日' : count(interval, { other: '#日ごと' })),
+  everyWeeks: (interval, weekdays) => {
+    const weeks = interval === 1 ? '毎週' : count(interval, { other: '#週間ごとの' })
+    return `${weeks}${weekdays.map(dates.shortWeekday).join('・')}曜日`
+  },
+  everyMonths: (interval) => (interval === 1 ? '毎月' : count(interval, { other: '#か月ごと' })),
+  everyYears: (interval) => (interval === 1 ? '毎年' : count(interval, { other: '#年ごと' })),
+  onWeekdayOfMonth: (every, { interval, week, weekday, month }) => {
+    const number = week === -1 ? '最終' : `第${week}`
+    return `${every}${interval === 1 ? '' : 'の'}${month ? `${month}月の` : ''}${number}${dates.weekdayName(weekday)}`
+  },
+  until: (summary, date) => `${summary}、${date}まで`,
+  times: (summary, times) => `${summary}、${count(times, { other: '全#回' })}`,
+  skippingMonths: (summary, day) => `${summary}（${day}日がない月を除く）`,
+  skippingYears: (summary) => `${summary}（2月29日がない年を除く）`,
+  skippingMonthsWithoutOne: (summary) => `${summary}（該当日がない月を除く）`,
+  skippingYearsWithoutOne: (summary) => `${summary}（該当日がない年を除く）`,
+}
+
+/** @public The app has it too, for its previews. */
+export const japanesePage: Words['page'] = {
+  language: '言語',
+  openGraphLocale: 'ja_JP',
+  poweredBy: 'Powered by {brand}',
+  legal: { Imprint: '運営者情報', Privacy: 'プライバシー' },
+  by: '主催：{organizer}',
+  invitesYou: '{organizer}からのご招待',
+  share: '共有',
+  sendToFriend: '友だちに送る',
+  moreFrom: '{team} の他のイベント',
+  reportEvent: 'このイベントを報告',
+  description: '説明',
+  eventCancelled: 'このイベントは中止になりました',
+  cancelledTitle: (title) => `中止：${title}`,
+  joinOnline: 'オンラインで参加',
+  online: 'オンライン',
+  showOnMap: '地図で見る',
+  details: '詳細',
+  detailsAndReminders: '詳細とリマインダー',
+
+  when: '日時',
+  recurrence: '繰り返し',
+  where: '場所',
+  dateAndTime: ' ',
+  nextDates: '今後の日程',
+  changedDates: '変更された日程',
+  moreDates: (dates) => count(dates, { other: '他#件の日程' }),
+  moreDatesChanged: (dates, changed) =>
+    `${count(dates, { other: '他#件の日程' })}、${count(changed, { other: 'うち#件変更' })}`,
+  cancelled: '中止',
+  timeInPlace: '{time}（{place}）',
+  zoneTime: (place) => `${place}時間`,
+
+  addToCalendar: 'カレンダーに追加',
+  otherCalendars: 'その他のカレンダー',
+  calendarNames: { ...PLATFORM_NAMES, google: 'Google カレンダー', apple: 'Apple カレンダー' },
+  downloadFile: '.ics をダウンロード',
+  personalAccount: '個人用アカウント',
+  workOrSchool: '職場または学校アカウント',
+  anyOtherCalendar: 'その他すべてのカレンダー',
+  keepInSync: '自動で最新に保つ',
+  subscribeNote:
+    '購読すると、変更が自動でカレンダーに反映されます。Apple は1〜3時間以内、Outlook は約3時間、Google は12〜24時間かかります。',
+  onlyOnComputer: 'Google と Outlook の購読は、パソコンからのみ可能です。',
+  onlyOnComputerCopy:
+    'Google と Outlook の購読は、パソコンからのみ可能です。このアドレスをコピーして、パソコンでカレンダーに追加してください。',
+  feedAddress: '購読用アドレス',
+  copy: 'コピー',
+  copied: 'コピーしました',
+  orByEmail: '変更をメールで受け取ることもできます：{link}',
+
+  getReminders: 'リマインダーを受け取る',
+  remindersOffer:
+    '前日と1時間前にリマインダーが届き、変更があればお知らせします。いつでもワンクリックで解除できます。',
+  remindersOfPast:
+    'このイベントは終了しました。メールアドレスを登録すると、再び開催されるときにお知らせします。',
+  name: '名前',
+  email: 'メールアドレス',
+  subscribe: 'お知らせを受け取る',
+  submitting: '送信中…',
+  oneMoreStep: '{email} に届いたメールのボタンを押すと、登録が完了します',
+  onTheList: '{email} で登録されています',
+  onTheWaitingList: '{email} でキャンセル待ちに登録されています',
+  notComing: '{email} で「いいえ」と回答しました',
+  added: 'イベントのお知らせリストに登録されました',
+  success: '完了しました！',
+  successAdded: '完了しました！イベントのお知らせリストに登録されました',
+  signUpAnother: '別の人を登録',
+  error: 'エラー',
+  failed: '送信できませんでした。もう一度お試しください。',
+  didYouMean: '{address} ではありませんか？このままでよければ、もう一度押してください。',
+  close: '閉じる',
+
+  willYouCome: '参加しますか？',
+  answers: { yes: 'はい', maybe: '未定', no: 'いいえ' },
+  withGuests: (answer, guests) => `${answer}、${count(guests, { other: '同伴者#名' })}`,
+  date: '日程',
+  guests: '同伴者',
+  sentence: (text) => `${text}。`,
+  placesLeft: (left) => count(left, { other: '残り#名' }),
+  fullDate: (date) => `${date}（満員）`,
+  dateWithPlaces: (date, places) => `${date}（${places}）`,
+  answersClosed: '回答の受付は終了しました。リマインダーは引き続き受け取れます。',
+  allPlacesTaken: '定員に達しました。「はい」を選ぶと、キャンセル待ちになります。',
+  answerUntil: (time) => `${time} まで回答できます。`,
+  sendAnswer: '回答を送信',
+  joinWaitingList: 'キャンセル待ちに登録',
+  youAnswered: (answer) => `あなたの回答：${answer}。`,
+  seeYou: (date, name) => `${name}さん、${date}にお会いしましょう。`,
+  waitForPlace: '定員に達しました。空きが出たらメールでお知らせします。',
+  countsOnceConfirmed: 'ボタンを押すと、回答が有効になります。',
+  howToChange: '保存された内容と変更用のリンクは、メールでお知らせします。',
+  chooseAnswer: '回答を選んでください',
+}
+
 /** Polite (です・ます). */
 export const japanese: Words = {
   language: 'ja',
 
-  time: {
-    ...dates,
-    allDay: '終日',
-    range: (from, to) => `${from}〜${to}`,
-    dateAndTime: (date, time) => `${date} ${time}`,
-    endedOn: (date) => `このイベントは${date}に終了しました`,
-    movedFrom: (when) => `変更前：${when}`,
-    today: '今日',
-    tomorrow: '明日',
-    happeningNow: '開催中',
-    inDays: (days) => count(days, { other: '#日後' }),
-    inWeeks: (weeks) => count(weeks, { other: '#週間後' }),
-    inMonths: (months) => count(months, { other: '#か月後' }),
-    inYears: (years) => count(years, { other: '#年後' }),
-    everyDays: (interval) => (interval === 1 ? '毎日' : count(interval, { other: '#日ごと' })),
-    everyWeeks: (interval, weekdays) => {
-      const weeks = interval === 1 ? '毎週' : count(interval, { other: '#週間ごとの' })
-      return `${weeks}${weekdays.map(dates.shortWeekday).join('・')}曜日`
-    },
-    everyMonths: (interval) => (interval === 1 ? '毎月' : count(interval, { other: '#か月ごと' })),
-    everyYears: (interval) => (interval === 1 ? '毎年' : count(interval, { other: '#年ごと' })),
-    onWeekdayOfMonth: (every, { interval, week, weekday, month }) => {
-      const number = week === -1 ? '最終' : `第${week}`
-      return `${every}${interval === 1 ? '' : 'の'}${month ? `${month}月の` : ''}${number}${dates.weekdayName(weekday)}`
-    },
-    until: (summary, date) => `${summary}、${date}まで`,
-    times: (summary, times) => `${summary}、${count(times, { other: '全#回' })}`,
-    skippingMonths: (summary, day) => `${summary}（${day}日がない月を除く）`,
-    skippingYears: (summary) => `${summary}（2月29日がない年を除く）`,
-    skippingMonthsWithoutOne: (summary) => `${summary}（該当日がない月を除く）`,
-    skippingYearsWithoutOne: (summary) => `${summary}（該当日がない年を除く）`,
-  },
+  time: japaneseTime,
 
-  page: {
-    language: '言語',
-    openGraphLocale: 'ja_JP',
-    poweredBy: 'Powered by {brand}',
-    legal: { Imprint: '運営者情報', Privacy: 'プライバシー' },
-    by: '主催：{organizer}',
-    invitesYou: '{organizer}からのご招待',
-    share: '共有',
-    sendToFriend: '友だちに送る',
-    moreFrom: '{team} の他のイベント',
-    reportEvent: 'このイベントを報告',
-    description: '説明',
-    eventCancelled: 'このイベントは中止になりました',
-    cancelledTitle: (title) => `中止：${title}`,
-    joinOnline: 'オンラインで参加',
-    online: 'オンライン',
-    showOnMap: '地図で見る',
-    details: '詳細',
-    detailsAndReminders: '詳細とリマインダー',
-
-    when: '日時',
-    recurrence: '繰り返し',
-    where: '場所',
-    dateAndTime: ' ',
-    nextDates: '今後の日程',
-    changedDates: '変更された日程',
-    moreDates: (dates) => count(dates, { other: '他#件の日程' }),
-    moreDatesChanged: (dates, changed) =>
-      `${count(dates, { other: '他#件の日程' })}、${count(changed, { other: 'うち#件変更' })}`,
-    cancelled: '中止',
-    timeInPlace: '{time}（{place}）',
-    zoneTime: (place) => `${place}時間`,
-
-    addToCalendar: 'カレンダーに追加',
-    otherCalendars: 'その他のカレンダー',
-    calendarNames: { ...PLATFORM_NAMES, google: 'Google カレンダー', apple: 'Apple カレンダー' },
-    downloadFile: '.ics をダウンロード',
-    personalAccount: '個人用アカウント',
-    workOrSchool: '職場または学校アカウント',
-    anyOtherCalendar: 'その他すべてのカレンダー',
-    keepInSync: '自動で最新に保つ',
-    subscribeNote:
-      '購読すると、変更が自動でカレンダーに反映されます。Apple は1〜3時間以内、Outlook は約3時間、Google は12〜24時間かかります。',
-    onlyOnComputer: 'Google と Outlook の購読は、パソコンからのみ可能です。',
-    onlyOnComputerCopy:
-      'Google と Outlook の購読は、パソコンからのみ可能です。このアドレスをコピーして、パソコンでカレンダーに追加してください。',
-    feedAddress: '購読用アドレス',
-    copy: 'コピー',
-    copied: 'コピーしました',
-    orByEmail: '変更をメールで受け取ることもできます：{link}',
-
-    getReminders: 'リマインダーを受け取る',
-    remindersOffer:
-      '前日と1時間前にリマインダーが届き、変更があればお知らせします。いつでもワンクリックで解除できます。',
-    remindersOfPast:
-      'このイベントは終了しました。メールアドレスを登録すると、再び開催されるときにお知らせします。',
-    name: '名前',
-    email: 'メールアドレス',
-    subscribe: 'お知らせを受け取る',
-    submitting: '送信中…',
-    oneMoreStep: '{email} に届いたメールのボタンを押すと、登録が完了します',
-    onTheList: '{email} で登録されています',
-    onTheWaitingList: '{email} でキャンセル待ちに登録されています',
-    notComing: '{email} で「いいえ」と回答しました',
-    added: 'イベントのお知らせリストに登録されました',
-    success: '完了しました！',
-    successAdded: '完了しました！イベントのお知らせリストに登録されました',
-    signUpAnother: '別の人を登録',
-    error: 'エラー',
-    failed: '送信できませんでした。もう一度お試しください。',
-    didYouMean: '{address} ではありませんか？このままでよければ、もう一度押してください。',
-    close: '閉じる',
-
-    willYouCome: '参加しますか？',
-    answers: { yes: 'はい', maybe: '未定', no: 'いいえ' },
-    withGuests: (answer, guests) => `${answer}、${count(guests, { other: '同伴者#名' })}`,
-    date: '日程',
-    guests: '同伴者',
-    sentence: (text) => `${text}。`,
-    placesLeft: (left) => count(left, { other: '残り#名' }),
-    fullDate: (date) => `${date}（満員）`,
-    dateWithPlaces: (date, places) => `${date}（${places}）`,
-    answersClosed: '回答の受付は終了しました。リマインダーは引き続き受け取れます。',
-    allPlacesTaken: '定員に達しました。「はい」を選ぶと、キャンセル待ちになります。',
-    answerUntil: (time) => `${time} まで回答できます。`,
-    sendAnswer: '回答を送信',
-    joinWaitingList: 'キャンセル待ちに登録',
-    youAnswered: (answer) => `あなたの回答：${answer}。`,
-    seeYou: (date, name) => `${name}さん、${date}にお会いしましょう。`,
-    waitForPlace: '定員に達しました。空きが出たらメールでお知らせします。',
-    countsOnceConfirmed: 'ボタンを押すと、回答が有効になります。',
-    howToChange: '保存された内容と変更用のリンクは、メールでお知らせします。',
-    chooseAnswer: '回答を選んでください',
-  },
+  page: japanesePage,
 
   mail: {
     subject: (what, title, when) => `${what}：${title} - ${when}`,

@@ -1,6 +1,6 @@
 import type { ChangedPart } from '../english-changes.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
-import { intlDates, pluralsOf } from '../time-words.ts'
+import { intlDates, pluralsOf, type TimeWords } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('pl')
@@ -61,180 +61,185 @@ const PARTS: Record<ChangedPart, string> = {
 
 const partsText = (parts: readonly ChangedPart[]) => list.format(parts.map((part) => PARTS[part]))
 
+/** @public The app has it too, without the rest. */
+export const polishTime: TimeWords = {
+  ...dates,
+  allDay: 'Cały dzień',
+  range: (from, to) => `${from} – ${to}`,
+  dateAndTime: (date, time) => `${date}, ${time}`,
+  endedOn: (date) => `Wydarzenie zakończone: ${date}`,
+  movedFrom: (when) => `Poprzedni termin: ${when}`,
+  today: 'Dzisiaj',
+  tomorrow: 'Jutro',
+  happeningNow: 'Trwa teraz',
+  inDays: (days) => count(days, { one: 'Za # dzień', few: 'Za # dni', many: 'Za # dni', other: 'Za # dnia' }),
+  inWeeks: (weeks) =>
+    count(weeks, {
+      one: 'Za # tydzień',
+      few: 'Za # tygodnie',
+      many: 'Za # tygodni',
+      other: 'Za # tygodnia',
+    }),
+  inMonths: (months) =>
+    count(months, {
+      one: 'Za # miesiąc',
+      few: 'Za # miesiące',
+      many: 'Za # miesięcy',
+      other: 'Za # miesiąca',
+    }),
+  inYears: (years) =>
+    count(years, { one: 'Za # rok', few: 'Za # lata', many: 'Za # lat', other: 'Za # roku' }),
+  everyDays: (interval) =>
+    count(interval, { one: 'Codziennie', few: 'Co # dni', many: 'Co # dni', other: 'Co # dnia' }),
+  everyWeeks: (interval, weekdays) => {
+    const weeks = count(interval, {
+      one: 'Co tydzień',
+      few: 'Co # tygodnie',
+      many: 'Co # tygodni',
+      other: 'Co # tygodnia',
+    })
+    const names = weekdays.map((weekday) => WEEKDAYS[weekday] ?? '')
+    return `${weeks} ${names[0] === 'wtorki' ? 'we' : 'w'} ${list.format(names)}`
+  },
+  everyMonths: (interval) =>
+    count(interval, {
+      one: 'Co miesiąc',
+      few: 'Co # miesiące',
+      many: 'Co # miesięcy',
+      other: 'Co # miesiąca',
+    }),
+  everyYears: (interval) =>
+    count(interval, { one: 'Co rok', few: 'Co # lata', many: 'Co # lat', other: 'Co # roku' }),
+  onWeekdayOfMonth: (every, { week, weekday, month }) => {
+    const day = DAYS[weekday] ?? ''
+    const ending = (day.endsWith('ę') ? FEMININE : MASCULINE)[week]
+    return `${every} w ${ORDINALS[week]}${ending} ${day}${month ? ` ${OF_MONTHS[month - 1]}` : ''}`
+  },
+  until: (summary, date) => `${summary}, do ${date}`,
+  times: (summary, times) =>
+    `${summary}, łącznie ${count(times, { one: '#\u00a0raz', few: '#\u00a0razy', many: '#\u00a0razy', other: '#\u00a0raza' })}`,
+  skippingMonths: (summary, day) => `${summary} (z pominięciem miesięcy bez dnia ${day})`,
+  skippingYears: (summary) => `${summary} (z pominięciem lat bez 29 lutego)`,
+  skippingMonthsWithoutOne: (summary) => `${summary} (z pominięciem miesięcy bez takiego dnia)`,
+  skippingYearsWithoutOne: (summary) => `${summary} (z pominięciem lat bez takiego dnia)`,
+}
+
+/** @public The app has it too, for its previews. */
+export const polishPage: Words['page'] = {
+  language: 'Język',
+  openGraphLocale: 'pl_PL',
+  poweredBy: 'Technologia: {brand}',
+  legal: { Imprint: 'Nota prawna', Privacy: 'Prywatność' },
+  by: 'Organizator: {organizer}',
+  invitesYou: 'Zaprasza {organizer}',
+  share: 'Udostępnij',
+  sendToFriend: 'Wyślij znajomym',
+  moreFrom: 'Inne wydarzenia: {team}',
+  reportEvent: 'Zgłoś to wydarzenie',
+  description: 'Opis',
+  eventCancelled: 'To wydarzenie zostało odwołane',
+  cancelledTitle: (title) => `Odwołane: ${title}`,
+  joinOnline: 'Dołącz online',
+  online: 'Online',
+  showOnMap: 'Pokaż na mapie',
+  details: 'Szczegóły',
+  detailsAndReminders: 'Szczegóły i przypomnienia',
+
+  when: 'Kiedy',
+  recurrence: 'Powtarzanie',
+  where: 'Gdzie',
+  dateAndTime: ', ',
+  nextDates: 'Najbliższe terminy',
+  changedDates: 'Zmienione terminy',
+  moreDates,
+  moreDatesChanged: (number, changed) => `${moreDates(number)}, w tym zmienione: ${changed}`,
+  cancelled: 'Odwołany',
+  timeInPlace: '{time} w Twojej strefie czasowej ({place})',
+  zoneTime: (place) => `czas lokalny (${place})`,
+
+  addToCalendar: 'Dodaj do kalendarza',
+  otherCalendars: 'Inne kalendarze',
+  calendarNames: { ...PLATFORM_NAMES, google: 'Kalendarz Google', apple: 'Kalendarz Apple' },
+  downloadFile: 'Pobierz .ics',
+  personalAccount: 'Konto osobiste',
+  workOrSchool: 'Konto służbowe lub szkolne',
+  anyOtherCalendar: 'Dowolny inny kalendarz',
+  keepInSync: 'Zawsze aktualne',
+  subscribeNote:
+    'Po zasubskrybowaniu zmiany same trafią do Twojego kalendarza: w Apple w ciągu 1–3 godzin, w Outlooku po około 3 godzinach, w Google po 12–24 godzinach.',
+  onlyOnComputer: 'W Google i Outlooku subskrypcję można dodać tylko na komputerze.',
+  onlyOnComputerCopy:
+    'W Google i Outlooku subskrypcję można dodać tylko na komputerze. Skopiuj ten adres i dodaj go tam do kalendarza.',
+  feedAddress: 'Adres subskrypcji',
+  copy: 'Kopiuj',
+  copied: 'Skopiowano',
+  orByEmail: 'Informacje o zmianach możesz też dostawać e‑mailem: {link}',
+
+  getReminders: 'Otrzymuj przypomnienia',
+  remindersOffer:
+    'Przypomnienie dzień i godzinę wcześniej oraz wiadomość, gdy coś się zmieni. Wypiszesz się jednym kliknięciem.',
+  remindersOfPast:
+    'To wydarzenie już się odbyło. Zostaw swój e‑mail, a damy Ci znać, jeśli odbędzie się ponownie.',
+  name: 'Imię i nazwisko',
+  email: 'E‑mail',
+  subscribe: 'Zapisz się na powiadomienia',
+  submitting: 'Wysyłanie…',
+  oneMoreStep: 'Jeszcze jeden krok: kliknij przycisk w wiadomości wysłanej na adres {email}',
+  onTheList: 'Jesteś na liście z adresem {email}',
+  onTheWaitingList: 'Jesteś na liście rezerwowej z adresem {email}',
+  notComing: 'Twoja odpowiedź z adresem {email}: nie',
+  added: 'Będziesz otrzymywać powiadomienia o tym wydarzeniu',
+  success: 'Gotowe!',
+  successAdded: 'Gotowe! Będziesz otrzymywać powiadomienia o tym wydarzeniu',
+  signUpAnother: 'Zapisz inną osobę',
+  error: 'Błąd',
+  failed: 'Nie udało się wysłać. Spróbuj ponownie.',
+  didYouMean: 'Czy chodzi o {address}? Jeśli Twój adres jest poprawny, kliknij ponownie.',
+  close: 'Zamknij',
+
+  willYouCome: 'Weźmiesz udział?',
+  answers: { yes: 'Tak', maybe: 'Być może', no: 'Nie' },
+  withGuests: (answer, guests) => {
+    const withThem = count(guests, {
+      one: 'z # osobą towarzyszącą',
+      few: 'z # osobami towarzyszącymi',
+      many: 'z # osobami towarzyszącymi',
+      other: 'z # osoby towarzyszącej',
+    })
+    return `${answer}, ${withThem}`
+  },
+  date: 'Termin',
+  guests: 'Osoby towarzyszące',
+  sentence: (text) => `${text}.`,
+  placesLeft: (left) =>
+    count(left, {
+      one: '# wolne miejsce',
+      few: '# wolne miejsca',
+      many: '# wolnych miejsc',
+      other: '# wolnego miejsca',
+    }),
+  fullDate: (date) => `${date} (brak miejsc)`,
+  dateWithPlaces: (date, places) => `${date} (${places})`,
+  answersClosed: 'Odpowiedzi nie są już przyjmowane. Nadal możesz otrzymywać przypomnienia.',
+  allPlacesTaken: 'Wszystkie miejsca są zajęte. Wybierz „Tak”, aby czekać na wolne miejsce.',
+  answerUntil: (time) => `Możesz odpowiedzieć do: ${time}.`,
+  sendAnswer: 'Wyślij odpowiedź',
+  joinWaitingList: 'Zapisz się na listę rezerwową',
+  youAnswered: (answer) => `Twoja odpowiedź: ${answer}.`,
+  seeYou: (date, name) => `${name}, do zobaczenia: ${date}.`,
+  waitForPlace: 'Wszystkie miejsca są zajęte: dostaniesz e‑mail, gdy zwolni się miejsce dla Ciebie.',
+  countsOnceConfirmed: 'Twoja odpowiedź zostanie uwzględniona po kliknięciu przycisku w wiadomości.',
+  howToChange: 'W naszej wiadomości znajdziesz to, co zostało zapisane, i link, aby to zmienić.',
+  chooseAnswer: 'Wybierz odpowiedź',
+}
+
 /** Speaks to "ty", without past tenses, which would name the reader's gender. */
 export const polish: Words = {
   language: 'pl',
 
-  time: {
-    ...dates,
-    allDay: 'Cały dzień',
-    range: (from, to) => `${from} – ${to}`,
-    dateAndTime: (date, time) => `${date}, ${time}`,
-    endedOn: (date) => `Wydarzenie zakończone: ${date}`,
-    movedFrom: (when) => `Poprzedni termin: ${when}`,
-    today: 'Dzisiaj',
-    tomorrow: 'Jutro',
-    happeningNow: 'Trwa teraz',
-    inDays: (days) =>
-      count(days, { one: 'Za # dzień', few: 'Za # dni', many: 'Za # dni', other: 'Za # dnia' }),
-    inWeeks: (weeks) =>
-      count(weeks, {
-        one: 'Za # tydzień',
-        few: 'Za # tygodnie',
-        many: 'Za # tygodni',
-        other: 'Za # tygodnia',
-      }),
-    inMonths: (months) =>
-      count(months, {
-        one: 'Za # miesiąc',
-        few: 'Za # miesiące',
-        many: 'Za # miesięcy',
-        other: 'Za # miesiąca',
-      }),
-    inYears: (years) =>
-      count(years, { one: 'Za # rok', few: 'Za # lata', many: 'Za # lat', other: 'Za # roku' }),
-    everyDays: (interval) =>
-      count(interval, { one: 'Codziennie', few: 'Co # dni', many: 'Co # dni', other: 'Co # dnia' }),
-    everyWeeks: (interval, weekdays) => {
-      const weeks = count(interval, {
-        one: 'Co tydzień',
-        few: 'Co # tygodnie',
-        many: 'Co # tygodni',
-        other: 'Co # tygodnia',
-      })
-      const names = weekdays.map((weekday) => WEEKDAYS[weekday] ?? '')
-      return `${weeks} ${names[0] === 'wtorki' ? 'we' : 'w'} ${list.format(names)}`
-    },
-    everyMonths: (interval) =>
-      count(interval, {
-        one: 'Co miesiąc',
-        few: 'Co # miesiące',
-        many: 'Co # miesięcy',
-        other: 'Co # miesiąca',
-      }),
-    everyYears: (interval) =>
-      count(interval, { one: 'Co rok', few: 'Co # lata', many: 'Co # lat', other: 'Co # roku' }),
-    onWeekdayOfMonth: (every, { week, weekday, month }) => {
-      const day = DAYS[weekday] ?? ''
-      const ending = (day.endsWith('ę') ? FEMININE : MASCULINE)[week]
-      return `${every} w ${ORDINALS[week]}${ending} ${day}${month ? ` ${OF_MONTHS[month - 1]}` : ''}`
-    },
-    until: (summary, date) => `${summary}, do ${date}`,
-    times: (summary, times) =>
-      `${summary}, łącznie ${count(times, { one: '#\u00a0raz', few: '#\u00a0razy', many: '#\u00a0razy', other: '#\u00a0raza' })}`,
-    skippingMonths: (summary, day) => `${summary} (z pominięciem miesięcy bez dnia ${day})`,
-    skippingYears: (summary) => `${summary} (z pominięciem lat bez 29 lutego)`,
-    skippingMonthsWithoutOne: (summary) => `${summary} (z pominięciem miesięcy bez takiego dnia)`,
-    skippingYearsWithoutOne: (summary) => `${summary} (z pominięciem lat bez takiego dnia)`,
-  },
+  time: polishTime,
 
-  page: {
-    language: 'Język',
-    openGraphLocale: 'pl_PL',
-    poweredBy: 'Technologia: {brand}',
-    legal: { Imprint: 'Nota prawna', Privacy: 'Prywatność' },
-    by: 'Organizator: {organizer}',
-    invitesYou: 'Zaprasza {organizer}',
-    share: 'Udostępnij',
-    sendToFriend: 'Wyślij znajomym',
-    moreFrom: 'Inne wydarzenia: {team}',
-    reportEvent: 'Zgłoś to wydarzenie',
-    description: 'Opis',
-    eventCancelled: 'To wydarzenie zostało odwołane',
-    cancelledTitle: (title) => `Odwołane: ${title}`,
-    joinOnline: 'Dołącz online',
-    online: 'Online',
-    showOnMap: 'Pokaż na mapie',
-    details: 'Szczegóły',
-    detailsAndReminders: 'Szczegóły i przypomnienia',
-
-    when: 'Kiedy',
-    recurrence: 'Powtarzanie',
-    where: 'Gdzie',
-    dateAndTime: ', ',
-    nextDates: 'Najbliższe terminy',
-    changedDates: 'Zmienione terminy',
-    moreDates,
-    moreDatesChanged: (number, changed) => `${moreDates(number)}, w tym zmienione: ${changed}`,
-    cancelled: 'Odwołany',
-    timeInPlace: '{time} w Twojej strefie czasowej ({place})',
-    zoneTime: (place) => `czas lokalny (${place})`,
-
-    addToCalendar: 'Dodaj do kalendarza',
-    otherCalendars: 'Inne kalendarze',
-    calendarNames: { ...PLATFORM_NAMES, google: 'Kalendarz Google', apple: 'Kalendarz Apple' },
-    downloadFile: 'Pobierz .ics',
-    personalAccount: 'Konto osobiste',
-    workOrSchool: 'Konto służbowe lub szkolne',
-    anyOtherCalendar: 'Dowolny inny kalendarz',
-    keepInSync: 'Zawsze aktualne',
-    subscribeNote:
-      'Po zasubskrybowaniu zmiany same trafią do Twojego kalendarza: w Apple w ciągu 1–3 godzin, w Outlooku po około 3 godzinach, w Google po 12–24 godzinach.',
-    onlyOnComputer: 'W Google i Outlooku subskrypcję można dodać tylko na komputerze.',
-    onlyOnComputerCopy:
-      'W Google i Outlooku subskrypcję można dodać tylko na komputerze. Skopiuj ten adres i dodaj go tam do kalendarza.',
-    feedAddress: 'Adres subskrypcji',
-    copy: 'Kopiuj',
-    copied: 'Skopiowano',
-    orByEmail: 'Informacje o zmianach możesz też dostawać e‑mailem: {link}',
-
-    getReminders: 'Otrzymuj przypomnienia',
-    remindersOffer:
-      'Przypomnienie dzień i godzinę wcześniej oraz wiadomość, gdy coś się zmieni. Wypiszesz się jednym kliknięciem.',
-    remindersOfPast:
-      'To wydarzenie już się odbyło. Zostaw swój e‑mail, a damy Ci znać, jeśli odbędzie się ponownie.',
-    name: 'Imię i nazwisko',
-    email: 'E‑mail',
-    subscribe: 'Zapisz się na powiadomienia',
-    submitting: 'Wysyłanie…',
-    oneMoreStep: 'Jeszcze jeden krok: kliknij przycisk w wiadomości wysłanej na adres {email}',
-    onTheList: 'Jesteś na liście z adresem {email}',
-    onTheWaitingList: 'Jesteś na liście rezerwowej z adresem {email}',
-    notComing: 'Twoja odpowiedź z adresem {email}: nie',
-    added: 'Będziesz otrzymywać powiadomienia o tym wydarzeniu',
-    success: 'Gotowe!',
-    successAdded: 'Gotowe! Będziesz otrzymywać powiadomienia o tym wydarzeniu',
-    signUpAnother: 'Zapisz inną osobę',
-    error: 'Błąd',
-    failed: 'Nie udało się wysłać. Spróbuj ponownie.',
-    didYouMean: 'Czy chodzi o {address}? Jeśli Twój adres jest poprawny, kliknij ponownie.',
-    close: 'Zamknij',
-
-    willYouCome: 'Weźmiesz udział?',
-    answers: { yes: 'Tak', maybe: 'Być może', no: 'Nie' },
-    withGuests: (answer, guests) => {
-      const withThem = count(guests, {
-        one: 'z # osobą towarzyszącą',
-        few: 'z # osobami towarzyszącymi',
-        many: 'z # osobami towarzyszącymi',
-        other: 'z # osoby towarzyszącej',
-      })
-      return `${answer}, ${withThem}`
-    },
-    date: 'Termin',
-    guests: 'Osoby towarzyszące',
-    sentence: (text) => `${text}.`,
-    placesLeft: (left) =>
-      count(left, {
-        one: '# wolne miejsce',
-        few: '# wolne miejsca',
-        many: '# wolnych miejsc',
-        other: '# wolnego miejsca',
-      }),
-    fullDate: (date) => `${date} (brak miejsc)`,
-    dateWithPlaces: (date, places) => `${date} (${places})`,
-    answersClosed: 'Odpowiedzi nie są już przyjmowane. Nadal możesz otrzymywać przypomnienia.',
-    allPlacesTaken: 'Wszystkie miejsca są zajęte. Wybierz „Tak”, aby czekać na wolne miejsce.',
-    answerUntil: (time) => `Możesz odpowiedzieć do: ${time}.`,
-    sendAnswer: 'Wyślij odpowiedź',
-    joinWaitingList: 'Zapisz się na listę rezerwową',
-    youAnswered: (answer) => `Twoja odpowiedź: ${answer}.`,
-    seeYou: (date, name) => `${name}, do zobaczenia: ${date}.`,
-    waitForPlace: 'Wszystkie miejsca są zajęte: dostaniesz e‑mail, gdy zwolni się miejsce dla Ciebie.',
-    countsOnceConfirmed: 'Twoja odpowiedź zostanie uwzględniona po kliknięciu przycisku w wiadomości.',
-    howToChange: 'W naszej wiadomości znajdziesz to, co zostało zapisane, i link, aby to zmienić.',
-    chooseAnswer: 'Wybierz odpowiedź',
-  },
+  page: polishPage,
 
   mail: {
     subject: (what, title, when) => `${what}: ${title}, ${when}`,

@@ -1,7 +1,7 @@
 import type { Day } from '../../time/wall-time.ts'
 import type { ChangedPart } from '../english-changes.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
-import { intlDates, pluralsOf } from '../time-words.ts'
+import { intlDates, pluralsOf, type TimeWords } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('pt-BR')
@@ -38,143 +38,149 @@ function onDays(weekdays: readonly number[]): string {
 
 const ROLES: Record<string, string> = { owner: 'responsável', member: 'membro' }
 
+/** @public The app has it too, without the rest. */
+export const portugueseTime: TimeWords = {
+  ...dates,
+  dateText: withFirst(dates.dateText),
+  longDate: withFirst(dates.longDate),
+  longDay: withFirst(dates.longDay),
+  shortDate: withFirst(dates.shortDate),
+  shortDay: withFirst(dates.shortDay),
+  allDay: 'O dia todo',
+  range: (from, to) => `${from} – ${to}`,
+  dateAndTime: (date, time) => `${date}, ${time}`,
+  endedOn: (date) => `Este evento terminou ${/^(?:sábado|domingo)/.test(date) ? 'no' : 'na'} ${date}`,
+  movedFrom: (when) => `Previsto inicialmente: ${when}`,
+  today: 'Hoje',
+  tomorrow: 'Amanhã',
+  happeningNow: 'Acontecendo agora',
+  inDays: (days) => count(days, { one: 'Em # dia', other: 'Em # dias' }),
+  inWeeks: (weeks) => count(weeks, { one: 'Em # semana', other: 'Em # semanas' }),
+  inMonths: (months) => count(months, { one: 'Em # mês', other: 'Em # meses' }),
+  inYears: (years) => count(years, { one: 'Em # ano', other: 'Em # anos' }),
+  everyDays: (interval) => count(interval, { one: 'Todos os dias', other: 'A cada # dias' }),
+  everyWeeks: (interval, weekdays) =>
+    `${count(interval, { one: 'Toda semana', other: 'A cada # semanas' })}, ${onDays(weekdays)}`,
+  everyMonths: (interval) => count(interval, { one: 'Todo mês', other: 'A cada # meses' }),
+  everyYears: (interval) => count(interval, { one: 'Todo ano', other: 'A cada # anos' }),
+  onWeekdayOfMonth: (every, { week, weekday, month }) => {
+    const ending = weekday >= FAIR_DAYS.length ? 'o' : 'a'
+    const day = `n${ending} ${ORDINALS[week]}${ending} ${dates.weekdayName(weekday)}`
+    return `${every}, ${day}${month ? ` de ${dates.monthName(month)}` : ''}`
+  },
+  until: (summary, date) => `${summary}, até ${date}`,
+  times: (summary, times) => `${summary}, ${count(times, { one: '# vez', other: '# vezes' })}`,
+  skippingMonths: (summary, day) => `${summary} (exceto nos meses sem dia ${day})`,
+  skippingYears: (summary) => `${summary} (exceto nos anos sem 29 de fevereiro)`,
+  skippingMonthsWithoutOne: (summary) => `${summary} (exceto nos meses em que não há)`,
+  skippingYearsWithoutOne: (summary) => `${summary} (exceto nos anos em que não há)`,
+}
+
+/** @public The app has it too, for its previews. */
+export const portuguesePage: Words['page'] = {
+  language: 'Idioma',
+  openGraphLocale: 'pt_BR',
+  poweredBy: 'Feito com {brand}',
+  legal: { Imprint: 'Aviso legal', Privacy: 'Privacidade' },
+  by: 'por {organizer}',
+  invitesYou: '{organizer} convida você',
+  share: 'Compartilhar',
+  sendToFriend: 'Enviar a um amigo',
+  moreFrom: 'Mais de {team}',
+  reportEvent: 'Denunciar este evento',
+  description: 'Descrição',
+  eventCancelled: 'Este evento foi cancelado',
+  cancelledTitle: (title) => `Cancelado: ${title}`,
+  joinOnline: 'Participar online',
+  online: 'Online',
+  showOnMap: 'Ver no mapa',
+  details: 'Detalhes',
+  detailsAndReminders: 'Detalhes e lembretes',
+
+  when: 'Quando',
+  recurrence: 'Repetição',
+  where: 'Onde',
+  dateAndTime: ', ',
+  nextDates: 'Próximas datas',
+  changedDates: 'Datas alteradas',
+  moreDates: (more) => count(more, { one: 'Mais # data', other: 'Mais # datas' }),
+  moreDatesChanged: (more, changed) =>
+    `${count(more, { one: 'Mais # data', other: 'Mais # datas' })}, ${count(changed, { one: '# alterada', other: '# alteradas' })}`,
+  cancelled: 'Cancelada',
+  timeInPlace: '{time} ({place})',
+  zoneTime: (place) => `horário de ${place}`,
+
+  addToCalendar: 'Adicionar à agenda',
+  otherCalendars: 'Outras agendas',
+  calendarNames: { ...PLATFORM_NAMES, google: 'Google Agenda', apple: 'Calendário da Apple' },
+  downloadFile: 'Baixar .ics',
+  personalAccount: 'Conta pessoal',
+  workOrSchool: 'Trabalho ou escola',
+  anyOtherCalendar: 'Qualquer outra agenda',
+  keepInSync: 'Manter atualizado',
+  subscribeNote:
+    'Assine e as mudanças chegam à sua agenda: na Apple em 1 a 3 horas, no Outlook em cerca de 3 horas, no Google em 12 a 24 horas.',
+  onlyOnComputer: 'No Google e no Outlook, só é possível assinar pelo computador.',
+  onlyOnComputerCopy:
+    'No Google e no Outlook, só é possível assinar pelo computador. Copie este endereço e adicione-o à sua agenda por lá.',
+  feedAddress: 'Endereço para assinar',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  orByEmail: 'Ou saiba das mudanças por e‑mail: {link}',
+
+  getReminders: 'Receber lembretes',
+  remindersOffer:
+    'Um lembrete um dia antes e outro uma hora antes, e um aviso se algo mudar. Para sair, basta um clique.',
+  remindersOfPast: 'Este evento já terminou. Deixe seu e‑mail e avisamos se ele acontecer de novo.',
+  name: 'Nome',
+  email: 'E‑mail',
+  subscribe: 'Receber novidades',
+  submitting: 'Enviando…',
+  oneMoreStep: 'Falta um passo: clique no botão do e‑mail enviado para {email}',
+  onTheList: 'Você está na lista com o e‑mail {email}',
+  onTheWaitingList: 'Você está na lista de espera com o e‑mail {email}',
+  notComing: 'Você respondeu que não com o e‑mail {email}',
+  added: 'Agora você vai receber as novidades deste evento',
+  success: 'Pronto!',
+  successAdded: 'Pronto! Agora você vai receber as novidades deste evento',
+  signUpAnother: 'Inscrever outra pessoa',
+  error: 'Erro',
+  failed: 'Não foi possível enviar. Tente de novo.',
+  didYouMean: 'Você quis dizer {address}? Clique de novo para manter o seu.',
+  close: 'Fechar',
+
+  willYouCome: 'Você vem?',
+  answers: { yes: 'Sim', maybe: 'Talvez', no: 'Não' },
+  withGuests: (answer, guests) =>
+    `${answer}, ${count(guests, { one: 'com # acompanhante', other: 'com # acompanhantes' })}`,
+  date: 'Data',
+  guests: 'Acompanhantes',
+  sentence: (text) => `${text}.`,
+  placesLeft: (left) => count(left, { one: '# vaga disponível', other: '# vagas disponíveis' }),
+  fullDate: (date) => `${date} (sem vagas)`,
+  dateWithPlaces: (date, places) => `${date} (${places})`,
+  answersClosed: 'As respostas estão encerradas. Você ainda pode receber lembretes.',
+  allPlacesTaken: 'Não há mais vagas. Responda “Sim” para entrar na lista de espera.',
+  answerUntil: (time) => `Você pode responder até ${time}.`,
+  sendAnswer: 'Enviar resposta',
+  joinWaitingList: 'Entrar na lista de espera',
+  youAnswered: (answer) => `Sua resposta: ${answer}.`,
+  seeYou: (date, name) => `Até ${date}, ${name}.`,
+  waitForPlace: 'Não há mais vagas: você vai receber um e‑mail quando uma ficar livre para você.',
+  countsOnceConfirmed: 'Sua resposta vale assim que você clicar no botão do e‑mail.',
+  howToChange: 'Nosso e‑mail diz o que foi salvo e traz o link para mudar.',
+  chooseAnswer: 'Escolha uma resposta',
+}
+
 /**
  * As in Brazil. Speaks to "você", in words that do not tell the reader's gender. The hyphen of "e‑mail" does not break.
  */
 export const portuguese: Words = {
   language: 'pt',
 
-  time: {
-    ...dates,
-    dateText: withFirst(dates.dateText),
-    longDate: withFirst(dates.longDate),
-    longDay: withFirst(dates.longDay),
-    shortDate: withFirst(dates.shortDate),
-    shortDay: withFirst(dates.shortDay),
-    allDay: 'O dia todo',
-    range: (from, to) => `${from} – ${to}`,
-    dateAndTime: (date, time) => `${date}, ${time}`,
-    endedOn: (date) => `Este evento terminou ${/^(?:sábado|domingo)/.test(date) ? 'no' : 'na'} ${date}`,
-    movedFrom: (when) => `Previsto inicialmente: ${when}`,
-    today: 'Hoje',
-    tomorrow: 'Amanhã',
-    happeningNow: 'Acontecendo agora',
-    inDays: (days) => count(days, { one: 'Em # dia', other: 'Em # dias' }),
-    inWeeks: (weeks) => count(weeks, { one: 'Em # semana', other: 'Em # semanas' }),
-    inMonths: (months) => count(months, { one: 'Em # mês', other: 'Em # meses' }),
-    inYears: (years) => count(years, { one: 'Em # ano', other: 'Em # anos' }),
-    everyDays: (interval) => count(interval, { one: 'Todos os dias', other: 'A cada # dias' }),
-    everyWeeks: (interval, weekdays) =>
-      `${count(interval, { one: 'Toda semana', other: 'A cada # semanas' })}, ${onDays(weekdays)}`,
-    everyMonths: (interval) => count(interval, { one: 'Todo mês', other: 'A cada # meses' }),
-    everyYears: (interval) => count(interval, { one: 'Todo ano', other: 'A cada # anos' }),
-    onWeekdayOfMonth: (every, { week, weekday, month }) => {
-      const ending = weekday >= FAIR_DAYS.length ? 'o' : 'a'
-      const day = `n${ending} ${ORDINALS[week]}${ending} ${dates.weekdayName(weekday)}`
-      return `${every}, ${day}${month ? ` de ${dates.monthName(month)}` : ''}`
-    },
-    until: (summary, date) => `${summary}, até ${date}`,
-    times: (summary, times) => `${summary}, ${count(times, { one: '# vez', other: '# vezes' })}`,
-    skippingMonths: (summary, day) => `${summary} (exceto nos meses sem dia ${day})`,
-    skippingYears: (summary) => `${summary} (exceto nos anos sem 29 de fevereiro)`,
-    skippingMonthsWithoutOne: (summary) => `${summary} (exceto nos meses em que não há)`,
-    skippingYearsWithoutOne: (summary) => `${summary} (exceto nos anos em que não há)`,
-  },
+  time: portugueseTime,
 
-  page: {
-    language: 'Idioma',
-    openGraphLocale: 'pt_BR',
-    poweredBy: 'Feito com {brand}',
-    legal: { Imprint: 'Aviso legal', Privacy: 'Privacidade' },
-    by: 'por {organizer}',
-    invitesYou: '{organizer} convida você',
-    share: 'Compartilhar',
-    sendToFriend: 'Enviar a um amigo',
-    moreFrom: 'Mais de {team}',
-    reportEvent: 'Denunciar este evento',
-    description: 'Descrição',
-    eventCancelled: 'Este evento foi cancelado',
-    cancelledTitle: (title) => `Cancelado: ${title}`,
-    joinOnline: 'Participar online',
-    online: 'Online',
-    showOnMap: 'Ver no mapa',
-    details: 'Detalhes',
-    detailsAndReminders: 'Detalhes e lembretes',
-
-    when: 'Quando',
-    recurrence: 'Repetição',
-    where: 'Onde',
-    dateAndTime: ', ',
-    nextDates: 'Próximas datas',
-    changedDates: 'Datas alteradas',
-    moreDates: (more) => count(more, { one: 'Mais # data', other: 'Mais # datas' }),
-    moreDatesChanged: (more, changed) =>
-      `${count(more, { one: 'Mais # data', other: 'Mais # datas' })}, ${count(changed, { one: '# alterada', other: '# alteradas' })}`,
-    cancelled: 'Cancelada',
-    timeInPlace: '{time} ({place})',
-    zoneTime: (place) => `horário de ${place}`,
-
-    addToCalendar: 'Adicionar à agenda',
-    otherCalendars: 'Outras agendas',
-    calendarNames: { ...PLATFORM_NAMES, google: 'Google Agenda', apple: 'Calendário da Apple' },
-    downloadFile: 'Baixar .ics',
-    personalAccount: 'Conta pessoal',
-    workOrSchool: 'Trabalho ou escola',
-    anyOtherCalendar: 'Qualquer outra agenda',
-    keepInSync: 'Manter atualizado',
-    subscribeNote:
-      'Assine e as mudanças chegam à sua agenda: na Apple em 1 a 3 horas, no Outlook em cerca de 3 horas, no Google em 12 a 24 horas.',
-    onlyOnComputer: 'No Google e no Outlook, só é possível assinar pelo computador.',
-    onlyOnComputerCopy:
-      'No Google e no Outlook, só é possível assinar pelo computador. Copie este endereço e adicione-o à sua agenda por lá.',
-    feedAddress: 'Endereço para assinar',
-    copy: 'Copiar',
-    copied: 'Copiado',
-    orByEmail: 'Ou saiba das mudanças por e‑mail: {link}',
-
-    getReminders: 'Receber lembretes',
-    remindersOffer:
-      'Um lembrete um dia antes e outro uma hora antes, e um aviso se algo mudar. Para sair, basta um clique.',
-    remindersOfPast: 'Este evento já terminou. Deixe seu e‑mail e avisamos se ele acontecer de novo.',
-    name: 'Nome',
-    email: 'E‑mail',
-    subscribe: 'Receber novidades',
-    submitting: 'Enviando…',
-    oneMoreStep: 'Falta um passo: clique no botão do e‑mail enviado para {email}',
-    onTheList: 'Você está na lista com o e‑mail {email}',
-    onTheWaitingList: 'Você está na lista de espera com o e‑mail {email}',
-    notComing: 'Você respondeu que não com o e‑mail {email}',
-    added: 'Agora você vai receber as novidades deste evento',
-    success: 'Pronto!',
-    successAdded: 'Pronto! Agora você vai receber as novidades deste evento',
-    signUpAnother: 'Inscrever outra pessoa',
-    error: 'Erro',
-    failed: 'Não foi possível enviar. Tente de novo.',
-    didYouMean: 'Você quis dizer {address}? Clique de novo para manter o seu.',
-    close: 'Fechar',
-
-    willYouCome: 'Você vem?',
-    answers: { yes: 'Sim', maybe: 'Talvez', no: 'Não' },
-    withGuests: (answer, guests) =>
-      `${answer}, ${count(guests, { one: 'com # acompanhante', other: 'com # acompanhantes' })}`,
-    date: 'Data',
-    guests: 'Acompanhantes',
-    sentence: (text) => `${text}.`,
-    placesLeft: (left) => count(left, { one: '# vaga disponível', other: '# vagas disponíveis' }),
-    fullDate: (date) => `${date} (sem vagas)`,
-    dateWithPlaces: (date, places) => `${date} (${places})`,
-    answersClosed: 'As respostas estão encerradas. Você ainda pode receber lembretes.',
-    allPlacesTaken: 'Não há mais vagas. Responda “Sim” para entrar na lista de espera.',
-    answerUntil: (time) => `Você pode responder até ${time}.`,
-    sendAnswer: 'Enviar resposta',
-    joinWaitingList: 'Entrar na lista de espera',
-    youAnswered: (answer) => `Sua resposta: ${answer}.`,
-    seeYou: (date, name) => `Até ${date}, ${name}.`,
-    waitForPlace: 'Não há mais vagas: você vai receber um e‑mail quando uma ficar livre para você.',
-    countsOnceConfirmed: 'Sua resposta vale assim que você clicar no botão do e‑mail.',
-    howToChange: 'Nosso e‑mail diz o que foi salvo e traz o link para mudar.',
-    chooseAnswer: 'Escolha uma resposta',
-  },
+  page: portuguesePage,
 
   mail: {
     subject: (what, title, when) => `${what}: ${title}, ${when}`,

@@ -1,6 +1,6 @@
 import type { ChangedPart } from '../english-changes.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
-import { intlDates, pluralsOf } from '../time-words.ts'
+import { intlDates, pluralsOf, type TimeWords } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('sv')
@@ -30,137 +30,142 @@ const partsText = (parts: readonly ChangedPart[]) => list.format(parts.map((part
 
 const ROLES: Record<string, string> = { owner: 'ägare', member: 'medlem' }
 
+/** @public The app has it too, without the rest. */
+export const swedishTime: TimeWords = {
+  ...dates,
+  allDay: 'Hela dagen',
+  range: (from, to) => `${from} – ${to}`,
+  dateAndTime: (date, time) => `${date}, ${time}`,
+  endedOn: (date) => `Det här evenemanget avslutades ${date.replace(/^(\S+dag) /, '$1en den ')}`,
+  movedFrom: (when) => `Flyttat från ${when}`,
+  today: 'I dag',
+  tomorrow: 'I morgon',
+  happeningNow: 'Pågår nu',
+  inDays: (days) => count(days, { one: 'Om # dag', other: 'Om # dagar' }),
+  inWeeks: (weeks) => count(weeks, { one: 'Om # vecka', other: 'Om # veckor' }),
+  inMonths: (months) => count(months, { one: 'Om # månad', other: 'Om # månader' }),
+  inYears: (years) => count(years, { other: 'Om # år' }),
+  everyDays: (interval) => everyText(interval, 'dag'),
+  everyWeeks: (interval, weekdays) =>
+    `${everyText(interval, 'vecka')} på ${list.format(weekdays.map((weekday) => `${dates.weekdayName(weekday)}ar`))}`,
+  everyMonths: (interval) => everyText(interval, 'månad'),
+  everyYears: (interval) => {
+    if (interval === 1) return 'Varje år'
+    return interval === 2 ? 'Vartannat år' : `Vart ${nth(interval)} år`
+  },
+  onWeekdayOfMonth: (every, { week, weekday, month }) =>
+    `${every} den ${ORDINALS[week]} ${dates.weekdayName(weekday)}en${month ? ` i ${dates.monthName(month)}` : ''}`,
+  until: (summary, date) => `${summary}, till och med den ${date}`,
+  times: (summary, times) => `${summary}, ${count(times, { one: '# gång', other: '# gånger' })}`,
+  skippingMonths: (summary, day) => `${summary} (utom månader med färre än ${day} dagar)`,
+  skippingYears: (summary) => `${summary} (utom år utan 29 februari)`,
+  skippingMonthsWithoutOne: (summary) => `${summary} (utom månader utan en sådan dag)`,
+  skippingYearsWithoutOne: (summary) => `${summary} (utom år utan en sådan dag)`,
+}
+
+/** @public The app has it too, for its previews. */
+export const swedishPage: Words['page'] = {
+  language: 'Språk',
+  openGraphLocale: 'sv_SE',
+  poweredBy: 'Skapat med {brand}',
+  legal: { Imprint: 'Juridisk information', Privacy: 'Integritet' },
+  by: 'av {organizer}',
+  invitesYou: '{organizer} bjuder in dig',
+  share: 'Dela',
+  sendToFriend: 'Skicka till en vän',
+  moreFrom: 'Mer från {team}',
+  reportEvent: 'Rapportera evenemanget',
+  description: 'Beskrivning',
+  eventCancelled: 'Det här evenemanget är inställt',
+  cancelledTitle: (title) => `Inställt: ${title}`,
+  joinOnline: 'Delta online',
+  online: 'Online',
+  showOnMap: 'Visa på karta',
+  details: 'Detaljer',
+  detailsAndReminders: 'Detaljer och påminnelser',
+
+  when: 'När',
+  recurrence: 'Upprepning',
+  where: 'Var',
+  dateAndTime: ', ',
+  nextDates: 'Kommande tillfällen',
+  changedDates: 'Ändrade tillfällen',
+  moreDates: (dates) => count(dates, { one: '# tillfälle till', other: '# tillfällen till' }),
+  moreDatesChanged: (dates, changed) =>
+    `${count(dates, { one: '# tillfälle till', other: '# tillfällen till' })}, ${count(changed, { one: 'varav # ändrat', other: 'varav # ändrade' })}`,
+  cancelled: 'Inställt',
+  timeInPlace: '{time} ({place})',
+  zoneTime: (place) => `lokal tid i ${place}`,
+
+  addToCalendar: 'Lägg till i kalendern',
+  otherCalendars: 'Andra kalendrar',
+  calendarNames: { ...PLATFORM_NAMES, google: 'Google Kalender', apple: 'Apple Kalender' },
+  downloadFile: 'Ladda ned .ics',
+  personalAccount: 'Personligt konto',
+  workOrSchool: 'Jobb- eller skolkonto',
+  anyOtherCalendar: 'Valfri annan kalender',
+  keepInSync: 'Håll kalendern uppdaterad',
+  subscribeNote:
+    'Prenumerera så når ändringar din kalender: Apple inom 1–3 timmar, Outlook efter ungefär 3 timmar, Google efter 12–24 timmar.',
+  onlyOnComputer: 'Med Google och Outlook går det bara att prenumerera på en dator.',
+  onlyOnComputerCopy:
+    'Med Google och Outlook går det bara att prenumerera på en dator. Kopiera adressen och lägg till den i din kalender där.',
+  feedAddress: 'Adress att prenumerera på',
+  copy: 'Kopiera',
+  copied: 'Kopierat',
+  orByEmail: 'Eller få veta om ändringar via e‑post: {link}',
+
+  getReminders: 'Få påminnelser',
+  remindersOffer:
+    'En påminnelse en dag och en timme innan, och besked om något ändras. Avanmäl dig med ett klick.',
+  remindersOfPast:
+    'Det här evenemanget är över. Lämna din e‑postadress om du vill veta när det äger rum igen.',
+  name: 'Namn',
+  email: 'E‑post',
+  subscribe: 'Håll mig uppdaterad',
+  submitting: 'Skickar …',
+  oneMoreStep: 'Ett steg till: klicka på knappen i mejlet till {email}',
+  onTheList: 'Du står på listan som {email}',
+  onTheWaitingList: 'Du står på väntelistan med {email}',
+  notComing: 'Du har svarat nej med {email}',
+  added: 'Nu får du nyheter om det här evenemanget',
+  success: 'Klart!',
+  successAdded: 'Klart! Nu får du nyheter om det här evenemanget',
+  signUpAnother: 'Anmäl någon annan',
+  error: 'Fel',
+  failed: 'Det gick inte att skicka. Försök igen.',
+  didYouMean: 'Menade du {address}? Klicka igen för att behålla din.',
+  close: 'Stäng',
+
+  willYouCome: 'Kommer du?',
+  answers: { yes: 'Ja', maybe: 'Kanske', no: 'Nej' },
+  withGuests: (answer, guests) => `${answer}, ${count(guests, { one: 'med # gäst', other: 'med # gäster' })}`,
+  date: 'Tillfälle',
+  guests: 'Medföljande gäster',
+  sentence: (text) => `${text}.`,
+  placesLeft: (left) => count(left, { one: '# plats kvar', other: '# platser kvar' }),
+  fullDate: (date) => `${date} (fullt)`,
+  dateWithPlaces: (date, places) => `${date} (${places})`,
+  answersClosed: 'Det går inte längre att svara. Du kan fortfarande få påminnelser.',
+  allPlacesTaken: 'Alla platser är tagna. Svara ”Ja” för att hamna på väntelistan.',
+  answerUntil: (time) => `Du kan svara fram till ${time}.`,
+  sendAnswer: 'Skicka svar',
+  joinWaitingList: 'Ställ mig på väntelistan',
+  youAnswered: (answer) => `Ditt svar: ${answer}.`,
+  seeYou: (date, name) => `Vi ses på ${date}, ${name}.`,
+  waitForPlace: 'Alla platser är tagna: du får ett mejl när en blir ledig för dig.',
+  countsOnceConfirmed: 'Ditt svar räknas när du har klickat på knappen i mejlet.',
+  howToChange: 'I vårt mejl står vad som är sparat, och där finns länken för att ändra det.',
+  chooseAnswer: 'Välj ett svar',
+}
+
 /** Speaks to "du". */
 export const swedish: Words = {
   language: 'sv',
 
-  time: {
-    ...dates,
-    allDay: 'Hela dagen',
-    range: (from, to) => `${from} – ${to}`,
-    dateAndTime: (date, time) => `${date}, ${time}`,
-    endedOn: (date) => `Det här evenemanget avslutades ${date.replace(/^(\S+dag) /, '$1en den ')}`,
-    movedFrom: (when) => `Flyttat från ${when}`,
-    today: 'I dag',
-    tomorrow: 'I morgon',
-    happeningNow: 'Pågår nu',
-    inDays: (days) => count(days, { one: 'Om # dag', other: 'Om # dagar' }),
-    inWeeks: (weeks) => count(weeks, { one: 'Om # vecka', other: 'Om # veckor' }),
-    inMonths: (months) => count(months, { one: 'Om # månad', other: 'Om # månader' }),
-    inYears: (years) => count(years, { other: 'Om # år' }),
-    everyDays: (interval) => everyText(interval, 'dag'),
-    everyWeeks: (interval, weekdays) =>
-      `${everyText(interval, 'vecka')} på ${list.format(weekdays.map((weekday) => `${dates.weekdayName(weekday)}ar`))}`,
-    everyMonths: (interval) => everyText(interval, 'månad'),
-    everyYears: (interval) => {
-      if (interval === 1) return 'Varje år'
-      return interval === 2 ? 'Vartannat år' : `Vart ${nth(interval)} år`
-    },
-    onWeekdayOfMonth: (every, { week, weekday, month }) =>
-      `${every} den ${ORDINALS[week]} ${dates.weekdayName(weekday)}en${month ? ` i ${dates.monthName(month)}` : ''}`,
-    until: (summary, date) => `${summary}, till och med den ${date}`,
-    times: (summary, times) => `${summary}, ${count(times, { one: '# gång', other: '# gånger' })}`,
-    skippingMonths: (summary, day) => `${summary} (utom månader med färre än ${day} dagar)`,
-    skippingYears: (summary) => `${summary} (utom år utan 29 februari)`,
-    skippingMonthsWithoutOne: (summary) => `${summary} (utom månader utan en sådan dag)`,
-    skippingYearsWithoutOne: (summary) => `${summary} (utom år utan en sådan dag)`,
-  },
+  time: swedishTime,
 
-  page: {
-    language: 'Språk',
-    openGraphLocale: 'sv_SE',
-    poweredBy: 'Skapat med {brand}',
-    legal: { Imprint: 'Juridisk information', Privacy: 'Integritet' },
-    by: 'av {organizer}',
-    invitesYou: '{organizer} bjuder in dig',
-    share: 'Dela',
-    sendToFriend: 'Skicka till en vän',
-    moreFrom: 'Mer från {team}',
-    reportEvent: 'Rapportera evenemanget',
-    description: 'Beskrivning',
-    eventCancelled: 'Det här evenemanget är inställt',
-    cancelledTitle: (title) => `Inställt: ${title}`,
-    joinOnline: 'Delta online',
-    online: 'Online',
-    showOnMap: 'Visa på karta',
-    details: 'Detaljer',
-    detailsAndReminders: 'Detaljer och påminnelser',
-
-    when: 'När',
-    recurrence: 'Upprepning',
-    where: 'Var',
-    dateAndTime: ', ',
-    nextDates: 'Kommande tillfällen',
-    changedDates: 'Ändrade tillfällen',
-    moreDates: (dates) => count(dates, { one: '# tillfälle till', other: '# tillfällen till' }),
-    moreDatesChanged: (dates, changed) =>
-      `${count(dates, { one: '# tillfälle till', other: '# tillfällen till' })}, ${count(changed, { one: 'varav # ändrat', other: 'varav # ändrade' })}`,
-    cancelled: 'Inställt',
-    timeInPlace: '{time} ({place})',
-    zoneTime: (place) => `lokal tid i ${place}`,
-
-    addToCalendar: 'Lägg till i kalendern',
-    otherCalendars: 'Andra kalendrar',
-    calendarNames: { ...PLATFORM_NAMES, google: 'Google Kalender', apple: 'Apple Kalender' },
-    downloadFile: 'Ladda ned .ics',
-    personalAccount: 'Personligt konto',
-    workOrSchool: 'Jobb- eller skolkonto',
-    anyOtherCalendar: 'Valfri annan kalender',
-    keepInSync: 'Håll kalendern uppdaterad',
-    subscribeNote:
-      'Prenumerera så når ändringar din kalender: Apple inom 1–3 timmar, Outlook efter ungefär 3 timmar, Google efter 12–24 timmar.',
-    onlyOnComputer: 'Med Google och Outlook går det bara att prenumerera på en dator.',
-    onlyOnComputerCopy:
-      'Med Google och Outlook går det bara att prenumerera på en dator. Kopiera adressen och lägg till den i din kalender där.',
-    feedAddress: 'Adress att prenumerera på',
-    copy: 'Kopiera',
-    copied: 'Kopierat',
-    orByEmail: 'Eller få veta om ändringar via e‑post: {link}',
-
-    getReminders: 'Få påminnelser',
-    remindersOffer:
-      'En påminnelse en dag och en timme innan, och besked om något ändras. Avanmäl dig med ett klick.',
-    remindersOfPast:
-      'Det här evenemanget är över. Lämna din e‑postadress om du vill veta när det äger rum igen.',
-    name: 'Namn',
-    email: 'E‑post',
-    subscribe: 'Håll mig uppdaterad',
-    submitting: 'Skickar …',
-    oneMoreStep: 'Ett steg till: klicka på knappen i mejlet till {email}',
-    onTheList: 'Du står på listan som {email}',
-    onTheWaitingList: 'Du står på väntelistan med {email}',
-    notComing: 'Du har svarat nej med {email}',
-    added: 'Nu får du nyheter om det här evenemanget',
-    success: 'Klart!',
-    successAdded: 'Klart! Nu får du nyheter om det här evenemanget',
-    signUpAnother: 'Anmäl någon annan',
-    error: 'Fel',
-    failed: 'Det gick inte att skicka. Försök igen.',
-    didYouMean: 'Menade du {address}? Klicka igen för att behålla din.',
-    close: 'Stäng',
-
-    willYouCome: 'Kommer du?',
-    answers: { yes: 'Ja', maybe: 'Kanske', no: 'Nej' },
-    withGuests: (answer, guests) =>
-      `${answer}, ${count(guests, { one: 'med # gäst', other: 'med # gäster' })}`,
-    date: 'Tillfälle',
-    guests: 'Medföljande gäster',
-    sentence: (text) => `${text}.`,
-    placesLeft: (left) => count(left, { one: '# plats kvar', other: '# platser kvar' }),
-    fullDate: (date) => `${date} (fullt)`,
-    dateWithPlaces: (date, places) => `${date} (${places})`,
-    answersClosed: 'Det går inte längre att svara. Du kan fortfarande få påminnelser.',
-    allPlacesTaken: 'Alla platser är tagna. Svara ”Ja” för att hamna på väntelistan.',
-    answerUntil: (time) => `Du kan svara fram till ${time}.`,
-    sendAnswer: 'Skicka svar',
-    joinWaitingList: 'Ställ mig på väntelistan',
-    youAnswered: (answer) => `Ditt svar: ${answer}.`,
-    seeYou: (date, name) => `Vi ses på ${date}, ${name}.`,
-    waitForPlace: 'Alla platser är tagna: du får ett mejl när en blir ledig för dig.',
-    countsOnceConfirmed: 'Ditt svar räknas när du har klickat på knappen i mejlet.',
-    howToChange: 'I vårt mejl står vad som är sparat, och där finns länken för att ändra det.',
-    chooseAnswer: 'Välj ett svar',
-  },
+  page: swedishPage,
 
   mail: {
     subject: (what, title, when) => `${what}: ${title}, ${when}`,

@@ -1,7 +1,7 @@
 import type { Day } from '../../time/wall-time.ts'
 import type { ChangedPart } from '../english-changes.ts'
 import { PLATFORM_NAMES } from '../platform-names.ts'
-import { intlDates, pluralsOf } from '../time-words.ts'
+import { intlDates, pluralsOf, type TimeWords } from '../time-words.ts'
 import type { Words } from '../words.ts'
 
 const count = pluralsOf('uk')
@@ -58,201 +58,207 @@ const PARTS: Record<ChangedPart, string> = {
 
 const partsText = (parts: readonly ChangedPart[]) => list.format(parts.map((part) => PARTS[part]))
 
+/** @public The app has it too, without the rest. */
+export const ukrainianTime: TimeWords = {
+  ...dates,
+  dateText: unbroken(dates.dateText),
+  longDate: unbroken(dates.longDate),
+  shortDate: unbroken(dates.shortDate),
+  dateTile: (day) => ({ ...dates.dateTile(day), month: dates.dateTile(day).month.slice(0, 3) }),
+  monthAndYear: (day) => dates.monthAndYear(day).replace(/\s*р\.$/, ''),
+  allDay: 'Увесь день',
+  range: (from, to) => `${from} – ${to}`,
+  dateAndTime: (date, time) => `${date}, ${time}`,
+  endedOn: (date) => `Подія завершилася: ${date}`,
+  movedFrom: (when) => `Перенесено, раніше: ${when}`,
+  today: 'Сьогодні',
+  tomorrow: 'Завтра',
+  happeningNow: 'Триває зараз',
+  inDays: (days) =>
+    count(days, { one: 'Через # день', few: 'Через # дні', many: 'Через # днів', other: 'Через # дня' }),
+  inWeeks: (weeks) =>
+    count(weeks, {
+      one: 'Через # тиждень',
+      few: 'Через # тижні',
+      many: 'Через # тижнів',
+      other: 'Через # тижня',
+    }),
+  inMonths: (months) =>
+    count(months, {
+      one: 'Через # місяць',
+      few: 'Через # місяці',
+      many: 'Через # місяців',
+      other: 'Через # місяця',
+    }),
+  inYears: (years) =>
+    count(years, { one: 'Через # рік', few: 'Через # роки', many: 'Через # років', other: 'Через # року' }),
+  everyDays: (interval) =>
+    interval === 1
+      ? 'Щодня'
+      : count(interval, {
+          one: 'Кожен # день',
+          few: 'Кожні # дні',
+          many: 'Кожні # днів',
+          other: 'Кожні # дня',
+        }),
+  everyWeeks: (interval, weekdays) => {
+    const weeks = count(interval, {
+      one: 'Кожен # тиждень',
+      few: 'Кожні # тижні',
+      many: 'Кожні # тижнів',
+      other: 'Кожні # тижня',
+    })
+    const names = weekdays.map((weekday) => WEEKDAYS[weekday] ?? '')
+    return `${interval === 1 ? 'Щотижня' : weeks} у ${list.format(names)}`
+  },
+  everyMonths: (interval) =>
+    interval === 1
+      ? 'Щомісяця'
+      : count(interval, {
+          one: 'Кожен # місяць',
+          few: 'Кожні # місяці',
+          many: 'Кожні # місяців',
+          other: 'Кожні # місяця',
+        }),
+  everyYears: (interval) =>
+    interval === 1
+      ? 'Щороку'
+      : count(interval, {
+          one: 'Кожен # рік',
+          few: 'Кожні # роки',
+          many: 'Кожні # років',
+          other: 'Кожні # року',
+        }),
+  onWeekdayOfMonth: (every, { week, weekday, month }) => {
+    const day = WEEKDAYS[weekday] ?? ''
+    const ordinal = (/[ую]$/.test(day) ? FEMININE : MASCULINE)[week]
+    return `${every} ${week === -1 ? 'в' : 'у'} ${ordinal} ${day}${month ? ` ${OF_MONTHS[month - 1]}` : ''}`
+  },
+  until: (summary, date) => `${summary}, до ${date}`,
+  times: (summary, times) =>
+    `${summary}, усього ${count(times, { one: '#\u00a0раз', few: '#\u00a0рази', many: '#\u00a0разів', other: '#\u00a0разу' })}`,
+  skippingMonths: (summary, day) => `${summary} (крім місяців, у яких немає ${day}-го числа)`,
+  skippingYears: (summary) => `${summary} (крім років, у яких немає 29 лютого)`,
+  skippingMonthsWithoutOne: (summary) => `${summary} (крім місяців, у яких немає такого дня)`,
+  skippingYearsWithoutOne: (summary) => `${summary} (крім років, у яких немає такого дня)`,
+}
+
+/** @public The app has it too, for its previews. */
+export const ukrainianPage: Words['page'] = {
+  language: 'Мова',
+  openGraphLocale: 'uk_UA',
+  poweredBy: 'Працює на {brand}',
+  legal: { Imprint: 'Про власника сайту', Privacy: 'Конфіденційність' },
+  by: 'Організатор: {organizer}',
+  invitesYou: 'Вас запрошує {organizer}',
+  share: 'Поділитися',
+  sendToFriend: 'Надіслати друзям',
+  moreFrom: 'Інші події: {team}',
+  reportEvent: 'Поскаржитися на подію',
+  description: 'Опис',
+  eventCancelled: 'Цю подію скасовано',
+  cancelledTitle: (title) => `Скасовано: ${title}`,
+  joinOnline: 'Приєднатися онлайн',
+  online: 'Онлайн',
+  showOnMap: 'Показати на карті',
+  details: 'Докладніше',
+  detailsAndReminders: 'Подробиці й нагадування',
+
+  when: 'Коли',
+  recurrence: 'Повторення',
+  where: 'Де',
+  dateAndTime: ', ',
+  nextDates: 'Наступні дати',
+  changedDates: 'Змінені дати',
+  moreDates: (number) => moreDates(number).replace('ще', 'Ще'),
+  moreDatesChanged: (number, changed) => `${moreDates(number).replace('ще', 'Ще')}, змінено: ${changed}`,
+  cancelled: 'Скасовано',
+  timeInPlace: '{time} {place}',
+  zoneTime: (place) => `місцевий час (${place})`,
+
+  addToCalendar: 'Додати в календар',
+  otherCalendars: 'Інші календарі',
+  calendarNames: { ...PLATFORM_NAMES, google: 'Google Календар', apple: 'Apple Календар' },
+  downloadFile: 'Файл .ics',
+  personalAccount: 'Особистий',
+  workOrSchool: 'Робочий або навчальний',
+  anyOtherCalendar: 'Будь-який інший календар',
+  keepInSync: 'Завжди актуально',
+  subscribeNote:
+    'Підпишіться, і зміни самі з’являтимуться у вашому календарі: в Apple за 1–3 години, в Outlook приблизно за 3 години, у Google за 12–24 години.',
+  onlyOnComputer: 'У Google та Outlook підписатися можна лише на комп’ютері.',
+  onlyOnComputerCopy:
+    'У Google та Outlook підписатися можна лише на комп’ютері. Скопіюйте цю адресу й додайте її там до свого календаря.',
+  feedAddress: 'Адреса для підписки',
+  copy: 'Копіювати',
+  copied: 'Скопійовано',
+  orByEmail: 'Або дізнавайтеся про зміни електронною поштою: {link}',
+
+  getReminders: 'Отримувати нагадування',
+  remindersOffer:
+    'Нагадаємо за день і за годину та повідомимо, якщо щось зміниться. Відписатися можна одним натисканням.',
+  remindersOfPast:
+    'Ця подія вже завершилася. Залиште електронну адресу, і ми повідомимо, якщо вона відбудеться знову.',
+  name: 'Ім’я',
+  email: 'Електронна пошта',
+  subscribe: 'Підписатися на новини',
+  submitting: 'Надсилання…',
+  oneMoreStep: 'Залишився один крок: натисніть кнопку в листі, надісланому на {email}',
+  onTheList: 'Ви у списку з адресою {email}',
+  onTheWaitingList: 'Ви у списку очікування з адресою {email}',
+  notComing: 'Ви відповіли «Ні» з адресою {email}',
+  added: 'Вас додано до списку розсилки про цю подію',
+  success: 'Готово!',
+  successAdded: 'Готово! Вас додано до списку розсилки про цю подію',
+  signUpAnother: 'Зареєструвати іншу особу',
+  error: 'Помилка',
+  failed: 'Не вдалося надіслати. Спробуйте ще раз.',
+  didYouMean: 'Можливо, {address}? Якщо ваша адреса правильна, натисніть ще раз.',
+  close: 'Закрити',
+
+  willYouCome: 'Ви прийдете?',
+  answers: { yes: 'Так', maybe: 'Можливо', no: 'Ні' },
+  withGuests: (answer, guests) => {
+    const withThem = count(guests, {
+      one: 'з # гостем',
+      few: 'з # гостями',
+      many: 'з # гостями',
+      other: 'з # гостя',
+    })
+    return `${answer}, ${withThem}`
+  },
+  date: 'Дата',
+  guests: 'Гості з вами',
+  sentence: (text) => `${text}.`,
+  placesLeft: (left) =>
+    count(left, {
+      one: '# вільне місце',
+      few: '# вільні місця',
+      many: '# вільних місць',
+      other: '# вільного місця',
+    }),
+  fullDate: (date) => `${date} (місць немає)`,
+  dateWithPlaces: (date, places) => `${date} (${places})`,
+  answersClosed: 'Відповіді вже не приймаються. Ви все ще можете отримувати нагадування.',
+  allPlacesTaken: 'Усі місця зайнято. Виберіть «Так», щоб чекати на вільне.',
+  answerUntil: (time) => `Відповісти можна до: ${time}.`,
+  sendAnswer: 'Надіслати відповідь',
+  joinWaitingList: 'До списку очікування',
+  youAnswered: (answer) => `Ваша відповідь: ${answer}.`,
+  seeYou: (date, name) => `${name}, до зустрічі: ${date}.`,
+  waitForPlace: 'Усі місця зайнято: коли для вас звільниться місце, ми надішлемо листа.',
+  countsOnceConfirmed: 'Відповідь буде враховано, щойно ви натиснете кнопку.',
+  howToChange: 'У нашому листі вказано, що збережено, і є посилання, щоб це змінити.',
+  chooseAnswer: 'Виберіть відповідь',
+}
+
 /** Speaks to "ви". */
 export const ukrainian: Words = {
   language: 'uk',
 
-  time: {
-    ...dates,
-    dateText: unbroken(dates.dateText),
-    longDate: unbroken(dates.longDate),
-    shortDate: unbroken(dates.shortDate),
-    dateTile: (day) => ({ ...dates.dateTile(day), month: dates.dateTile(day).month.slice(0, 3) }),
-    monthAndYear: (day) => dates.monthAndYear(day).replace(/\s*р\.$/, ''),
-    allDay: 'Увесь день',
-    range: (from, to) => `${from} – ${to}`,
-    dateAndTime: (date, time) => `${date}, ${time}`,
-    endedOn: (date) => `Подія завершилася: ${date}`,
-    movedFrom: (when) => `Перенесено, раніше: ${when}`,
-    today: 'Сьогодні',
-    tomorrow: 'Завтра',
-    happeningNow: 'Триває зараз',
-    inDays: (days) =>
-      count(days, { one: 'Через # день', few: 'Через # дні', many: 'Через # днів', other: 'Через # дня' }),
-    inWeeks: (weeks) =>
-      count(weeks, {
-        one: 'Через # тиждень',
-        few: 'Через # тижні',
-        many: 'Через # тижнів',
-        other: 'Через # тижня',
-      }),
-    inMonths: (months) =>
-      count(months, {
-        one: 'Через # місяць',
-        few: 'Через # місяці',
-        many: 'Через # місяців',
-        other: 'Через # місяця',
-      }),
-    inYears: (years) =>
-      count(years, { one: 'Через # рік', few: 'Через # роки', many: 'Через # років', other: 'Через # року' }),
-    everyDays: (interval) =>
-      interval === 1
-        ? 'Щодня'
-        : count(interval, {
-            one: 'Кожен # день',
-            few: 'Кожні # дні',
-            many: 'Кожні # днів',
-            other: 'Кожні # дня',
-          }),
-    everyWeeks: (interval, weekdays) => {
-      const weeks = count(interval, {
-        one: 'Кожен # тиждень',
-        few: 'Кожні # тижні',
-        many: 'Кожні # тижнів',
-        other: 'Кожні # тижня',
-      })
-      const names = weekdays.map((weekday) => WEEKDAYS[weekday] ?? '')
-      return `${interval === 1 ? 'Щотижня' : weeks} у ${list.format(names)}`
-    },
-    everyMonths: (interval) =>
-      interval === 1
-        ? 'Щомісяця'
-        : count(interval, {
-            one: 'Кожен # місяць',
-            few: 'Кожні # місяці',
-            many: 'Кожні # місяців',
-            other: 'Кожні # місяця',
-          }),
-    everyYears: (interval) =>
-      interval === 1
-        ? 'Щороку'
-        : count(interval, {
-            one: 'Кожен # рік',
-            few: 'Кожні # роки',
-            many: 'Кожні # років',
-            other: 'Кожні # року',
-          }),
-    onWeekdayOfMonth: (every, { week, weekday, month }) => {
-      const day = WEEKDAYS[weekday] ?? ''
-      const ordinal = (/[ую]$/.test(day) ? FEMININE : MASCULINE)[week]
-      return `${every} ${week === -1 ? 'в' : 'у'} ${ordinal} ${day}${month ? ` ${OF_MONTHS[month - 1]}` : ''}`
-    },
-    until: (summary, date) => `${summary}, до ${date}`,
-    times: (summary, times) =>
-      `${summary}, усього ${count(times, { one: '#\u00a0раз', few: '#\u00a0рази', many: '#\u00a0разів', other: '#\u00a0разу' })}`,
-    skippingMonths: (summary, day) => `${summary} (крім місяців, у яких немає ${day}-го числа)`,
-    skippingYears: (summary) => `${summary} (крім років, у яких немає 29 лютого)`,
-    skippingMonthsWithoutOne: (summary) => `${summary} (крім місяців, у яких немає такого дня)`,
-    skippingYearsWithoutOne: (summary) => `${summary} (крім років, у яких немає такого дня)`,
-  },
+  time: ukrainianTime,
 
-  page: {
-    language: 'Мова',
-    openGraphLocale: 'uk_UA',
-    poweredBy: 'Працює на {brand}',
-    legal: { Imprint: 'Про власника сайту', Privacy: 'Конфіденційність' },
-    by: 'Організатор: {organizer}',
-    invitesYou: 'Вас запрошує {organizer}',
-    share: 'Поділитися',
-    sendToFriend: 'Надіслати друзям',
-    moreFrom: 'Інші події: {team}',
-    reportEvent: 'Поскаржитися на подію',
-    description: 'Опис',
-    eventCancelled: 'Цю подію скасовано',
-    cancelledTitle: (title) => `Скасовано: ${title}`,
-    joinOnline: 'Приєднатися онлайн',
-    online: 'Онлайн',
-    showOnMap: 'Показати на карті',
-    details: 'Докладніше',
-    detailsAndReminders: 'Подробиці й нагадування',
-
-    when: 'Коли',
-    recurrence: 'Повторення',
-    where: 'Де',
-    dateAndTime: ', ',
-    nextDates: 'Наступні дати',
-    changedDates: 'Змінені дати',
-    moreDates: (number) => moreDates(number).replace('ще', 'Ще'),
-    moreDatesChanged: (number, changed) => `${moreDates(number).replace('ще', 'Ще')}, змінено: ${changed}`,
-    cancelled: 'Скасовано',
-    timeInPlace: '{time} {place}',
-    zoneTime: (place) => `місцевий час (${place})`,
-
-    addToCalendar: 'Додати в календар',
-    otherCalendars: 'Інші календарі',
-    calendarNames: { ...PLATFORM_NAMES, google: 'Google Календар', apple: 'Apple Календар' },
-    downloadFile: 'Файл .ics',
-    personalAccount: 'Особистий',
-    workOrSchool: 'Робочий або навчальний',
-    anyOtherCalendar: 'Будь-який інший календар',
-    keepInSync: 'Завжди актуально',
-    subscribeNote:
-      'Підпишіться, і зміни самі з’являтимуться у вашому календарі: в Apple за 1–3 години, в Outlook приблизно за 3 години, у Google за 12–24 години.',
-    onlyOnComputer: 'У Google та Outlook підписатися можна лише на комп’ютері.',
-    onlyOnComputerCopy:
-      'У Google та Outlook підписатися можна лише на комп’ютері. Скопіюйте цю адресу й додайте її там до свого календаря.',
-    feedAddress: 'Адреса для підписки',
-    copy: 'Копіювати',
-    copied: 'Скопійовано',
-    orByEmail: 'Або дізнавайтеся про зміни електронною поштою: {link}',
-
-    getReminders: 'Отримувати нагадування',
-    remindersOffer:
-      'Нагадаємо за день і за годину та повідомимо, якщо щось зміниться. Відписатися можна одним натисканням.',
-    remindersOfPast:
-      'Ця подія вже завершилася. Залиште електронну адресу, і ми повідомимо, якщо вона відбудеться знову.',
-    name: 'Ім’я',
-    email: 'Електронна пошта',
-    subscribe: 'Підписатися на новини',
-    submitting: 'Надсилання…',
-    oneMoreStep: 'Залишився один крок: натисніть кнопку в листі, надісланому на {email}',
-    onTheList: 'Ви у списку з адресою {email}',
-    onTheWaitingList: 'Ви у списку очікування з адресою {email}',
-    notComing: 'Ви відповіли «Ні» з адресою {email}',
-    added: 'Вас додано до списку розсилки про цю подію',
-    success: 'Готово!',
-    successAdded: 'Готово! Вас додано до списку розсилки про цю подію',
-    signUpAnother: 'Зареєструвати іншу особу',
-    error: 'Помилка',
-    failed: 'Не вдалося надіслати. Спробуйте ще раз.',
-    didYouMean: 'Можливо, {address}? Якщо ваша адреса правильна, натисніть ще раз.',
-    close: 'Закрити',
-
-    willYouCome: 'Ви прийдете?',
-    answers: { yes: 'Так', maybe: 'Можливо', no: 'Ні' },
-    withGuests: (answer, guests) => {
-      const withThem = count(guests, {
-        one: 'з # гостем',
-        few: 'з # гостями',
-        many: 'з # гостями',
-        other: 'з # гостя',
-      })
-      return `${answer}, ${withThem}`
-    },
-    date: 'Дата',
-    guests: 'Гості з вами',
-    sentence: (text) => `${text}.`,
-    placesLeft: (left) =>
-      count(left, {
-        one: '# вільне місце',
-        few: '# вільні місця',
-        many: '# вільних місць',
-        other: '# вільного місця',
-      }),
-    fullDate: (date) => `${date} (місць немає)`,
-    dateWithPlaces: (date, places) => `${date} (${places})`,
-    answersClosed: 'Відповіді вже не приймаються. Ви все ще можете отримувати нагадування.',
-    allPlacesTaken: 'Усі місця зайнято. Виберіть «Так», щоб чекати на вільне.',
-    answerUntil: (time) => `Відповісти можна до: ${time}.`,
-    sendAnswer: 'Надіслати відповідь',
-    joinWaitingList: 'До списку очікування',
-    youAnswered: (answer) => `Ваша відповідь: ${answer}.`,
-    seeYou: (date, name) => `${name}, до зустрічі: ${date}.`,
-    waitForPlace: 'Усі місця зайнято: коли для вас звільниться місце, ми надішлемо листа.',
-    countsOnceConfirmed: 'Відповідь буде враховано, щойно ви натиснете кнопку.',
-    howToChange: 'У нашому листі вказано, що збережено, і є посилання, щоб це змінити.',
-    chooseAnswer: 'Виберіть відповідь',
-  },
+  page: ukrainianPage,
 
   mail: {
     subject: (what, title, when) => `${what}: ${title}, ${when}`,
