@@ -102,6 +102,7 @@ export const englishPlainPages = {
     otherChoices: 'Other choices',
     orNever: 'Or receive no emails at all, about any event:',
     never: 'Never again from this server',
+    askNever: 'Never again from this server: email me a link',
     neverDone: 'No more emails from this server',
     neverDoneNote:
       'Your name and email address were deleted from all attendee lists, and nobody can sign you up or invite you again. Only a code is kept by which the server recognizes your address, and from which nobody can read it. If you have an account here, sign-in links still reach you.',

@@ -7,11 +7,8 @@ import {
   type PersonalAnswer,
 } from '../../domain/answers/attendance.ts'
 import { encodeEntities } from '../../domain/description/html-entity.ts'
-import type { Words } from '../../domain/language/words.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { type EventOnPage, eventLine, notePage, type PageInWords, tokenForm } from './plain-page.ts'
-
-type UnsubscribeWords = Words['plain']['unsubscribe']
 
 /** The pages do not show the name and email address, since the email with the link may have been forwarded. */
 interface AttendeePage {
@@ -80,7 +77,8 @@ export function unsubscribePage({ token, event, noun = 'event' }: AttendeePage):
       unsubscribe[noun].note,
       tokenForm({ action: '/unsubscribe', token, label: unsubscribe.unsubscribe }),
       `<details><summary>${unsubscribe.otherChoices}</summary>`,
-      neverAgain(token, unsubscribe),
+      `<p class="or">${unsubscribe.orNever}</p>`,
+      tokenForm({ action: '/unsubscribe/server', token, label: unsubscribe.askNever, isQuiet: true }),
       `<p class="or">${unsubscribe.orData}</p>`,
       tokenForm({ action: '/unsubscribe/data', token, label: unsubscribe.emailData, isQuiet: true }),
       tokenForm({ action: '/unsubscribe/erase', token, label: unsubscribe.eraseData, isQuiet: true }),
@@ -114,14 +112,11 @@ ${signUp === null ? `<p>${back}</p>` : tokenForm({ action: '/unsubscribe/undo', 
 
 export const signUpGonePage = notePage(({ unsubscribe }) => [unsubscribe.gone, unsubscribe.goneNote])
 
-export function unsubscribedFromServerPage(event: EventOnPage | null): PageInWords {
-  return ({ plain: { unsubscribe } }) => ({
-    heading: unsubscribe.neverDone,
-    event,
-    content: `<p>${unsubscribe.neverDoneNote}</p>
-<p>${unsubscribe.changedYourMind}</p>`,
-  })
-}
+export const unsubscribedFromServerPage = notePage(({ unsubscribe }) => [
+  unsubscribe.neverDone,
+  unsubscribe.neverDoneNote,
+  `<p>${unsubscribe.changedYourMind}</p>`,
+])
 
 /** The link to unsubscribe leads here once it was used. */
 export function undoPage({ token, event, from }: AttendeePage & { from: 'event' | 'server' }): PageInWords {
@@ -129,7 +124,7 @@ export function undoPage({ token, event, from }: AttendeePage & { from: 'event' 
     const again = tokenForm({ action: '/unsubscribe/undo', token, label: unsubscribe.allowAgain })
     return from === 'server'
       ? [unsubscribe.neverDone, unsubscribe.outOfServer, again]
-      : [unsubscribe.done, unsubscribe.outOfEvent, again, neverAgain(token, unsubscribe)]
+      : [unsubscribe.done, unsubscribe.outOfEvent, again]
   }, event)
 }
 
@@ -157,11 +152,6 @@ export function undonePage(undone: UndonePage, isSignedUp: boolean): PageInWords
   }
 }
 
-function neverAgain(token: string, { orNever, never }: UnsubscribeWords): string {
-  return `<p class="or">${orNever}</p>
-${tokenForm({ action: '/unsubscribe/server', token, label: never, isQuiet: true })}`
-}
-
 export function dataSentPage(event: EventOnPage | null): PageInWords {
   return notePage(({ unsubscribe }) => [unsubscribe.dataSent, unsubscribe.dataSentNote], event)
 }
@@ -171,7 +161,7 @@ export function signUpErasedPage(event: EventOnPage | null): PageInWords {
 }
 
 /** It does not say if an email was sent: whoever was forwarded an email learns nothing about its recipient. */
-export const eraseAllAskedPage: PageInWords = ({ plain, own }) => ({
+export const linkAskedPage: PageInWords = ({ plain, own }) => ({
   heading: plain.follow.checkEmail,
   content: `<p>${own.linkSent}</p>`,
 })
@@ -231,7 +221,7 @@ export function allSignUpsPage({ token, signUps, feed }: AllSignUpsPage): PageIn
   const all = `/a/all/${token}`
   const subscribed = encodeEntities(feed)
   return (words) => {
-    const { allSignUps } = words.plain
+    const { allSignUps, unsubscribe } = words.plain
     const rows = signUps.map(({ event, path, answers, replies }) => {
       const lines = [
         ...answers.map((answer) => answeredText(answer, words, isOn(answer))),
@@ -247,7 +237,8 @@ export function allSignUpsPage({ token, signUps, feed }: AllSignUpsPage): PageIn
 ${tokenForm({ action: `${all}/feed`, token, label: allSignUps.renewFeed, isQuiet: true })}
 <p class="or"><a href="${all}/data.json" download>${allSignUps.download}</a></p>
 ${rows.length > 0 ? tokenForm({ action: `${all}/leave`, token, label: allSignUps.leaveAll, isQuiet: true }) : ''}
-${tokenForm({ action: `${all}/erase`, token, label: allSignUps.eraseAll, isQuiet: true })}`,
+${tokenForm({ action: `${all}/erase`, token, label: allSignUps.eraseAll, isQuiet: true })}
+${tokenForm({ action: `${all}/never`, token, label: unsubscribe.never, isQuiet: true })}`,
       hasForm: true,
     }
   }

@@ -10,12 +10,13 @@ import { type Day, HOUR, SECOND } from '../../domain/time/wall-time.ts'
 import {
   allSignUpsPage,
   dataErasedPage,
-  eraseAllAskedPage,
   eraseAllPage,
   invalidUnsubscribeLinkPage,
   leaveAllPage,
   leftAllPage,
+  linkAskedPage,
   oldSignUpsLinkPage,
+  unsubscribedFromServerPage,
 } from '../../public-pages/plain-pages/attendee-pages.ts'
 import { eventOnPage } from '../../public-pages/plain-pages/plain-page.ts'
 import { type Connection, readNow } from '../db/database.ts'
@@ -29,15 +30,21 @@ import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { findAnswersOfAll, type StoredAnswer } from '../tables/attendees/answer-table.ts'
 import { attendedEventOf } from '../tables/attendees/attendance-table.ts'
-import { findAttendeeEmail, findLanguage } from '../tables/attendees/attendee-table.ts'
+import {
+  deleteAttendeesWithEmail,
+  findAttendeeEmail,
+  findLanguage,
+} from '../tables/attendees/attendee-table.ts'
 import {
   addOwnPage,
+  deleteOwnPage,
   findOwnPage,
   listSignUps,
   OWN_PAGE_LIFETIME,
   type OwnPage,
   renewFeed,
 } from '../tables/attendees/own-page-table.ts'
+import { addServerUnsubscribe } from '../tables/attendees/unsubscribe-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 import { erasePerson, personJson } from '../tables/person-table.ts'
 import { attendeeIdOfToken, attendeeToken, leaveEvent, linkSecret } from './unsubscribe.ts'
@@ -129,8 +136,18 @@ export function allSignUpsRoutes(app: FastifyInstance, { database, address, bran
       }),
     )
 
-    // The email with the link of one sign-up may have been forwarded: what erases everything goes to the address.
-    scope.post('/unsubscribe/erase-all', async (request, reply) => {
+    scope.post<TokenRoute>('/a/all/:token/never', (request, reply) =>
+      answer(request, reply, async (page) => {
+        await database.transaction((connection) => unsubscribeFromServer(connection, page))
+        return sendPlainPage(reply, 200, unsubscribedFromServerPage)
+      }),
+    )
+
+    // The email with the link of one sign-up may have been forwarded: what ends all of them goes to the address.
+    scope.post('/unsubscribe/erase-all', askByEmail)
+    scope.post('/unsubscribe/server', askByEmail)
+
+    async function askByEmail(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       await takeSignUpFrom(database, request, address)
       const id = attendeeIdOfToken(await linkSecret(database), tokenInForm(request) ?? '')
       if (id === null) return sendPlainPage(reply, 404, invalidUnsubscribeLinkPage)
@@ -139,8 +156,8 @@ export function allSignUpsRoutes(app: FastifyInstance, { database, address, bran
         const email = await findAttendeeEmail(connection, id)
         if (email !== null) await sendAllSignUpsLink(connection, { email, language }, address.url)
       })
-      return sendPlainPage(reply, 200, eraseAllAskedPage, { language })
-    })
+      return sendPlainPage(reply, 200, linkAskedPage, { language })
+    }
 
     scope.get<TokenRoute>('/a/feed/:token', async (request, reply) => {
       const page = await pageOf('feed', request.params.token.replace(/\.ics$/, ''))
@@ -181,6 +198,17 @@ export function allSignUpsRoutes(app: FastifyInstance, { database, address, bran
     const page = await pageOf('all', params.token)
     return page ? respond(page, params.token) : sendPlainPage(reply, 410, oldSignUpsLinkPage)
   }
+}
+
+/**
+ * Ends all emails that others cause: of every event and calendar, and invitations. The server keeps only hashes of the
+ * address, by which the links in its emails take that back.
+ */
+async function unsubscribeFromServer(connection: Connection, { id, email }: OwnPage): Promise<void> {
+  await lockEmailsTo(connection, email)
+  await addServerUnsubscribe(connection, id, email)
+  await deleteAttendeesWithEmail(connection, email)
+  await deleteOwnPage(connection, id)
 }
 
 interface SignUpWithAnswers {

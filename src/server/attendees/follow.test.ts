@@ -95,6 +95,8 @@ onSqliteFirst((stores) => {
       expect([await page(), (await links()).length]).toEqual([first, 2])
       const browser = new CookieBrowser(server())
       expect((await browser.submit('/unsubscribe/server', { token })).status).toBe(200)
+      const [mail] = await mailsTo(database(), email, 'all-sign-ups')
+      expect((await browser.submit(`${pathOf(mail?.link ?? '')}/never`, {})).status).toBe(200)
       expect(await page()).toBe(first)
       expect([await followers(), await mailsTo(database(), email, 'confirm-follow')]).toEqual([[], []])
       expect(await textOf(await browser.get(`/unsubscribe?token=${token}`))).toContain('Allow emails again')

@@ -8,6 +8,7 @@ import { askingEvent } from '../testing/answer-calls.ts'
 import { at, attendedEvents, evening, weekly } from '../testing/attended-event.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { editEvent } from '../testing/event-calls.ts'
+import { mailsTo } from '../testing/mail/mails-in-database.ts'
 import { newAddress, signedInOrganizer } from '../testing/organizer.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { attendeeLinks } from './unsubscribe.ts'
@@ -285,6 +286,8 @@ onSqliteFirst((stores) => {
     const first = await signUp({ answer: 'yes' })
     const [welcome] = await sent()
     await post('/unsubscribe/server', { token: welcome?.own ?? '' })
+    const [mail] = await mailsTo(database(), EMAIL, 'all-sign-ups')
+    await post(`${new URL(mail?.link ?? '').pathname}/never`, {})
     expect(await signUp({ answer: 'yes' })).toEqual(first)
     expect([await sent(), await stored()]).toEqual([[], []])
   })

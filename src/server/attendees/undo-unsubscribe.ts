@@ -8,12 +8,7 @@ import { saveCheckIn } from '../tables/attendees/answer-table.ts'
 import { deleteUnconfirmed } from '../tables/attendees/attendee-confirmation.ts'
 import { type AttendeeToAdd, addAttendee, findAttendeeEmail } from '../tables/attendees/attendee-table.ts'
 import { type Follower, restoreFollower } from '../tables/attendees/follower-table.ts'
-import {
-  deleteUnsubscribes,
-  findUnsubscribe,
-  isUnsubscribed,
-  wantsNoEmail,
-} from '../tables/attendees/unsubscribe-table.ts'
+import { deleteUnsubscribes, findUnsubscribe, wantsNoEmail } from '../tables/attendees/unsubscribe-table.ts'
 import { type StoredEvent, takesPlace } from '../tables/events/event-row.ts'
 import { lockEventForSignUp, lockForChange, raiseSequence } from '../tables/events/event-table.ts'
 import { secret } from '../tables/settings-table.ts'
@@ -76,11 +71,11 @@ export function undoUnsubscribe(
     if (signUp) await lockEmailsTo(connection, signUp.email)
     const isPressedTwice = (await findAttendeeEmail(connection, attendeeId)) !== null
     const hasLeft = (await findUnsubscribe(connection, attendeeId)) !== null
+    // By the link of another email they may have chosen to get none from this server, after this page was made.
+    if (signUp && (await wantsNoEmail(connection, signUp.email))) return false
     await deleteUnsubscribes(connection, attendeeId)
     if (!hasLeft) return isPressedTwice
     if (!signUp || !event || event.readAt > signUp.deletedAt + UNDO_LIFETIME) return false
-    // By the link of another email they may have chosen to get none from this server.
-    if (await isUnsubscribed(connection, signUp)) return false
     await deleteUnconfirmed(connection, signUp)
     if (await addAttendee(connection, signUp)) await restoreWithSignUp(connection, event, signUp)
     await addAttendeeNews(connection, 'attendee.added', event.id, signUp.id)

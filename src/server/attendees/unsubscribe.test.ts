@@ -37,6 +37,17 @@ onSqliteFirst((stores) => {
     return { host, event, email, browser, signUp, ids, token, post, page }
   }
 
+  /** Asks with the link of one sign-up, and presses the button behind the link that the address gets. */
+  async function neverAgain(email: string, token: string): Promise<string> {
+    const browser = new CookieBrowser(server())
+    const asked = await (await browser.submit('/unsubscribe/server', { token })).text()
+    expect(asked).toContain('<h1>Check your email</h1>')
+    const [mail] = await mailsTo(database(), email, 'all-sign-ups')
+    const { pathname } = new URL(mail?.link ?? '')
+    expect(await (await browser.get(pathname)).text()).toContain('Never again from this server</button>')
+    return (await browser.submit(`${pathname}/never`, {})).text()
+  }
+
   const isUnconfirmed = (email: string) =>
     database().returnsRow(
       'SELECT 1 AS one FROM attendees WHERE email = $1 AND unconfirmed_since IS NOT NULL',
@@ -125,14 +136,14 @@ onSqliteFirst((stores) => {
     })
 
     test('Undo does not sign up an address that wants no emails from this server since then', async () => {
-      const { host, browser, ids, signUp, post, email } = await guest()
+      const { host, email, browser, ids, signUp, post } = await guest()
       const other = await createEvent(host)
       await signUp(other.slug)
       const [otherId = ''] = await ids(other.id)
       const fields = undoIn(await (await post('/unsubscribe')).text())
-      const token = attendeeToken(await secret(database(), 'unsubscribe'), otherId)
-      await browser.submit('/unsubscribe/server', { token })
-      await browser.submit('/unsubscribe/undo', fields)
+      await neverAgain(email, attendeeToken(await secret(database(), 'unsubscribe'), otherId))
+      const shown = await (await browser.submit('/unsubscribe/undo', fields)).text()
+      expect(shown).toContain('<h1>No more emails from this server</h1>')
       expect([await ids(), await ids(other.id)]).toEqual([[], []])
       expect(await database().query('SELECT id FROM attendees WHERE email = $1', [email])).toEqual([])
     })
@@ -148,12 +159,28 @@ onSqliteFirst((stores) => {
   })
 
   describe('never again from this server', () => {
-    test('all sign-ups of the address are deleted, nobody can sign it up or invite it, and only a keyed hash is kept', async () => {
-      const { host, email, browser, signUp, ids, post, page } = await guest()
+    test('the link of one sign-up only asks the address by email, and changes nothing', async () => {
+      const { host, email, signUp, ids, post, page } = await guest()
       const other = await createEvent(host)
       await signUp(other.slug)
-      expect(await page()).toContain('Never again from this server</button>')
-      expect((await post('/unsubscribe/server')).status).toBe(200)
+      expect(await page()).toContain('Never again from this server: email me a link</button>')
+      for (let press = 0; press < 2; press += 1) await post('/unsubscribe/server')
+      expect(await mailsTo(database(), email, 'all-sign-ups')).toHaveLength(1)
+      expect([(await ids()).length, (await ids(other.id)).length]).toEqual([1, 1])
+      // Once they have left, the server does not know whom to ask.
+      await post('/unsubscribe')
+      expect(await page()).not.toContain('Never again')
+      await post('/unsubscribe/server')
+      const third = await createEvent(host)
+      await signUp(third.slug)
+      expect([(await ids(other.id)).length, (await ids(third.id)).length]).toEqual([1, 1])
+    })
+
+    test('all sign-ups of the address are deleted, nobody can sign it up or invite it, and only keyed hashes are kept', async () => {
+      const { host, email, token, browser, signUp, ids } = await guest()
+      const other = await createEvent(host)
+      await signUp(other.slug)
+      expect(await neverAgain(email, token)).toContain('<h1>No more emails from this server</h1>')
       expect([await ids(), await ids(other.id)]).toEqual([[], []])
       const third = await createEvent(host)
       await signUp(third.slug)
@@ -169,36 +196,40 @@ onSqliteFirst((stores) => {
       )
       await browser.send('POST', contract.requestLink.path, { email })
       expect(await mailsTo(database(), email, 'sign-in')).toEqual([])
-      const stored = await database().query('SELECT * FROM server_unsubscribes')
-      expect(stored.length).toBeGreaterThan(0)
-      expect(JSON.stringify(stored)).not.toContain(email)
+      const tables = ['server_unsubscribes', 'event_unsubscribes', 'own_pages', 'mails']
+      for (const table of tables) {
+        expect(JSON.stringify(await database().query(`SELECT * FROM ${table}`)), table).not.toContain(email)
+      }
     })
 
-    test('it can be chosen after unsubscribing from the event, and taken back by the same link', async () => {
-      const { host, signUp, ids, post, page } = await guest()
-      await post('/unsubscribe')
-      expect(await page()).toContain('Never again from this server</button>')
-      await post('/unsubscribe/server')
+    test('the link of each sign-up takes it back', async () => {
+      const { host, email, token, signUp, ids, post, page } = await guest()
       const other = await createEvent(host)
       await signUp(other.slug)
-      expect(await ids(other.id)).toEqual([])
-      expect(await page()).not.toContain('Never again from this server</button>')
-      await post('/unsubscribe/undo')
+      const [otherId = ''] = await ids(other.id)
+      await neverAgain(email, attendeeToken(await secret(database(), 'unsubscribe'), otherId))
       await signUp(other.slug)
-      expect(await ids(other.id)).toHaveLength(1)
+      expect(await ids(other.id)).toEqual([])
+      expect(await page()).toContain('You receive no more emails from this server.')
+      await post('/unsubscribe/undo')
+      const third = await createEvent(host)
+      await signUp(third.slug)
+      expect(await ids(third.id)).toHaveLength(1)
+      expect(await page()).toContain('<h1>This sign-up is gone</h1>')
+      expect(token).not.toContain(otherId)
     })
 
     test('an address with an account still gets its sign-in links', async () => {
       const ada = await organizer('ada')
-      const { post } = await guest(ada.email)
-      await post('/unsubscribe/server')
+      const { token } = await guest(ada.email)
+      await neverAgain(ada.email, token)
       await new CookieBrowser(server()).send('POST', contract.requestLink.path, { email: ada.email })
       expect(await mailsTo(database(), ada.email, 'sign-in')).toHaveLength(1)
     })
 
     test('other sites cannot post it, and a wrong token changes nothing', async () => {
       const { token, ids } = await guest()
-      for (const path of ['/unsubscribe/server', '/unsubscribe/undo']) {
+      for (const path of ['/unsubscribe/server', '/unsubscribe/undo', '/a/all/x/never']) {
         const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
         const crossed = await server().fetch(path, {
           method: 'POST',
@@ -207,20 +238,21 @@ onSqliteFirst((stores) => {
         })
         expect(crossed.status).toBe(403)
         const wrong = await new CookieBrowser(server()).submit(path, { token: `${token}x` })
-        expect(wrong.status).toBe(404)
+        expect(wrong.status).toBe(path.startsWith('/a') ? 410 : 404)
       }
       expect(await ids()).toHaveLength(1)
     })
   })
 
   // SQLite runs one transaction at a time.
-  test.runIf(stores.engine === 'postgres').each(['/unsubscribe', '/unsubscribe/server'])(
-    'a sign-up at the same moment as %s does not outlast it, whichever comes first',
-    async (path) => {
+  test.runIf(stores.engine === 'postgres').each(['this event', 'this server'])(
+    'a sign-up at the same moment as unsubscribing from %s does not outlast it, whichever comes first',
+    async (from) => {
       for (const comesFirst of ['the sign-up', 'the unsubscribing']) {
-        const { host, event, email, signUp, post } = await guest()
-        const slug = path === '/unsubscribe' ? event.slug : (await createEvent(host)).slug
-        const requests = [() => signUp(slug), () => post(path)]
+        const { host, event, email, token, signUp, post } = await guest()
+        const slug = from === 'this event' ? event.slug : (await createEvent(host)).slug
+        const leave = () => (from === 'this event' ? post('/unsubscribe') : neverAgain(email, token))
+        const requests = [() => signUp(slug), leave]
         const waiting: Promise<unknown>[] = []
         await database().transaction(async (connection) => {
           // Both have read what they decide by, and wait to write until this transaction ends.

@@ -10,7 +10,6 @@ import {
   signUpGonePage,
   undonePage,
   undoPage,
-  unsubscribedFromServerPage,
   unsubscribedPage,
   unsubscribePage,
 } from '../../public-pages/plain-pages/attendee-pages.ts'
@@ -31,7 +30,6 @@ import { addMail } from '../mail/mail-table.ts'
 import { findAnswersOf, findCheckInsOf } from '../tables/attendees/answer-table.ts'
 import {
   deleteAttendee,
-  deleteAttendeesWithEmail,
   findAttendeeEmail,
   findEventIdForAttendee,
   findLanguage,
@@ -43,28 +41,12 @@ import {
   isFollowerId,
 } from '../tables/attendees/follower-table.ts'
 import { findOwnSignUp } from '../tables/attendees/own-page-table.ts'
-import {
-  addEventUnsubscribe,
-  addServerUnsubscribe,
-  findUnsubscribe,
-  widenEventUnsubscribe,
-} from '../tables/attendees/unsubscribe-table.ts'
+import { addEventUnsubscribe, findUnsubscribe } from '../tables/attendees/unsubscribe-table.ts'
 import { findEventByIdOrSlug } from '../tables/events/event-table.ts'
 import { eraseSignUp, findPerson } from '../tables/person-table.ts'
 import { secret } from '../tables/settings-table.ts'
 import { addRemovalMail } from './removal-email.ts'
 import { type SignUpToSeal, sealSignUp, undoUnsubscribe } from './undo-unsubscribe.ts'
-
-/**
- * Ends all emails that others cause: of every event, and invitations. The server keeps only a hash of the address.
- */
-async function unsubscribeFromServer(connection: Connection, attendeeId: string): Promise<void> {
-  const attendee = await leave(connection, attendeeId)
-  if (!isFollowerId(attendeeId)) await widenEventUnsubscribe(connection, attendeeId)
-  else if (attendee) await addServerUnsubscribe(connection, attendeeId, attendee.email)
-  // Otherwise an earlier request has deleted the attendee and kept the hash.
-  if (attendee) await deleteAttendeesWithEmail(connection, attendee.email)
-}
 
 /** A follow is always confirmed by its address, so nobody is kept from following again. */
 async function leave(connection: Connection, id: string): Promise<SignUpToSeal | Follower | null> {
@@ -190,6 +172,8 @@ export function unsubscribeRoutes(app: FastifyInstance, { database }: RouteConte
         const signUp = formIn(request).get('signUp')
         const isBack = await undoUnsubscribe(database, link.attendeeId, signUp)
         const event = link.event ?? (await shownOnPage(link.attendeeId))
+        const from = isBack ? null : await findUnsubscribe(database, link.attendeeId)
+        if (from !== null) return undoPage({ token: link.token, event, from })
         const answers = await findAnswersOf(database, link.attendeeId)
         const isInvited = (await findOwnSignUp(database, link.attendeeId))?.isInvited ?? false
         return undonePage({ ...link, event, answers, isInvited }, isBack)
@@ -197,7 +181,6 @@ export function unsubscribeRoutes(app: FastifyInstance, { database }: RouteConte
     )
 
     const buttons = [
-      ['server', unsubscribeFromServer, unsubscribedFromServerPage],
       ['data', emailPersonalData, dataSentPage],
       ['erase', eraseSignUpData, signUpErasedPage],
     ] as const

@@ -594,6 +594,7 @@ export const czech: Words = {
       otherChoices: 'Další možnosti',
       orNever: 'Nebo se odhlaste úplně ze všech e‑mailů, o jakékoli akci:',
       never: 'Už žádné e‑maily z tohoto serveru',
+      askNever: 'Už žádné e‑maily z tohoto serveru: poslat mi odkaz',
       neverDone: 'Žádné další e‑maily z tohoto serveru',
       neverDoneNote:
         'Vaše jméno a e‑mailová adresa byly smazány ze všech seznamů účastníků a nikdo vás nemůže znovu zaregistrovat ani pozvat. Zůstává jen kód, podle kterého server vaši adresu pozná a ze kterého ji nikdo nepřečte. Pokud tu máte účet, přihlašovací odkazy vám budou chodit dál.',

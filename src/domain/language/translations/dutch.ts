@@ -542,6 +542,7 @@ export const dutch: Words = {
       otherChoices: 'Andere keuzes',
       orNever: 'Of krijg helemaal geen e‑mails meer, over geen enkel evenement:',
       never: 'Nooit meer e‑mails van deze server',
+      askNever: 'Nooit meer e‑mails van deze server: mail me een link',
       neverDone: 'Geen e‑mails meer van deze server',
       neverDoneNote:
         'Je naam en e‑mailadres zijn van alle aanmeldlijsten verwijderd, en niemand kan je nog aanmelden of uitnodigen. Alleen een code blijft bewaard waaraan de server je adres herkent, en waaruit niemand het kan aflezen. Heb je hier een account, dan krijg je nog wel links om in te loggen.',

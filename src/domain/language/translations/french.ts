@@ -575,6 +575,7 @@ export const french: Words = {
       otherChoices: 'Autres choix',
       orNever: 'Ou ne recevez plus aucun e‑mail, quel que soit l’événement :',
       never: 'Plus jamais d’e‑mails de ce serveur',
+      askNever: 'Plus jamais d’e‑mails de ce serveur : m’envoyer un lien',
       neverDone: 'Plus aucun e‑mail de ce serveur',
       neverDoneNote:
         'Votre nom et votre adresse e‑mail ont été supprimés de toutes les listes d’inscriptions, et personne ne peut vous inscrire ou vous inviter de nouveau. Seul un code est conservé : il permet au serveur de reconnaître votre adresse, sans que personne puisse l’en déduire. Si vous avez un compte ici, vous recevrez toujours les liens de connexion.',

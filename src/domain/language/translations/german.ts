@@ -570,6 +570,7 @@ export const german: Words = {
       otherChoices: 'Andere Möglichkeiten',
       orNever: 'Oder gar keine E‑Mails mehr, zu keiner Veranstaltung:',
       never: 'Nie wieder E‑Mails von diesem Server',
+      askNever: 'Nie wieder E‑Mails von diesem Server: Link per E‑Mail senden',
       neverDone: 'Keine E‑Mails mehr von diesem Server',
       neverDoneNote:
         'Dein Name und deine E‑Mail-Adresse wurden aus allen Anmeldelisten gelöscht, und niemand kann dich wieder anmelden oder einladen. Es bleibt nur ein Code, an dem der Server deine Adresse wiedererkennt und aus dem niemand sie lesen kann. Wenn du hier ein Konto hast, bekommst du weiterhin Links zum Einloggen.',

@@ -556,6 +556,7 @@ export const italian: Words = {
       otherChoices: 'Altre scelte',
       orNever: 'Oppure non ricevere più nessuna email, su nessun evento:',
       never: 'Mai più email da questo server',
+      askNever: 'Mai più email da questo server: inviami un link',
       neverDone: 'Niente più email da questo server',
       neverDoneNote:
         'Il tuo nome e il tuo indirizzo email sono stati eliminati da tutti gli elenchi delle iscrizioni, e nessuno può iscriverti o invitarti di nuovo. Resta solo un codice con cui il server riconosce il tuo indirizzo, ma da cui nessuno può ricavarlo. Se hai un account qui, riceverai ancora i link di accesso.',

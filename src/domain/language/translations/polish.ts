@@ -651,6 +651,7 @@ export const polish: Words = {
       otherChoices: 'Inne możliwości',
       orNever: 'Możesz też nie otrzymywać żadnych wiadomości, o żadnym wydarzeniu:',
       never: 'Nigdy więcej wiadomości z tego serwera',
+      askNever: 'Nigdy więcej wiadomości z tego serwera: wyślij mi link',
       neverDone: 'Koniec wiadomości z tego serwera',
       neverDoneNote:
         'Twoje imię i nazwisko oraz adres e‑mail zostały usunięte ze wszystkich list uczestników i nikt nie może Cię ponownie zapisać ani zaprosić. Pozostaje tylko kod, po którym serwer rozpoznaje Twój adres i z którego nikt nie może go odczytać. Jeśli masz tu konto, linki do logowania nadal będą do Ciebie docierać.',

@@ -566,6 +566,7 @@ export const portuguese: Words = {
       otherChoices: 'Outras opções',
       orNever: 'Ou não receba mais nenhum e‑mail, sobre nenhum evento:',
       never: 'Nunca mais receber e‑mails deste servidor',
+      askNever: 'Nunca mais receber e‑mails deste servidor: enviar um link por e‑mail',
       neverDone: 'Fim dos e‑mails deste servidor',
       neverDoneNote:
         'Seu nome e seu e‑mail foram excluídos de todas as listas de inscrições, e ninguém pode inscrever ou convidar você de novo. Só fica guardado um código pelo qual o servidor reconhece seu endereço, mas do qual ninguém consegue deduzi-lo. Se você tem uma conta aqui, continua recebendo os links para entrar.',

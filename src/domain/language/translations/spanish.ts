@@ -549,6 +549,7 @@ export const spanish: Words = {
       otherChoices: 'Otras opciones',
       orNever: 'O deja de recibir correos por completo, sobre cualquier evento:',
       never: 'Ningún correo más de este servidor',
+      askNever: 'Ningún correo más de este servidor: enviarme un enlace',
       neverDone: 'Ya no recibirás correos de este servidor',
       neverDoneNote:
         'Tu nombre y tu correo electrónico se han borrado de todas las listas de inscripciones, y nadie puede volver a inscribirte ni invitarte. Solo se guarda un código con el que el servidor reconoce tu dirección, pero del que nadie puede deducirla. Si tienes una cuenta aquí, seguirás recibiendo los enlaces para iniciar sesión.',

@@ -549,6 +549,7 @@ export const swedish: Words = {
       otherChoices: 'Andra val',
       orNever: 'Eller slipp alla mejl, oavsett evenemang:',
       never: 'Inga fler mejl från den här servern',
+      askNever: 'Inga fler mejl från den här servern: mejla mig en länk',
       neverDone: 'Inga fler mejl från den här servern',
       neverDoneNote:
         'Ditt namn och din e‑postadress har raderats från alla anmälningslistor, och ingen kan anmäla eller bjuda in dig igen. Bara en kod sparas: med den känner servern igen din adress, men ingen kan läsa ut adressen ur den. Om du har ett konto här får du fortfarande inloggningslänkar.',

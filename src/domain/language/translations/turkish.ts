@@ -548,6 +548,7 @@ export const turkish: Words = {
       otherChoices: 'Diğer seçenekler',
       orNever: 'Ya da hiçbir etkinlikle ilgili hiçbir e‑posta almayın:',
       never: 'Bu sunucudan bir daha e‑posta alma',
+      askNever: 'Bu sunucudan bir daha e‑posta alma: bana bağlantı gönder',
       neverDone: 'Bu sunucudan artık e‑posta gelmeyecek',
       neverDoneNote:
         'Adınız ve e‑posta adresiniz tüm katılımcı listelerinden silindi; kimse sizi yeniden kaydedemez veya davet edemez. Yalnızca sunucunun adresinizi tanımasına yarayan bir kod saklanır; bu koddan adresinizi kimse okuyamaz. Burada hesabınız varsa oturum açma bağlantıları size ulaşmaya devam eder.',

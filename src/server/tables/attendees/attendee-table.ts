@@ -162,7 +162,7 @@ export async function deleteAttendeesWithEmail(connection: Connection, email: st
   await connection.query('DELETE FROM followers WHERE email = $1', [email])
   await tellRemoved(connection, await deleteSignUps(connection, 'email = $1', [email]))
   await connection.query(
-    `DELETE FROM mails WHERE recipient = $1 AND kind IN ('cancellation', 'invitation', 'calendar-removal')
+    `DELETE FROM mails WHERE recipient = $1 AND kind IN ('cancellation', 'invitation', 'calendar-removal', 'all-sign-ups', 'personal-data')
        AND sent_at IS NULL AND failed_at IS NULL`,
     [email],
   )

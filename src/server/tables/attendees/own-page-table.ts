@@ -71,13 +71,17 @@ const OWN_PAGE = 'id, email, feed_version AS "feedVersion"'
 export function addOwnPage(connection: Connection, email: string): Promise<OwnPage> {
   return connection.one<OwnPage>(
     `INSERT INTO own_pages (id, email, created_at) VALUES ($1, $2, now_ms())
-     ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING ${OWN_PAGE}`,
+     ON CONFLICT (email) DO UPDATE SET created_at = excluded.created_at RETURNING ${OWN_PAGE}`,
     [randomUUID(), email],
   )
 }
 
 export function findOwnPage(connection: Connection, id: string): Promise<OwnPage | null> {
   return connection.first<OwnPage>(`SELECT ${OWN_PAGE} FROM own_pages WHERE id = $1`, [id])
+}
+
+export async function deleteOwnPage(connection: Connection, id: string): Promise<void> {
+  await connection.query('DELETE FROM own_pages WHERE id = $1', [id])
 }
 
 export async function renewFeed(connection: Connection, id: string): Promise<void> {

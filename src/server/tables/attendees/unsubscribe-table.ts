@@ -3,6 +3,9 @@ import { keyedHash } from '../settings-table.ts'
 
 type UnsubscribeScope = 'event' | 'server'
 
+const IS_OF_ATTENDEE = `attendee_id = $1
+  OR address_hash IN (SELECT address_hash FROM event_unsubscribes WHERE attendee_id = $1)`
+
 export async function addEventUnsubscribe(
   connection: Connection,
   { attendeeId, eventId, email }: Record<'attendeeId' | 'eventId' | 'email', string>,
@@ -15,26 +18,27 @@ export async function addEventUnsubscribe(
   )
 }
 
-/** Keeps an address that has unsubscribed from an event from getting any email that somebody else causes. */
-export async function widenEventUnsubscribe(connection: Connection, attendeeId: string): Promise<void> {
-  await connection.query(
-    `INSERT INTO server_unsubscribes (address_hash, attendee_id, created_at)
-     SELECT address_hash, attendee_id, now_ms() FROM event_unsubscribes WHERE attendee_id = $1
-     ON CONFLICT (address_hash) DO UPDATE SET attendee_id = excluded.attendee_id`,
-    [attendeeId],
-  )
-}
-
-/** Keeps the address of a follower from getting any email that somebody else causes. */
+/**
+ * Keeps the address from getting any email that somebody else causes. The links of its sign-ups, and of the calendar
+ * that it follows, take that back.
+ */
 export async function addServerUnsubscribe(
   connection: Connection,
-  followerId: string,
+  ownPageId: string,
   email: string,
 ): Promise<void> {
+  const hash = await addressHash(connection, email)
   await connection.query(
-    `INSERT INTO server_unsubscribes (address_hash, attendee_id, created_at) VALUES ($1, $2, now_ms())
-     ON CONFLICT (address_hash) DO UPDATE SET attendee_id = excluded.attendee_id`,
-    [await addressHash(connection, email), followerId],
+    `INSERT INTO event_unsubscribes (attendee_id, event_id, address_hash, created_at)
+     SELECT id, event_id, $2, now_ms() FROM attendees WHERE email = $1
+     ON CONFLICT (event_id, address_hash) DO UPDATE SET attendee_id = excluded.attendee_id`,
+    [email, hash],
+  )
+  await connection.query(
+    `INSERT INTO server_unsubscribes (address_hash, attendee_id, created_at)
+     VALUES ($1, COALESCE((SELECT max(id) FROM followers WHERE email = $2), $3), now_ms())
+     ON CONFLICT (address_hash) DO NOTHING`,
+    [hash, email, ownPageId],
   )
 }
 
@@ -44,14 +48,14 @@ export function findUnsubscribe(
   attendeeId: string,
 ): Promise<UnsubscribeScope | null> {
   return connection.value<UnsubscribeScope>(
-    `SELECT 'server' AS scope FROM server_unsubscribes WHERE attendee_id = $1
+    `SELECT 'server' AS scope FROM server_unsubscribes WHERE ${IS_OF_ATTENDEE}
      UNION ALL SELECT 'event' AS scope FROM event_unsubscribes WHERE attendee_id = $1 ORDER BY scope DESC`,
     [attendeeId],
   )
 }
 
 export async function deleteUnsubscribes(connection: Connection, attendeeId: string): Promise<void> {
-  await connection.query('DELETE FROM server_unsubscribes WHERE attendee_id = $1', [attendeeId])
+  await connection.query(`DELETE FROM server_unsubscribes WHERE ${IS_OF_ATTENDEE}`, [attendeeId])
   await connection.query('DELETE FROM event_unsubscribes WHERE attendee_id = $1', [attendeeId])
 }
 
