@@ -68,4 +68,24 @@ test('whoever deletes or edits an event sees how many people will be told', { ta
       await expectToast(page, 'Event updated!', 'Your event has been updated successfully.')
     },
   )
+  await part(page, 'and how many answers belong to dates that the edit would remove', async () => {
+    const { createEvent } = await signIn(page)
+    const { id } = await createEvent({
+      isRecurring: true,
+      recurrenceFrequency: 'WEEKLY',
+      recurrenceEndType: 'DATE',
+      recurrenceEndDate: '2099-03-24',
+    })
+    await page.request.put(`/api/events/${id}/answer-settings`, { data: { isForEachDate: true } })
+    const data = { name: 'Bob', email: `bob-${id}@example.com`, answer: 'yes', date: '2099-03-24' }
+    expect((await page.request.post(`/api/events/${id}/attendees`, { data })).status()).toBe(201)
+    await page.goto(`/events/${id}/edit`)
+    const lost = page.getByText('1 answer is for dates that the event will no longer have.')
+    await page.getByLabel('Start Time').fill('12:30')
+    await expect(page.getByText('1 person will be emailed the new time.')).toBeVisible()
+    await expect(lost).toBeHidden()
+    await page.getByLabel('Start Date').fill('2099-03-17')
+    await expect(lost).toBeVisible()
+    expect(await screenProblems(page)).toEqual([])
+  })
 })

@@ -49,9 +49,9 @@ export const PLAN_CALL_NOTES: NotesOf<typeof planCalls> = {
     errors: { 409: englishProblems.eventChanged },
   },
   previewRecurrence: {
-    summary: 'Preview a change of how an event repeats',
+    summary: 'Preview a change of the dates of an event',
     example: { recurrenceFrequency: 'WEEKLY', recurrenceEndType: 'COUNT', recurrenceEndCount: 10 },
     details:
-      'Changes nothing. Responds with the recurrence in words, the next five dates before and after, the skipped or moved dates that would be dropped, and lostAnswers: how many people have answered for dates to come that the event would no longer have. They would get an email.',
+      'Changes nothing. Takes another recurrence, other times, or both. Responds with the recurrence in words, the next five dates before and after, the skipped or moved dates that would be dropped, and lostAnswers: how many people have answered for dates to come that the event would no longer have. They would get an email.',
   },
 }

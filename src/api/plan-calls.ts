@@ -4,7 +4,7 @@ import {
   dateRestoration,
   seriesOccurrence,
 } from '../domain/event/date-exception-input.ts'
-import { noteField, recurrenceChange } from '../domain/event/event-fields.ts'
+import { noteField, recurrenceChange, timesChange } from '../domain/event/event-fields.ts'
 import { call } from './call.ts'
 import { event } from './event-response-schema.ts'
 import { occurrenceQuery } from './list-queries.ts'
@@ -39,9 +39,9 @@ export const planCalls = {
     reply: event,
     conflict: z.object({ message: z.string(), event }),
   }),
-  /** It changes nothing: it returns what changeRecurrence would do. */
+  /** It changes nothing: it returns what changeRecurrence, or changeEvent with other times, would do. */
   previewRecurrence: call('POST', '/api/events/:id/recurrence/preview', {
-    body: recurrenceChange,
+    body: timesChange,
     reply: z.object({
       summary: z.string(),
       /** These are the next five dates as they are, and as they would be. */

@@ -219,6 +219,11 @@ export const eventChange = eventInput.partial().extend({
   note: noteField.optional(),
 })
 
+/** It has all that changes the dates of an event. */
+export const timesChange = recurrenceInput.extend(
+  eventChange.pick({ startIso: true, endIso: true, timezone: true, allDay: true, version: true }).shape,
+)
+
 /** The recurrence is replaced as a whole. Skipped and moved dates that the new series does not have are dropped. */
 export const recurrenceChange = recurrenceInput
   .extend({ version: eventChange.shape.version })

@@ -97,13 +97,15 @@ onSqliteFirst((stores) => {
   })
 
   test('a series that starts later and ends earlier mixes no answers of two dates', async () => {
-    const { ada, id, list } = await bookedSeries()
+    const { ada, id, list, previewRule } = await bookedSeries()
     const until = (date: string) => ({ ...weekly, recurrenceEndType: 'DATE', recurrenceEndDate: date })
+    const aWeekLater = { startIso: `${JUNE_17}T18:00:00`, endIso: `${JUNE_17}T22:00:00` }
+    expect((await previewRule({ ...aWeekLater, ...until(JUNE_24) })).lostAnswers, 'Tom and Kim').toBe(2)
+    expect((await previewRule(aWeekLater)).lostAnswers, 'the series just goes on').toBe(0)
     await editEvent(ada, id, until(JUNE_17))
     // The answers of June 24 wait for that date, which now becomes the second one.
     await editEvent(ada, id, {
-      startIso: `${JUNE_17}T18:00:00`,
-      endIso: `${JUNE_17}T22:00:00`,
+      ...aWeekLater,
       ...until(JUNE_24),
     })
     const dates = (await list()).map(({ name, answers }) => [name, ...answers.map(({ date }) => date)])

@@ -18,6 +18,7 @@ import { recurrenceText } from '../event-parts/event-marks.tsx'
 import { EmailedNote } from '../event-parts/note-field.tsx'
 import { RecurrenceOptions } from '../event-parts/recurrence-options.tsx'
 import { datesWords } from '../language/english-dates.ts'
+import { formWords } from '../language/english-form-parts.ts'
 import { callApi, conflictIn } from '../queries/call-api.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { callQuery, queryKeys, useSingleMutation } from '../queries/query-client.ts'
@@ -143,7 +144,7 @@ function RepetitionPreview({ event, change }: { event: Event; change: Repetition
       </div>
       {lostAnswers > 0 && (
         <p className="rounded-card border border-danger bg-danger-soft p-3 text-sm font-semibold text-danger">
-          {datesWords.answersLost(lostAnswers)}
+          {formWords.lostAnswers(lostAnswers)}
         </p>
       )}
       {dropped.length > 0 && (

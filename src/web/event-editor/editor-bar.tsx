@@ -4,6 +4,7 @@ import type { EventForm } from '../../domain/event/event-form.ts'
 import { FORM_TIME_FIELDS } from '../../domain/event/merge-event-forms.ts'
 import { NoteField } from '../event-parts/note-field.tsx'
 import { editorWords } from '../language/english-editor.ts'
+import { formWords } from '../language/english-form-parts.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import type { CheckedForm } from '../ui/use-checked-form.tsx'
@@ -13,6 +14,8 @@ interface EditorBarProps {
   emailed: number
   /** It says how many followers get an email; empty if none does. */
   announcement: string
+  /** So many answers belong to dates that vanish. */
+  lostAnswers: number
   note: string
   onNote: (note: string) => void
   /** It counts the fields that are wrong or in conflict, after a submit. */
@@ -24,7 +27,8 @@ interface EditorBarProps {
 }
 
 export function EditorBar(props: EditorBarProps) {
-  const { form, emailed, announcement, note, onNote, problems, onProblem, isWaiting, children } = props
+  const { form, emailed, announcement, lostAnswers, note, onNote, problems, onProblem, isWaiting, children } =
+    props
   const [isWriting, setWriting] = useState(false)
   const news = newsOf(form)
   const isTold = news !== null && emailed > 0
@@ -41,6 +45,11 @@ export function EditorBar(props: EditorBarProps) {
         </Card>
       )}
       <BottomBar>
+        {lostAnswers > 0 && (
+          <output className="w-full text-sm font-semibold text-danger">
+            {formWords.lostAnswers(lostAnswers)}
+          </output>
+        )}
         <div className="mr-auto flex flex-wrap items-center gap-x-3 text-sm text-muted">
           <output className="flex items-center gap-2">
             {(isTold || announcement !== '') && <Mail aria-hidden="true" className="size-4 shrink-0" />}

@@ -36,6 +36,7 @@ import {
   TimezoneField,
 } from './editor-fields.tsx'
 import type { EventPreviewPanelProps } from './event-preview-panel.tsx'
+import { useLostAnswers } from './lost-answers.ts'
 import { forgetUnsavedChanges } from './unsaved-changes.ts'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 
@@ -83,6 +84,7 @@ export function EventEditor({
   const { values, field, checkbox } = form
   const draft = useDraft(form, draftName)
   const announcement = useAnnouncementNote(values, existing)
+  const lostAnswers = useLostAnswers(values, published)
   const conflicts = useConflicts(form, error, element)
   const toFirstProblem = () =>
     element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-conflict]')?.focus()
@@ -168,6 +170,7 @@ export function EventEditor({
           form={form}
           emailed={existing?.attendeeCount ?? 0}
           announcement={announcement}
+          lostAnswers={lostAnswers}
           note={note}
           onNote={setNote}
           problems={Object.values(form.errors).filter(Boolean).length + conflicts.count}
@@ -224,7 +227,7 @@ function PreviewButton(props: EventPreviewPanelProps) {
     >
       <Eye aria-hidden="true" />
       {/* On the smallest phones the eye alone, so that all buttons are in one row. */}
-      <span className="max-[24rem]:sr-only">{editorWords.preview}</span>
+      <span className="max-[26rem]:sr-only">{editorWords.preview}</span>
     </DialogButton>
   )
 }

@@ -1,4 +1,4 @@
-import { countText, peopleText } from '../../domain/text.ts'
+import { peopleText } from '../../domain/text.ts'
 import { inPageLanguage } from './page-language.ts'
 
 const english = {
@@ -71,8 +71,6 @@ const english = {
   formIncomplete: 'The form is not complete yet.',
   newDatesNotLoaded: 'The new dates could not be loaded.',
   loadingNewDates: 'Loading the new dates...',
-  answersLost: (count: number) =>
-    `${countText(count, 'answer is', 'answers are')} for dates that the event will no longer have. Whoever has not said No gets an email.`,
   changesLost: 'Your changes to these dates will be lost, since the series no longer has them:',
   /** These stand after a date, in small letters. */
   statuses: { scheduled: 'scheduled', skipped: 'skipped', moved: 'moved' },

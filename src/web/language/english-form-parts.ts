@@ -33,6 +33,10 @@ const english = {
   note: 'Note',
   nobodyWillBeEmailed: 'Nobody will be emailed.',
 
+  // lost-answers
+  lostAnswers: (count: number) =>
+    `${countText(count, 'answer is', 'answers are')} for dates that the event will no longer have. Whoever has not said No gets an email.`,
+
   // recurrence-options
   daily: 'Daily',
   weekly: 'Weekly',
