@@ -144,19 +144,18 @@ export function allSignUpsRoutes(app: FastifyInstance, { database, address, bran
     )
 
     // The email with the link of one sign-up may have been forwarded: what ends all of them goes to the address.
-    scope.post('/unsubscribe/erase-all', askByEmail)
-    scope.post('/unsubscribe/server', askByEmail)
-
-    async function askByEmail(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      await takeSignUpFrom(database, request, address)
-      const id = attendeeIdOfToken(await linkSecret(database), tokenInForm(request) ?? '')
-      if (id === null) return sendPlainPage(reply, 404, invalidUnsubscribeLinkPage)
-      const language = await findLanguage(database, id)
-      await database.transaction(async (connection) => {
-        const email = await findAttendeeEmail(connection, id)
-        if (email !== null) await sendAllSignUpsLink(connection, { email, language }, address.url)
+    for (const path of ['/unsubscribe/erase-all', '/unsubscribe/server']) {
+      scope.post(path, async (request, reply) => {
+        await takeSignUpFrom(database, request, address)
+        const id = attendeeIdOfToken(await linkSecret(database), tokenInForm(request) ?? '')
+        if (id === null) return sendPlainPage(reply, 404, invalidUnsubscribeLinkPage)
+        const language = await findLanguage(database, id)
+        await database.transaction(async (connection) => {
+          const email = await findAttendeeEmail(connection, id)
+          if (email !== null) await sendAllSignUpsLink(connection, { email, language }, address.url)
+        })
+        return sendPlainPage(reply, 200, linkAskedPage, { language })
       })
-      return sendPlainPage(reply, 200, linkAskedPage, { language })
     }
 
     scope.get<TokenRoute>('/a/feed/:token', async (request, reply) => {
