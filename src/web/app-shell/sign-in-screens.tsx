@@ -1,6 +1,7 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Redirect, useSearch } from 'wouter'
+import type { OrganizerLanguage } from '../../domain/language/organizer-languages.ts'
 import { SINGLE_SIGN_ON_PATH } from '../../domain/sign-in-provider.ts'
 import { skyHourOf } from '../../domain/sky/sky-colors.ts'
 import { DEFAULT_ACCENT } from '../../domain/team-calendar.ts'
@@ -18,6 +19,7 @@ import { Card } from '../ui/card.tsx'
 import { LoadingSpinner, Skeleton } from '../ui/loading.tsx'
 import { Logo, usePageTitle } from '../ui/page.tsx'
 import { brandName, singleSignOn } from '../ui/page-settings.ts'
+import { hasLanguageChoice, LanguageChoice } from './language-choice.tsx'
 import { MagicLinkForm } from './magic-link-form.tsx'
 
 export function LoginScreen() {
@@ -148,6 +150,19 @@ function SignedOutLayout({ title, lead, children }: SignedOutLayoutProps) {
         </div>
         {children}
       </Card>
+      {hasLanguageChoice && (
+        <div className="mt-6">
+          <LanguageChoice label={signInWords.language} onChoose={reloadIn} />
+        </div>
+      )}
     </main>
   )
+}
+
+const MAX_AGE = 365 * 24 * 60 * 60
+
+/** The server reads the cookie, and the account keeps the language from the sign-in on. */
+function reloadIn(language: OrganizerLanguage): void {
+  document.cookie = `app_language=${language}; max-age=${MAX_AGE}; path=/; samesite=lax`
+  location.reload()
 }

@@ -34,6 +34,7 @@ const english = {
   invalidInvitation: 'Invalid Invitation',
   askForANewOne: 'An invitation can be used once, within 7 days. Ask the team owner for a new one.',
   goToLogin: 'Go to login',
+  language: 'Language',
   tagline: 'Share events that people add to their own calendars.',
 
   singleSignOnProblems: SINGLE_SIGN_ON_PROBLEMS,

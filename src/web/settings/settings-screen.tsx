@@ -2,10 +2,12 @@ import { Download, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { accountCalls } from '../../api/account-calls.ts'
+import { hasLanguageChoice, LanguageChoice } from '../app-shell/language-choice.tsx'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { settingsWords } from '../language/english-settings.ts'
 import { dateText, numberText } from '../language/page-time.ts'
 import { urlOf } from '../queries/call-api.ts'
+import { useCall } from '../queries/query-client.ts'
 import { type Me, useChangeEmail, useEndSession } from '../queries/session-queries.ts'
 import { dayInBrowser } from '../ui/browser-time.ts'
 import { Button, PlainLink } from '../ui/button.tsx'
@@ -46,6 +48,7 @@ export default function SettingsScreen() {
     },
     { id: 'api-tokens', title: words.apiTokens, card: owned && <ApiTokensCard teamId={owned} /> },
     { id: 'webhooks', title: words.webhooks, card: owned && <WebhooksCard teamId={owned} /> },
+    { id: 'language', title: words.language, card: hasLanguageChoice && <LanguageCard /> },
     { id: 'appearance', title: words.appearance, card: <AppearanceCard /> },
     { id: 'session-management', title: words.sessionManagement, card: <LogoutCard /> },
     {
@@ -150,6 +153,23 @@ function ChangeEmailCard() {
           {settingsWords.updateEmail}
         </SubmitButton>
       </form>
+    </TitledCard>
+  )
+}
+
+function LanguageCard() {
+  const change = useCall(accountCalls.changeLanguage, {
+    onSuccess: () => location.reload(),
+    onError: (error) => showError(error, settingsWords.languageFailed),
+  })
+  return (
+    <TitledCard title={settingsWords.language}>
+      <LanguageChoice
+        label={settingsWords.language}
+        disabled={change.isPending}
+        onChoose={(language) => change.mutate({ body: { language } })}
+      />
+      <p className="text-sm text-muted">{settingsWords.languageHint}</p>
     </TitledCard>
   )
 }
