@@ -91,7 +91,7 @@ export function EventCard({ event, isNew, onDelete }: EventCardProps) {
           )}
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
             {isRunning(event) && <Badge tone="success">{dashboardWords.now}</Badge>}
-            <Badge tone="outline">{dashboardWords[event.status]}</Badge>
+            <Badge tone="outline">{dashboardWords.statuses[event.status]}</Badge>
             <EventBadges event={event} />
             <span className="text-xs text-muted tabular-nums">
               {event.signUps > 0 && `${dashboardWords.signUpCount(event.signUps)} · `}

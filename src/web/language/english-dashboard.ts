@@ -46,6 +46,7 @@ const english = {
   allEvents: 'All Events',
   upcoming: 'Upcoming',
   past: 'Past',
+  statuses: { upcoming: 'upcoming', past: 'past' },
   listView: 'List view',
   tableView: 'Table view',
   calendarView: 'Calendar view',
