@@ -239,8 +239,11 @@ onSqliteFirst((stores) => {
       await post(brunch.id, 'cancel')
       now += 1
       expect(await subjects(bob)).toEqual(['New: Regatta, Fri, Jun 12, 2026, 6:00 PM EDT'])
-      // No email told Bob of the brunch, so none says that it is off.
+      // No email told Bob of the brunch, so none says that it is off, and it is still new later.
       expect(await pass(DAY)).toBe(0)
+      await post(brunch.id, 'restore')
+      expect(await pass(2 * DAY)).toBe(1)
+      expect(await subjects(bob)).toEqual(['New: Brunch, Sun, Jun 14, 2026, 6:00 PM EDT'])
       await createEvent(host, { title: 'Walk', ...june(14) })
       expect(await pass(2 * DAY)).toBe(1)
       await host.send('PATCH', `/api/teams/${host.teamId}/calendar`, { isOn: false })

@@ -16,9 +16,18 @@ export async function saveListed(
   )
 }
 
-/** The calendar does not show the event: followers are told that it is off, if they were told of it. */
+/** It is SQL: whether all emails since the announcement still wait. */
+const NOBODY_KNOWS = `announced_at IS NULL OR (
+  SELECT max(CASE WHEN m.sent_at IS NULL AND COALESCE(m.lease_until, 0) <= now_ms() THEN 0 ELSE 1 END)
+  FROM followers f JOIN mails m ON m.follower_id = f.id
+  WHERE f.team_id = announcements.team_id AND m.kind = 'calendar-news' AND m.created_at >= announced_at) = 0`
+
+/**
+ * The calendar does not show the event: followers are told that it is off, if they were told of it. If none was, it is
+ * new when it is shown again.
+ */
 export async function saveUnlisted(connection: Connection, eventId: string): Promise<void> {
-  await connection.query('DELETE FROM announcements WHERE event_id = $1 AND announced_at IS NULL', [eventId])
+  await connection.query(`DELETE FROM announcements WHERE event_id = $1 AND (${NOBODY_KNOWS})`, [eventId])
   await connection.query(
     'UPDATE announcements SET changed_at = now_ms(), left_at = COALESCE(left_at, now_ms()) WHERE event_id = $1',
     [eventId],
