@@ -70,8 +70,9 @@ test('an event card shows the event and opens it', async ({ page }) => {
 test('an event is duplicated from its card', { tag: '@slow' }, async ({ page }) => {
   await part(page, 'an event can be duplicated from its card', async () => {
     const { createEvent } = await signIn(page)
-    await createEvent({ title: 'Yoga', rruleText: 'FREQ=WEEKLY;BYDAY=TU' })
+    await createEvent({ title: 'Yoga', rruleText: 'FREQ=WEEKLY;BYDAY=TU', isListed: true })
     await page.goto('/')
+    const posted = page.waitForRequest((request) => request.method() === 'POST')
     const release = await holdCall(page, 'POST', EVENT_CALLS)
     const button = eventCardOf(page, 'Yoga').getByRole('button', { name: 'Duplicate' })
     await button.click()
@@ -81,6 +82,8 @@ test('an event is duplicated from its card', { tag: '@slow' }, async ({ page }) 
     await expectToast(page, 'Event duplicated!', 'A copy of your event has been created.')
     await expect(button).toBeEnabled()
     await expect(eventCardOf(page, 'Copy of Yoga').getByText('Recurring')).toBeVisible()
+    // Followers of the calendar are told of it when somebody lists it.
+    expect((await posted).postDataJSON()).toMatchObject({ title: 'Copy of Yoga', isListed: false })
   })
   await part(page, 'an event with the longest possible title can be duplicated', async () => {
     const { createEvent } = await signIn(page)

@@ -27,13 +27,13 @@ export function useCurrentEvent(id: string) {
   return { ...query, data: query.isFetchedAfterMount && !query.isError ? query.data : undefined }
 }
 
-/** Returns how many people would be emailed if the event were moved or deleted; undefined until it is known. */
 /** They are emailed when the event is cancelled or deleted. */
 export interface EmailedPeople {
   attendees: number
   followers: number
 }
 
+/** Returns null until it is known. */
 export function useEmailedPeople(id: string | undefined): EmailedPeople | null {
   // People sign up all the time.
   const { data } = useQuery({ ...eventQuery(id ?? ''), enabled: id !== undefined, staleTime: 0 })
@@ -83,11 +83,14 @@ export function useDuplicateEvent() {
   })
 }
 
-/** Copies everything except the slug and the counts. `rruleText` alone carries the whole recurrence. */
+/**
+ * Copies everything except the slug and the counts. `rruleText` alone carries the whole recurrence. Followers of the
+ * calendar would get "New: Copy of …", so whoever lists the copy does it in the form, which says so.
+ */
 function copyOf(original: Event): NewEvent {
   const { id, title, rruleText, cover } = original
   const fields = pickFields(original, EVENT_FIELD_NAMES)
-  return { ...fields, title: copiedTitle(title), rruleText, ...(cover && { coverOf: id }) }
+  return { ...fields, title: copiedTitle(title), isListed: false, rruleText, ...(cover && { coverOf: id }) }
 }
 
 /** Another member of the team may have deleted it in the meantime. */
