@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { englishProblems } from './language/english-problems.ts'
 import type { Problems, Reason } from './language/problem-key.ts'
-import { isPlainKey, reasonText } from './language/problem-text.ts'
+import { isPlainKey, reasonsText, reasonText } from './language/problem-text.ts'
 
 /** The server maps each kind to an HTTP status. */
 export type ProblemKind =
@@ -71,10 +71,6 @@ export class Problem extends Error {
       this.fieldErrors.map(({ field, reason }) => [field, reasonText(reason, problems)]),
     )
   }
-}
-
-function reasonsText(reasons: readonly Reason[], problems: Partial<Problems>): string {
-  return [...new Set(reasons.map((reason) => reasonText(reason, problems)))].join('; ')
 }
 
 export function required<Thing>(thing: Thing | null | undefined, missing: Reason): Thing {

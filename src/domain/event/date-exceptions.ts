@@ -1,6 +1,5 @@
 import { invalidField } from '../problem.ts'
 import type { DateException, MovedDate } from '../recurrence/exceptions.ts'
-import { dateText } from '../time/date-format.ts'
 import { instantOf } from '../time/time-zone.ts'
 import { DAY, type Day, dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.ts'
 import type { DateExceptionInput } from './date-exception-input.ts'
@@ -84,8 +83,5 @@ function wallTimeIn(text: string | undefined, allDay: boolean): WallTime {
 function refuseOntoAnother(time: EventTime, day: Day, field: string): void {
   const other = collidingDate(time, day)
   if (!other) return
-  throw invalidField(
-    field,
-    other.status === 'moved' ? ['dateMovedHere', dateText(other.day)] : 'dateAlreadyHere',
-  )
+  throw invalidField(field, other.status === 'moved' ? ['dateMovedHere', other.day] : 'dateAlreadyHere')
 }

@@ -4,7 +4,6 @@ import { seriesOf } from '../recurrence/occurrences.ts'
 import { type Frequency, movedRecurrence, moveError, type Recurrence } from '../recurrence/recurrence.ts'
 import { recurrenceInput } from '../recurrence/recurrence-input.ts'
 import { recurrenceOf } from '../recurrence/recurrence-reader.ts'
-import { intervalText } from '../recurrence/recurrence-summary.ts'
 import { type Instant, instantOf, isZone } from '../time/time-zone.ts'
 import { DAY, dayOfWallTime, parseWallTime, type WallTime } from '../time/wall-time.ts'
 import {
@@ -115,12 +114,13 @@ function refuseImpossibleTimes(time: EventTime): void {
 /** Occurrences that overlap ever more of each other would make a list of them endless. */
 function refuseOverlongOccurrences({ allDay, start, end, recurrence }: EventTime): void {
   if (!recurrence) return
-  const longest = recurrence.interval * DAYS_BETWEEN[recurrence.frequency]
+  const { frequency, interval } = recurrence
+  const longest = interval * DAYS_BETWEEN[frequency]
   const isLonger = allDay
     ? dayOfWallTime(end) - dayOfWallTime(start) + 1 > longest
     : end - start > longest * DAY
   if (!isLonger) return
-  throw invalidField('endIso', ['occurrencesOverlap', intervalText(recurrence), longest])
+  throw invalidField('endIso', ['occurrencesOverlap', frequency, interval, longest])
 }
 
 /** An event from before a rule on times existed can still be edited, as long as its times stay. */

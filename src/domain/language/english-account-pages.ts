@@ -5,6 +5,9 @@ export const englishAccountPages = {
   noLongerWorks: 'This link no longer works',
   goToSignIn: 'Go to sign-in',
 
+  /** The team of a new account until somebody names it. The name is the part of the address before the @. */
+  ownTeam: (name: string) => `${name}'s Team`,
+
   signIn: {
     heading: (brand: string) => `Sign in to ${brand}`,
     text: 'You are about to sign in as {email}.',

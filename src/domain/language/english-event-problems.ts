@@ -1,4 +1,10 @@
+import type { Frequency } from '../recurrence/recurrence.ts'
 import { countText, numberText } from '../text.ts'
+import { dateText, shortWeekday } from '../time/date-format.ts'
+import type { Day } from '../time/wall-time.ts'
+import { everyText } from './english-time.ts'
+
+const UNITS: Record<Frequency, string> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 
 export const englishEventProblems = {
   noEvent: 'Event not found',
@@ -17,16 +23,17 @@ export const englishEventProblems = {
   originalStartInvalid:
     'The date must be the original start of one of the dates, such as 2026-03-10T09:00:00',
   noDateAt: (startIso: string) => `This event has no date that starts at ${startIso}`,
-  dateMovedHere: (date: string) => `The date of ${date} was moved to this time`,
+  dateMovedHere: (day: Day) => `The date of ${dateText(day)} was moved to this time`,
   dateAlreadyHere: 'Another date of this event already starts at this time',
   tooManyExceptions: (most: number) =>
     `At most ${most} dates of a series can be skipped or moved. Please restore past ones first.`,
   dateTooLong: (days: number) => `One date of a series can last at most ${days} days`,
   occurrencesTooLong: (days: number) => `A recurring event can last at most ${days} days each time`,
-  occurrencesOverlap: (repeats: string, days: number) =>
-    `An event that repeats ${repeats} can last at most ${countText(days, 'day')} each time`,
-  startOffWeekdays: (weekdays: string) =>
-    `This event repeats on ${weekdays}. Please choose a start date on one of these days.`,
+  occurrencesOverlap: (frequency: Frequency, interval: number, days: number) =>
+    `An event that repeats ${everyText(interval, UNITS[frequency])} can last at most ${countText(days, 'day')} each time`,
+  /** Monday is 0. */
+  startOffWeekdays: (weekdays: readonly number[]) =>
+    `This event repeats on ${weekdays.map(shortWeekday).join(', ')}. Please choose a start date on one of these days.`,
   rulePartUnsupported: (part: string) =>
     `The recurrence rule has a part that is not supported: ${part || 'empty'}`,
 
@@ -38,11 +45,15 @@ export const englishEventProblems = {
   teamFileTwice:
     'Nothing was imported: the file has something twice, or it is imported a second time at this moment',
   teamFileCut: 'Nothing was imported: the end of the file is missing',
+  lineDamaged: 'The line is damaged',
+  /** The sentence is one of these messages. */
   wrongInTeamFile: (line: number, sentence: string) => `Nothing was imported. Line ${line}: ${sentence}`,
   filesBusy: 'Too many files at once. Please try again.',
   headerTooLong: (longest: number) => `Line 1: The line is longer than ${numberText(longest)} characters.`,
   noCalendarInFile: 'Line 1: The file has no BEGIN:VCALENDAR.',
-  noTableInFile: (columns: string) => `Line 1: This is no calendar, and no table with the column ${columns}.`,
+  /** The columns are names in the file, such as startIso. */
+  noTableInFile: (columns: readonly string[]) =>
+    `Line 1: This is no calendar, and no table with the column ${columns.join(' and ')}.`,
   tooManyLines: (most: number) => `The file has more than ${most} lines.`,
   quotationMarkWrong: (line: number) => `Line ${line}: A quotation mark is wrong in the table.`,
   noDateInFile: (line: number, text: string) => `Line ${line}: “${text}” is no date from 1970 on.`,

@@ -1,13 +1,17 @@
 import { englishAccountMail } from './english-account-mail.ts'
 import { englishAccountPages } from './english-account-pages.ts'
+import { englishFileNotes } from './english-file-notes.ts'
 import { englishProblems } from './english-problems.ts'
 import { englishTeamMail } from './english-team-mail.ts'
+import { englishWebhookFailures } from './english-webhook-failures.ts'
 import type { Language } from './languages.ts'
 import { type OrganizerLanguage, organizerLanguageOf } from './organizer-languages.ts'
 
 const english = {
   mail: { ...englishAccountMail, ...englishTeamMail },
   pages: englishAccountPages,
+  files: englishFileNotes,
+  webhookFailures: englishWebhookFailures,
   problems: englishProblems,
 }
 

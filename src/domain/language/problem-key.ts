@@ -3,8 +3,13 @@ import type { englishProblems } from './english-problems.ts'
 export type Problems = typeof englishProblems
 export type ProblemKey = keyof Problems
 
+/** Stands for the sentences of other reasons in a message. */
+export interface NestedReasons {
+  reasons: readonly Reason[]
+}
+
 type ValuesOf<Key extends ProblemKey> = Problems[Key] extends (...values: infer Values) => string
-  ? Values
+  ? { [Index in keyof Values]: Values[Index] extends string ? Values[Index] | NestedReasons : Values[Index] }
   : []
 
 export type PlainKey = { [Key in ProblemKey]: Problems[Key] extends string ? Key : never }[ProblemKey]

@@ -5,8 +5,16 @@ import type { PlainKey, ProblemKey, Problems, Reason } from './problem-key.ts'
 export function reasonText(reason: Reason, problems: Partial<Problems> = englishProblems): string {
   const [key, ...values] = typeof reason === 'string' ? ([reason] as const) : reason
   const message = problems[key] ?? englishProblems[key]
+  if (typeof message === 'string') return message
+  const texts = values.map((value) =>
+    typeof value === 'object' && 'reasons' in value ? reasonsText(value.reasons, problems) : value,
+  )
   // The type of a reason makes sure that the values are those of its message.
-  return typeof message === 'string' ? message : (message as (...all: typeof values) => string)(...values)
+  return (message as (...all: typeof texts) => string)(...texts)
+}
+
+export function reasonsText(reasons: readonly Reason[], problems: Partial<Problems>): string {
+  return [...new Set(reasons.map((reason) => reasonText(reason, problems)))].join('; ')
 }
 
 export function isPlainKey(text: string): text is PlainKey {

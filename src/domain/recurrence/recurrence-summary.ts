@@ -1,18 +1,12 @@
-import { englishTime, everyText } from '../language/english-time.ts'
+import { englishTime } from '../language/english-time.ts'
 import type { TimeWords } from '../language/time-words.ts'
 import { calendarDateOf, type Day, daysInMonth } from '../time/wall-time.ts'
-import { type Frequency, type Recurrence, type RecurrenceEnd, WEEKDAYS, weekdaysOf } from './recurrence.ts'
-
-const UNITS: Record<Frequency, string> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
+import { type Recurrence, type RecurrenceEnd, WEEKDAYS, weekdaysOf } from './recurrence.ts'
 
 /** Returns "Repeats every 2 weeks on Mon, Wed, until June 30, 2026". */
 export function recurrenceSummary(recurrence: Recurrence, startDay: Day, words = englishTime): string {
   const summary = withEnd(everyOf(recurrence, startDay, words), recurrence.end, words)
   return withWhatIsLeftOut(summary, recurrence, startDay, words)
-}
-
-export function intervalText({ frequency, interval }: Pick<Recurrence, 'frequency' | 'interval'>): string {
-  return everyText(interval, UNITS[frequency])
 }
 
 function everyOf(recurrence: Recurrence, startDay: Day, words: TimeWords): string {

@@ -78,7 +78,7 @@ test('weekdays that the start does not decide stay', () => {
 test('with several weekdays, a new start on another day is rejected with what to do', () => {
   expect(moveError(weeklyOn('TU', 'TH'), { from: TUESDAY, to: WEDNESDAY })).toEqual([
     'startOffWeekdays',
-    'Tue, Thu',
+    [1, 3],
   ])
   expect(moveError(weeklyOn('TU', 'TH'), { from: TUESDAY, to: WEDNESDAY + 1 })).toBeNull()
   expect(moveError(weeklyOn('TU'), { from: TUESDAY, to: WEDNESDAY })).toBeNull()

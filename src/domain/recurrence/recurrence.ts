@@ -1,5 +1,4 @@
 import type { Reason } from '../language/problem-key.ts'
-import { shortWeekday } from '../time/date-format.ts'
 import { calendarDateOf, compactDate, type Day, daysInMonth, weekdayOf } from '../time/wall-time.ts'
 
 export const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
@@ -124,5 +123,5 @@ export function movedRecurrence(recurrence: Recurrence, { from, to }: Move): Rec
 export function moveError(recurrence: Recurrence, { from, to }: Move): Reason | null {
   const weekdays = weekdaysOf(recurrence, from)
   if (from === to || recurrence.byDay.length < 2 || weekdays.includes(weekdayOf(to))) return null
-  return ['startOffWeekdays', weekdays.map(shortWeekday).join(', ')]
+  return ['startOffWeekdays', weekdays]
 }

@@ -126,7 +126,7 @@ export class TeamFileImport {
       return [result]
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      throw new Problem('invalid', ['wrongInTeamFile', line, error.message])
+      throw new Problem('invalid', ['wrongInTeamFile', line, { reasons: error.reasons }])
     }
   }
 

@@ -33,8 +33,7 @@ export function readCsv(content: string, defaults: FileDefaults): FileContent {
   const names = line.split(delimiter).map((name) => trimmedOf('" \t', name))
   const missing = ['title', 'startIso'].filter((name) => !names.includes(name))
   if (missing.length > 0) {
-    const columns = missing.join(' and ')
-    throw new Problem('invalid', ['noTableInFile', columns])
+    throw new Problem('invalid', ['noTableInFile', missing])
   }
   const unread = names.filter((name) => name !== '' && !COLUMNS.includes(name))
   // Our export marks what a spreadsheet would run as a formula.

@@ -106,7 +106,10 @@ function recordIn(content: string, line: number): TeamRecord | null {
   const json = jsonIn(content)
   const kind = z.object({ kind: z.string() }).safeParse(json).data?.kind
   if (kind === undefined)
-    throw new Problem('invalid', line <= 2 ? 'notTeamFile' : ['wrongInTeamFile', line, 'The line is damaged'])
+    throw new Problem(
+      'invalid',
+      line <= 2 ? 'notTeamFile' : ['wrongInTeamFile', line, { reasons: ['lineDamaged'] }],
+    )
   if (!(kind in RECORDS)) return null
   const name = kind as Kind
   try {
@@ -116,7 +119,7 @@ function recordIn(content: string, line: number): TeamRecord | null {
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (name === 'team') throw new Problem('invalid', 'notTeamFile')
-    throw new Problem('invalid', ['wrongInTeamFile', line, error.message])
+    throw new Problem('invalid', ['wrongInTeamFile', line, { reasons: error.reasons }])
   }
 }
 

@@ -37,6 +37,14 @@ const english = {
   refresh: 'Refresh',
   reportNotLoaded: 'What happened could not be loaded',
   sources: 'Sources',
+  /** Sources that are no names of other services, by what is stored of them. */
+  sourceNames: {
+    Direct: 'Direct',
+    Other: 'Other',
+    Email: 'Email',
+    Website: 'Website',
+    'QR code': 'QR code',
+  },
   source: 'Source',
   bySource: 'What people did, by the source they came from',
   noSource: 'No source known, such as messengers and typed addresses',

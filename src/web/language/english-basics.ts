@@ -72,6 +72,10 @@ const english = {
   private: 'Private',
   example: 'Example',
 
+  // event-queries
+  /** The title of a copy. */
+  copyOf: (title: string) => `Copy of ${title}`,
+
   // load-more
   moreEventsNotLoaded: 'More events could not be loaded.',
   loadingMore: 'Loading...',

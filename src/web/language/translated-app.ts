@@ -1,5 +1,5 @@
 import type { Reason } from '../../domain/language/problem-key.ts'
-import { reasonText } from '../../domain/language/problem-text.ts'
+import { reasonsText } from '../../domain/language/problem-text.ts'
 import type { AppWords } from './app-words.ts'
 
 /** The script of a language calls it. The page loads that script before the scripts of the app. */
@@ -7,5 +7,5 @@ export function translateApp(words: AppWords): void {
   const areas: Partial<Record<string, object>> = { ...words }
   globalThis.wordsInPageLanguage = <Words>(area: string, english: Words) => (areas[area] ?? english) as Words
   globalThis.problemsInPageLanguage = (errorCodes) =>
-    (JSON.parse(errorCodes) as Reason[]).map((reason) => reasonText(reason, words.problems)).join('; ')
+    reasonsText(JSON.parse(errorCodes) as Reason[], words.problems)
 }

@@ -302,6 +302,43 @@ export const arabicPage: Words['page'] = {
   chooseAnswer: 'يُرجى اختيار رد',
 }
 
+export const arabicVisitorProblems: Words['problems'] = {
+  nameRequired: 'الاسم مطلوب',
+  nameTooLong: 'يجب ألا يتجاوز الاسم 200 حرف',
+  nameUnstorable: 'يحتوي الاسم على حرف لا يمكن حفظه',
+  emailRequired: 'يجب إدخال بريد إلكتروني صالح',
+  emailWithoutEnding: 'ينقص هذا العنوان امتداد مثل ‎.org',
+  emailBlocked: 'لا يمكن استخدام هذا البريد الإلكتروني هنا.',
+  noGuests: 'لا يُسمح بمرافقين في هذه الفعالية',
+  noSuchDate: 'يُرجى اختيار أحد مواعيد هذه الفعالية',
+  noSuchReply: (question) => `يُرجى اختيار إحدى الإجابات عن: ${question}`,
+  replyTooLong: 'يجب ألا تتجاوز الإجابة 300 حرف',
+  replyUnstorable: 'تحتوي الإجابة على حرف لا يمكن حفظه',
+  answersClosed: 'انتهت مهلة الرد على هذه الفعالية.',
+  placesLeft: (number) => {
+    const left = count(number, {
+      zero: 'لم يبقَ أي مكان',
+      one: 'بقي مكان واحد فقط',
+      two: 'بقي مكانان فقط',
+      few: 'بقيت # أماكن فقط',
+      many: 'بقي # مكانًا فقط',
+      other: 'بقي # مكان فقط',
+    })
+    return `${left}. يُرجى تقليل عدد المرافقين.`
+  },
+  noPlaceLeft: 'لم يبقَ مكان لمزيد من المرافقين.',
+  fillInAll: 'يُرجى ملء جميع الحقول',
+  emailInvalid: 'يُرجى إدخال بريد إلكتروني صالح',
+  messageUnstorable: 'تحتوي الرسالة على حرف لا يمكن حفظه',
+  tooManySignUps: 'وصل عدد كبير جدًا من التسجيلات من شبكتك. يُرجى إعادة المحاولة بعد لحظات.',
+  tooManySearches: 'وصل عدد كبير جدًا من عمليات البحث من شبكتك. يُرجى إعادة المحاولة بعد لحظات.',
+  answeredTooOften: 'تغيّرت إجابتك مرات كثيرة. حاول مرة أخرى بعد ساعة.',
+  tooManyMessages: 'وصل عدد كبير جدًا من الرسائل من شبكتك. يُرجى إعادة المحاولة بعد دقيقة.',
+  busy: 'يُجري شخص آخر تغييرًا هنا الآن. يُرجى إعادة المحاولة بعد لحظات.',
+  noData: 'لا يستطيع الخادم الوصول إلى بياناته الآن. يُرجى إعادة المحاولة بعد لحظات.',
+  noSuchZone: (zone) => `لا يعرف هذا الخادم المنطقة الزمنية ${zone}`,
+}
+
 export const arabic: Words = {
   language: 'ar',
 
@@ -859,40 +896,5 @@ export const arabic: Words = {
     andMore: (number) => `و${moreDates(number)}`,
   },
 
-  problems: {
-    nameRequired: 'الاسم مطلوب',
-    nameTooLong: 'يجب ألا يتجاوز الاسم 200 حرف',
-    nameUnstorable: 'يحتوي الاسم على حرف لا يمكن حفظه',
-    emailRequired: 'يجب إدخال بريد إلكتروني صالح',
-    emailWithoutEnding: 'ينقص هذا العنوان امتداد مثل ‎.org',
-    emailBlocked: 'لا يمكن استخدام هذا البريد الإلكتروني هنا.',
-    noGuests: 'لا يُسمح بمرافقين في هذه الفعالية',
-    noSuchDate: 'يُرجى اختيار أحد مواعيد هذه الفعالية',
-    noSuchReply: (question) => `يُرجى اختيار إحدى الإجابات عن: ${question}`,
-    replyTooLong: 'يجب ألا تتجاوز الإجابة 300 حرف',
-    replyUnstorable: 'تحتوي الإجابة على حرف لا يمكن حفظه',
-    answersClosed: 'انتهت مهلة الرد على هذه الفعالية.',
-    placesLeft: (number) => {
-      const left = count(number, {
-        zero: 'لم يبقَ أي مكان',
-        one: 'بقي مكان واحد فقط',
-        two: 'بقي مكانان فقط',
-        few: 'بقيت # أماكن فقط',
-        many: 'بقي # مكانًا فقط',
-        other: 'بقي # مكان فقط',
-      })
-      return `${left}. يُرجى تقليل عدد المرافقين.`
-    },
-    noPlaceLeft: 'لم يبقَ مكان لمزيد من المرافقين.',
-    fillInAll: 'يُرجى ملء جميع الحقول',
-    emailInvalid: 'يُرجى إدخال بريد إلكتروني صالح',
-    messageUnstorable: 'تحتوي الرسالة على حرف لا يمكن حفظه',
-    tooManySignUps: 'وصل عدد كبير جدًا من التسجيلات من شبكتك. يُرجى إعادة المحاولة بعد لحظات.',
-    tooManySearches: 'وصل عدد كبير جدًا من عمليات البحث من شبكتك. يُرجى إعادة المحاولة بعد لحظات.',
-    answeredTooOften: 'تغيّرت إجابتك مرات كثيرة. حاول مرة أخرى بعد ساعة.',
-    tooManyMessages: 'وصل عدد كبير جدًا من الرسائل من شبكتك. يُرجى إعادة المحاولة بعد دقيقة.',
-    busy: 'يُجري شخص آخر تغييرًا هنا الآن. يُرجى إعادة المحاولة بعد لحظات.',
-    noData: 'لا يستطيع الخادم الوصول إلى بياناته الآن. يُرجى إعادة المحاولة بعد لحظات.',
-    noSuchZone: (zone) => `لا يعرف هذا الخادم المنطقة الزمنية ${zone}`,
-  },
+  problems: arabicVisitorProblems,
 }

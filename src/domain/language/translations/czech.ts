@@ -193,6 +193,38 @@ export const czechPage: Words['page'] = {
   chooseAnswer: 'Vyberte prosím odpověď',
 }
 
+export const czechVisitorProblems: Words['problems'] = {
+  nameRequired: 'Zadejte jméno',
+  nameTooLong: 'Jméno může mít nejvýše 200 znaků',
+  nameUnstorable: 'Jméno obsahuje znak, který nelze uložit',
+  emailRequired: 'Zadejte platný e‑mail',
+  emailWithoutEnding: 'Této adrese chybí koncovka, například .org',
+  emailBlocked: 'Tuto e‑mailovou adresu zde nelze použít.',
+  noGuests: 'Na tuto akci nelze přijít s doprovodem',
+  noSuchDate: 'Vyberte prosím jeden z termínů této akce',
+  noSuchReply: (question) => `Vyberte prosím jednu z odpovědí na otázku: ${question}`,
+  replyTooLong: 'Odpověď může mít nejvýše 300 znaků',
+  replyUnstorable: 'Odpověď obsahuje znak, který nelze uložit',
+  answersClosed: 'Odpovědi k této akci už nepřijímáme.',
+  placesLeft: (number) =>
+    count(number, {
+      one: 'Zbývá už jen # místo. Zvolte prosím menší doprovod.',
+      few: 'Zbývají už jen # místa. Zvolte prosím menší doprovod.',
+      other: 'Zbývá už jen # míst. Zvolte prosím menší doprovod.',
+    }),
+  noPlaceLeft: 'Pro další doprovod už není místo.',
+  fillInAll: 'Vyplňte prosím všechna pole',
+  emailInvalid: 'Zadejte prosím platnou e‑mailovou adresu',
+  messageUnstorable: 'Zpráva obsahuje znak, který nelze uložit',
+  tooManySignUps: 'Z vaší sítě přišlo příliš mnoho registrací. Zkuste to prosím za chvíli znovu.',
+  tooManySearches: 'Z vaší sítě přišlo příliš mnoho hledání. Zkuste to prosím za chvíli znovu.',
+  answeredTooOften: 'Vaše odpověď se měnila příliš často. Zkuste to znovu za hodinu.',
+  tooManyMessages: 'Z vaší sítě přišlo příliš mnoho zpráv. Zkuste to prosím za minutu znovu.',
+  busy: 'Někdo jiný to právě mění. Zkuste to prosím za chvíli znovu.',
+  noData: 'Server se teď nedostane ke svým datům. Zkuste to prosím za chvíli znovu.',
+  noSuchZone: (zone) => `Tento server nezná časové pásmo ${zone}`,
+}
+
 /** Speaks to "vy". */
 export const czech: Words = {
   language: 'cs',
@@ -752,35 +784,5 @@ export const czech: Words = {
     andMore: (number) => `A ${moreDates(number)}`,
   },
 
-  problems: {
-    nameRequired: 'Zadejte jméno',
-    nameTooLong: 'Jméno může mít nejvýše 200 znaků',
-    nameUnstorable: 'Jméno obsahuje znak, který nelze uložit',
-    emailRequired: 'Zadejte platný e‑mail',
-    emailWithoutEnding: 'Této adrese chybí koncovka, například .org',
-    emailBlocked: 'Tuto e‑mailovou adresu zde nelze použít.',
-    noGuests: 'Na tuto akci nelze přijít s doprovodem',
-    noSuchDate: 'Vyberte prosím jeden z termínů této akce',
-    noSuchReply: (question) => `Vyberte prosím jednu z odpovědí na otázku: ${question}`,
-    replyTooLong: 'Odpověď může mít nejvýše 300 znaků',
-    replyUnstorable: 'Odpověď obsahuje znak, který nelze uložit',
-    answersClosed: 'Odpovědi k této akci už nepřijímáme.',
-    placesLeft: (number) =>
-      count(number, {
-        one: 'Zbývá už jen # místo. Zvolte prosím menší doprovod.',
-        few: 'Zbývají už jen # místa. Zvolte prosím menší doprovod.',
-        other: 'Zbývá už jen # míst. Zvolte prosím menší doprovod.',
-      }),
-    noPlaceLeft: 'Pro další doprovod už není místo.',
-    fillInAll: 'Vyplňte prosím všechna pole',
-    emailInvalid: 'Zadejte prosím platnou e‑mailovou adresu',
-    messageUnstorable: 'Zpráva obsahuje znak, který nelze uložit',
-    tooManySignUps: 'Z vaší sítě přišlo příliš mnoho registrací. Zkuste to prosím za chvíli znovu.',
-    tooManySearches: 'Z vaší sítě přišlo příliš mnoho hledání. Zkuste to prosím za chvíli znovu.',
-    answeredTooOften: 'Vaše odpověď se měnila příliš často. Zkuste to znovu za hodinu.',
-    tooManyMessages: 'Z vaší sítě přišlo příliš mnoho zpráv. Zkuste to prosím za minutu znovu.',
-    busy: 'Někdo jiný to právě mění. Zkuste to prosím za chvíli znovu.',
-    noData: 'Server se teď nedostane ke svým datům. Zkuste to prosím za chvíli znovu.',
-    noSuchZone: (zone) => `Tento server nezná časové pásmo ${zone}`,
-  },
+  problems: czechVisitorProblems,
 }

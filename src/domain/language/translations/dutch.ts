@@ -147,6 +147,37 @@ export const dutchPage: Words['page'] = {
   chooseAnswer: 'Kies een antwoord',
 }
 
+export const dutchVisitorProblems: Words['problems'] = {
+  nameRequired: 'Vul een naam in',
+  nameTooLong: 'De naam mag hooguit 200 tekens lang zijn',
+  nameUnstorable: 'De naam bevat een teken dat niet kan worden opgeslagen',
+  emailRequired: 'Vul een geldig e‑mailadres in',
+  emailWithoutEnding: 'Bij dit adres ontbreekt de extensie, zoals .org',
+  emailBlocked: 'Dit e‑mailadres kan hier niet worden gebruikt.',
+  noGuests: 'Bij dit evenement kun je niemand meenemen',
+  noSuchDate: 'Kies een van de datums van dit evenement',
+  noSuchReply: (question) => `Kies een van de antwoorden op: ${question}`,
+  replyTooLong: 'Het antwoord mag hooguit 300 tekens lang zijn',
+  replyUnstorable: 'Het antwoord bevat een teken dat niet kan worden opgeslagen',
+  answersClosed: 'Voor dit evenement kun je niet meer antwoorden.',
+  placesLeft: (places) =>
+    count(places, {
+      one: 'Er is nog maar # plek. Neem minder mensen mee.',
+      other: 'Er zijn nog maar # plekken. Neem minder mensen mee.',
+    }),
+  noPlaceLeft: 'Er is geen plek meer voor extra gasten.',
+  fillInAll: 'Vul alle velden in',
+  emailInvalid: 'Vul een geldig e‑mailadres in',
+  messageUnstorable: 'Het bericht bevat een teken dat niet kan worden opgeslagen',
+  tooManySignUps: 'Er kwamen te veel aanmeldingen van je netwerk. Probeer het zo nog eens.',
+  tooManySearches: 'Er kwamen te veel zoekopdrachten van je netwerk. Probeer het zo nog eens.',
+  answeredTooOften: 'Je antwoord is te vaak gewijzigd. Probeer het over een uur opnieuw.',
+  tooManyMessages: 'Er kwamen te veel berichten van je netwerk. Probeer het over een minuut nog eens.',
+  busy: 'Iemand anders is dit nu aan het wijzigen. Probeer het zo nog eens.',
+  noData: 'De server kan nu niet bij zijn gegevens. Probeer het zo nog eens.',
+  noSuchZone: (zone) => `Deze server kent de tijdzone ${zone} niet`,
+}
+
 /** Speaks to "je". */
 export const dutch: Words = {
   language: 'nl',
@@ -694,34 +725,5 @@ export const dutch: Words = {
     andMore: (dates) => count(dates, { one: 'En nog # datum', other: 'En nog # datums' }),
   },
 
-  problems: {
-    nameRequired: 'Vul een naam in',
-    nameTooLong: 'De naam mag hooguit 200 tekens lang zijn',
-    nameUnstorable: 'De naam bevat een teken dat niet kan worden opgeslagen',
-    emailRequired: 'Vul een geldig e‑mailadres in',
-    emailWithoutEnding: 'Bij dit adres ontbreekt de extensie, zoals .org',
-    emailBlocked: 'Dit e‑mailadres kan hier niet worden gebruikt.',
-    noGuests: 'Bij dit evenement kun je niemand meenemen',
-    noSuchDate: 'Kies een van de datums van dit evenement',
-    noSuchReply: (question) => `Kies een van de antwoorden op: ${question}`,
-    replyTooLong: 'Het antwoord mag hooguit 300 tekens lang zijn',
-    replyUnstorable: 'Het antwoord bevat een teken dat niet kan worden opgeslagen',
-    answersClosed: 'Voor dit evenement kun je niet meer antwoorden.',
-    placesLeft: (places) =>
-      count(places, {
-        one: 'Er is nog maar # plek. Neem minder mensen mee.',
-        other: 'Er zijn nog maar # plekken. Neem minder mensen mee.',
-      }),
-    noPlaceLeft: 'Er is geen plek meer voor extra gasten.',
-    fillInAll: 'Vul alle velden in',
-    emailInvalid: 'Vul een geldig e‑mailadres in',
-    messageUnstorable: 'Het bericht bevat een teken dat niet kan worden opgeslagen',
-    tooManySignUps: 'Er kwamen te veel aanmeldingen van je netwerk. Probeer het zo nog eens.',
-    tooManySearches: 'Er kwamen te veel zoekopdrachten van je netwerk. Probeer het zo nog eens.',
-    answeredTooOften: 'Je antwoord is te vaak gewijzigd. Probeer het over een uur opnieuw.',
-    tooManyMessages: 'Er kwamen te veel berichten van je netwerk. Probeer het over een minuut nog eens.',
-    busy: 'Iemand anders is dit nu aan het wijzigen. Probeer het zo nog eens.',
-    noData: 'De server kan nu niet bij zijn gegevens. Probeer het zo nog eens.',
-    noSuchZone: (zone) => `Deze server kent de tijdzone ${zone} niet`,
-  },
+  problems: dutchVisitorProblems,
 }

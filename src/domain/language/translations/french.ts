@@ -170,6 +170,37 @@ export const frenchPage: Words['page'] = {
   chooseAnswer: 'Veuillez choisir une réponse',
 }
 
+export const frenchVisitorProblems: Words['problems'] = {
+  nameRequired: 'Le nom est obligatoire',
+  nameTooLong: 'Le nom ne doit pas dépasser 200 caractères',
+  nameUnstorable: 'Le nom contient un caractère qui ne peut pas être enregistré',
+  emailRequired: 'Une adresse e‑mail valide est obligatoire',
+  emailWithoutEnding: 'Il manque une terminaison à cette adresse, comme .org',
+  emailBlocked: 'Cette adresse e‑mail ne peut pas être utilisée ici.',
+  noGuests: 'Cet événement n’accepte pas d’accompagnants',
+  noSuchDate: 'Veuillez choisir une des dates de cet événement',
+  noSuchReply: (question) => `Veuillez choisir une des réponses à : ${question}`,
+  replyTooLong: 'La réponse ne doit pas dépasser 300 caractères',
+  replyUnstorable: 'La réponse contient un caractère qui ne peut pas être enregistré',
+  answersClosed: 'Il n’est plus possible de répondre pour cet événement.',
+  placesLeft: (places) =>
+    count(places, {
+      one: 'Il ne reste qu’une place. Veuillez venir avec moins de personnes.',
+      other: 'Il ne reste que # places. Veuillez venir avec moins de personnes.',
+    }),
+  noPlaceLeft: 'Il ne reste plus de place pour d’autres accompagnants.',
+  fillInAll: 'Veuillez remplir tous les champs',
+  emailInvalid: 'Veuillez saisir une adresse e‑mail valide',
+  messageUnstorable: 'Le message contient un caractère qui ne peut pas être enregistré',
+  tooManySignUps: 'Trop d’inscriptions proviennent de votre réseau. Veuillez réessayer dans un instant.',
+  tooManySearches: 'Trop de recherches proviennent de votre réseau. Veuillez réessayer dans un instant.',
+  answeredTooOften: 'Votre réponse a été modifiée trop souvent. Veuillez réessayer dans une heure.',
+  tooManyMessages: 'Trop de messages proviennent de votre réseau. Veuillez réessayer dans une minute.',
+  busy: 'Quelqu’un d’autre est en train de modifier ceci. Veuillez réessayer dans un instant.',
+  noData: 'Le serveur n’a pas accès à ses données en ce moment. Veuillez réessayer dans un instant.',
+  noSuchZone: (zone) => `Ce serveur ne connaît pas le fuseau horaire ${zone}`,
+}
+
 /**
  * Speaks to "vous", in words that do not tell the reader's gender. The spaces before ":", "?", "!" and within "« »" and
  * the hyphen of "e‑mail" do not break. Names never follow "de", which some of them would shorten to "d’".
@@ -729,34 +760,5 @@ export const french: Words = {
     andMore: (dates) => count(dates, { one: 'Et # autre date', other: 'Et # autres dates' }),
   },
 
-  problems: {
-    nameRequired: 'Le nom est obligatoire',
-    nameTooLong: 'Le nom ne doit pas dépasser 200 caractères',
-    nameUnstorable: 'Le nom contient un caractère qui ne peut pas être enregistré',
-    emailRequired: 'Une adresse e‑mail valide est obligatoire',
-    emailWithoutEnding: 'Il manque une terminaison à cette adresse, comme .org',
-    emailBlocked: 'Cette adresse e‑mail ne peut pas être utilisée ici.',
-    noGuests: 'Cet événement n’accepte pas d’accompagnants',
-    noSuchDate: 'Veuillez choisir une des dates de cet événement',
-    noSuchReply: (question) => `Veuillez choisir une des réponses à : ${question}`,
-    replyTooLong: 'La réponse ne doit pas dépasser 300 caractères',
-    replyUnstorable: 'La réponse contient un caractère qui ne peut pas être enregistré',
-    answersClosed: 'Il n’est plus possible de répondre pour cet événement.',
-    placesLeft: (places) =>
-      count(places, {
-        one: 'Il ne reste qu’une place. Veuillez venir avec moins de personnes.',
-        other: 'Il ne reste que # places. Veuillez venir avec moins de personnes.',
-      }),
-    noPlaceLeft: 'Il ne reste plus de place pour d’autres accompagnants.',
-    fillInAll: 'Veuillez remplir tous les champs',
-    emailInvalid: 'Veuillez saisir une adresse e‑mail valide',
-    messageUnstorable: 'Le message contient un caractère qui ne peut pas être enregistré',
-    tooManySignUps: 'Trop d’inscriptions proviennent de votre réseau. Veuillez réessayer dans un instant.',
-    tooManySearches: 'Trop de recherches proviennent de votre réseau. Veuillez réessayer dans un instant.',
-    answeredTooOften: 'Votre réponse a été modifiée trop souvent. Veuillez réessayer dans une heure.',
-    tooManyMessages: 'Trop de messages proviennent de votre réseau. Veuillez réessayer dans une minute.',
-    busy: 'Quelqu’un d’autre est en train de modifier ceci. Veuillez réessayer dans un instant.',
-    noData: 'Le serveur n’a pas accès à ses données en ce moment. Veuillez réessayer dans un instant.',
-    noSuchZone: (zone) => `Ce serveur ne connaît pas le fuseau horaire ${zone}`,
-  },
+  problems: frenchVisitorProblems,
 }

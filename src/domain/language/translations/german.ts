@@ -167,6 +167,38 @@ export const germanPage: Words['page'] = {
   chooseAnswer: 'Bitte wähle eine Antwort',
 }
 
+export const germanVisitorProblems: Words['problems'] = {
+  nameRequired: 'Bitte gib einen Namen ein',
+  nameTooLong: 'Der Name darf höchstens 200 Zeichen lang sein',
+  nameUnstorable: 'Der Name enthält ein Zeichen, das nicht gespeichert werden kann',
+  emailRequired: 'Bitte gib eine gültige E‑Mail-Adresse ein',
+  emailWithoutEnding: 'Dieser Adresse fehlt die Endung, zum Beispiel .org',
+  emailBlocked: 'Diese E‑Mail-Adresse kann hier nicht verwendet werden.',
+  noGuests: 'Zu dieser Veranstaltung kann niemand mitgebracht werden',
+  noSuchDate: 'Bitte wähle einen der Termine dieser Veranstaltung',
+  noSuchReply: (question) => `Bitte wähle eine der Antworten auf: ${question}`,
+  replyTooLong: 'Die Antwort darf höchstens 300 Zeichen lang sein',
+  replyUnstorable: 'Die Antwort enthält ein Zeichen, das nicht gespeichert werden kann',
+  answersClosed: 'Antworten zu dieser Veranstaltung sind nicht mehr möglich.',
+  placesLeft: (places) =>
+    count(places, {
+      one: 'Nur noch # Platz ist frei. Bitte bring weniger Personen mit.',
+      other: 'Nur noch # Plätze sind frei. Bitte bring weniger Personen mit.',
+    }),
+  noPlaceLeft: 'Für weitere Begleitpersonen ist kein Platz mehr frei.',
+  fillInAll: 'Bitte fülle alle Felder aus',
+  emailInvalid: 'Bitte gib eine gültige E‑Mail-Adresse ein',
+  messageUnstorable: 'Die Nachricht enthält ein Zeichen, das nicht gespeichert werden kann',
+  tooManySignUps: 'Aus deinem Netzwerk kamen zu viele Anmeldungen. Bitte versuche es gleich noch einmal.',
+  tooManySearches: 'Aus deinem Netzwerk kamen zu viele Suchanfragen. Bitte versuche es gleich noch einmal.',
+  answeredTooOften: 'Deine Antwort wurde zu oft geändert. Bitte versuche es in einer Stunde noch einmal.',
+  tooManyMessages:
+    'Aus deinem Netzwerk kamen zu viele Nachrichten. Bitte versuche es in einer Minute noch einmal.',
+  busy: 'Jemand anderes ändert das gerade. Bitte versuche es gleich noch einmal.',
+  noData: 'Der Server kann seine Daten gerade nicht erreichen. Bitte versuche es gleich noch einmal.',
+  noSuchZone: (zone) => `Dieser Server kennt die Zeitzone ${zone} nicht`,
+}
+
 /** Speaks to "du". */
 export const german: Words = {
   language: 'de',
@@ -724,35 +756,5 @@ export const german: Words = {
     andMore: (dates) => count(dates, { one: 'Und # weiterer Termin', other: 'Und # weitere Termine' }),
   },
 
-  problems: {
-    nameRequired: 'Bitte gib einen Namen ein',
-    nameTooLong: 'Der Name darf höchstens 200 Zeichen lang sein',
-    nameUnstorable: 'Der Name enthält ein Zeichen, das nicht gespeichert werden kann',
-    emailRequired: 'Bitte gib eine gültige E‑Mail-Adresse ein',
-    emailWithoutEnding: 'Dieser Adresse fehlt die Endung, zum Beispiel .org',
-    emailBlocked: 'Diese E‑Mail-Adresse kann hier nicht verwendet werden.',
-    noGuests: 'Zu dieser Veranstaltung kann niemand mitgebracht werden',
-    noSuchDate: 'Bitte wähle einen der Termine dieser Veranstaltung',
-    noSuchReply: (question) => `Bitte wähle eine der Antworten auf: ${question}`,
-    replyTooLong: 'Die Antwort darf höchstens 300 Zeichen lang sein',
-    replyUnstorable: 'Die Antwort enthält ein Zeichen, das nicht gespeichert werden kann',
-    answersClosed: 'Antworten zu dieser Veranstaltung sind nicht mehr möglich.',
-    placesLeft: (places) =>
-      count(places, {
-        one: 'Nur noch # Platz ist frei. Bitte bring weniger Personen mit.',
-        other: 'Nur noch # Plätze sind frei. Bitte bring weniger Personen mit.',
-      }),
-    noPlaceLeft: 'Für weitere Begleitpersonen ist kein Platz mehr frei.',
-    fillInAll: 'Bitte fülle alle Felder aus',
-    emailInvalid: 'Bitte gib eine gültige E‑Mail-Adresse ein',
-    messageUnstorable: 'Die Nachricht enthält ein Zeichen, das nicht gespeichert werden kann',
-    tooManySignUps: 'Aus deinem Netzwerk kamen zu viele Anmeldungen. Bitte versuche es gleich noch einmal.',
-    tooManySearches: 'Aus deinem Netzwerk kamen zu viele Suchanfragen. Bitte versuche es gleich noch einmal.',
-    answeredTooOften: 'Deine Antwort wurde zu oft geändert. Bitte versuche es in einer Stunde noch einmal.',
-    tooManyMessages:
-      'Aus deinem Netzwerk kamen zu viele Nachrichten. Bitte versuche es in einer Minute noch einmal.',
-    busy: 'Jemand anderes ändert das gerade. Bitte versuche es gleich noch einmal.',
-    noData: 'Der Server kann seine Daten gerade nicht erreichen. Bitte versuche es gleich noch einmal.',
-    noSuchZone: (zone) => `Dieser Server kennt die Zeitzone ${zone} nicht`,
-  },
+  problems: germanVisitorProblems,
 }

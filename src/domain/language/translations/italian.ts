@@ -161,6 +161,37 @@ export const italianPage: Words['page'] = {
   chooseAnswer: 'Scegli una risposta',
 }
 
+export const italianVisitorProblems: Words['problems'] = {
+  nameRequired: 'Inserisci un nome',
+  nameTooLong: 'Il nome può avere al massimo 200 caratteri',
+  nameUnstorable: 'Il nome contiene un carattere che non si può salvare',
+  emailRequired: 'Inserisci un indirizzo email valido',
+  emailWithoutEnding: 'A questo indirizzo manca la parte finale, come .org',
+  emailBlocked: 'Questo indirizzo email non si può usare qui.',
+  noGuests: 'Questo evento non ammette accompagnatori',
+  noSuchDate: 'Scegli una delle date di questo evento',
+  noSuchReply: (question) => `Scegli una delle risposte a: ${question}`,
+  replyTooLong: 'La risposta può avere al massimo 300 caratteri',
+  replyUnstorable: 'La risposta contiene un carattere che non si può salvare',
+  answersClosed: 'Non è più possibile rispondere a questo evento.',
+  placesLeft: (places) =>
+    count(places, {
+      one: 'Resta solo # posto. Riduci il numero di accompagnatori.',
+      other: 'Restano solo # posti. Riduci il numero di accompagnatori.',
+    }),
+  noPlaceLeft: 'Non ci sono più posti per altri accompagnatori.',
+  fillInAll: 'Compila tutti i campi',
+  emailInvalid: 'Inserisci un indirizzo email valido',
+  messageUnstorable: 'Il messaggio contiene un carattere che non si può salvare',
+  tooManySignUps: 'Dalla tua rete sono arrivate troppe iscrizioni. Riprova tra poco.',
+  tooManySearches: 'Dalla tua rete sono arrivate troppe ricerche. Riprova tra poco.',
+  answeredTooOften: 'La tua risposta è stata cambiata troppo spesso. Riprova tra un’ora.',
+  tooManyMessages: 'Dalla tua rete sono arrivati troppi messaggi. Riprova tra un minuto.',
+  busy: 'Qualcun altro lo sta modificando in questo momento. Riprova tra poco.',
+  noData: 'Al momento il server non riesce ad accedere ai suoi dati. Riprova tra poco.',
+  noSuchZone: (zone) => `Questo server non conosce il fuso orario ${zone}`,
+}
+
 /** Speaks to "tu", in words that do not tell the reader's gender. */
 export const italian: Words = {
   language: 'it',
@@ -712,34 +743,5 @@ export const italian: Words = {
     andMore: (dates) => count(dates, { one: 'E # altra data', other: 'E altre # date' }),
   },
 
-  problems: {
-    nameRequired: 'Inserisci un nome',
-    nameTooLong: 'Il nome può avere al massimo 200 caratteri',
-    nameUnstorable: 'Il nome contiene un carattere che non si può salvare',
-    emailRequired: 'Inserisci un indirizzo email valido',
-    emailWithoutEnding: 'A questo indirizzo manca la parte finale, come .org',
-    emailBlocked: 'Questo indirizzo email non si può usare qui.',
-    noGuests: 'Questo evento non ammette accompagnatori',
-    noSuchDate: 'Scegli una delle date di questo evento',
-    noSuchReply: (question) => `Scegli una delle risposte a: ${question}`,
-    replyTooLong: 'La risposta può avere al massimo 300 caratteri',
-    replyUnstorable: 'La risposta contiene un carattere che non si può salvare',
-    answersClosed: 'Non è più possibile rispondere a questo evento.',
-    placesLeft: (places) =>
-      count(places, {
-        one: 'Resta solo # posto. Riduci il numero di accompagnatori.',
-        other: 'Restano solo # posti. Riduci il numero di accompagnatori.',
-      }),
-    noPlaceLeft: 'Non ci sono più posti per altri accompagnatori.',
-    fillInAll: 'Compila tutti i campi',
-    emailInvalid: 'Inserisci un indirizzo email valido',
-    messageUnstorable: 'Il messaggio contiene un carattere che non si può salvare',
-    tooManySignUps: 'Dalla tua rete sono arrivate troppe iscrizioni. Riprova tra poco.',
-    tooManySearches: 'Dalla tua rete sono arrivate troppe ricerche. Riprova tra poco.',
-    answeredTooOften: 'La tua risposta è stata cambiata troppo spesso. Riprova tra un’ora.',
-    tooManyMessages: 'Dalla tua rete sono arrivati troppi messaggi. Riprova tra un minuto.',
-    busy: 'Qualcun altro lo sta modificando in questo momento. Riprova tra poco.',
-    noData: 'Al momento il server non riesce ad accedere ai suoi dati. Riprova tra poco.',
-    noSuchZone: (zone) => `Questo server non conosce il fuso orario ${zone}`,
-  },
+  problems: italianVisitorProblems,
 }

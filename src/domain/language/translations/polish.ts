@@ -233,6 +233,39 @@ export const polishPage: Words['page'] = {
   chooseAnswer: 'Wybierz odpowiedź',
 }
 
+export const polishVisitorProblems: Words['problems'] = {
+  nameRequired: 'Podaj imię i nazwisko',
+  nameTooLong: 'Imię i nazwisko może mieć najwyżej 200 znaków',
+  nameUnstorable: 'Imię i nazwisko zawiera znak, którego nie można zapisać',
+  emailRequired: 'Podaj prawidłowy adres e‑mail',
+  emailWithoutEnding: 'Temu adresowi brakuje końcówki, na przykład .org',
+  emailBlocked: 'Tego adresu e‑mail nie można tu użyć.',
+  noGuests: 'Na to wydarzenie nie można zabrać osób towarzyszących',
+  noSuchDate: 'Wybierz jeden z terminów tego wydarzenia',
+  noSuchReply: (question) => `Wybierz jedną z odpowiedzi na pytanie: ${question}`,
+  replyTooLong: 'Odpowiedź może mieć najwyżej 300 znaków',
+  replyUnstorable: 'Odpowiedź zawiera znak, którego nie można zapisać',
+  answersClosed: 'Odpowiedzi na to wydarzenie nie są już przyjmowane.',
+  placesLeft: (number) =>
+    count(number, {
+      one: 'Zostało już tylko # miejsce. Zabierz mniej osób towarzyszących.',
+      few: 'Zostały już tylko # miejsca. Zabierz mniej osób towarzyszących.',
+      many: 'Zostało już tylko # miejsc. Zabierz mniej osób towarzyszących.',
+      other: 'Zostało już tylko # miejsca. Zabierz mniej osób towarzyszących.',
+    }),
+  noPlaceLeft: 'Nie ma już miejsc dla kolejnych osób towarzyszących.',
+  fillInAll: 'Wypełnij wszystkie pola',
+  emailInvalid: 'Podaj prawidłowy adres e‑mail',
+  messageUnstorable: 'Wiadomość zawiera znak, którego nie można zapisać',
+  tooManySignUps: 'Z Twojej sieci przyszło zbyt wiele zapisów. Spróbuj ponownie za chwilę.',
+  tooManySearches: 'Z Twojej sieci przyszło zbyt wiele wyszukiwań. Spróbuj ponownie za chwilę.',
+  answeredTooOften: 'Twoja odpowiedź była zmieniana zbyt często. Spróbuj ponownie za godzinę.',
+  tooManyMessages: 'Z Twojej sieci przyszło zbyt wiele wiadomości. Spróbuj ponownie za minutę.',
+  busy: 'Ktoś inny właśnie to zmienia. Spróbuj ponownie za chwilę.',
+  noData: 'Serwer nie ma teraz dostępu do swoich danych. Spróbuj ponownie za chwilę.',
+  noSuchZone: (zone) => `Ten serwer nie zna strefy czasowej ${zone}`,
+}
+
 /** Speaks to "ty", without past tenses, which would name the reader's gender. */
 export const polish: Words = {
   language: 'pl',
@@ -816,36 +849,5 @@ export const polish: Words = {
     andMore: (number) => `I ${moreDates(number)}`,
   },
 
-  problems: {
-    nameRequired: 'Podaj imię i nazwisko',
-    nameTooLong: 'Imię i nazwisko może mieć najwyżej 200 znaków',
-    nameUnstorable: 'Imię i nazwisko zawiera znak, którego nie można zapisać',
-    emailRequired: 'Podaj prawidłowy adres e‑mail',
-    emailWithoutEnding: 'Temu adresowi brakuje końcówki, na przykład .org',
-    emailBlocked: 'Tego adresu e‑mail nie można tu użyć.',
-    noGuests: 'Na to wydarzenie nie można zabrać osób towarzyszących',
-    noSuchDate: 'Wybierz jeden z terminów tego wydarzenia',
-    noSuchReply: (question) => `Wybierz jedną z odpowiedzi na pytanie: ${question}`,
-    replyTooLong: 'Odpowiedź może mieć najwyżej 300 znaków',
-    replyUnstorable: 'Odpowiedź zawiera znak, którego nie można zapisać',
-    answersClosed: 'Odpowiedzi na to wydarzenie nie są już przyjmowane.',
-    placesLeft: (number) =>
-      count(number, {
-        one: 'Zostało już tylko # miejsce. Zabierz mniej osób towarzyszących.',
-        few: 'Zostały już tylko # miejsca. Zabierz mniej osób towarzyszących.',
-        many: 'Zostało już tylko # miejsc. Zabierz mniej osób towarzyszących.',
-        other: 'Zostało już tylko # miejsca. Zabierz mniej osób towarzyszących.',
-      }),
-    noPlaceLeft: 'Nie ma już miejsc dla kolejnych osób towarzyszących.',
-    fillInAll: 'Wypełnij wszystkie pola',
-    emailInvalid: 'Podaj prawidłowy adres e‑mail',
-    messageUnstorable: 'Wiadomość zawiera znak, którego nie można zapisać',
-    tooManySignUps: 'Z Twojej sieci przyszło zbyt wiele zapisów. Spróbuj ponownie za chwilę.',
-    tooManySearches: 'Z Twojej sieci przyszło zbyt wiele wyszukiwań. Spróbuj ponownie za chwilę.',
-    answeredTooOften: 'Twoja odpowiedź była zmieniana zbyt często. Spróbuj ponownie za godzinę.',
-    tooManyMessages: 'Z Twojej sieci przyszło zbyt wiele wiadomości. Spróbuj ponownie za minutę.',
-    busy: 'Ktoś inny właśnie to zmienia. Spróbuj ponownie za chwilę.',
-    noData: 'Serwer nie ma teraz dostępu do swoich danych. Spróbuj ponownie za chwilę.',
-    noSuchZone: (zone) => `Ten serwer nie zna strefy czasowej ${zone}`,
-  },
+  problems: polishVisitorProblems,
 }

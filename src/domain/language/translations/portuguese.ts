@@ -172,6 +172,37 @@ export const portuguesePage: Words['page'] = {
   chooseAnswer: 'Escolha uma resposta',
 }
 
+export const portugueseVisitorProblems: Words['problems'] = {
+  nameRequired: 'Informe um nome',
+  nameTooLong: 'O nome pode ter no máximo 200 caracteres',
+  nameUnstorable: 'O nome contém um caractere que não pode ser salvo',
+  emailRequired: 'Informe um e‑mail válido',
+  emailWithoutEnding: 'Falta a terminação neste endereço, como .org',
+  emailBlocked: 'Este e‑mail não pode ser usado aqui.',
+  noGuests: 'Este evento não aceita acompanhantes',
+  noSuchDate: 'Escolha uma das datas deste evento',
+  noSuchReply: (question) => `Escolha uma das respostas para: ${question}`,
+  replyTooLong: 'A resposta pode ter no máximo 300 caracteres',
+  replyUnstorable: 'A resposta contém um caractere que não pode ser salvo',
+  answersClosed: 'As respostas a este evento estão encerradas.',
+  placesLeft: (places) =>
+    count(places, {
+      one: 'Só resta # vaga. Venha com menos acompanhantes.',
+      other: 'Só restam # vagas. Venha com menos acompanhantes.',
+    }),
+  noPlaceLeft: 'Não há mais vagas para acompanhantes.',
+  fillInAll: 'Preencha todos os campos',
+  emailInvalid: 'Informe um e‑mail válido',
+  messageUnstorable: 'A mensagem contém um caractere que não pode ser salvo',
+  tooManySignUps: 'Recebemos inscrições demais da sua rede. Tente de novo daqui a pouco.',
+  tooManySearches: 'Recebemos pesquisas demais da sua rede. Tente de novo daqui a pouco.',
+  answeredTooOften: 'Sua resposta foi alterada muitas vezes. Tente de novo daqui a uma hora.',
+  tooManyMessages: 'Recebemos mensagens demais da sua rede. Tente de novo em um minuto.',
+  busy: 'Outra pessoa está mudando isto agora. Tente de novo daqui a pouco.',
+  noData: 'O servidor não consegue acessar os dados agora. Tente de novo daqui a pouco.',
+  noSuchZone: (zone) => `Este servidor não conhece o fuso horário ${zone}`,
+}
+
 /**
  * As in Brazil. Speaks to "você", in words that do not tell the reader's gender. The hyphen of "e‑mail" does not break.
  */
@@ -721,34 +752,5 @@ export const portuguese: Words = {
     andMore: (dates) => count(dates, { one: 'E mais # data', other: 'E mais # datas' }),
   },
 
-  problems: {
-    nameRequired: 'Informe um nome',
-    nameTooLong: 'O nome pode ter no máximo 200 caracteres',
-    nameUnstorable: 'O nome contém um caractere que não pode ser salvo',
-    emailRequired: 'Informe um e‑mail válido',
-    emailWithoutEnding: 'Falta a terminação neste endereço, como .org',
-    emailBlocked: 'Este e‑mail não pode ser usado aqui.',
-    noGuests: 'Este evento não aceita acompanhantes',
-    noSuchDate: 'Escolha uma das datas deste evento',
-    noSuchReply: (question) => `Escolha uma das respostas para: ${question}`,
-    replyTooLong: 'A resposta pode ter no máximo 300 caracteres',
-    replyUnstorable: 'A resposta contém um caractere que não pode ser salvo',
-    answersClosed: 'As respostas a este evento estão encerradas.',
-    placesLeft: (places) =>
-      count(places, {
-        one: 'Só resta # vaga. Venha com menos acompanhantes.',
-        other: 'Só restam # vagas. Venha com menos acompanhantes.',
-      }),
-    noPlaceLeft: 'Não há mais vagas para acompanhantes.',
-    fillInAll: 'Preencha todos os campos',
-    emailInvalid: 'Informe um e‑mail válido',
-    messageUnstorable: 'A mensagem contém um caractere que não pode ser salvo',
-    tooManySignUps: 'Recebemos inscrições demais da sua rede. Tente de novo daqui a pouco.',
-    tooManySearches: 'Recebemos pesquisas demais da sua rede. Tente de novo daqui a pouco.',
-    answeredTooOften: 'Sua resposta foi alterada muitas vezes. Tente de novo daqui a uma hora.',
-    tooManyMessages: 'Recebemos mensagens demais da sua rede. Tente de novo em um minuto.',
-    busy: 'Outra pessoa está mudando isto agora. Tente de novo daqui a pouco.',
-    noData: 'O servidor não consegue acessar os dados agora. Tente de novo daqui a pouco.',
-    noSuchZone: (zone) => `Este servidor não conhece o fuso horário ${zone}`,
-  },
+  problems: portugueseVisitorProblems,
 }

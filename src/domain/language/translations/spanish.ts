@@ -157,6 +157,37 @@ export const spanishPage: Words['page'] = {
   chooseAnswer: 'Elige una respuesta',
 }
 
+export const spanishVisitorProblems: Words['problems'] = {
+  nameRequired: 'Escribe un nombre',
+  nameTooLong: 'El nombre puede tener 200 caracteres como máximo',
+  nameUnstorable: 'El nombre contiene un carácter que no se puede guardar',
+  emailRequired: 'Escribe un correo electrónico válido',
+  emailWithoutEnding: 'A esta dirección le falta la terminación, por ejemplo .org',
+  emailBlocked: 'Este correo electrónico no se puede usar aquí.',
+  noGuests: 'Este evento no admite acompañantes',
+  noSuchDate: 'Elige una de las fechas de este evento',
+  noSuchReply: (question) => `Elige una de las respuestas a: ${question}`,
+  replyTooLong: 'La respuesta puede tener 300 caracteres como máximo',
+  replyUnstorable: 'La respuesta contiene un carácter que no se puede guardar',
+  answersClosed: 'Ya no se puede responder a este evento.',
+  placesLeft: (places) =>
+    count(places, {
+      one: 'Solo queda # plaza. Reduce el número de acompañantes.',
+      other: 'Solo quedan # plazas. Reduce el número de acompañantes.',
+    }),
+  noPlaceLeft: 'No quedan plazas para más acompañantes.',
+  fillInAll: 'Rellena todos los campos',
+  emailInvalid: 'Escribe un correo electrónico válido',
+  messageUnstorable: 'El mensaje contiene un carácter que no se puede guardar',
+  tooManySignUps: 'Han llegado demasiadas inscripciones desde tu red. Inténtalo de nuevo en un momento.',
+  tooManySearches: 'Han llegado demasiadas búsquedas desde tu red. Inténtalo de nuevo en un momento.',
+  answeredTooOften: 'Tu respuesta se ha cambiado demasiadas veces. Inténtalo de nuevo dentro de una hora.',
+  tooManyMessages: 'Han llegado demasiados mensajes desde tu red. Inténtalo de nuevo en un minuto.',
+  busy: 'Otra persona está cambiando esto ahora mismo. Inténtalo de nuevo en un momento.',
+  noData: 'El servidor no puede acceder a sus datos ahora mismo. Inténtalo de nuevo en un momento.',
+  noSuchZone: (zone) => `Este servidor no conoce la zona horaria ${zone}`,
+}
+
 /** Speaks to "tú", in words that do not tell the reader's gender. */
 export const spanish: Words = {
   language: 'es',
@@ -701,34 +732,5 @@ export const spanish: Words = {
     andMore: (dates) => count(dates, { one: 'Y # fecha más', other: 'Y # fechas más' }),
   },
 
-  problems: {
-    nameRequired: 'Escribe un nombre',
-    nameTooLong: 'El nombre puede tener 200 caracteres como máximo',
-    nameUnstorable: 'El nombre contiene un carácter que no se puede guardar',
-    emailRequired: 'Escribe un correo electrónico válido',
-    emailWithoutEnding: 'A esta dirección le falta la terminación, por ejemplo .org',
-    emailBlocked: 'Este correo electrónico no se puede usar aquí.',
-    noGuests: 'Este evento no admite acompañantes',
-    noSuchDate: 'Elige una de las fechas de este evento',
-    noSuchReply: (question) => `Elige una de las respuestas a: ${question}`,
-    replyTooLong: 'La respuesta puede tener 300 caracteres como máximo',
-    replyUnstorable: 'La respuesta contiene un carácter que no se puede guardar',
-    answersClosed: 'Ya no se puede responder a este evento.',
-    placesLeft: (places) =>
-      count(places, {
-        one: 'Solo queda # plaza. Reduce el número de acompañantes.',
-        other: 'Solo quedan # plazas. Reduce el número de acompañantes.',
-      }),
-    noPlaceLeft: 'No quedan plazas para más acompañantes.',
-    fillInAll: 'Rellena todos los campos',
-    emailInvalid: 'Escribe un correo electrónico válido',
-    messageUnstorable: 'El mensaje contiene un carácter que no se puede guardar',
-    tooManySignUps: 'Han llegado demasiadas inscripciones desde tu red. Inténtalo de nuevo en un momento.',
-    tooManySearches: 'Han llegado demasiadas búsquedas desde tu red. Inténtalo de nuevo en un momento.',
-    answeredTooOften: 'Tu respuesta se ha cambiado demasiadas veces. Inténtalo de nuevo dentro de una hora.',
-    tooManyMessages: 'Han llegado demasiados mensajes desde tu red. Inténtalo de nuevo en un minuto.',
-    busy: 'Otra persona está cambiando esto ahora mismo. Inténtalo de nuevo en un momento.',
-    noData: 'El servidor no puede acceder a sus datos ahora mismo. Inténtalo de nuevo en un momento.',
-    noSuchZone: (zone) => `Este servidor no conoce la zona horaria ${zone}`,
-  },
+  problems: spanishVisitorProblems,
 }

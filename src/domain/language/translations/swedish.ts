@@ -159,6 +159,37 @@ export const swedishPage: Words['page'] = {
   chooseAnswer: 'Välj ett svar',
 }
 
+export const swedishVisitorProblems: Words['problems'] = {
+  nameRequired: 'Ange ett namn',
+  nameTooLong: 'Namnet får vara högst 200 tecken',
+  nameUnstorable: 'Namnet innehåller ett tecken som inte kan sparas',
+  emailRequired: 'Ange en giltig e‑postadress',
+  emailWithoutEnding: 'Adressen saknar ändelse, till exempel .org',
+  emailBlocked: 'Den här e‑postadressen kan inte användas här.',
+  noGuests: 'Till det här evenemanget kan du inte ta med gäster',
+  noSuchDate: 'Välj ett av evenemangets tillfällen',
+  noSuchReply: (question) => `Välj ett av svaren på: ${question}`,
+  replyTooLong: 'Svaret får vara högst 300 tecken',
+  replyUnstorable: 'Svaret innehåller ett tecken som inte kan sparas',
+  answersClosed: 'Det går inte längre att svara.',
+  placesLeft: (places) =>
+    count(places, {
+      one: 'Det finns bara # plats kvar. Ta med färre gäster.',
+      other: 'Det finns bara # platser kvar. Ta med färre gäster.',
+    }),
+  noPlaceLeft: 'Det finns ingen plats kvar för fler gäster.',
+  fillInAll: 'Fyll i alla fält',
+  emailInvalid: 'Ange en giltig e‑postadress',
+  messageUnstorable: 'Meddelandet innehåller ett tecken som inte kan sparas',
+  tooManySignUps: 'För många anmälningar har kommit från ditt nätverk. Försök igen om en stund.',
+  tooManySearches: 'För många sökningar har kommit från ditt nätverk. Försök igen om en stund.',
+  answeredTooOften: 'Ditt svar har ändrats för ofta. Försök igen om en timme.',
+  tooManyMessages: 'För många meddelanden har kommit från ditt nätverk. Försök igen om en minut.',
+  busy: 'Någon annan ändrar det här just nu. Försök igen om en stund.',
+  noData: 'Servern når inte sina data just nu. Försök igen om en stund.',
+  noSuchZone: (zone) => `Den här servern känner inte till tidszonen ${zone}`,
+}
+
 /** Speaks to "du". */
 export const swedish: Words = {
   language: 'sv',
@@ -698,34 +729,5 @@ export const swedish: Words = {
     andMore: (dates) => count(dates, { one: 'Och # tillfälle till', other: 'Och # tillfällen till' }),
   },
 
-  problems: {
-    nameRequired: 'Ange ett namn',
-    nameTooLong: 'Namnet får vara högst 200 tecken',
-    nameUnstorable: 'Namnet innehåller ett tecken som inte kan sparas',
-    emailRequired: 'Ange en giltig e‑postadress',
-    emailWithoutEnding: 'Adressen saknar ändelse, till exempel .org',
-    emailBlocked: 'Den här e‑postadressen kan inte användas här.',
-    noGuests: 'Till det här evenemanget kan du inte ta med gäster',
-    noSuchDate: 'Välj ett av evenemangets tillfällen',
-    noSuchReply: (question) => `Välj ett av svaren på: ${question}`,
-    replyTooLong: 'Svaret får vara högst 300 tecken',
-    replyUnstorable: 'Svaret innehåller ett tecken som inte kan sparas',
-    answersClosed: 'Det går inte längre att svara.',
-    placesLeft: (places) =>
-      count(places, {
-        one: 'Det finns bara # plats kvar. Ta med färre gäster.',
-        other: 'Det finns bara # platser kvar. Ta med färre gäster.',
-      }),
-    noPlaceLeft: 'Det finns ingen plats kvar för fler gäster.',
-    fillInAll: 'Fyll i alla fält',
-    emailInvalid: 'Ange en giltig e‑postadress',
-    messageUnstorable: 'Meddelandet innehåller ett tecken som inte kan sparas',
-    tooManySignUps: 'För många anmälningar har kommit från ditt nätverk. Försök igen om en stund.',
-    tooManySearches: 'För många sökningar har kommit från ditt nätverk. Försök igen om en stund.',
-    answeredTooOften: 'Ditt svar har ändrats för ofta. Försök igen om en timme.',
-    tooManyMessages: 'För många meddelanden har kommit från ditt nätverk. Försök igen om en minut.',
-    busy: 'Någon annan ändrar det här just nu. Försök igen om en stund.',
-    noData: 'Servern når inte sina data just nu. Försök igen om en stund.',
-    noSuchZone: (zone) => `Den här servern känner inte till tidszonen ${zone}`,
-  },
+  problems: swedishVisitorProblems,
 }
