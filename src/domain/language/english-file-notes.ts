@@ -68,5 +68,3 @@ export const englishFileNotes = {
   /** A sentence about an event as a whole. */
   wrongAt: (line: number, reason: string) => `Line ${line}: ${reason}`,
 }
-
-export type FileNotes = typeof englishFileNotes

@@ -12,5 +12,3 @@ export const englishWebhookFailures = {
   switchedOffByOwner: 'An owner switched it off.',
   imported: 'It was imported. Give its new secret to your program, then switch it on.',
 }
-
-export type WebhookFailures = typeof englishWebhookFailures
