@@ -1,10 +1,9 @@
-import type { Frequency } from '../recurrence/recurrence.ts'
 import { countText, numberText } from '../text.ts'
 import { dateText, shortWeekday } from '../time/date-format.ts'
 import type { Day } from '../time/wall-time.ts'
 import { everyText } from './english-time.ts'
 
-const UNITS: Record<Frequency, string> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
+const UNITS = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 
 export const englishEventProblems = {
   noEvent: 'Event not found',
@@ -29,7 +28,7 @@ export const englishEventProblems = {
     `At most ${most} dates of a series can be skipped or moved. Please restore past ones first.`,
   dateTooLong: (days: number) => `One date of a series can last at most ${days} days`,
   occurrencesTooLong: (days: number) => `A recurring event can last at most ${days} days each time`,
-  occurrencesOverlap: (frequency: Frequency, interval: number, days: number) =>
+  occurrencesOverlap: (frequency: keyof typeof UNITS, interval: number, days: number) =>
     `An event that repeats ${everyText(interval, UNITS[frequency])} can last at most ${countText(days, 'day')} each time`,
   /** Monday is 0. */
   startOffWeekdays: (weekdays: readonly number[]) =>
