@@ -168,6 +168,8 @@ function own(words: Words, fields: object, closesIso: string | null): string {
       form: { name: 'Άννα' },
       stored: { name: 'Άννα' },
       answers: [answered],
+      attendance: answered.attendance,
+      ownDate: answered,
       maskedEmail: '1…@1',
       calendar: 'open',
       device: 'other',
@@ -182,7 +184,11 @@ test.each([
   [{}, null, null],
   [{ done: 'saved', calendar: 'invited' }, ['name', 'nameRequired'], '2026-03-11T08:00:00'],
   [{ done: 'saved', calendar: 'invited' }, ['guests', 'noGuests'], '2026-03-11T08:00:00'],
-  [{ done: 'calendar', calendar: 'off', answers: [waiting] }, null, '2026-03-09T08:00:00'],
+  [
+    { done: 'calendar', calendar: 'off', answers: [waiting], attendance: 'waiting', ownDate: null },
+    null,
+    '2026-03-09T08:00:00',
+  ],
   [{ conflicts: ['name', 'answer'] }, null, null],
 ] as const)(
   "one's own page says nothing that is in no catalog: %o, %o, answers until %s",

@@ -7,8 +7,10 @@ import {
   type AttendedEvent,
   answeredDates,
   attendanceOn,
+  dateForCalendar,
   dateStatusOn,
   daysInCalendar,
+  overallAttendance,
   type PersonalAnswer,
   participationOn,
   takesPlaceOn,
@@ -107,4 +109,20 @@ test('the answered dates have their times where they are, in the order of the da
   expect(answeredDates(forAllDates, answers)).toEqual([
     { ...said(ALL_DATES, 'yes'), attendance: 'coming', status: 'planned', occurrence: null },
   ])
+})
+
+test('on the whole, people have what they answered for dates to come that take place', () => {
+  const [before, after] = [start - 3 * DAY, start + 4 * DAY + 5 * HOUR].map((wall) => wall + 6 * HOUR)
+  const overall = (now: number | undefined, ...answers: PersonalAnswer[]) => {
+    const dates = answeredDates(saturdays, answers)
+    return [overallAttendance(dates, now ?? 0), dateForCalendar(dates, undefined, now ?? 0)?.day]
+  }
+  const [first, second] = [said(FIRST, 'yes'), said(SECOND, 'maybe')]
+  expect(overall(before, first, second)).toEqual(['coming', FIRST])
+  expect(overall(after, first, second), 'the first one is over').toEqual(['maybe', SECOND])
+  expect(overall(after, first)).toEqual(['unanswered', undefined])
+  const [skipped, removed] = [said(THIRD, 'yes'), said(FIRST + 1, 'yes')]
+  expect(overall(before, skipped, removed)).toEqual(['unanswered', undefined])
+  expect(overall(before, skipped, said(FOURTH, 'yes', true))).toEqual(['waiting', undefined])
+  expect(overallAttendance(answeredDates(forAllDates, [said(ALL_DATES, 'no')]), 0)).toBe('notComing')
 })

@@ -1,5 +1,6 @@
 import type { EventTime, Occurrence } from '../event/event-time.ts'
 import { hasDate, type SeriesOccurrence, seriesOccurrenceOn } from '../event/series-occurrences.ts'
+import type { Instant } from '../time/time-zone.ts'
 import { type Day, formatDate } from '../time/wall-time.ts'
 import type { AnswerKind, AnswerSettings } from './answer.ts'
 import { ALL_DATES, isForEachDate } from './answered-date.ts'
@@ -137,23 +138,34 @@ export function isExpectedOn(dates: readonly AnsweredDate[], day: Day): boolean 
   return date ? date.attendance !== 'notComing' : dates.length === 0
 }
 
-/** Tells what a person has on the whole: somebody who comes on one date is on the list. */
-export function overallAttendance(dates: readonly Pick<AnsweredDate, 'attendance'>[]): Attendance {
-  const has = (attendance: Attendance) => dates.some((date) => date.attendance === attendance)
+/**
+ * Tells what a person has on the whole, of dates to come that take place: somebody who comes on one of them is on the
+ * list.
+ */
+export function overallAttendance(dates: readonly AnsweredDate[], now: Instant): Attendance {
+  const has = (attendance: Attendance) =>
+    dates.some((date) => date.attendance === attendance && isOn(date) && !isOver(date, now))
   return (['coming', 'maybe', 'waiting', 'notComing'] as const).find(has) ?? 'unanswered'
 }
 
 /**
- * Returns what a person's calendar may get: the shown date, or the first one on which they come; null if they come on
+ * Returns what a person's calendar may get: the shown date, or the next one on which they come; null if they come on
  * none, and undefined if they have not answered.
  */
 export function dateForCalendar(
   dates: readonly AnsweredDate[],
   shownDate: string | undefined,
+  now: Instant,
 ): AnsweredDate | null | undefined {
   if (dates.length === 0) return undefined
-  const expected = dates.filter((date) => isOn(date) && ['coming', 'maybe'].includes(date.attendance))
+  const expected = dates.filter(
+    (date) => isOn(date) && !isOver(date, now) && ['coming', 'maybe'].includes(date.attendance),
+  )
   return expected.find(({ day }) => formatDate(day) === shownDate) ?? expected[0] ?? null
+}
+
+function isOver({ occurrence }: AnsweredDate, now: Instant): boolean {
+  return occurrence !== null && occurrence.endsAt <= now
 }
 
 function dateOn(time: EventTime, day: Day): SeriesOccurrence | null {

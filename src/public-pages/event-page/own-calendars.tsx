@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ALL_DATES } from '../../domain/answers/answered-date.ts'
-import { type AnsweredDate, dateForCalendar, overallAttendance } from '../../domain/answers/attendance.ts'
+import type { AnsweredDate, Attendance } from '../../domain/answers/attendance.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { DAY, dayOfWallTime, formatDate } from '../../domain/time/wall-time.ts'
 import { EventCalendars } from './event-actions.tsx'
@@ -23,6 +23,10 @@ export interface OwnPage {
   /** It says why the form was rejected, if no field is wrong. */
   error?: string
   answers: readonly AnsweredDate[]
+  /** It is what they have on the dates to come, on the whole. */
+  attendance: Attendance
+  /** The date for their calendar: null if there is none, undefined for the whole event. */
+  ownDate: AnsweredDate | null | undefined
   /** The page never shows the whole address: the email with the link may have been forwarded. */
   maskedEmail: string
   /** True if the form is open: a date was chosen, or nothing was saved. */
@@ -34,10 +38,9 @@ export interface OwnPage {
 }
 
 export function OwnCalendars({ page, site }: { page: OwnPage; site: PageSite }) {
-  const { token, event, calendar, answers, form, device, words } = page
+  const { token, event, calendar, attendance, ownDate: date, device, words } = page
   const { own } = words
-  const date = dateForCalendar(answers, form.date)
-  const isWaiting = overallAttendance(answers) === 'waiting'
+  const isWaiting = attendance === 'waiting'
   if (date === null && (!isWaiting || calendar === 'off')) return null
   const isOneDate = date && date.day !== ALL_DATES
   return (

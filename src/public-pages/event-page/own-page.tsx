@@ -1,6 +1,6 @@
 import { eventPagePath } from '../../api/event-urls.ts'
 import { answeredText } from '../../domain/answers/answered-date.ts'
-import { type Attendance, isOn, LIST_TEXTS, overallAttendance } from '../../domain/answers/attendance.ts'
+import { type Attendance, isOn, LIST_TEXTS } from '../../domain/answers/attendance.ts'
 import { factsOf, LANGUAGE_CODES, languageOfSignUp } from '../../domain/language/languages.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { Phrase, pageDirection } from '../../shared-ui/page-words.tsx'
@@ -80,16 +80,15 @@ export function ownPage(page: OwnPage, site: PageSite): string {
   })
 }
 
-function Notice({ page: { done, answers, words } }: { page: OwnPage }) {
+function Notice({ page: { done, attendance, words } }: { page: OwnPage }) {
   const name = Object.entries(NOTICES).find(([press]) => press === done)?.[1]
   if (name === undefined) return null
-  const isWaiting = overallAttendance(answers) === 'waiting'
-  const notice = name === 'invitationSent' && isWaiting ? 'invitationLater' : name
+  const notice = name === 'invitationSent' && attendance === 'waiting' ? 'invitationLater' : name
   return <output className="block rounded-card bg-success-soft p-4 font-semibold">{words.own[notice]}</output>
 }
 
 function SignUp({ page }: { page: OwnPage }) {
-  const { token, form, stored, error, errors = {}, answers, maskedEmail, words } = page
+  const { token, form, stored, error, errors = {}, answers, attendance, maskedEmail, words } = page
   const { own } = words
   const { question } = page.event
   const asked = question && !question.isClosed ? { question, form, errors, isOwnPage: true } : null
@@ -99,10 +98,7 @@ function SignUp({ page }: { page: OwnPage }) {
         {headingOf(page)}
       </h2>
       <p className="small">
-        <Phrase
-          text={listedText(question, overallAttendance(answers), words)}
-          email={<bdi>{maskedEmail}</bdi>}
-        />
+        <Phrase text={listedText(question, attendance, words)} email={<bdi>{maskedEmail}</bdi>} />
       </p>
       {answers.length > 0 && (
         <ul className="mb-3 font-medium">
@@ -157,16 +153,17 @@ function SignUp({ page }: { page: OwnPage }) {
   )
 }
 
-function isComing({ event, answers }: OwnPage): boolean {
-  return !event.isPast && !event.cancellation && overallAttendance(answers) === 'coming'
+function isComing({ event, attendance }: OwnPage): boolean {
+  return !event.isPast && !event.cancellation && attendance === 'coming'
 }
 
 function headingOf(page: OwnPage): string {
-  const { event, answers, words } = page
+  const { event, answers, attendance, words } = page
   const { own, mail } = words
   if (isComing(page)) return own.coming
-  const isOver = event.isPast || event.cancellation !== null
-  return isOver ? own.heading : mail.confirmation[LIST_TEXTS[overallAttendance(answers)]]
+  const isOver =
+    event.isPast || event.cancellation !== null || (answers.length > 0 && attendance === 'unanswered')
+  return isOver ? own.heading : mail.confirmation[LIST_TEXTS[attendance]]
 }
 
 function listedText(

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { contract } from '../../api/contract.ts'
+import { MESSAGE_DELAY } from '../../domain/attendee-message.ts'
 import { HOUR, MINUTE } from '../../domain/time/wall-time.ts'
 import { placesJob } from '../attendees/answers.ts'
 import { attendeeLinks } from '../attendees/unsubscribe.ts'
@@ -36,7 +38,8 @@ onSqliteFirst((stores) => {
       await event.answer(name, { date })
     }
     await sendAll()
-    return { ada, ...event, ...plansOf(ada, event.id) }
+    const sendMessage = (message: object) => ada.send('POST', event.pathOf(contract.sendMessage), message)
+    return { ada, ...event, ...plansOf(ada, event.id), sendMessage }
   }
 
   /** The emails that would be sent now: their first names, subjects and calendar files. */
@@ -59,6 +62,10 @@ onSqliteFirst((stores) => {
       })
       .toSorted((a, b) => a.to.localeCompare(b.to))
   }
+  const namesAndSubjects = async () =>
+    (await sendable()).map(({ to, subject }) =>
+      [to, subject.split(':')[0], ...(/(?<=, )\w{3} \d+/.exec(subject) ?? [])].join(' '),
+    )
   const fill = () => placesJob(database(), new AbortController().signal)
 
   const namesAndFiles = async () =>
@@ -133,5 +140,44 @@ onSqliteFirst((stores) => {
     expect(await namesAndFiles()).toEqual(['bob'])
     expect((await change('Bob', { answer: 'no', date: JUNE_17 })).status).toBe(200)
     expect(await namesAndFiles(), 'Max has the place').toEqual(['max METHOD:PUBLISH RECURRENCE-ID:20260617'])
+  })
+
+  test('an email that waits follows its date through an edit of the series', async () => {
+    const { ada, id, answer, remove, sendMessage } = await bookedSeries()
+    clock.now++
+    await answer('Kim', { date: JUNE_24 })
+    expect((await sendMessage({ subject: 'Parking', text: 'Behind', date: JUNE_17 })).status).toBe(201)
+    await passTo(clock.now + MESSAGE_DELAY)
+    await remove('Bob')
+    await fill()
+    await editEvent(ada, id, { startIso: '2026-06-11T18:00:00', endIso: '2026-06-11T22:00:00' })
+    expect(await namesAndSubjects()).toEqual([
+      'bob You are no longer on the list Jun 10',
+      "kim You're on the waiting list Jun 25",
+      'max You have a place Jun 18',
+      'max Parking Jun 18',
+    ])
+  })
+
+  test('emails about a date that is off meanwhile say so, or leave it to the email that does', async () => {
+    const { answer, changeDate, changeRule, sendMessage } = await bookedSeries()
+    await answer('Kim', { date: '2026-07-01' })
+    await changeDate('2026-07-01T18:00:00', { skipped: true })
+    const [skipped] = await sendable()
+    expect(skipped).toMatchObject({ to: 'kim', file: '' })
+    expect(skipped?.subject).toMatch(/^This date is cancelled: .*Jul 1/)
+    expect(skipped?.text).toContain("We're sorry: Ada Lovelace has cancelled this date.")
+    expect(skipped?.text).not.toMatch(/reminder a day|Add to your calendar/)
+    await sendAll()
+
+    await answer('Liz', { date: '2026-07-08' })
+    expect((await sendMessage({ subject: 'Parking', text: 'Behind', date: JUNE_24 })).status).toBe(201)
+    await changeRule({ ...weekly, recurrenceEndType: 'DATE', recurrenceEndDate: JUNE_17 })
+    await passTo(clock.now + MESSAGE_DELAY)
+    expect((await namesAndSubjects()).filter((line) => !line.includes('Changed'))).toEqual([
+      'liz One date cancelled Jul 8',
+      'zoe One date cancelled Jun 24',
+      'zoe Parking',
+    ])
   })
 })

@@ -2,6 +2,7 @@ import {
   type AttendedEvent,
   answeredDates,
   attendanceOn,
+  dateStatusOn,
   daysInCalendar,
   isExpectedOn,
   type PersonalAnswer,
@@ -122,6 +123,10 @@ function inviteeOf({ kind, to: email }: AttendeeMail, { event, answers }: Recipi
 function isOutdated({ kind, contents }: AttendeeMail, { event, answers }: Recipient): boolean {
   if (!event) return false
   const days = daysInCalendar(event, answers)
+  const answeredDay =
+    kind === 'confirmation' ? contents.day : kind === 'confirm-sign-up' ? contents.answer?.day : undefined
+  // An email of its own says that the date is gone.
+  if (answeredDay !== undefined && dateStatusOn(event, answeredDay) === 'removed') return true
   if (kind === 'place') return attendanceOn(event, answers, contents.day) !== 'coming'
   if (kind === 'calendar-invitation') return days?.length === 0
   if (kind === 'reminder') {

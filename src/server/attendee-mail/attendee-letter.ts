@@ -194,16 +194,17 @@ export function factsOn(
   return eventFacts(event, occurrence, words, day === ALL_DATES ? [] : ['repetition'])
 }
 
-/** Somebody whose calendar has the event said No, for one date or for all. */
+/** The calendar of somebody who said No has the event, or of somebody who may come and now waits for a place. */
 export function declinedLetter(context: AttendeeContext, day: Day): Letter {
-  const { event, words, createdAt: declinedAt } = context
+  const { event, words, answers = [], createdAt: declinedAt } = context
   const { removal, confirmation, howToChange, yourSignUp, file } = words.mail
   const occurrence = occurrenceOfDay(timeOf(event), day, declinedAt)
+  const isWaiting = answers.some((answer) => answer.day === day && answer.isWaiting)
   return attendeeLetter(context, occurrence, {
     subject: subjectOf(removal.subject, context, occurrence),
     preheader: removal.declined,
-    heading: confirmation.notComing,
-    paragraphs: [removal.declined],
+    heading: isWaiting ? confirmation.onTheWaitingList : confirmation.notComing,
+    paragraphs: [...(isWaiting ? [words.page.waitForPlace] : []), removal.declined],
     facts: factsOn(context, occurrence, day),
     notes: [howToChange(yourSignUp)],
     calendar: { attachment: cancelAttachment(context, day), note: file.remove },

@@ -1,20 +1,18 @@
-import { ALL_DATES, answeredText, occurrenceOfDay } from '../../domain/answers/answered-date.ts'
-import { type AnsweredDate, type Attendance, isOn, LIST_TEXTS } from '../../domain/answers/attendance.ts'
+import { ALL_DATES, occurrenceOfDay } from '../../domain/answers/answered-date.ts'
 import { answerText } from '../../domain/answers/given-answer.ts'
 import { type MailedEvent, timeOf } from '../../domain/event/event.ts'
 import { firstStartingAfter, type Occurrence, occurrenceToShow } from '../../domain/event/event-time.ts'
-import { seriesOccurrenceOn } from '../../domain/event/series-occurrences.ts'
+import { hasDate, seriesOccurrenceOn } from '../../domain/event/series-occurrences.ts'
 import { capitalized } from '../../domain/language/time-texts.ts'
 import type { Words } from '../../domain/language/words.ts'
 import { skyHourOf } from '../../domain/sky/sky-colors.ts'
 import { type Instant, wallTimeAt } from '../../domain/time/time-zone.ts'
-import { type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
+import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { Letter } from '../mail/letter.ts'
-import type { AttendeeMail, MailContents, ReminderLead } from '../mail/mail.ts'
+import type { AttendeeMail, MailContents } from '../mail/mail.ts'
 import {
   type AttendeeContext,
   attendeeLetter,
-  calendarLinks,
   cancelAttachment,
   dateAttachment,
   declinedLetter,
@@ -24,8 +22,8 @@ import {
   subjectTitle,
 } from './attendee-letter.ts'
 import { changeLetter } from './change-letter.ts'
+import { confirmationLetter } from './confirmation-letter.ts'
 import { startTime, whenLinesOf } from './event-facts-in-letters.ts'
-import { firstReminder, reminderTime } from './reminder-time.ts'
 
 type AttendeeLetters = {
   [Kind in AttendeeMail['kind']]: (contents: MailContents[Kind], context: AttendeeContext) => Letter
@@ -65,31 +63,7 @@ const LETTERS: AttendeeLetters = {
     }
   },
 
-  /** It tells attendees their answers, but nothing that was typed: anyone can enter anyone's address. */
-  confirmation: ({ day: answeredDay, stays }, context) => {
-    const { event, words, answers = [], now } = context
-    const { staysText, note, file } = words.mail.confirmation
-    const day = answeredDay ?? ALL_DATES
-    const occurrence = occurrenceOfDay(timeOf(event), day, now)
-    const answer = answers.find((one) => one.day === answeredDay)
-    const attendance = answer?.attendance ?? 'unanswered'
-    const isExpected = attendance !== 'waiting' && attendance !== 'notComing'
-    const follows = whatFollows(context, occurrence, { day, attendance })
-    return attendeeLetter(context, occurrence, {
-      preheader: stays ? staysText : follows,
-      isLit: attendance === 'coming',
-      heading: words.mail.confirmation[LIST_TEXTS[attendance]],
-      paragraphs: [...(stays ? [staysText] : []), ...givenText(answer, words), follows],
-      facts: factsOn(context, occurrence, day).concat(
-        day === ALL_DATES
-          ? []
-          : { name: words.mail.yourSignUp, lines: answers.map((one) => answeredText(one, words, isOn(one))) },
-      ),
-      ...(isExpected && { calendarLinks: calendarLinks(context, day) }),
-      notes: [...(answer ? [words.mail.howToChange(words.mail.yourSignUp)] : []), note],
-      ...(isExpected && { calendar: { attachment: dateAttachment(context, day), note: file } }),
-    })
-  },
+  confirmation: confirmationLetter,
 
   place: ({ day }, context) => {
     const { event, words, now } = context
@@ -173,9 +147,10 @@ const LETTERS: AttendeeLetters = {
   },
 
   /** It is the only email with a subject of the organizer's, so the title of the event always follows it. */
-  message: ({ subject, text, day = ALL_DATES }, context) => {
+  message: ({ subject, text, day: chosenDay = ALL_DATES }, context) => {
     const { event, words, now } = context
     const { subjectWithoutDate, message } = words.mail
+    const day = hasDate(timeOf(event), chosenDay) ? chosenDay : ALL_DATES
     const occurrence = occurrenceOfDay(timeOf(event), day, now)
     const letter = attendeeLetter(context, occurrence, {
       subject:
@@ -191,8 +166,9 @@ const LETTERS: AttendeeLetters = {
     return isProved ? { ...letter, partsWithLinks: ['preheader', 'heading', 'quote'] } : letter
   },
 
-  'calendar-invitation': ({ day = ALL_DATES }, context) => {
-    const { event, words, now } = context
+  'calendar-invitation': ({ day: answeredDay = ALL_DATES }, context) => {
+    const { event, words, days, now } = context
+    const day = days?.includes(answeredDay) === false ? (days[0] ?? answeredDay) : answeredDay
     const { heading, text, note } = words.mail.invitation
     const occurrence = occurrenceOfDay(timeOf(event), day, now)
     return attendeeLetter(context, occurrence, {
@@ -231,32 +207,6 @@ export function letterOf<Kind extends AttendeeMail['kind']>(
   context: AttendeeContext,
 ): Letter {
   return LETTERS[kind](contents, context)
-}
-
-function givenText(answer: AnsweredDate | undefined, { page }: Words): string[] {
-  return answer ? [page.youAnswered(answerText(answer, page))] : []
-}
-
-function whatFollows(
-  { event, words, createdAt: signedUpAt }: AttendeeContext,
-  occurrence: Occurrence,
-  { day, attendance }: { day: Day; attendance: Attendance },
-): string {
-  const { isOver, tooSoon, reminders, remindersOfSeries, noReminders } = words.mail.confirmation
-  if (attendance === 'waiting') return words.page.waitForPlace
-  if (attendance === 'notComing') return noReminders
-  if (occurrence.endsAt <= signedUpAt) return isOver
-  const time = timeOf(event)
-  // A reminder already due at sign-up is skipped; each date of a series has its own reminders.
-  const isToCome = (lead: ReminderLead) => {
-    if (day === ALL_DATES) {
-      return firstReminder(time, lead, signedUpAt, ({ dueAt }) => signedUpAt <= dueAt) !== null
-    }
-    return signedUpAt <= (reminderTime(time, occurrence, lead)?.dueAt ?? 0)
-  }
-  const texts = event.recurrence && day === ALL_DATES ? remindersOfSeries : reminders
-  if (isToCome('day')) return event.allDay ? texts.day : texts.both
-  return isToCome('hour') ? texts.hour : tooSoon
 }
 
 /** Returns the occurrence that the reminder was planned for or, if an edit has moved it since, the next one. */

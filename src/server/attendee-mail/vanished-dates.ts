@@ -8,6 +8,7 @@ import { listAnswerDays, moveAnswers } from '../tables/attendees/answer-days.ts'
 import { countAnswers } from '../tables/attendees/answer-table.ts'
 import { IS_MAILED } from '../tables/attendees/attendee-table.ts'
 import { type StoredEvent, takesPlace } from '../tables/events/event-row.ts'
+import { moveMails } from './mails-after-edit.ts'
 import { noticeDelay } from './notice-plan.ts'
 import { whenAndWhere } from './notices.ts'
 
@@ -18,6 +19,7 @@ export async function moveAnswersWithDates(
   after: StoredEvent,
 ): Promise<void> {
   const plan = await planOf(connection, before, after)
+  await moveMails(connection, after, plan?.moves ?? [])
   if (!plan) return
   await moveAnswers(connection, after.id, plan.moves)
   for (const day of plan.returnedDays) await deleteUnsent(connection, after.id, day)

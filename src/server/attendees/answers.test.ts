@@ -344,20 +344,38 @@ onSqliteFirst((stores) => {
       const page = await (await server().fetch(link)).text()
       const seat = (await list()).find(({ name }) => name === 'Ola')?.answers[0]
       const text = /Wed, Jun 17: Yes[^<]*/.exec(page)?.[0]
-      return [seat?.isWaiting ? 'waits' : 'has a place', text, await placeMails('Ola')]
+      const heading = /id="sign-up-heading"[^>]*>([^<]*)/.exec(page)?.[1]
+      return [seat?.isWaiting ? 'waits' : 'has a place', heading, text, await placeMails('Ola')]
     }
+    const off = ['waits', 'Your sign-up', 'Wed, Jun 17: Yes (this date is cancelled)', 0]
     expect((await ada.send('PUT', occurrence, { skipped: true })).status).toBe(200)
     expect((await ada.send('DELETE', `/api/events/${id}/attendees/${await idOf('Bob')}`)).status).toBe(204)
     await fill()
-    expect(await ola()).toEqual(['waits', 'Wed, Jun 17: Yes (this date is cancelled)', 0])
+    expect(await ola()).toEqual(off)
     expect((await change('Ola', { answer: 'yes', date })).status, 'asked for no more').toBe(400)
     expect((await ada.send('DELETE', occurrence)).status).toBe(204)
     await editEvent(ada, id, { recurrenceEndType: 'DATE', recurrenceEndDate: '2026-06-10', ...rule })
     await fill()
-    expect(await ola()).toEqual(['waits', 'Wed, Jun 17: Yes (this date is cancelled)', 0])
+    expect(await ola()).toEqual(off)
     await editEvent(ada, id, { recurrenceEndType: 'NEVER', ...rule })
     await fill()
-    expect(await ola()).toEqual(['has a place', 'Wed, Jun 17: Yes', 1])
+    expect(await ola()).toEqual(['has a place', 'You&#x27;re coming', 'Wed, Jun 17: Yes', 1])
+    clock.now = at('2026-06-18T12:00')
+    expect(await ola(), 'her date is over').toEqual(['has a place', 'Your sign-up', 'Wed, Jun 17: Yes', 1])
+  })
+
+  test('the line of a moved date goes on after the day of the rule', async () => {
+    const { ada, id, answer, idOf, state } = await asking({ isForEachDate: true, places: 1 }, weekly)
+    await answer('Bob', { date: '2026-06-10' })
+    await answer('Ola', { date: '2026-06-10' })
+    const moved = { startIso: '2026-06-22T18:00:00', endIso: '2026-06-22T22:00:00' }
+    expect((await ada.send('PUT', `/api/events/${id}/occurrences/2026-06-10T18:00:00`, moved)).status).toBe(
+      200,
+    )
+    clock.now = at('2026-06-15T12:00')
+    expect((await ada.send('DELETE', `/api/events/${id}/attendees/${await idOf('Bob')}`)).status).toBe(204)
+    await fill()
+    expect(await state()).toBe('Ola yes')
   })
 
   test('members add, change and check in people; other teams find nothing', async () => {

@@ -155,7 +155,7 @@ function confirmSignUp(database: Database, id: string): Promise<SignUp | null> {
       await welcomeAttendee(connection, event, { id: attendeeId, name, email, ...origin }, answer)
     } else if (pending.isConfirmed && answer) {
       const { day } = answer
-      await addConfirmation(connection, { id: attendeeId, email, eventId }, { day }, String(day))
+      await addConfirmation(connection, { id: attendeeId, email, eventId }, { day }, `${day}/${event.readAt}`)
       await addAttendeeNews(connection, 'attendee.changed', eventId, attendeeId)
     }
     return findSignUp(connection, id, lockEventForSignUp)

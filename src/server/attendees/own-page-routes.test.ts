@@ -644,6 +644,17 @@ onSqliteFirst((stores) => {
       await askFor(party, { places: 2 })
       await placesJob(database(), new AbortController().signal)
       expect(await filesSent()).toEqual(['REQUEST all ACCEPTED'])
+      // A Maybe frees the place, so a Yes after it waits again, and is no No.
+      await press(path, { name: 'Vera', answer: 'maybe' })
+      await party.signUp('Max', { answer: 'yes' })
+      await sendAll()
+      await press(path, { name: 'Vera', answer: 'yes' })
+      const [removal] = (await letters(true)).flatMap((mail) =>
+        mail.aboutEvent ? [writeMessage(mail, writer).text] : [],
+      )
+      expect(removal).toContain("You're on the waiting list")
+      expect(removal).not.toContain("You're not coming")
+      expect(removal).toContain('This email takes it out of your calendar.')
     })
 
     test('of a series that is answered by date, a calendar and the personal feed have the answered dates', async () => {

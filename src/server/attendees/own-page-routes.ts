@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ALL_DATES } from '../../domain/answers/answered-date.ts'
-import { answeredDates } from '../../domain/answers/attendance.ts'
+import { answeredDates, dateForCalendar, overallAttendance } from '../../domain/answers/attendance.ts'
 import { type AttendeeChange, attendeeChange } from '../../domain/attendee.ts'
 import { maskedAddress } from '../../domain/email-address.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
@@ -191,6 +191,7 @@ export function ownPageRoutes(
       dates.find((one) => answered.includes(one)) ??
       dates[0]
     const stored = formOf(signUp, answers, date)
+    const ownDates = answeredDates(attendedEventOf(event), answers)
     const page = ownPage(
       {
         words,
@@ -198,7 +199,9 @@ export function ownPageRoutes(
         event: shownEvent,
         form: stored,
         stored,
-        answers: answeredDates(attendedEventOf(event), answers),
+        answers: ownDates,
+        attendance: overallAttendance(ownDates, readAt),
+        ownDate: dateForCalendar(ownDates, date, readAt),
         maskedEmail: maskedAddress(signUp.email),
         calendar: invites ? (signUp.isInvited ? 'invited' : 'open') : 'off',
         device: deviceOf(request.headers['user-agent'] ?? ''),

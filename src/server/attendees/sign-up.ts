@@ -122,7 +122,7 @@ export async function addSignUp(
   }
   if (needsButton) return ask(true)
   const stored = await givenAnswer()
-  await addConfirmation(connection, { id, email, eventId }, { day, isByStranger }, String(day))
+  await addConfirmation(connection, { id, email, eventId }, { day, isByStranger }, `${day}/${readAt}`)
   await addAttendeeNews(connection, 'attendee.changed', eventId, id)
   return { isNew, answer: stored }
 }

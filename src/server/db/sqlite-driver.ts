@@ -132,7 +132,7 @@ const RANDOM_UUID = `(${[
 ].join(" || '-' || ")})`
 
 const JSON_ELEMENTS =
-  /\bjson_array_elements(?:_text)?\(CAST\(CAST\((\$\d+) AS text\) AS json\)\) AS (\w+) \(value\)/g
+  /\bjson_array_elements(?:_text)?\(CAST\(CAST\((\$\d+|\w+\.\w+) AS text\) AS json\)\) AS (\w+) \(value\)/g
 
 /** SQLite takes `$2` for a named parameter, numbered by its first use; `?2` is the second parameter. */
 function inSqliteDialect(sql: string): string {

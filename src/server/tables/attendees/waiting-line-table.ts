@@ -1,5 +1,6 @@
 import { ALL_DATES } from '../../../domain/answers/answered-date.ts'
-import type { Connection } from '../../db/database.ts'
+import { DAY } from '../../../domain/time/wall-time.ts'
+import { type Connection, tableIn } from '../../db/database.ts'
 import { type AnswerKey, raiseVersionOfPlaces } from './answer-table.ts'
 
 export interface WaitingParty {
@@ -58,7 +59,9 @@ export function findLinesWithFreePlaces(
      ) w JOIN events e ON e.id = w.event_id
      WHERE (e.last_ends_at IS NULL OR e.last_ends_at > now_ms()) AND e.deleted_at IS NULL
        AND e.cancelled_at IS NULL AND e.is_public = 1 AND e.answer_settings IS NOT NULL
-       AND (w.day = ${ALL_DATES} OR w.day >= now_ms() / 86400000 - 1)
+       AND (w.day = ${ALL_DATES} OR w.day >= now_ms() / ${DAY} - 1 OR EXISTS (
+         SELECT 1 FROM ${tableIn('e.exceptions')} WHERE CAST(given.value ->> 'day' AS bigint) = w.day
+           AND CAST(given.value -> 'moved' ->> 'end' AS bigint) > now_ms() - ${DAY}))
        AND (e.places IS NULL OR e.places > w.guests + (SELECT COALESCE(sum(t.places), 0) FROM answers t
          WHERE t.event_id = w.event_id AND t.day = w.day AND t.places > 0))
      ORDER BY w.event_id, w.day LIMIT $1`,
