@@ -35,7 +35,7 @@ export async function takeSlug(
   )
   if (!isTaken) return 'slugTaken'
   await connection.query(
-    `DELETE FROM calendar_slugs WHERE team_id = $1 AND given_up_at < (
+    `DELETE FROM calendar_slugs WHERE team_id = $1 AND taken_at <= now_ms() - ${DAY} AND given_up_at < (
        SELECT old.given_up_at FROM calendar_slugs old WHERE old.team_id = $1 AND old.given_up_at IS NOT NULL
        ORDER BY old.given_up_at DESC LIMIT 1 OFFSET ${MOST_OLD_SLUGS - 1})`,
     [teamId],

@@ -122,5 +122,11 @@ onSqliteFirst((stores) => {
       404, 404, 404, 404, 301, 301, 301, 200,
     ])
     expect(await take(eve, 2)).toBe(200)
+    // Going through the old ones again does not make those of today old.
+    for (const own of [5, 10, 11, 12, 13, 14]) {
+      now += 1
+      expect(await take(ada, own)).toBe(200)
+    }
+    expect(await take(ada, 20)).toBe(409)
   })
 })
