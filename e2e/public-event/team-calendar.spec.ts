@@ -83,6 +83,26 @@ test('an owner shows the team calendar, and visitors find the listed events on i
   expect(await screenProblems(page)).toEqual([])
   await onCalendar.uncheck()
   await expect(announced).toBeHidden()
+  await page.route(`**/api/events/${party.id}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), followersTold: 12 } })
+  })
+  await page.goto(`/events/${party.id}`)
+  await page.getByRole('button', { name: 'Cancel Event' }).click()
+  await expect(dialog).toContainText('12 followers of the calendar will get a cancellation email.')
+  await page.goto('/events/import')
+  const choose = (start: string) =>
+    page.getByLabel('Choose files').setInputFiles({
+      name: 'regatta.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`title,startIso,endIso,timezone\nRegatta,${start},${start},UTC\n`),
+    })
+  await choose('2037-03-10T18:00')
+  await page.getByLabel("On the team's calendar").check()
+  await expect(announced).toBeVisible()
+  await choose('2020-03-10T18:00')
+  await page.getByLabel("On the team's calendar").check()
+  await expect(page.getByText('Nobody gets an email about these events.')).toBeVisible()
   await page.goto('/settings')
   // Which events to list is asked the first time only.
   const isShown = card.getByLabel('Show the team calendar')
