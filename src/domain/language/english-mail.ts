@@ -21,8 +21,6 @@ export const englishMail = {
   addToCalendar: 'Add to your calendar:',
   buttonFails: "If the button doesn't work, open this link:",
   viewEvent: 'View event',
-  /** @param link the name of the link, as above */
-  howToChange: (link: string) => `To change your answer, open the link "${link}" below.`,
   questions: (organizer: string) => `Questions? Reply to this email to reach ${organizer}.`,
   /** @param form the name of the form on the event's page, as visitors read it there */
   reason: (title: string, form: string, brand: string, organizer: string) =>

@@ -45,8 +45,7 @@ export function whenText(span: Span, zone: ZoneNames, words = englishTime): stri
 
 /** Returns the date and the time, or one line if both are in it: the span takes several days. */
 export function whenLines(span: Span, zone: ZoneNames, words = englishTime): string[] {
-  const { allDay, start, end } = span
-  if (!allDay && lastDayOf(start, end) > dayOfWallTime(start)) return [whenText(span, zone, words)]
+  if (takesDays(span)) return [whenText(span, zone, words)]
   return [dateRange(span, words.longDate, words), timeRange(span, zone, words)]
 }
 

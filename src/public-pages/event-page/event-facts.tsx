@@ -78,6 +78,7 @@ function Times({ event, look }: { event: ShownEvent; look: (typeof LOOKS)[keyof 
   const { occurrence, zone, timezone, cancellation } = event
   const { allDay, start, end } = occurrence
   const hasDates = takesDays(occurrence)
+  const place = time.zonePlace(timezone)
   const Whole = cancellation ? 's' : 'span'
   const isOwnTimeFirst = isOnline(event.location)
   const ownTime = !allDay && !cancellation && (
@@ -108,10 +109,10 @@ function Times({ event, look }: { event: ShownEvent; look: (typeof LOOKS)[keyof 
         {!hasDates && <span className="sr-only">{page.dateAndTime}</span>}
         <bdi>
           {!hasDates && timeRange(occurrence, zone, time)}
-          {!allDay && timezone.includes('/') && (
+          {!allDay && timezone.includes('/') && place !== zone.atStart && (
             <>
               {!hasDates && page.dateAndTime}
-              <abbr title={timezone}>{page.zoneTime(time.zonePlace(timezone))}</abbr>
+              <abbr title={timezone}>{page.zoneTime(place)}</abbr>
             </>
           )}
         </bdi>

@@ -3,7 +3,13 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../domain/language/
 import type { Problem } from '../../domain/problem.ts'
 import { type EventOnPage, filledText, notePage, type PageInWords } from './plain-page.ts'
 
-export const missingEventPage = notePage((plain) => [plain.eventNotFound, plain.eventNotFoundNote])
+export function missingEventPage(brandName: string): PageInWords {
+  return ({ plain }) => ({
+    heading: plain.eventNotFound,
+    content: `<p>${plain.eventNotFoundNote}</p>\n<a href="/">${plain.goTo(encodeEntities(brandName))}</a>`,
+  })
+}
+
 export const missingEmbedPage = notePage((plain) => [plain.eventNotFound, plain.embedNotFoundNote])
 export const privateEmbedPage = notePage((plain) => [plain.eventNotPublic, plain.eventNotPublicNote])
 

@@ -34,7 +34,7 @@ const site = {
 }
 
 const pages: [string, PageInWords][] = [
-  ['missing event', missingEventPage],
+  ['missing event', missingEventPage('Δ')],
   ['missing embed', missingEmbedPage],
   ['private embed', privateEmbedPage],
   ['unavailable', unavailablePage(new Problem('unavailable', 'busy'))],
@@ -101,5 +101,5 @@ test.each(pages)('the page "%s" says nothing that is in no catalog', (_name, pag
 
 test('a page in Arabic is written from right to left', () => {
   const words = { ...pseudoWords, language: 'ar' as const }
-  expect(writePlainPage(missingEventPage(words), site, words)).toMatch(/<html lang="ar[^"]*" dir="rtl">/)
+  expect(writePlainPage(missingEventPage('Δ')(words), site, words)).toMatch(/<html lang="ar[^"]*" dir="rtl">/)
 })

@@ -63,7 +63,7 @@ interface OwnWords
  * Adds what all mails to attendees share. Nothing that a visitor typed goes in: anyone can enter anyone's address.
  */
 export function attendeeLetter(context: AttendeeContext, occurrence: Occurrence, own: OwnWords): Letter {
-  const { words, event, unsubscribeLink, ownPageLink, invitee, writer } = context
+  const { words, event, unsubscribeLink, ownPageLink, invitee, writer, answers = [] } = context
   const { subject, quote, facts, notes = [], isPageGone, cancelled, isLit: _, calendar, ...rest } = own
   const { title, organizerName, organizerEmail } = event
   const isAnswered = organizerEmail !== ''
@@ -86,12 +86,20 @@ export function attendeeLetter(context: AttendeeContext, occurrence: Occurrence,
       cancelled && fact.isLead ? { ...fact, struck: fact.lines.length } : fact,
     ),
     ...(!isPageGone && { button: { label: mail.viewEvent, address } }),
+    ...(answers.length > 0 &&
+      !isPageGone &&
+      cancelled !== 'event' && { otherButton: { label: words.own.changeAnswer, address: ownPageLink } }),
     notes: [
       ...(calendarAttachment ? [invitee ? mail.calendarByItself(mail.yourSignUp) : calendar.note] : []),
       ...notes,
       ...(isAnswered ? [mail.questions(organizerName)] : []),
     ],
-    reason: mail.reason(subjectTitle(title, words), page.getReminders, writer.brandName, organizerName),
+    reason: mail.reason(
+      subjectTitle(title, words),
+      answers.length > 0 ? page.willYouCome : page.getReminders,
+      writer.brandName,
+      organizerName,
+    ),
     unsubscribeLink,
     ownPageLink,
     ...(calendarAttachment && { calendarAttachment }),
@@ -197,7 +205,7 @@ export function factsOn(
 /** The calendar of somebody who said No has the event, or of somebody who may come and now waits for a place. */
 export function declinedLetter(context: AttendeeContext, day: Day): Letter {
   const { event, words, answers = [], createdAt: declinedAt } = context
-  const { removal, confirmation, howToChange, yourSignUp, file } = words.mail
+  const { removal, confirmation, file } = words.mail
   const occurrence = occurrenceOfDay(timeOf(event), day, declinedAt)
   const isWaiting = answers.some((answer) => answer.day === day && answer.isWaiting)
   return attendeeLetter(context, occurrence, {
@@ -206,7 +214,6 @@ export function declinedLetter(context: AttendeeContext, day: Day): Letter {
     heading: isWaiting ? confirmation.onTheWaitingList : confirmation.notComing,
     paragraphs: [...(isWaiting ? [words.page.waitForPlace] : []), removal.declined],
     facts: factsOn(context, occurrence, day),
-    notes: [howToChange(yourSignUp)],
     calendar: { attachment: cancelAttachment(context, day), note: file.remove },
   })
 }

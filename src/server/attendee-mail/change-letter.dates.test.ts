@@ -50,7 +50,7 @@ test('the email about a moved date compares both times, and moves it in calendar
   const message = letter(lunches, withExceptions(move(1, 26, 'Pier 5')))
   expect(message.subject).toBe('One date moved: Team lunch, Wed, Mar 18, 2026, 2:00 PM EDT')
   expect(message.text).toContain(
-    'Before: Tuesday, March 17, 2026, 12:00 PM – 1:00 PM EDT, America/New_York\nNow: Wednesday, March 18, 2026, 2:00 PM – 3:00 PM EDT, America/New_York',
+    'Before: Tuesday, March 17, 2026, 12:00 PM – 1:00 PM EDT, New York time\nNow: Wednesday, March 18, 2026, 2:00 PM – 3:00 PM EDT, New York time',
   )
   expect(message.text).toContain('Where\nBefore: Pier 4, Boston\nNow: Pier 5')
   expect(message.text).toContain('All other dates stay as they are.')
@@ -199,7 +199,7 @@ test('the email that cancels a moved date names the time that it was moved to, a
   const message = letter(moved, withExceptions(skip(1, 'Rain')))
   expect(message.subject).toBe('One date cancelled: Team lunch, Wed, Mar 18, 2026, 2:00 PM EDT')
   expect(message.text).toContain(
-    'When: Wednesday, March 18, 2026\n      2:00 PM – 3:00 PM EDT\n      America/New_York\nMoved from: Tuesday, March 17, 2026, 12:00 PM – 1:00 PM EDT\n',
+    'When: Wednesday, March 18, 2026\n      2:00 PM – 3:00 PM EDT\n      New York time\nMoved from: Tuesday, March 17, 2026, 12:00 PM – 1:00 PM EDT\n',
   )
   expect(message.text).toContain('Where: Pier 5\n')
   expect(calendarOf(message)).toEqual(['CANCEL', ['CANCELLED', '2026-03-17T12:00:00', '2026-03-17T12:00:00']])

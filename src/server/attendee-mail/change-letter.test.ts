@@ -10,19 +10,19 @@ describe('the change email', () => {
       'the date',
       { startIso: '2026-03-11T12:00:00', endIso: '2026-03-11T13:00:00' },
       'New date: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT',
-      'When\nBefore: Wednesday, March 11, 2026, 12:00 PM – 1:00 PM EDT, America/New_York\nNow: Tuesday, March 10, 2026, 12:00 PM – 1:00 PM EDT, America/New_York',
+      'When\nBefore: Wednesday, March 11, 2026, 12:00 PM – 1:00 PM EDT, New York time\nNow: Tuesday, March 10, 2026, 12:00 PM – 1:00 PM EDT, New York time',
     ],
     [
       'the time',
       { startIso: '2026-03-10T10:00:00' },
       'New time: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT',
-      'When\nBefore: Tuesday, March 10, 2026, 10:00 AM – 1:00 PM EDT, America/New_York\nNow: ',
+      'When\nBefore: Tuesday, March 10, 2026, 10:00 AM – 1:00 PM EDT, New York time\nNow: ',
     ],
     [
       'the time zone',
       { timezone: 'America/Sao_Paulo' },
       'New time zone: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT',
-      'When\nBefore: Tuesday, March 10, 2026, 12:00 PM – 1:00 PM UTC-3, America/Sao_Paulo\nNow: ',
+      'When\nBefore: Tuesday, March 10, 2026, 12:00 PM – 1:00 PM UTC-3, São Paulo time\nNow: ',
     ],
     [
       'the location',
@@ -46,7 +46,7 @@ describe('the change email', () => {
       'the date and time',
       { startIso: '2026-03-12T09:00:00', endIso: '2026-03-12T10:00:00' },
       'New date and time: Team lunch, Tue, Mar 10, 2026, 12:00 PM EDT',
-      'When\nBefore: Thursday, March 12, 2026, 9:00 AM – 10:00 AM EDT, America/New_York\nNow: ',
+      'When\nBefore: Thursday, March 12, 2026, 9:00 AM – 10:00 AM EDT, New York time\nNow: ',
     ],
     [
       'the date, time and location',

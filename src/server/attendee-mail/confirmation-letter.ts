@@ -45,7 +45,7 @@ export function confirmationLetter(
         : { name: words.mail.yourSignUp, lines: answers.map((one) => answeredText(one, words, isOn(one))) },
     ),
     ...(isExpected && { calendarLinks: calendarLinks(context, day) }),
-    notes: [...(answer ? [words.mail.howToChange(words.mail.yourSignUp)] : []), note],
+    notes: [note],
     ...(isExpected && { calendar: { attachment: dateAttachment(context, day), note: file } }),
   })
 }

@@ -63,7 +63,7 @@ function emptyValueOf(name: FactName, { mail }: Words): FactValue {
 
 function valueOf(name: FactName, { event, occurrence }: DatedEvent, words: Words): FactValue | null {
   if (name === 'when') {
-    return { lines: whenLinesOf(event, occurrence, words), aside: event.timezone, isLead: true }
+    return whenFact(event, occurrence, words)
   }
   if (name === 'where') {
     const place = placeOf(event, occurrence)
@@ -71,6 +71,13 @@ function valueOf(name: FactName, { event, occurrence }: DatedEvent, words: Words
   }
   if (!event.recurrence) return null
   return { lines: [recurrenceSummary(event.recurrence, dayOfWallTime(timeOf(event).start), words.time)] }
+}
+
+/** An all-day event is on its day wherever somebody is. */
+export function whenFact(event: EventWhenAndWhere, occurrence: Occurrence, words: Words): FactValue {
+  const lines = whenLinesOf(event, occurrence, words)
+  const place = words.time.zonePlace(event.timezone)
+  return { lines, ...(!occurrence.allDay && { aside: words.page.zoneTime(place) }), isLead: true }
 }
 
 /** Returns "Tuesday, March 10, 2026" and "12:00 PM – 1:00 PM EDT", or one line if the event spans several days. */

@@ -23,7 +23,7 @@ import {
 } from './attendee-letter.ts'
 import { changeLetter } from './change-letter.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
-import { startTime, whenLinesOf } from './event-facts-in-letters.ts'
+import { startTime, whenFact, whenLinesOf } from './event-facts-in-letters.ts'
 
 type AttendeeLetters = {
   [Kind in AttendeeMail['kind']]: (contents: MailContents[Kind], context: AttendeeContext) => Letter
@@ -37,13 +37,12 @@ const LETTERS: AttendeeLetters = {
   'confirm-sign-up': ({ link, answer, hasLeft, isOnList }, context) => {
     const { words, event, unsubscribeLink, writer, now } = context
     const { confirm, confirmAnswer, returning, facts } = words.mail
-    const { title, timezone } = event
+    const { title } = event
     const { subject, heading, text, button, note } = {
       ...confirm,
       ...(hasLeft ? returning : isOnList ? confirmAnswer : {}),
     }
     const occurrence = occurrenceOfDay(timeOf(event), answer?.day ?? ALL_DATES, now)
-    const lines = whenLinesOf(event, occurrence, words)
     return {
       words,
       subject: subjectOf(subject, context, occurrence),
@@ -55,7 +54,7 @@ const LETTERS: AttendeeLetters = {
       },
       heading,
       paragraphs: [text, ...(answer ? [words.page.youAnswered(answerText(answer, words.page))] : [])],
-      facts: [{ name: facts.when, lines, aside: timezone, isLead: true }],
+      facts: [{ name: facts.when, ...whenFact(event, occurrence, words) }],
       button: { label: button, address: link },
       notes: [note],
       reason: confirm.reason(writer.brandName),

@@ -17,7 +17,7 @@ const cases = [
     },
     original: '2026-07-10T00:00:00',
     to: { startIso: '2026-07-17T00:00:00', endIso: '2026-07-18T00:00:00' },
-    now: 'Now: Friday, July 17, 2026 – Saturday, July 18, 2026, All day, America/New_York\n',
+    now: 'Now: Friday, July 17, 2026 – Saturday, July 18, 2026, All day\n',
     times: ['RECURRENCE-ID;VALUE=DATE:20260710', 'DTSTART;VALUE=DATE:20260717', 'DTEND;VALUE=DATE:20260719'],
   },
   {
@@ -29,7 +29,7 @@ const cases = [
     },
     original: '2026-06-12T22:00:00',
     to: { startIso: '2026-06-12T23:00:00', endIso: '2026-06-13T05:00:00' },
-    now: 'Now: Friday, June 12, 2026, 11:00 PM – 5:00 AM EDT, America/New_York\n',
+    now: 'Now: Friday, June 12, 2026, 11:00 PM – 5:00 AM EDT, New York time\n',
     times: [
       'RECURRENCE-ID;TZID=America/New_York:20260612T220000',
       'DTSTART;TZID=America/New_York:20260612T230000',
@@ -45,7 +45,7 @@ const cases = [
     },
     original: '2027-03-14T02:30:00',
     to: { startIso: '2027-03-14T05:00:00', endIso: '2027-03-14T05:30:00' },
-    now: 'Now: Sunday, March 14, 2027, 5:00 AM – 5:30 AM EDT, America/New_York\n',
+    now: 'Now: Sunday, March 14, 2027, 5:00 AM – 5:30 AM EDT, New York time\n',
     times: [
       'RECURRENCE-ID;TZID=America/New_York:20270314T023000',
       'DTSTART;TZID=America/New_York:20270314T050000',

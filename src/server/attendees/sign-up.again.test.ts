@@ -205,7 +205,7 @@ onSqliteFirst((stores) => {
       expect(mail?.subject).toMatch(/You're on the waiting list.*Jun 17/)
       expect(mail?.text).toContain('Wed, Jun 10: Yes\n')
       expect(mail?.text).toContain('Wed, Jun 17: Yes, with 1 guest (you are on the waiting list)')
-      expect(mail?.text).toContain('open the link "Your sign-up" below')
+      expect(mail?.text).toContain('Your sign-up:\n')
 
       // The same date again changes nothing, and the email says which answer stays.
       expect(await signUp({ answer: 'no', date: '2026-06-10' })).toEqual(first)

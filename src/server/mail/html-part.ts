@@ -126,7 +126,7 @@ function htmlTile({ month, dayOfMonth, weekday }: DateTile, { accent, isRightToL
 }
 
 function contentOf(letter: Letter, style: MailStyle): string {
-  const { quote, comparison = [], facts = [], button, calendarLinks, notes } = letter
+  const { quote, comparison = [], facts = [], button, otherButton, calendarLinks, notes } = letter
   const { mail } = style.words
   // An event's page is linked twice already.
   const isSpelledOut = button && button.address !== letter.headline?.address
@@ -135,7 +135,7 @@ function contentOf(letter: Letter, style: MailStyle): string {
     ...(quote === undefined ? [] : [htmlQuote(quote, style)]),
     ...(comparison.length > 0 ? [htmlComparison(comparison, style)] : []),
     ...(facts.length > 0 ? [htmlFacts(facts, style)] : []),
-    ...(button ? [buttonOf(button, style)] : []),
+    ...(button || otherButton ? [buttons(button, otherButton, style)] : []),
     ...(calendarLinks ? [htmlCalendarLinks(calendarLinks, mail.addToCalendar, style)] : []),
     ...(notes.length > 0 ? [paragraph(notes.join(' '), 'muted', TEXTS.note)] : []),
     ...(isSpelledOut ? [addressOf(button.address, mail.buttonFails, style)] : []),
@@ -156,13 +156,25 @@ function htmlQuote(text: string, { accent }: MailStyle): string {
 </table>`
 }
 
-function buttonOf({ label, address }: Link, { accent }: MailStyle): string {
-  const sign = `background-color:${accent.light};color:${LIGHT_COLORS.on};border-radius:10px;`
-  return `${TABLE} style="margin:12px 0 20px;">
-<tr><td class="sign" align="center" bgcolor="${accent.light}" style="${sign}">
-<a class="sign" href="${encodeEntities(address)}" style="display:inline-block;padding:13px 27px;border:1px solid ${accent.light};${TEXTS.button}text-decoration:none;${sign}">${encodeEntities(label)}</a>
-</td></tr>
-</table>`
+/** One is filled. On a phone the other is below it. */
+function buttons(button: Link | undefined, other: Link | undefined, style: MailStyle): string {
+  const { surface, ink, line, on } = LIGHT_COLORS
+  const accent = style.accent.light
+  const cell = (
+    { label, address }: Link,
+    className: string,
+    [ground, text, edge]: [string, string, string],
+  ) => {
+    const colors = `background-color:${ground};color:${text};border-radius:10px;`
+    return `<td class="half" style="${padding(style.isRightToLeft, [0, 8, 8, 0])}">${TABLE}><tr><td class="${className}" align="center" bgcolor="${ground}" style="${colors}">
+<a class="${className}" href="${encodeEntities(address)}" style="display:inline-block;padding:13px 27px;border:1px solid ${edge};${TEXTS.button}text-decoration:none;${colors}">${encodeEntities(label)}</a>
+</td></tr></table></td>`
+  }
+  const cells = [
+    ...(button ? [cell(button, 'sign', [accent, on, accent])] : []),
+    ...(other ? [cell(other, 'surface ink line', [surface, ink, line])] : []),
+  ]
+  return `${TABLE} style="margin:12px 0;"><tr>${cells.join('')}</tr></table>`
 }
 
 /** It helps where mail programs show no buttons, and people who check where a link leads. */

@@ -25,6 +25,8 @@ export interface Letter {
   comparison?: Comparison[]
   facts?: Fact[]
   button?: Link
+  /** It is outlined, beside the button. */
+  otherButton?: Link
   calendarLinks?: Link[]
   notes: string[]
   reason: string
@@ -141,6 +143,7 @@ const NOT_SHOWN_AS_TEXT = new Set<string>([
   'subject',
   'face',
   'button',
+  'otherButton',
   'calendarLinks',
   'unsubscribeLink',
   'ownPageLink',

@@ -167,7 +167,7 @@ onSqlite((stores) => {
     )
     expect(new Set(pages).size).toBe(1)
     expect(readPage(pages[0] ?? '').text).toContain(
-      "Event Not Found The event you're looking for doesn't exist or is no longer available. Powered by Daymark",
+      "Event Not Found The event you're looking for doesn't exist or is no longer available. Go to Daymark Powered by Daymark",
     )
     expect(await totalsOf(database(), id)).toEqual({})
   })

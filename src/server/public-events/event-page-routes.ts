@@ -128,7 +128,7 @@ function sendErrorPages(scope: FastifyInstance, { database }: RouteContext, kind
     const removal =
       problem?.kind === 'missing' ? await findRemovalReason(database, request.params.slug) : null
     if (removal !== null) return sendPlainPage(reply, 410, removedEventPage(removal), options)
-    const response = problem && errorPage(problem, kind)
+    const response = problem && errorPage(problem, kind, reply.server.brandName)
     if (!response) throw error
     setRetryAfter(reply, problem)
     return sendPlainPage(reply, response.status, response.page, options)
@@ -136,8 +136,8 @@ function sendErrorPages(scope: FastifyInstance, { database }: RouteContext, kind
 }
 
 /** A private event looks missing, except in an embed. Null leaves the error to the server's own handler. */
-function errorPage(problem: Problem, kind: PageKind) {
-  const missing = { status: 404, page: kind === 'embed' ? missingEmbedPage : missingEventPage }
+function errorPage(problem: Problem, kind: PageKind, brandName: string) {
+  const missing = { status: 404, page: kind === 'embed' ? missingEmbedPage : missingEventPage(brandName) }
   if (problem.kind === 'missing') return missing
   if (problem.kind === 'private') {
     return kind === 'embed' ? { status: 403, page: privateEmbedPage } : missing

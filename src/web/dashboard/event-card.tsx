@@ -1,13 +1,24 @@
-import { Clock, CopyPlus, Link as LinkIcon, type LucideIcon, MapPin, Pencil, Trash2 } from 'lucide-react'
+import {
+  Clock,
+  CopyPlus,
+  Link as LinkIcon,
+  type LucideIcon,
+  MapPin,
+  Pencil,
+  Trash2,
+  Video,
+} from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
 import { calendarAdds } from '../../domain/analytics/event-stats.ts'
+import { isOnline } from '../../domain/event/location.ts'
+import { takesDays } from '../../domain/language/time-texts.ts'
 import { lastDayOf } from '../../domain/time/date-format.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { DateTile } from '../../shared-ui/date-tile.tsx'
 import { lazyPart } from '../app-shell/lazy-screen.tsx'
 import { copyLink } from '../event-parts/copy-link.ts'
-import { EventBadges, isRunning, shownSpan, shownZone } from '../event-parts/event-marks.tsx'
+import { EventBadges, isRunning, shownPlace, shownSpan, shownZone } from '../event-parts/event-marks.tsx'
 import { dashboardWords } from '../language/english-dashboard.ts'
 import { shortDate, timeRange } from '../language/page-time.ts'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
@@ -83,9 +94,9 @@ export function EventCard({ event, isNew, onDelete }: EventCardProps) {
             <Until span={span} />
           </Fact>
           {event.nextLocation !== '' && (
-            <Fact icon={MapPin}>
+            <Fact icon={isOnline(event.nextLocation) ? Video : MapPin}>
               <span dir="auto" className="line-clamp-1">
-                {event.nextLocation}
+                {shownPlace(event)}
               </span>
             </Fact>
           )}
@@ -127,7 +138,7 @@ export function EventCard({ event, isNew, onDelete }: EventCardProps) {
 
 function Until({ span }: { span: ReturnType<typeof shownSpan> }) {
   const last = span.allDay ? dayOfWallTime(span.end) : lastDayOf(span.start, span.end)
-  if (last === dayOfWallTime(span.start)) return null
+  if (last === dayOfWallTime(span.start) || !(span.allDay || takesDays(span))) return null
   return <span className="block text-muted">{dashboardWords.untilDay(shortDate(last))}</span>
 }
 

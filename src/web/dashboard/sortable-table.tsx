@@ -4,7 +4,7 @@ import { calendarAdds } from '../../domain/analytics/event-stats.ts'
 import type { EventSort, SortColumn } from '../../domain/event/event-fields.ts'
 import { dayOfWallTime } from '../../domain/time/wall-time.ts'
 import { TypedText } from '../../shared-ui/event-text.tsx'
-import { EventBadges, isRunning, shownSpan } from '../event-parts/event-marks.tsx'
+import { EventBadges, isRunning, shownPlace, shownSpan } from '../event-parts/event-marks.tsx'
 import { dashboardWords } from '../language/english-dashboard.ts'
 import { clockTime, numberText, pageTime, shortDate } from '../language/page-time.ts'
 import type { ListedEvent } from '../queries/event-list-queries.ts'
@@ -15,19 +15,18 @@ const NUMBER = 'text-right whitespace-nowrap'
 
 /** Columns leave by the width of the table, so that 220 pixels stay for the title. */
 const HIDDEN = {
-  views: '@max-md:hidden',
+  views: '@max-lg:hidden',
   adds: '@max-xl:hidden',
   signUps: '@max-2xl:hidden',
   place: '@max-4xl:hidden',
-  time: '@max-5xl:hidden',
 }
 
 const COLUMNS: readonly { column: SortColumn; name: string; className: string }[] = [
-  { column: 'date', name: dashboardWords.date, className: 'w-22 @5xl:w-60' },
+  { column: 'date', name: dashboardWords.date, className: 'w-30 @lg:w-44' },
   { column: 'title', name: dashboardWords.title, className: '' },
   { column: 'place', name: dashboardWords.place, className: `w-1/5 ${HIDDEN.place}` },
-  { column: 'views', name: dashboardWords.views, className: `w-24 ${NUMBER} ${HIDDEN.views}` },
-  { column: 'adds', name: dashboardWords.adds, className: `w-24 ${NUMBER} ${HIDDEN.adds}` },
+  { column: 'views', name: dashboardWords.views, className: `w-20 ${NUMBER} ${HIDDEN.views}` },
+  { column: 'adds', name: dashboardWords.adds, className: `w-20 ${NUMBER} ${HIDDEN.adds}` },
   { column: 'signUps', name: dashboardWords.signUps, className: `w-28 ${NUMBER} ${HIDDEN.signUps}` },
 ]
 
@@ -96,8 +95,8 @@ function EventRow({ event }: { event: ListedEvent }) {
   return (
     <tr className="border-t border-line hover:bg-sunken [&>*]:px-2 [&>*]:py-2 md:[&>*]:px-3">
       <td>
-        <span className="font-medium">{shortDate(dayOfWallTime(span.start))}</span>
-        <span className={`text-muted ${HIDDEN.time}`}> {time}</span>
+        <span className="block font-medium text-balance">{shortDate(dayOfWallTime(span.start))}</span>
+        <span className="block text-muted">{time}</span>
       </td>
       <th scope="row" className="text-left font-normal">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -117,7 +116,7 @@ function EventRow({ event }: { event: ListedEvent }) {
         </span>
       </th>
       <td className={`text-muted ${HIDDEN.place}`}>
-        <TypedText text={event.nextLocation} as="span" className="line-clamp-2" />
+        <TypedText text={shownPlace(event)} as="span" className="line-clamp-2" />
       </td>
       <td className={`${NUMBER} ${HIDDEN.views}`}>{numberText(event.stats.views)}</td>
       <td className={`${NUMBER} ${HIDDEN.adds}`}>{numberText(calendarAdds(event.stats))}</td>

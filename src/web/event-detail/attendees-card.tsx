@@ -89,7 +89,10 @@ export function AttendeesCard({ pages, onOpen, ...reply }: AttendeesCardProps) {
           title={attendeesWords.attendees}
           className="gap-3"
           action={
-            <div data-no-print className="flex flex-wrap gap-2 max-sm:*:px-2">
+            <div
+              data-no-print
+              className="flex flex-wrap gap-2 max-sm:-me-2 max-sm:gap-1 max-sm:*:px-2 lg:max-xl:-me-2 lg:max-xl:gap-1 lg:max-xl:*:px-2"
+            >
               <Button size="small" onClick={() => setMessageOpen(true)}>
                 <Send aria-hidden="true" />
                 {attendeesWords.sendMessage}

@@ -70,7 +70,7 @@ export function EventHeading({ event, onOpen }: EventActionsProps) {
         </div>
       </div>
       {event.isPublic && (
-        <div className="grow basis-80 max-sm:basis-full lg:max-w-md">
+        <div className="grow basis-80 max-sm:basis-full xl:max-w-md">
           <PublicLink slug={event.slug} />
           <Button variant="quiet" size="small" onClick={() => onOpen('link')} className="mt-1">
             <Link2 aria-hidden="true" />

@@ -1,5 +1,7 @@
 import { CalendarX2, Lock, Repeat } from 'lucide-react'
+import { isOnline } from '../../domain/event/location.ts'
 import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
+import { parseUrl } from '../../domain/text.ts'
 import { type Span, type ZoneNames } from '../../domain/time/date-format.ts'
 import { parseDate, parseWallTime } from '../../domain/time/wall-time.ts'
 import { basicWords } from '../language/english-basics.ts'
@@ -42,6 +44,11 @@ export function isRunning(event: ShownEvent): boolean {
 export function shownSpan(event: ShownEvent): Span {
   const [start, end] = [parseWallTime(event.nextStartIso) ?? 0, parseWallTime(event.nextEndIso) ?? 0]
   return { allDay: event.allDay, start, end }
+}
+
+/** An address is as long as a sentence: its host says as much. */
+export function shownPlace({ nextLocation }: ShownEvent): string {
+  return isOnline(nextLocation) ? (parseUrl(nextLocation)?.host ?? nextLocation) : nextLocation
 }
 
 export function shownZone(event: ShownEvent): ZoneNames {

@@ -57,7 +57,7 @@ export function SharePlaces({ title, slug }: { title: string; slug: string }) {
 
 /** A link is never cut: it takes as many lines as it needs. */
 export const LINK_BOX =
-  'rounded-card px-3 py-2 text-sm leading-6 break-all max-md:py-2.5 md:leading-[1.375rem]'
+  'rounded-card px-3 py-2 text-sm leading-6 wrap-anywhere max-md:py-2.5 md:leading-[1.375rem]'
 
 export function PublicLink({ slug }: { slug: string }) {
   const link = publicLink(slug)

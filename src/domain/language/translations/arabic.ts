@@ -359,7 +359,6 @@ export const arabic: Words = {
     addToCalendar: 'إضافة إلى تقويمك:',
     buttonFails: 'إذا لم يعمل الزر، فافتح هذا الرابط:',
     viewEvent: 'عرض الفعالية',
-    howToChange: (link) => `لتغيير ردّك، افتح الرابط «${link}» أدناه.`,
     questions: (organizer) => `هل لديك أسئلة؟ الرد على هذه الرسالة يصل إلى ${organizer}.`,
     reason: (title, form, brand, organizer) =>
       `تصلك هذه الرسالة لأن هذا العنوان أُدخل في صفحة ${title} ضمن «${form}». يرسلها ${brand} نيابةً عن الجهة المنظِّمة: ${organizer}.`,

@@ -212,7 +212,6 @@ export const chinese: Words = {
     addToCalendar: '添加到你的日历：',
     buttonFails: '如果按钮无法使用，请打开此链接：',
     viewEvent: '查看活动',
-    howToChange: (link) => `如需更改答复，请打开下方的“${link}”链接。`,
     questions: (organizer) => `有疑问？直接回复此邮件即可联系 ${organizer}。`,
     reason: (title, form, brand, organizer) =>
       `你收到此邮件，是因为有人在“${title}”页面的“${form}”中填写了此邮箱。邮件由 ${brand} 代主办方（${organizer}）发送。`,

@@ -246,7 +246,6 @@ export const czech: Words = {
     addToCalendar: 'Přidat do kalendáře:',
     buttonFails: 'Pokud tlačítko nefunguje, otevřete tento odkaz:',
     viewEvent: 'Zobrazit akci',
-    howToChange: (link) => `Chcete-li odpověď změnit, otevřete níže odkaz „${link}“.`,
     questions: (organizer) =>
       `Máte dotaz? Odpovězte na tento e‑mail. Odpověď dostane pořadatel: ${organizer}.`,
     reason: (title, form, brand, organizer) =>

@@ -199,7 +199,6 @@ export const dutch: Words = {
     addToCalendar: 'Toevoegen aan je agenda:',
     buttonFails: 'Werkt de knop niet? Open dan deze link:',
     viewEvent: 'Evenement bekijken',
-    howToChange: (link) => `Om je antwoord te wijzigen, open je hieronder de link ‘${link}’.`,
     questions: (organizer) => `Vragen? Beantwoord deze e‑mail om ${organizer} te bereiken.`,
     reason: (title, form, brand, organizer) =>
       `Je krijgt deze e‑mail omdat dit adres is ingevuld op de pagina van ‘${title}’, onder ‘${form}’. ${brand} verstuurt hem namens de organisator, ${organizer}.`,

@@ -225,7 +225,6 @@ export const french: Words = {
     addToCalendar: 'Ajouter à votre calendrier :',
     buttonFails: 'Si le bouton ne fonctionne pas, ouvrez ce lien :',
     viewEvent: 'Voir l’événement',
-    howToChange: (link) => `Pour changer votre réponse, ouvrez le lien « ${link} » ci-dessous.`,
     questions: (organizer) => `Des questions ? Répondez à cet e‑mail pour écrire à ${organizer}.`,
     reason: (title, form, brand, organizer) =>
       `Vous recevez cet e‑mail parce que cette adresse a été saisie sur la page « ${title} », sous « ${form} ». ${brand} l’envoie au nom de l’organisateur (${organizer}).`,

@@ -220,7 +220,6 @@ export const german: Words = {
     addToCalendar: 'Zu deinem Kalender hinzufügen:',
     buttonFails: 'Wenn der Button nicht funktioniert, öffne diesen Link:',
     viewEvent: 'Veranstaltung ansehen',
-    howToChange: (link) => `Um deine Antwort zu ändern, öffne unten den Link „${link}“.`,
     questions: (organizer) => `Fragen? Antworte auf diese E‑Mail, um ${organizer} zu erreichen.`,
     reason: (title, form, brand, organizer) =>
       `Du bekommst diese E‑Mail, weil diese Adresse auf der Seite von „${title}“ unter „${form}“ eingetragen wurde. ${brand} verschickt sie im Auftrag von ${organizer}.`,

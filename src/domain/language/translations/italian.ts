@@ -213,7 +213,6 @@ export const italian: Words = {
     addToCalendar: 'Aggiungi al tuo calendario:',
     buttonFails: 'Se il pulsante non funziona, apri questo link:',
     viewEvent: 'Vedi evento',
-    howToChange: (link) => `Per cambiare la tua risposta, apri il link «${link}» qui sotto.`,
     questions: (organizer) => `Domande? Rispondi a questa email per scrivere a ${organizer}.`,
     reason: (title, form, brand, organizer) =>
       `Ricevi questa email perché questo indirizzo è stato inserito nella pagina di «${title}», alla voce «${form}». La invia ${brand} per conto di chi organizza: ${organizer}.`,

@@ -204,7 +204,6 @@ export const japanese: Words = {
     addToCalendar: 'カレンダーに追加：',
     buttonFails: 'ボタンが機能しない場合は、次のリンクを開いてください。',
     viewEvent: 'イベントを見る',
-    howToChange: (link) => `回答を変更するには、下の「${link}」のリンクを開いてください。`,
     questions: (organizer) =>
       `ご質問がある場合は、このメールに返信してください。主催者（${organizer}）に届きます。`,
     reason: (title, form, brand, organizer) =>

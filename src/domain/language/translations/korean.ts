@@ -209,7 +209,6 @@ export const korean: Words = {
     addToCalendar: '내 캘린더에 추가:',
     buttonFails: '버튼이 작동하지 않으면 다음 링크를 여세요.',
     viewEvent: '이벤트 보기',
-    howToChange: (link) => `응답을 바꾸려면 아래의 ‘${link}’ 링크를 여세요.`,
     questions: (organizer) =>
       `궁금한 점이 있으신가요? 이 이메일에 답장하면 주최자(${organizer})에게 전달됩니다.`,
     reason: (title, form, brand, organizer) =>

@@ -287,7 +287,6 @@ export const polish: Words = {
     addToCalendar: 'Dodaj do kalendarza:',
     buttonFails: 'Jeśli przycisk nie działa, otwórz ten link:',
     viewEvent: 'Zobacz wydarzenie',
-    howToChange: (link) => `Aby zmienić odpowiedź, otwórz poniżej link „${link}”.`,
     questions: (organizer) =>
       `Masz pytania? Odpowiedz na tę wiadomość. Dotrze do organizatora: ${organizer}.`,
     reason: (title, form, brand, organizer) =>

@@ -226,7 +226,6 @@ export const portuguese: Words = {
     addToCalendar: 'Adicionar à sua agenda:',
     buttonFails: 'Se o botão não funcionar, abra este link:',
     viewEvent: 'Ver evento',
-    howToChange: (link) => `Para mudar sua resposta, abra o link “${link}” abaixo.`,
     questions: (organizer) => `Dúvidas? Responda a este e‑mail para falar com ${organizer}.`,
     reason: (title, form, brand, organizer) =>
       `Você está recebendo este e‑mail porque este endereço foi informado na página de “${title}”, em “${form}”. ${brand} faz o envio em nome da organização do evento: ${organizer}.`,

@@ -209,7 +209,6 @@ export const spanish: Words = {
     addToCalendar: 'Añadir a tu calendario:',
     buttonFails: 'Si el botón no funciona, abre este enlace:',
     viewEvent: 'Ver el evento',
-    howToChange: (link) => `Para cambiar tu respuesta, abre el enlace «${link}» de más abajo.`,
     questions: (organizer) => `¿Tienes preguntas? Responde a este correo para escribir a ${organizer}.`,
     reason: (title, form, brand, organizer) =>
       `Recibes este correo porque esta dirección se introdujo en la página de «${title}», en «${form}». ${brand} lo envía en nombre de quien organiza el evento: ${organizer}.`,

@@ -211,7 +211,6 @@ export const swedish: Words = {
     addToCalendar: 'Lägg till i din kalender:',
     buttonFails: 'Öppna den här länken om knappen inte fungerar:',
     viewEvent: 'Visa evenemanget',
-    howToChange: (link) => `Öppna länken ”${link}” nedan om du vill ändra ditt svar.`,
     questions: (organizer) => `Frågor? Svara på det här mejlet för att nå ${organizer}.`,
     reason: (title, form, brand, organizer) =>
       `Du får det här mejlet eftersom adressen angavs på sidan för ”${title}” under ”${form}”. ${brand} skickar det för arrangören, ${organizer}.`,

@@ -213,7 +213,6 @@ export const traditionalChinese: Words = {
     addToCalendar: '加入你的行事曆：',
     buttonFails: '如果按鈕沒有作用，請開啟此連結：',
     viewEvent: '查看活動',
-    howToChange: (link) => `如要變更回覆，請開啟下方的「${link}」連結。`,
     questions: (organizer) => `有問題嗎？直接回覆這封信就能聯絡 ${organizer}。`,
     reason: (title, form, brand, organizer) =>
       `你收到這封信，是因為有人在「${title}」頁面的「${form}」填寫了這個電子郵件地址。這封信由 ${brand} 代主辦單位（${organizer}）寄送。`,

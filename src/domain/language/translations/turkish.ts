@@ -206,7 +206,6 @@ export const turkish: Words = {
     addToCalendar: 'Takviminize ekleyin:',
     buttonFails: 'Düğme çalışmazsa bu bağlantıyı açın:',
     viewEvent: 'Etkinliği görüntüle',
-    howToChange: (link) => `Yanıtınızı değiştirmek için aşağıdaki “${link}” bağlantısını açın.`,
     questions: (organizer) =>
       `Sorunuz mu var? Bu e‑postayı yanıtlayın, yanıtınız düzenleyene (${organizer}) ulaşır.`,
     reason: (title, form, brand, organizer) =>

@@ -306,7 +306,6 @@ export const ukrainian: Words = {
     addToCalendar: 'Додати в календар:',
     buttonFails: 'Якщо кнопка не працює, відкрийте це посилання:',
     viewEvent: 'Переглянути подію',
-    howToChange: (link) => `Щоб змінити відповідь, відкрийте посилання «${link}» нижче.`,
     questions: (organizer) => `Маєте запитання? Відповідь на цей лист отримає організатор: ${organizer}.`,
     reason: (title, form, brand, organizer) =>
       `Ви отримали цей лист, бо цю адресу вказали на сторінці події «${title}» у формі «${form}». ${brand} надсилає його від імені організатора: ${organizer}.`,
