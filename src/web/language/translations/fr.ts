@@ -1,7 +1,7 @@
-import type { WeekOfMonth } from '../../../domain/recurrence/recurrence.ts'
-import { frenchProblems } from '../../../domain/language/translations/french-organizers.ts'
-import { frenchPage, frenchTime } from '../../../domain/language/translations/french.ts'
 import { pluralsOf } from '../../../domain/language/time-words.ts'
+import { frenchPage, frenchTime } from '../../../domain/language/translations/french.ts'
+import { frenchProblems } from '../../../domain/language/translations/french-organizers.ts'
+import type { WeekOfMonth } from '../../../domain/recurrence/recurrence.ts'
 import { NOTE_LENGTH } from '../../../domain/text.ts'
 import { translateApp } from '../translated-app.ts'
 
@@ -14,8 +14,7 @@ const events = (value: number) => count(value, { one: '# événement', other: '#
 const signUps = (value: number) => count(value, { one: '# inscription', other: '# inscriptions' })
 const views = (value: number) => count(value, { one: '# vue', other: '# vues' })
 const followers = (value: number) => count(value, { one: '# abonné', other: '# abonnés' })
-const guests = (value: number) =>
-  count(value, { one: 'avec # accompagnant', other: 'avec # accompagnants' })
+const guests = (value: number) => count(value, { one: 'avec # accompagnant', other: 'avec # accompagnants' })
 const minutes = (value: number) => count(value, { one: '# minute', other: '# minutes' })
 const hours = (value: number) => count(value, { one: '# heure', other: '# heures' })
 
@@ -57,8 +56,7 @@ translateApp({
     linkCopied: 'Lien copié !',
     linkCopiedText: 'Le lien public de l’événement est dans le presse-papiers',
     error: 'Erreur',
-    copyBlocked: (text) =>
-      `Votre navigateur a bloqué la copie. Veuillez copier le texte vous-même : ${text}`,
+    copyBlocked: (text) => `Votre navigateur a bloqué la copie. Veuillez copier le texte vous-même : ${text}`,
     email: 'E‑mail',
     copyLink: 'Copier le lien',
     copy: 'Copier',
@@ -101,8 +99,7 @@ translateApp({
     somethingWentWrong: 'Une erreur s’est produite',
     pageNotLoaded: 'Cette page n’a pas pu être chargée',
     reloadAndSafe: 'Veuillez recharger la page. Tout ce que vous avez enregistré est conservé.',
-    connectionAndSafe:
-      'Veuillez vérifier votre connexion. Tout ce que vous avez enregistré est conservé.',
+    connectionAndSafe: 'Veuillez vérifier votre connexion. Tout ce que vous avez enregistré est conservé.',
     reload: 'Recharger',
   },
 
@@ -148,8 +145,7 @@ translateApp({
     ends: 'Se termine',
     occurrences: 'Occurrences',
     recurrenceEndDate: 'Date de fin de la récurrence',
-    completeForSummary:
-      'Complétez les dates et les nombres pour voir comment l’événement se répète.',
+    completeForSummary: 'Complétez les dates et les nombres pour voir comment l’événement se répète.',
     repeatOn: 'Répéter le',
     onDay: (dayOfMonth) => `Le ${dayOfMonth} du mois`,
     onWeekdayOfMonth: (week, weekday) => `Le ${ORDINALS[week]} ${frenchTime.weekdayName(weekday)}`,
@@ -225,8 +221,7 @@ translateApp({
       }.`,
     addANote: 'Ajouter une note',
     savedWhenBack: 'L’enregistrement se fera dès le retour de la connexion.',
-    fieldsNeedAttention: (value) =>
-      count(value, { one: '# champ à vérifier', other: '# champs à vérifier' }),
+    fieldsNeedAttention: (value) => count(value, { one: '# champ à vérifier', other: '# champs à vérifier' }),
     timezone: 'Fuseau horaire',
     lasts: (length) => `Dure ${length}`,
     wholeSeries: (summary) =>
@@ -239,8 +234,7 @@ translateApp({
     restore: 'Rétablir',
     recurringEvent: 'Événement récurrent',
     recurringHint: 'Répéter cet événement selon un calendrier',
-    captureHint:
-      'Permettre aux visiteurs de s’inscrire aux rappels avec leur nom et leur adresse e‑mail',
+    captureHint: 'Permettre aux visiteurs de s’inscrire aux rappels avec leur nom et leur adresse e‑mail',
     allDayEvent: 'Toute la journée',
     allDayHint: 'L’événement a des dates, mais pas d’heures',
     cancel: 'Annuler',
@@ -302,8 +296,7 @@ translateApp({
     somebodyHasChanged: 'Quelqu’un d’autre a modifié ceci',
     saveAgain:
       'Ce que vous n’avez pas modifié vous-même est tel qu’enregistré ailleurs. Cliquez de nouveau sur « Enregistrer ».',
-    placesHint:
-      'Chaque Oui prend une place, et une par accompagnant. Quand tout est pris, on attend.',
+    placesHint: 'Chaque Oui prend une place, et une par accompagnant. Quand tout est pris, on attend.',
     closesHint: (timezone) => `Heure de ${timezone}. Sinon, à la fin de l’événement.`,
     guestsHint: 'Jusqu’à neuf par personne.',
     eachDateHint:
@@ -400,8 +393,7 @@ translateApp({
     countWithGuests: (value) => `${number(value)} avec les accompagnants`,
     ofPlaces: (taken, places) =>
       `${number(taken)} sur ${count(places, { one: '# place', other: '# places' })}`,
-    checkedInCount: (value) =>
-      count(value, { one: '# présence pointée', other: '# présences pointées' }),
+    checkedInCount: (value) => count(value, { one: '# présence pointée', other: '# présences pointées' }),
     messageCancelled: 'Message repris',
     messageCancelledText: 'Personne ne le recevra.',
     cancelMessageFailed: 'Le message n’a pas pu être repris',
@@ -491,8 +483,7 @@ translateApp({
     restoreFailed: 'La date n’a pas pu être rétablie',
     asTheSeries: 'Elle a lieu comme le prévoit la série :',
     emailedAboutDate: (value) => `${peopleGet(value)} un e‑mail sur cette date.`,
-    emailedThatDateIsCancelled: (value) =>
-      `${peopleGet(value)} un e‑mail disant que cette date est annulée.`,
+    emailedThatDateIsCancelled: (value) => `${peopleGet(value)} un e‑mail disant que cette date est annulée.`,
     someEmailedAboutDate: 'Les personnes qui pourraient venir recevront un e‑mail sur cette date.',
     someEmailedThatDateIsCancelled:
       'Les personnes qui pourraient venir recevront un e‑mail disant que cette date est annulée.',
@@ -507,8 +498,7 @@ translateApp({
     saveRepetition: 'Modifier la récurrence',
     repetitionChanged: 'Récurrence modifiée',
     repetitionChangedText: 'Les dates de votre événement ont été mises à jour.',
-    emailedRepetition: (value) =>
-      `${peopleGet(value)} un e‑mail expliquant comment l’événement se répète.`,
+    emailedRepetition: (value) => `${peopleGet(value)} un e‑mail expliquant comment l’événement se répète.`,
     somebodyHasChangedEvent: 'Quelqu’un d’autre a modifié cet événement',
     repetitionNow: (email, repetition) =>
       `${email ?? 'Quelqu’un'} l’a modifiée. Maintenant : ${repetition ?? 'aucune récurrence'}.`,
@@ -516,8 +506,7 @@ translateApp({
     formIncomplete: 'Le formulaire n’est pas encore complet.',
     newDatesNotLoaded: 'Les nouvelles dates n’ont pas pu être chargées.',
     loadingNewDates: 'Chargement des nouvelles dates…',
-    changesLost:
-      'Vos modifications de ces dates seront perdues, car la série ne les contient plus :',
+    changesLost: 'Vos modifications de ces dates seront perdues, car la série ne les contient plus :',
     statuses: { scheduled: 'prévue', skipped: 'supprimée', moved: 'déplacée' },
     lostDate: (date, status) => `${date} (${status})`,
     changedDatesStay: 'Les dates supprimées et déplacées restent telles quelles.',
@@ -542,8 +531,7 @@ translateApp({
       waiting: 'Celles qui attendent une place',
     },
     messageSaved: 'Message enregistré',
-    messageSavedText: (value) =>
-      `Il part dans ${minutes(value)}. D’ici là, vous pouvez le reprendre.`,
+    messageSavedText: (value) => `Il part dans ${minutes(value)}. D’ici là, vous pouvez le reprendre.`,
     preview: 'Aperçu',
     sendAMessage: 'Envoyer un message',
     everybodyGetsIt: 'Toutes les personnes inscrites le reçoivent par e‑mail.',
@@ -613,8 +601,7 @@ translateApp({
     eventCancelledText: 'Sa page reste et le dit.',
     undo: 'Revenir en arrière',
     cancelEventTitle: 'Annuler l’événement',
-    cancelEventText:
-      'La page reste et dit que l’événement est annulé. Vous pourrez le rétablir plus tard.',
+    cancelEventText: 'La page reste et dit que l’événement est annulé. Vous pourrez le rétablir plus tard.',
     cancelling: 'Annulation…',
     keepEvent: 'Garder l’événement',
     cancelFailed: 'L’événement n’a pas pu être annulé',
@@ -628,8 +615,7 @@ translateApp({
     shareAndEmbed: 'Partager et intégrer',
     previewOfLink: 'Aperçu du lien',
     seenInChat: 'Voilà ce que l’on voit dans une messagerie.',
-    seenInChatWithoutCover:
-      'Voilà ce que l’on voit dans une messagerie. Une image à vous le rend unique.',
+    seenInChatWithoutCover: 'Voilà ce que l’on voit dans une messagerie. Une image à vous le rend unique.',
     taggedLinks: 'Liens marqués',
     taggedLinksHint: 'ce qui a marché',
     sharedIn: 'Partagé via',
@@ -655,8 +641,7 @@ translateApp({
     downloadPng: 'Télécharger le PNG',
     downloadSvg: 'Télécharger le SVG',
     calendarsAllTime: 'Calendriers, depuis le début',
-    nobodyHasAdded:
-      'Personne n’a encore ajouté cet événement à un calendrier à l’aide d’un bouton.',
+    nobodyHasAdded: 'Personne n’a encore ajouté cet événement à un calendrier à l’aide d’un bouton.',
     fromViewToSignUp: 'De la vue à l’inscription',
     ofTheViews: (rate) => `${rate} des vues`,
   },
@@ -672,8 +657,7 @@ translateApp({
       ].join(' '),
     clockRange: (start, end) => frenchTime.clockRange(start, end),
     yourTime: (range) => `${range} chez vous`,
-    laterStart: (date) =>
-      `La première date est ${date} : la date de début n’est pas l’un des jours choisis.`,
+    laterStart: (date) => `La première date est ${date} : la date de début n’est pas l’un des jours choisis.`,
     onlyLeapYears:
       'Le 29 février n’existe pas tous les ans : l’événement n’a lieu que les années bissextiles.',
     onlyLongMonths: (dayOfMonth) =>
@@ -688,8 +672,7 @@ translateApp({
       `Changement d’heure le ${date} : l’événement dure ${length} de moins que ne le dit l’horloge.`,
     lastsMore: (date, length) =>
       `Changement d’heure le ${date} : l’événement dure ${length} de plus que ne le dit l’horloge.`,
-    fileForExceptions:
-      'Certaines dates sont supprimées ou déplacées : les visiteurs reçoivent le fichier.',
+    fileForExceptions: 'Certaines dates sont supprimées ou déplacées : les visiteurs reçoivent le fichier.',
     fileForRepetition: {
       google: 'Google n’accepte pas cette récurrence : les visiteurs reçoivent le fichier.',
       outlook: 'Outlook.com n’accepte pas de récurrence : les visiteurs reçoivent le fichier.',
@@ -754,8 +737,7 @@ translateApp({
     byPlatform: 'Boutons de calendrier utilisés, par service',
     platform: 'Service',
     overTime: (metric) => `${metric} au fil du temps`,
-    chartValue: (day, value, metric, isOpen) =>
-      `${day}${isOpen ? ' jusqu’ici' : ''} : ${value} ${metric}`,
+    chartValue: (day, value, metric, isOpen) => `${day}${isOpen ? ' jusqu’ici' : ''} : ${value} ${metric}`,
     range: 'Période',
     updated: (time) => `Mis à jour à ${time} ·`,
     refresh: 'Actualiser',
@@ -771,8 +753,7 @@ translateApp({
     source: 'Source',
     bySource: 'Ce que les visiteurs ont fait, par source',
     noSource: 'Aucune source connue, comme les messageries et les adresses saisies',
-    noVisits:
-      'Aucune visite pendant cette période. Partagez un lien marqué pour voir lesquels marchent.',
+    noVisits: 'Aucune visite pendant cette période. Partagez un lien marqué pour voir lesquels marchent.',
     embeddingSites: 'Sites qui intègrent',
     site: 'Site',
     bySite: 'Ce que les visiteurs ont fait, par site qui intègre la carte',
@@ -853,8 +834,7 @@ translateApp({
       },
       'read-event': {
         action: 'Lire',
-        text: (name) =>
-          `${name} vous est montré en entier. Qui l’a lu, quand et pourquoi est consigné.`,
+        text: (name) => `${name} vous est montré en entier. Qui l’a lu, quand et pourquoi est consigné.`,
       },
       'read-person': {
         action: 'Consulter',
@@ -919,8 +899,7 @@ translateApp({
     kind: 'Type',
     outcome: 'Résultat',
     health: 'État du serveur',
-    healthNote:
-      'Les vérifications de daymark doctor qu’un serveur en marche peut faire, et ses limites.',
+    healthNote: 'Les vérifications de daymark doctor qu’un serveur en marche peut faire, et ses limites.',
     check: 'Vérification',
     result: 'Résultat',
     lookUpAPerson: 'Consulter une personne…',
@@ -944,16 +923,14 @@ translateApp({
     importStopped: 'L’importation s’est arrêtée. Cliquez de nouveau sur Importer pour continuer.',
     noEvents: 'Il n’y a aucun événement à importer.',
     publicPages: 'Pages publiques',
-    publicHint:
-      'Toute personne qui a le lien voit l’événement. Ce qui est privé dans le fichier le reste.',
+    publicHint: 'Toute personne qui a le lien voit l’événement. Ce qui est privé dans le fichier le reste.',
     onCalendar: 'Sur le calendrier de l’équipe',
     onCalendarHint: 'Ses abonnés reçoivent un e‑mail sur les nouveaux événements.',
     backToEvents: 'Retour aux événements',
     importing: 'Importation…',
     importedOf: (imported, chosen) =>
       `${count(imported, { one: '# importé', other: '# importés' })} sur ${events(chosen)}`,
-    chosenOf: (chosen, all) =>
-      `${count(chosen, { one: '# choisi', other: '# choisis' })} sur ${events(all)}`,
+    chosenOf: (chosen, all) => `${count(chosen, { one: '# choisi', other: '# choisis' })} sur ${events(all)}`,
     importEventsButton: (value) => `Importer ${events(value)}`,
     new: 'Nouveau',
     update: 'Mettre à jour',
@@ -987,8 +964,7 @@ translateApp({
       `La nouvelle équipe « ${name} » : ${events(eventCount)}, ${count(pictures, { one: '# image', other: '# images' })}, ${count(webhooks, { one: '# webhook', other: '# webhooks' })}.`,
     teamWithPeople: (name, added) =>
       `La nouvelle équipe « ${name} » : ${events(added.events)}, ${signUps(added.attendees)}, ${followers(added.followers)}, ${count(added.pictures, { one: '# image', other: '# images' })}, ${count(added.webhooks, { one: '# webhook', other: '# webhooks' })}.`,
-    existingEvents: (value) =>
-      `Laissés de côté, car une de vos équipes les a déjà : ${events(value)}.`,
+    existingEvents: (value) => `Laissés de côté, car une de vos équipes les a déjà : ${events(value)}.`,
     newAddresses: (value) =>
       `Nouvelles adresses, car d’autres sur ce serveur ont les leurs : ${events(value)}.`,
     newUids: (value) =>
@@ -1001,8 +977,7 @@ translateApp({
       `Laissés de côté, car seule la personne qui gère ce serveur peut importer des personnes, par une commande : ${count(value, { one: '# inscription ou abonné', other: '# inscriptions et abonnés' })}.`,
     peopleLeftOut: (value) =>
       `Laissés de côté, faute de confirmation ou parce que ce serveur ne doit pas leur écrire : ${count(value, { one: '# inscription ou abonné', other: '# inscriptions et abonnés' })}.`,
-    nobodyInvited: (members) =>
-      `Le fichier n’invite personne. Membres en dehors de vous : ${members}.`,
+    nobodyInvited: (members) => `Le fichier n’invite personne. Membres en dehors de vous : ${members}.`,
   },
 
   followerNews: {
@@ -1021,8 +996,7 @@ translateApp({
     unreachable: 'Le serveur est injoignable. Ce que vous avez saisi reste ici.',
     screenNotLoaded: 'Cet écran n’a pas pu être chargé',
     serverNotResponding: 'Le serveur ne répond pas',
-    eventsAreSafe:
-      'Vos événements sont conservés. Veuillez vérifier votre connexion et réessayer.',
+    eventsAreSafe: 'Vos événements sont conservés. Veuillez vérifier votre connexion et réessayer.',
     events: 'Événements',
     analytics: 'Statistiques',
     support: 'Aide',
@@ -1035,8 +1009,7 @@ translateApp({
     team: 'Équipe',
     switchTeamFailed: 'Le changement d’équipe a échoué',
     loadTeamFailed: 'L’équipe n’a pas pu être chargée',
-    teamSwitched:
-      'Vous avez changé d’équipe dans un autre onglet. Ce que vous avez saisi reste ici.',
+    teamSwitched: 'Vous avez changé d’équipe dans un autre onglet. Ce que vous avez saisi reste ici.',
     showCurrentTeam: 'Afficher l’équipe actuelle',
     subtitle: 'Gérez vos événements',
     importEvents: 'Importer…',
@@ -1089,8 +1062,7 @@ translateApp({
     noEventsFound: 'Aucun événement trouvé',
     loadingEvents: 'Chargement des événements',
     eventCount: events,
-    firstEvents: (value) =>
-      count(value, { one: 'Le premier événement', other: 'Les # premiers événements' }),
+    firstEvents: (value) => count(value, { one: 'Le premier événement', other: 'Les # premiers événements' }),
     pastOfYear: (year) => `${year} · passés`,
     months: (first, last) => `De ${first} à ${last}`,
     date: 'Date',
@@ -1132,8 +1104,7 @@ translateApp({
     email: 'E‑mail',
     invitationIsFor: (email) => `Cette invitation est destinée à ${email}`,
     sendingLink: 'Envoi du lien de connexion…',
-    linkIsOnItsWay:
-      'Le lien est en route vers {email}. Il fonctionne une seule fois, pendant 15 minutes.',
+    linkIsOnItsWay: 'Le lien est en route vers {email}. Il fonctionne une seule fois, pendant 15 minutes.',
     noDelivery: 'L’envoi d’e‑mails n’est pas configuré ici.',
     openMailbox: 'Ouvrir la boîte aux lettres locale',
     sendLink: 'Envoyer le lien de connexion',
@@ -1292,8 +1263,7 @@ translateApp({
     light: 'Clair',
     dark: 'Sombre',
     sessionManagement: 'Session',
-    sessionText:
-      'Vous déconnecte de ce navigateur. Vos événements et vos liens continuent de fonctionner.',
+    sessionText: 'Vous déconnecte de ce navigateur. Vos événements et vos liens continuent de fonctionner.',
     logout: 'Se déconnecter',
     logoutFailed: 'La déconnexion a échoué',
     allUpcomingEvents: 'Tous les événements à venir',
