@@ -1,4 +1,3 @@
-import type { Frequency } from '../../recurrence/recurrence.ts'
 import {
   DESCRIPTION_LENGTH,
   LOCATION_LENGTH,
@@ -29,7 +28,7 @@ function ofText<Name extends string>(name: Name, what: string, longest: number) 
   } as Record<`${Name}${'NotText' | 'TooLong' | 'Unstorable'}`, string>
 }
 
-const EVERY: Record<Frequency, { one: string; other: string }> = {
+const EVERY = {
   DAILY: { one: 'tous les jours', other: 'tous les # jours' },
   WEEKLY: { one: 'toutes les semaines', other: 'toutes les # semaines' },
   MONTHLY: { one: 'tous les mois', other: 'tous les # mois' },

@@ -1,4 +1,3 @@
-import type { Frequency } from '../../recurrence/recurrence.ts'
 import {
   DESCRIPTION_LENGTH,
   LOCATION_LENGTH,
@@ -29,7 +28,7 @@ function ofText<Name extends string>(name: Name, what: string, longest: number) 
   } as Record<`${Name}${'NotText' | 'TooLong' | 'Unstorable'}`, string>
 }
 
-const EVERY: Record<Frequency, { one: string; other: string }> = {
+const EVERY = {
   DAILY: { one: 'täglich', other: 'alle # Tage' },
   WEEKLY: { one: 'wöchentlich', other: 'alle # Wochen' },
   MONTHLY: { one: 'monatlich', other: 'alle # Monate' },
