@@ -1,0 +1,213 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Language } from '../../domain/language/languages.ts'
+import { organizerWordsOf } from '../../domain/language/organizer-words.ts'
+import { WEEKS_OF_MONTH } from '../../domain/recurrence/recurrence.ts'
+
+/** Words that people write as in English, and what stands for a program. */
+const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
+  de: [],
+
+  fr: [],
+
+  es: [],
+
+  pt: [],
+
+  it: [],
+
+  nl: [],
+
+  pl: [],
+
+  cs: [],
+
+  sv: [],
+
+  tr: [],
+
+  uk: [],
+
+  ar: [],
+
+  ja: [],
+
+  zh: [],
+
+  'zh-Hant': [],
+
+  ko: [],
+}
+const THE_SAME_IN_ALL = ['settings.inviteExample', 'analytics.csv']
+
+const CATALOGS = '../../domain/language/translations'
+const organizerFiles = readdirSync(new URL(CATALOGS, import.meta.url))
+  .filter((file) => file.endsWith('-organizers.ts'))
+  .map((file) => [file.replace('-organizers.ts', ''), file] as const)
+const appLanguages = filesIn('translations').map((file) => file.replace('.ts', '') as Language)
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(new URL(folder, import.meta.url))
+  } catch {
+    return []
+  }
+}
+
+type Message = string | ((...values: never[]) => unknown)
+type Messages = Map<string, Message>
+
+function messagesOf(part: object, path = ''): Messages {
+  return new Map(
+    Object.entries(part).flatMap(([name, value]: [string, Message | object]) =>
+      typeof value === 'object'
+        ? [...messagesOf(value, `${path}${name}.`)]
+        : [[`${path}${name}`, value] as const],
+    ),
+  )
+}
+
+const NUMBERS = [0, 1, 2, 3, 5, 11, 21, 22, 100]
+/** A number stands for any name and date, too. No text has these by chance. */
+const VALUES = [4301, 5701, 6101, 7301, 8901]
+const listed = [String(VALUES[0]), String(VALUES[1])]
+const addedOf = (number: number) =>
+  Object.fromEntries(
+    ['events', 'attendees', 'followers', 'pictures', 'webhooks'].map((name) => [name, number]),
+  )
+/** What a message gets that takes something else. */
+const OTHER_VALUES: Record<string, (number: number) => unknown[]> = {
+  'problems.startOffWeekdays': () => [[1, 3]],
+  'problems.occurrencesOverlap': (number) => [
+    ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'][number % 4],
+    number,
+    number,
+  ],
+  'problems.noTableInFile': () => [listed],
+  'mail.summary.subject': (number) => ['weekly', number, number],
+  'mail.summary.heading': () => ['daily'],
+  'mail.summary.before': (number) => ['weekly', number],
+  'mail.summary.reason': (number) => ['daily', number, number],
+  'attendees.answered': (number) => ['maybe', number],
+  'formParts.onWeekdayOfMonth': (number) => [WEEKS_OF_MONTH[number % WEEKS_OF_MONTH.length], number % 7],
+  'editor.willBeEmailed': (number) => [number, 'both'],
+  'files.columnsNotRead': () => [listed, true],
+  'files.leftOut': () => [listed],
+  'files.changes': () => [listed],
+  'answerSettings.changed': () => [listed],
+  'teamImport.team': (number) => [VALUES[0], addedOf(number)],
+  'teamImport.teamWithPeople': (number) => [VALUES[0], addedOf(number)],
+}
+
+interface Text {
+  name: string
+  english: string
+  ours: string
+  values: readonly unknown[]
+}
+
+/** The texts of a catalog beside the English ones, with a number in each place or else with values to be found again. */
+function textsOf(english: Messages, ours: Messages, number?: number): Text[] {
+  return [...english].map(([name, message]) => {
+    const length = typeof message === 'function' ? message.length : 0
+    const values =
+      OTHER_VALUES[name]?.(number ?? 4301) ??
+      (number === undefined ? VALUES.slice(0, length) : Array.from({ length }, () => number))
+    return { name, english: written(message, values), ours: written(ours.get(name), values), values }
+  })
+}
+
+function written(message: Message | undefined, values: readonly unknown[]): string {
+  if (typeof message !== 'function') return message ?? ''
+  return String((message as (...all: readonly unknown[]) => unknown)(...values))
+}
+
+const placesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort().join(' ')
+const wordsIn = (text: string) => text.replace(/\{\w+\}/g, '').match(/\p{L}{2,}/gu) ?? []
+/** Intl writes thousands in different ways. */
+const digitsOf = (text: string) => text.replace(/(?<=\d)[\s.,’\u00a0\u202f](?=\d{3})/g, '')
+
+function checkWords(language: Language | undefined, english: Messages, ours: Messages): void {
+  const shown = ({ name, ours: text }: Text) => `${name}: ${text}`
+  const plain = textsOf(english, ours)
+  expect([...ours.keys()].sort()).toEqual([...english.keys()].sort())
+  const same = plain.filter((text) => text.ours === text.english && wordsIn(text.english).length > 0)
+  const allowed = [...THE_SAME_IN_ALL, ...((language && SAME_AS_ENGLISH[language]) ?? [])]
+  expect(same.filter(({ name }) => !allowed.includes(name)).map(shown), 'still English').toEqual([])
+  const others = plain.filter((text) => placesIn(text.ours) !== placesIn(text.english))
+  expect(others.map(shown), 'lost {places}').toEqual([])
+  const silent = plain.filter(({ values, english: theirs, ours: text }) =>
+    values
+      .flat()
+      .some(
+        (value) =>
+          /^\d+$/.test(String(value)) &&
+          digitsOf(theirs).includes(String(value)) &&
+          !digitsOf(text).includes(String(value)),
+      ),
+  )
+  expect(silent.map(shown), 'lost a name or number').toEqual([])
+  const counted = NUMBERS.flatMap((number) => textsOf(english, ours, number))
+  const broken = counted.filter(
+    ({ ours: text, english: theirs }) =>
+      (theirs.trim() !== '' && text.trim() === '') || /#|\b(?:NaN|undefined|null)\b|\[object|=>/.test(text),
+  )
+  expect(broken.map(shown), 'no text for a number').toEqual([])
+  const untidy = plain.filter(({ ours: text }) => /^ | $| {2}|\be-mail/i.test(text))
+  expect(untidy.map(shown), 'a stray blank, or a hyphen that breaks in "e-mail"').toEqual([])
+  const joined = plain.filter(({ name, ours: text }) => name.startsWith('problems.') && text.includes('; '))
+  expect(joined.map(shown), 'errors are joined by "; "').toEqual([])
+}
+
+/** These are checked with the catalogs of visitors. */
+const OF_VISITORS = ['time', 'page']
+
+describe('the words of organizers', () => {
+  const english: Record<string, object> = {}
+
+  beforeAll(async () => {
+    vi.resetModules()
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+    globalThis.wordsInPageLanguage = (area, words) => {
+      if (!OF_VISITORS.includes(area)) english[area] = words as object
+      return words
+    }
+    for (const file of filesIn('.'))
+      if (/^(?:english-|problem-words).*\.ts$/.test(file)) await import(/* @vite-ignore */ `./${file}`)
+  })
+
+  afterEach(() => {
+    globalThis.wordsInPageLanguage = undefined
+    globalThis.problemsInPageLanguage = undefined
+  })
+
+  afterAll(() => {
+    vi.unstubAllGlobals()
+    vi.resetModules()
+  })
+
+  test.each(appLanguages)('the app in "%s" is whole', async (language) => {
+    await import(/* @vite-ignore */ `./translations/${language}.ts`)
+    const ours = Object.keys(english).map((area) => [area, globalThis.wordsInPageLanguage?.(area, {})])
+    checkWords(language, messagesOf(english), messagesOf(Object.fromEntries(ours)))
+  })
+
+  test.each(organizerFiles)(
+    'emails, pages and errors of organizers in "%s" are whole',
+    async (name, file) => {
+      const parts: Record<string, object> = await import(/* @vite-ignore */ `${CATALOGS}/${file}`)
+      const words = Object.entries(parts).find(([part]) => part.endsWith('Organizers'))?.[1] ?? {}
+      const visitors: Record<string, { language?: Language }> = await import(
+        /* @vite-ignore */ `${CATALOGS}/${name}.ts`
+      )
+      const language = Object.values(visitors).find((part) => part.language)?.language
+      checkWords(language, messagesOf(organizerWordsOf('en')), messagesOf(words))
+    },
+  )
+
+  test('what takes other values than names and numbers is named above', () => {
+    const all = messagesOf({ ...organizerWordsOf('en'), ...english })
+    expect(Object.keys(OTHER_VALUES).filter((name) => typeof all.get(name) !== 'function')).toEqual([])
+    expect(textsOf(all, all).filter(({ ours }) => /\[object|undefined|NaN/.test(ours))).toEqual([])
+  })
+})
