@@ -127,36 +127,45 @@ const wordsIn = (text: string) => text.replace(/\{\w+\}/g, '').match(/\p{L}{2,}/
 /** Intl writes thousands in different ways. */
 const digitsOf = (text: string) => text.replace(/(?<=\d)[\s.,’\u00a0\u202f](?=\d{3})/g, '')
 
-function checkWords(language: Language | undefined, english: Messages, ours: Messages): void {
-  const shown = ({ name, ours: text }: Text) => `${name}: ${text}`
+/** Returns "still English: support.email: Email" and the like. */
+function faultsIn(language: Language | undefined, english: Messages, ours: Messages): string[] {
+  const named = (fault: string, texts: readonly Text[]) =>
+    texts.map(({ name, ours: text }) => `${fault}: ${name}: ${text}`)
   const plain = textsOf(english, ours)
-  expect([...ours.keys()].sort()).toEqual([...english.keys()].sort())
-  const same = plain.filter((text) => text.ours === text.english && wordsIn(text.english).length > 0)
   const allowed = [...THE_SAME_IN_ALL, ...((language && SAME_AS_ENGLISH[language]) ?? [])]
-  expect(same.filter(({ name }) => !allowed.includes(name)).map(shown), 'still English').toEqual([])
-  const others = plain.filter((text) => placesIn(text.ours) !== placesIn(text.english))
-  expect(others.map(shown), 'lost {places}').toEqual([])
-  const silent = plain.filter(({ values, english: theirs, ours: text }) =>
+  const isSame = (text: Text) => text.ours === text.english && wordsIn(text.english).length > 0
+  const losesValue = ({ values, english: theirs, ours: text }: Text) =>
     values
       .flat()
+      .map(String)
       .some(
-        (value) =>
-          /^\d+$/.test(String(value)) &&
-          digitsOf(theirs).includes(String(value)) &&
-          !digitsOf(text).includes(String(value)),
-      ),
-  )
-  expect(silent.map(shown), 'lost a name or number').toEqual([])
-  const counted = NUMBERS.flatMap((number) => textsOf(english, ours, number))
-  const broken = counted.filter(
-    ({ ours: text, english: theirs }) =>
-      (theirs.trim() !== '' && text.trim() === '') || /#|\b(?:NaN|undefined|null)\b|\[object|=>/.test(text),
-  )
-  expect(broken.map(shown), 'no text for a number').toEqual([])
-  const untidy = plain.filter(({ ours: text }) => /^ | $| {2}|\be-mail/i.test(text))
-  expect(untidy.map(shown), 'a stray blank, or a hyphen that breaks in "e-mail"').toEqual([])
-  const joined = plain.filter(({ name, ours: text }) => name.startsWith('problems.') && text.includes('; '))
-  expect(joined.map(shown), 'errors are joined by "; "').toEqual([])
+        (value) => /^\d+$/.test(value) && digitsOf(theirs).includes(value) && !digitsOf(text).includes(value),
+      )
+  const isBroken = ({ ours: text, english: theirs }: Text) =>
+    (theirs.trim() !== '' && text.trim() === '') || /#|\b(?:NaN|undefined|null)\b|\[object|=>/.test(text)
+  return [
+    ...[...ours.keys()].filter((name) => !english.has(name)).map((name) => `unknown: ${name}`),
+    ...named(
+      'still English',
+      plain.filter((text) => isSame(text) && !allowed.includes(text.name)),
+    ),
+    ...named(
+      'lost a {place}',
+      plain.filter((text) => placesIn(text.ours) !== placesIn(text.english)),
+    ),
+    ...named('lost a name or number', plain.filter(losesValue)),
+    ...NUMBERS.flatMap((number) =>
+      named(`broken with ${number}`, textsOf(english, ours, number).filter(isBroken)),
+    ),
+    ...named(
+      'a stray blank, or "e-mail" with a hyphen that breaks',
+      plain.filter(({ ours: text }) => /^ | $| {2}|\be-mail/i.test(text)),
+    ),
+    ...named(
+      'errors are joined by "; "',
+      plain.filter(({ name, ours: text }) => name.startsWith('problems.') && text.includes('; ')),
+    ),
+  ]
 }
 
 /** These are checked with the catalogs of visitors. */
@@ -189,7 +198,7 @@ describe('the words of organizers', () => {
   test.each(appLanguages)('the app in "%s" is whole', async (language) => {
     await import(/* @vite-ignore */ `./translations/${language}.ts`)
     const ours = Object.keys(english).map((area) => [area, globalThis.wordsInPageLanguage?.(area, {})])
-    checkWords(language, messagesOf(english), messagesOf(Object.fromEntries(ours)))
+    expect(faultsIn(language, messagesOf(english), messagesOf(Object.fromEntries(ours)))).toEqual([])
   })
 
   test.each(organizerFiles)(
@@ -201,7 +210,7 @@ describe('the words of organizers', () => {
         /* @vite-ignore */ `${CATALOGS}/${name}.ts`
       )
       const language = Object.values(visitors).find((part) => part.language)?.language
-      checkWords(language, messagesOf(organizerWordsOf('en')), messagesOf(words))
+      expect(faultsIn(language, messagesOf(organizerWordsOf('en')), messagesOf(words))).toEqual([])
     },
   )
 
