@@ -28,9 +28,22 @@ function copyOf(message: string | ((...values: never[]) => string)): RegExp | nu
   if (typeof message === 'string')
     return new RegExp(`(?:['"\`>]|; |\\n\\s*)${escaped(message)}\\.?(?:['"\`<]|; |\\s*\\n)`)
   const value = '\u0000'
-  const parts = (message as (...values: string[]) => string)(value, value).split(value)
+  const write = message as (...values: unknown[]) => string
+  const parts = textOf(
+    () => write(value, value),
+    () => write([value]),
+  ).split(value)
   const [longest = ''] = parts.toSorted((one, other) => other.length - one.length)
   return longest.length > 24 ? new RegExp(escaped(longest)) : null
+}
+
+/** Some messages take a list. */
+function textOf(write: () => string, writeList: () => string): string {
+  try {
+    return write()
+  } catch {
+    return writeList()
+  }
 }
 
 test('no sentence of the catalog of problems stands in the code again', () => {

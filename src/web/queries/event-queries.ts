@@ -6,6 +6,7 @@ import { planCalls } from '../../api/plan-calls.ts'
 import { eventCalls } from '../../api/team-event-calls.ts'
 import { copiedTitle } from '../../domain/event/copied-title.ts'
 import { EVENT_FIELD_NAMES, pickFields } from '../../domain/event/event-fields.ts'
+import { basicWords } from '../language/english-basics.ts'
 import { callApi, isApiError } from './call-api.ts'
 import { callQuery, queryClient, queryKeys, refresh, useCall, useSingleMutation } from './query-client.ts'
 
@@ -90,7 +91,13 @@ export function useDuplicateEvent() {
 function copyOf(original: Event): NewEvent {
   const { id, title, rruleText, cover } = original
   const fields = pickFields(original, EVENT_FIELD_NAMES)
-  return { ...fields, title: copiedTitle(title), isListed: false, rruleText, ...(cover && { coverOf: id }) }
+  return {
+    ...fields,
+    title: copiedTitle(title, basicWords.copyOf),
+    isListed: false,
+    rruleText,
+    ...(cover && { coverOf: id }),
+  }
 }
 
 /** Another member of the team may have deleted it in the meantime. */
