@@ -343,9 +343,18 @@ test('an organizer asks who comes, and a visitor answers without a script', asyn
     expect(await screenProblems(page)).toEqual([])
     await chooseFrom(page, 'More about Bob', 'Change')
     const dialog = page.getByRole('dialog', { name: 'Change attendee' })
+    // Somebody else corrects the name meanwhile, which this dialog has not changed.
+    const bob = (await (await page.request.get(`/api/events/${id}/attendees`)).json())[0]
+    await page.request.patch(`/api/events/${id}/attendees/${bob.id}`, { data: { name: 'Bob Ross' } })
     await dialog.getByLabel('Will they come?').selectOption('No')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(card).toContainText('1 coming 0 Maybe1 No1 of 2 places')
+    await expect(card.getByRole('listitem').first()).toContainText('Bob Ross')
+    await chooseFrom(page, 'More about Bob Ross', 'Change')
+    await dialog.getByLabel('Name').fill('Bob R.')
+    await page.request.patch(`/api/events/${id}/attendees/${bob.id}`, { data: { answer: 'maybe' } })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(card.getByRole('listitem').first()).toContainText(/Bob R\..*Maybe/)
     await chooseFrom(page, 'More for attendees', 'Add a person')
     const added = page.getByRole('dialog', { name: 'Add a person' })
     await added.getByLabel('Name').fill('Max')
@@ -468,6 +477,16 @@ test('people are checked in on the date of a series that is chosen', { tag: '@sl
   await date.selectOption(next)
   await expect(person).toHaveAttribute('aria-pressed', 'true')
   expect(await screenProblems(page)).toEqual([])
+  const moved = { startIso: `${day(8)}T08:00:00`, endIso: `${day(8)}T09:00:00` }
+  expect(
+    (await page.request.put(`/api/events/${id}/occurrences/${next}T08:00:00`, { data: moved })).status(),
+  ).toBe(200)
+  await page.goto(`/events/${id}`)
+  await attendeesCard(page).getByRole('button', { name: 'Send a message' }).click()
+  const about = page.getByRole('dialog').getByLabel('About')
+  await about.selectOption(next)
+  const text = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  await expect(about.locator('option:checked')).toContainText(text.format(new Date(day(8))))
 })
 
 async function signUp(page: Page, id: string, guests: number[]): Promise<void> {

@@ -3,7 +3,7 @@ import { hasDate, seriesOccurrenceOn } from '../event/series-occurrences.ts'
 import type { Words } from '../language/words.ts'
 import { invalidField } from '../problem.ts'
 import { type Instant, instantOf } from '../time/time-zone.ts'
-import { type Day, HOUR, parseDate, parseWallTime } from '../time/wall-time.ts'
+import { type Day, dayOfWallTime, HOUR, parseDate, parseWallTime } from '../time/wall-time.ts'
 import { type AnswerKind, type AnswerSettings, type Question, YES_NO } from './answer.ts'
 import { type AnswerFields, answerText } from './given-answer.ts'
 
@@ -77,16 +77,26 @@ export function choicesOf({ kind, choices }: Pick<Question, 'kind' | 'choices'>)
   return kind === 'yes-no' ? YES_NO : choices
 }
 
+interface AnsweredDay {
+  day: Day
+  answer: AnswerKind
+  guests: number
+  isWaiting: boolean
+  /** A moved date is named by where it is. */
+  occurrence?: Occurrence | null
+}
+
 /**
  * Returns "Tue, Mar 10: Yes (you are on the waiting list)", without the date if it is for all dates. Nobody waits for
  * a date that does not take place.
  */
 export function answeredText(
-  { day, isWaiting, ...rest }: { day: Day; answer: AnswerKind; guests: number; isWaiting: boolean },
+  { day, isWaiting, occurrence, ...rest }: AnsweredDay,
   { own, page, time }: Pick<Words, 'own' | 'page' | 'time'>,
   takesPlace = true,
 ): string {
   const answer = answerText(rest, page)
   const text = !takesPlace ? own.dateCancelled(answer) : isWaiting ? own.waiting(answer) : answer
-  return day === ALL_DATES ? text : own.answerOn(time.shortDay(day), text)
+  if (day === ALL_DATES) return text
+  return own.answerOn(time.shortDay(occurrence ? dayOfWallTime(occurrence.start) : day), text)
 }

@@ -1,11 +1,5 @@
 import { answeredText } from '../../domain/answers/answered-date.ts'
-import {
-  type AnsweredDate,
-  attendanceOf,
-  isOn,
-  LIST_TEXTS,
-  type PersonalAnswer,
-} from '../../domain/answers/attendance.ts'
+import { type AnsweredDate, attendanceOf, isOn, LIST_TEXTS } from '../../domain/answers/attendance.ts'
 import { encodeEntities } from '../../domain/description/html-entity.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { type EventOnPage, eventLine, notePage, type PageInWords, tokenForm } from './plain-page.ts'
@@ -18,7 +12,7 @@ interface AttendeePage {
 }
 
 interface ConfirmSignUpPage extends AttendeePage {
-  answer: PersonalAnswer | null
+  answer: AnsweredDate | null
   /** The questions with what was replied. */
   replies: readonly string[][]
   hasLeft: boolean
@@ -56,16 +50,19 @@ export function confirmSignUpPage({
 export function answeredSignUpPage(
   state: 'confirmed' | 'cancelled' | 'closed' | 'dateGone' | 'gone',
   event: EventOnPage | null,
-  answer: PersonalAnswer | null = null,
+  answer: AnsweredDate | null = null,
 ): PageInWords {
   if (state !== 'confirmed' || !answer) {
     return notePage(({ confirmSignUp }) => [confirmSignUp[state], confirmSignUp[`${state}Note`]], event)
   }
   return (words) => {
     const note = words.plain.confirmSignUp.confirmedNote
-    const text = encodeEntities(answeredText(answer, words))
-    const waits = answer.isWaiting ? `\n<p>${words.page.waitForPlace}</p>` : ''
-    const heading = words.mail.confirmation[LIST_TEXTS[attendanceOf(answer)]]
+    const takesPlace = isOn(answer)
+    const text = encodeEntities(answeredText(answer, words, takesPlace))
+    const waits = answer.isWaiting && takesPlace ? `\n<p>${words.page.waitForPlace}</p>` : ''
+    const heading = takesPlace
+      ? words.mail.confirmation[LIST_TEXTS[attendanceOf(answer)]]
+      : words.changes.oneDate.cancelled.heading
     return { heading, event, content: `<p><strong>${text}</strong></p>${waits}\n<p>${note}</p>` }
   }
 }
@@ -130,7 +127,7 @@ export function undoPage({ token, event, from }: AttendeePage & { from: 'event' 
 
 interface UndonePage extends Omit<AttendeePage, 'token'> {
   /** Places may be gone meanwhile, so the page names the answers that wait. */
-  answers: readonly Parameters<typeof answeredText>[0][]
+  answers: readonly AnsweredDate[]
   /** True if an email puts the event into their calendar again. */
   isInvited: boolean
 }
@@ -141,7 +138,7 @@ export function undonePage(undone: UndonePage, isSignedUp: boolean): PageInWords
     const { unsubscribe } = words.plain
     const { back, backNote, howToReturn } = unsubscribe[noun]
     if (!isSignedUp) return { heading: unsubscribe.allowed, event, content: `<p>${howToReturn}</p>` }
-    const waiting = answers.filter((answer) => answer.isWaiting)
+    const waiting = answers.filter((answer) => answer.isWaiting && isOn(answer))
     const notes = [
       backNote,
       ...waiting.map((answer) => encodeEntities(answeredText(answer, words))),

@@ -54,14 +54,18 @@ const pages: [string, PageInWords][] = [
   ['left all', attendee.leftAllPage],
   ['old link', attendee.oldSignUpsLinkPage],
   ['confirm', attendee.confirmSignUpPage({ ...opened, answer: null, replies: [], hasLeft: false })],
-  ['confirm again', attendee.confirmSignUpPage({ ...opened, answer, replies: [], hasLeft: true })],
+  ['confirm again', attendee.confirmSignUpPage({ ...opened, answer: ownAnswer, replies: [], hasLeft: true })],
   ...(['confirmed', 'cancelled', 'closed', 'dateGone', 'gone'] as const).map(
     (state): [string, PageInWords] => [`answered: ${state}`, attendee.answeredSignUpPage(state, event, null)],
   ),
-  ['answered: waiting', attendee.answeredSignUpPage('confirmed', event, answer)],
+  ['answered: waiting', attendee.answeredSignUpPage('confirmed', event, ownAnswer)],
   [
     'answered: no',
-    attendee.answeredSignUpPage('confirmed', event, { ...answer, answer: 'no', isWaiting: false }),
+    attendee.answeredSignUpPage('confirmed', event, {
+      ...ownAnswer,
+      answer: 'no',
+      isWaiting: false,
+    }),
   ],
   ['gone', attendee.signUpGonePage],
   ['unsubscribed from server', attendee.unsubscribedFromServerPage],
@@ -79,7 +83,7 @@ const pages: [string, PageInWords][] = [
   ]),
   ...(['event', 'calendar'] as const).flatMap((noun): [string, PageInWords][] => {
     const left = { ...opened, noun, isInvited: noun === 'event' }
-    const waiting = { day: 20_000, answer: 'yes', guests: 2, isWaiting: true } as const
+    const waiting = { ...ownAnswer, day: 20_000 } as const
     return [
       [`unsubscribe from ${noun}`, attendee.unsubscribePage({ ...opened, noun })],
       [`unsubscribed from ${noun}`, attendee.unsubscribedPage({ ...left, signUp: 'x' })],

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { VisitSource } from '../../domain/analytics/source-name.ts'
 import type { Question } from '../../domain/answers/answer.ts'
 import { ALL_DATES } from '../../domain/answers/answered-date.ts'
-import type { PersonalAnswer } from '../../domain/answers/attendance.ts'
+import { type AnsweredDate, answeredDates } from '../../domain/answers/attendance.ts'
 import type { Attendee } from '../../domain/attendee.ts'
 import { dateIn } from '../../domain/time/time-zone.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
@@ -28,6 +28,7 @@ import type { MailContents } from '../mail/mail.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { addToDays } from '../tables/analytics/activity-day-table.ts'
 import { findAnswersOf } from '../tables/attendees/answer-table.ts'
+import { attendedEventOf } from '../tables/attendees/attendance-table.ts'
 import {
   confirmAttendee,
   findPendingSignUp,
@@ -103,7 +104,7 @@ interface SignUp {
   state: 'open' | 'confirmed' | 'cancelled' | 'closed' | 'dateGone'
   pending: PendingSignUp
   /** It is what the button confirms, or what is stored if that date was answered; null if nothing was answered. */
-  answer: PersonalAnswer | null
+  answer: AnsweredDate | null
 }
 
 /** Returns null if the sign-up is gone, for example because nobody confirmed it in time. */
@@ -121,7 +122,9 @@ async function findSignUp(
   const day = entered?.day ?? ALL_DATES
   const answer = answers.find((one) => one.day === day) ?? null
   const state = stateOf(event, { entered, isConfirmed: pending.isConfirmed && (!entered || answer !== null) })
-  return { event, state, pending, answer: answer ?? (entered && { ...entered, isWaiting: false }) }
+  const shownAnswer = answer ?? (entered && { ...entered, isWaiting: false })
+  const [date = null] = answeredDates(attendedEventOf(event), shownAnswer ? [shownAnswer] : [])
+  return { event, state, pending, answer: date }
 }
 
 function stateOf(

@@ -4,10 +4,12 @@ import { DAY, HOUR } from '../../domain/time/wall-time.ts'
 import { accountLetter } from '../mail/account-letters.ts'
 import type { MailContents } from '../mail/mail.ts'
 import { secret } from '../tables/settings-table.ts'
+import { weekly } from '../testing/attended-event.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { mailsTo } from '../testing/mail/mails-in-database.ts'
 import { addToTeam, newAddress, type Organizer } from '../testing/organizer.ts'
+import { plansOf } from '../testing/series-calls.ts'
 import { sharedSite } from '../testing/shared-site.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { addDueDigests } from './sign-up-emails.ts'
@@ -65,13 +67,23 @@ onSqliteFirst((stores) => {
     await signUp(id, 'Bo', server(), { answer: 'yes' })
     await signUp(id, 'Cy', server(), { answer: 'no' })
     await signUp(id, 'Di')
-    const lines = (await mails(ada)).map((mail) => letterOf(mail).facts?.[0]?.lines.slice(1))
-    expect(lines).toEqual([
+    const answersIn = async () => (await mails(ada)).map((mail) => letterOf(mail).facts?.[0]?.lines.slice(1))
+    expect(await answersIn()).toEqual([
       ['Ann', 'Yes, with 2 guests', 'What do you eat? No meat'],
       ['Bo', 'Waiting for a place'],
       ['Cy', 'No'],
       ['Di'],
     ])
+    const series = await createEvent(ada, {
+      ...weekly,
+      startIso: '2026-06-10T18:00:00',
+      endIso: '2026-06-10T22:00:00',
+    })
+    await ada.send('PUT', contract.saveAnswerSettings.path.replace(':id', series.id), { isForEachDate: true })
+    const move = { startIso: '2026-06-19T18:00:00', endIso: '2026-06-19T22:00:00' }
+    await plansOf(ada, series.id).changeDate('2026-06-17T18:00:00', move)
+    await signUp(series.id, 'Eve', server(), { answer: 'yes', date: '2026-06-17' })
+    expect((await answersIn()).at(-1)).toEqual(['Eve', 'Fri, Jun 19: Yes'])
   })
 
   test('a flood of sign-ups is at most 30 emails an hour', async () => {

@@ -1,7 +1,9 @@
 import { dueSummary } from '../../domain/analytics/summary-period.ts'
+import { occurrenceOfDay } from '../../domain/answers/answered-date.ts'
 import { repliesWithQuestions } from '../../domain/answers/given-answer.ts'
+import { timeOf } from '../../domain/event/event.ts'
 import { instantOf, isZone } from '../../domain/time/time-zone.ts'
-import { DAY, formatDate } from '../../domain/time/wall-time.ts'
+import { DAY, dayOfWallTime, formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import { type Connection, type Database, readNow } from '../db/database.ts'
 import { bucketOf, tryTakeFrom } from '../http/rate-limits.ts'
 import type { MailContents, SignUpAnswer } from '../mail/mail.ts'
@@ -34,14 +36,22 @@ export async function notifyMembers(
 
 async function answersOf(
   connection: Connection,
-  { answerSettings }: StoredEvent,
+  event: StoredEvent,
   attendeeId: string,
 ): Promise<SignUpAnswer[]> {
+  const { answerSettings, readAt } = event
   if (!answerSettings) return []
+  // A moved date is named by where it is.
+  const dateOf = (date: string | null) => {
+    const day = date === null ? null : parseDate(date)
+    if (day === null) return null
+    return formatDate(dayOfWallTime(occurrenceOfDay(timeOf(event), day, readAt).start))
+  }
   const answers = await listAnswersOf(connection, attendeeId)
   return answers.flatMap(({ date, answer, guests, isWaiting, answers: replies }) => {
     if (answer === null) return []
-    return [{ date, answer, guests, isWaiting, replies: repliesWithQuestions(answerSettings, replies) }]
+    const given = { date: dateOf(date), answer, guests, isWaiting }
+    return [{ ...given, replies: repliesWithQuestions(answerSettings, replies) }]
   })
 }
 

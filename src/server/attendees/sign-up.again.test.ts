@@ -246,6 +246,13 @@ onSqliteFirst((stores) => {
     const presses = [1, 2].map(() => post('/confirm-sign-up', { token: second?.button ?? '' }))
     for (const page of await Promise.all(presses)) expect(page).toContain('Thu, Jun 18: Yes')
     expect(await stored()).toEqual(['Bob', '2026-06-11 yes+0', '2026-06-18 yes+0'])
+    const move = { startIso: '2026-06-20T18:00:00', endIso: '2026-06-20T22:00:00' }
+    expect((await ada.send('PUT', skip, move)).status).toBe(200)
+    expect(await post('/confirm-sign-up', { token: second?.button ?? '' })).toContain('Sat, Jun 20: Yes')
+    expect((await ada.send('PUT', skip, { skipped: true })).status).toBe(200)
+    const cancelled = await post('/confirm-sign-up', { token: second?.button ?? '' })
+    expect(cancelled).toContain('<h1>This date is cancelled</h1>')
+    expect(cancelled).toContain('Yes (this date is cancelled)')
     // The link of the first button works as long as the sign-up; others end with their answer.
     clock.now = at('2026-06-09T12:00') + 8 * DAY
     expect(await post('/confirm-sign-up', { token: first?.button ?? '' })).toContain('on the list')
@@ -275,6 +282,7 @@ onSqliteFirst((stores) => {
     const move = { startIso: '2026-06-19T17:00:00', endIso: '2026-06-19T18:00:00' }
     await ada.send('PUT', `/api/events/${id}/occurrences/2026-06-17T18:00:00`, move)
     expect(await google()).toContain('dates=20260619T170000/20260619T180000')
+    expect(await own()).toContain('Fri, Jun 19: Yes')
     await ada.send('PUT', `/api/events/${id}/occurrences/2026-06-17T18:00:00`, { skipped: true })
     expect(await google()).toMatch(new RegExp(`/e/${slug}$`))
     expect(await own()).not.toContain('calendar/google')

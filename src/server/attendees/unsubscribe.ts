@@ -1,5 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type AnsweredDate, answeredDates } from '../../domain/answers/attendance.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
 import { languageOfSignUp } from '../../domain/language/languages.ts'
 import { personFacts } from '../../domain/person.ts'
@@ -28,6 +29,7 @@ import { sendPlainPage } from '../http/responses/plain-page-response.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { findAnswersOf, findCheckInsOf } from '../tables/attendees/answer-table.ts'
+import { attendedEventOf } from '../tables/attendees/attendance-table.ts'
 import {
   deleteAttendee,
   findAttendeeEmail,
@@ -174,7 +176,7 @@ export function unsubscribeRoutes(app: FastifyInstance, { database }: RouteConte
         const event = link.event ?? (await shownOnPage(link.attendeeId))
         const from = isBack ? null : await findUnsubscribe(database, link.attendeeId)
         if (from !== null) return undoPage({ token: link.token, event, from })
-        const answers = await findAnswersOf(database, link.attendeeId)
+        const answers = await answeredDatesOf(link.attendeeId)
         const isInvited = (await findOwnSignUp(database, link.attendeeId))?.isInvited ?? false
         return undonePage({ ...link, event, answers, isInvited }, isBack)
       }),
@@ -205,6 +207,12 @@ export function unsubscribeRoutes(app: FastifyInstance, { database }: RouteConte
     const event = await shownOnPage(attendeeId)
     const language = await findLanguage(database, attendeeId)
     return sendPlainPage(reply, 200, await pageOf({ attendeeId, token, event, noun }), { language })
+  }
+
+  async function answeredDatesOf(attendeeId: string): Promise<AnsweredDate[]> {
+    const eventId = await findEventIdForAttendee(database, attendeeId)
+    const event = eventId && (await findEventByIdOrSlug(database, eventId))
+    return event ? answeredDates(attendedEventOf(event), await findAnswersOf(database, attendeeId)) : []
   }
 
   async function shownOnPage(attendeeId: string): Promise<EventOnPage | null> {

@@ -38,12 +38,16 @@ const NO_RESPONSE: TypedAttendee['response'] = { answer: '' }
 export default function AttendeeDialog({ event, settings, attendee, onClose }: AttendeeDialogProps) {
   const { id } = event
   const save = useSingleMutation({
-    mutationFn: ({ name, email, response: { answer: choice, ...rest } }: TypedAttendee, key) => {
+    mutationFn: ({ name, email, response: typed }: TypedAttendee, key) => {
+      const { answer: choice, ...rest } = typed
       const answer = ANSWERS.find((one) => one === choice)
-      const body = { name, ...(answer && { answer, ...rest }) }
-      return attendee
-        ? callApi(attendeeCalls.changeAttendee, { path: { id, attendeeId: attendee.id }, body })
-        : callApi(attendeeCalls.addAttendee, { path: { id }, body: { ...body, email }, key })
+      const response = answer && { answer, ...rest }
+      if (!attendee)
+        return callApi(attendeeCalls.addAttendee, { path: { id }, body: { name, email, ...response }, key })
+      // They may have changed the rest on their own page meanwhile.
+      const isAnswered = JSON.stringify(typed) !== JSON.stringify(responseOf(attendee, typed.date))
+      const body = { ...(name !== attendee.name && { name }), ...(isAnswered && response) }
+      return callApi(attendeeCalls.changeAttendee, { path: { id, attendeeId: attendee.id }, body })
     },
     onSuccess: async ({ email }) => {
       await refresh(queryKeys.event(id))

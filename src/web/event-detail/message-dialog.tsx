@@ -17,14 +17,14 @@ import { numberText } from '../language/page-time.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { queryKeys, refresh, useCall } from '../queries/query-client.ts'
 import { useSeriesOccurrencesIn } from '../queries/series-queries.ts'
-import { browserToday } from '../ui/browser-time.ts'
+import { browserToday, wallTimeIn } from '../ui/browser-time.ts'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
 import { LabelledInput, LabelledSelect, LabelledTextArea } from '../ui/field.tsx'
 import { Pills } from '../ui/radio-choices.tsx'
 import { errorSentence, showToast } from '../ui/toasts.tsx'
 import { type CheckedForm, useCheckedForm } from '../ui/use-checked-form.tsx'
-import { dateText } from './answer-totals.tsx'
+import { dateTextOf, upcomingDates } from './series-occurrence-view.ts'
 
 interface MessageDialogProps {
   event: Event
@@ -103,16 +103,16 @@ export default function MessageDialog({ event, asks, isOpen, onClose }: MessageD
   )
 }
 
-function useDateChoices({ id, isRecurring }: Event): (readonly [string, string])[] {
+/** A moved date is named by where it is. */
+function useDateChoices(event: Event): (readonly [string, string])[] {
   const today = browserToday()
   const span = { from: formatDate(today), to: formatDate(today + DAYS_AHEAD) }
-  const { data = [] } = useSeriesOccurrencesIn(id, isRecurring ? [span] : [])
+  const { data = [] } = useSeriesOccurrencesIn(event.id, event.isRecurring ? [span] : [])
   return [
     ['', messagesWords.allDates],
-    ...data.map(({ originalStartIso }) => {
-      const date = originalStartIso.slice(0, 10)
-      return [date, dateText(date)] as const
-    }),
+    ...upcomingDates(data, event, wallTimeIn(event.timezone)).map(
+      (date) => [date.originalStartIso.slice(0, 10), dateTextOf(date, event)] as const,
+    ),
   ]
 }
 
