@@ -54,7 +54,7 @@ const RATE_LIMITS = {
   'email-changes-of': { size: 10, spanMs: HOUR, reason: 'tooManyEmailChanges' },
 } satisfies Record<string, RateLimit>
 
-type NetworkLimit = 'sign-in-from' | 'sign-up-from' | 'support-from'
+type NetworkLimit = 'sign-in-from' | 'sign-up-from' | 'support-from' | 'searches-from'
 
 interface Bucket extends RateLimit {
   name: string
@@ -75,12 +75,12 @@ export function newAccountsBucket(network: string, size: number): ToldBucket {
 /** A /48 may do so many times what each of its 65,536 networks may. */
 const WIDER = 10
 
-export function fromNetwork(limit: NetworkLimit, request: FastifyRequest): ToldBucket[] {
-  return networkBuckets(request, (network) => bucketOf(limit, network))
+export function fromNetwork(limit: NetworkLimit, client: { ip: string | undefined }): ToldBucket[] {
+  return networkBuckets(client, (network) => bucketOf(limit, network))
 }
 
 export function networkBuckets(
-  { ip }: FastifyRequest,
+  { ip }: { ip: string | undefined },
   bucketAt: (network: string) => ToldBucket,
 ): ToldBucket[] {
   const { network, wider } = clientNetworks(ip)

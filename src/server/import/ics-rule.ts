@@ -1,7 +1,7 @@
 import { Problem } from '../../domain/problem.ts'
 import { ruleText, WEEKDAYS } from '../../domain/recurrence/recurrence.ts'
 import { parseRrule, type RuleStart } from '../../domain/recurrence/recurrence-reader.ts'
-import { calendarDateOf, dayOfWallTime, formatWallTime } from '../../domain/time/wall-time.ts'
+import { calendarDateOf, dayOfWallTime, formatWallTime, weekdayOf } from '../../domain/time/wall-time.ts'
 
 /** Returns null if we have no such rule. */
 export function knownRule(raw: string, start: RuleStart): string | null {
@@ -41,7 +41,8 @@ function plainRule(raw: string, { start }: RuleStart): string {
   for (const [name, own] of Object.entries({ BYHOUR: hours, BYMINUTE: minutes, BYSECOND: seconds }))
     if (isSame(name, own)) parts.delete(name)
   if (frequency === 'DAILY' && interval === '1' && parts.has('BYDAY')) parts.set('FREQ', 'WEEKLY')
-  if (interval === '1' || !partsWeekdays(parts.get('WKST'), parts.get('BYDAY'))) parts.delete('WKST')
+  const weekdays = [...(parts.get('BYDAY') ?? '').split(','), WEEKDAYS[weekdayOf(dayOfWallTime(start))]]
+  if (interval === '1' || !partsWeekdays(parts.get('WKST'), weekdays)) parts.delete('WKST')
   // In a file it is an instant; alone, our own rules mean the whole day by it.
   const until = parts.get('UNTIL')
   if (until?.endsWith('T235959Z')) parts.set('UNTIL', until.replace('59Z', '58Z'))
@@ -50,10 +51,10 @@ function plainRule(raw: string, { start }: RuleStart): string {
 
 /**
  * Our weeks begin on Monday. In every second week, another first day counts only if it is between two of the
- * weekdays.
+ * weekdays, of which that of the start is one.
  */
-function partsWeekdays(firstDay = 'MO', byDay = ''): boolean {
-  const indexOf = (name: string) => WEEKDAYS.findIndex((weekday) => weekday === name)
-  const isLater = byDay.split(',').map((name) => indexOf(name) >= indexOf(firstDay))
+function partsWeekdays(firstDay = 'MO', weekdays: (string | undefined)[]): boolean {
+  const indexOf = (name?: string) => WEEKDAYS.findIndex((weekday) => weekday === name)
+  const isLater = weekdays.filter(Boolean).map((name) => indexOf(name) >= indexOf(firstDay))
   return isLater.includes(true) && isLater.includes(false)
 }

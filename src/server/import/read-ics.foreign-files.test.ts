@@ -132,6 +132,18 @@ test.each<[kind: string, lines: string[], note: RegExp, event: object]>([
     { rruleText: null },
   ],
   [
+    'a week that parts its weekday from that of the start',
+    [START, 'RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=SU;WKST=SU'],
+    /no such rule/,
+    { rruleText: null },
+  ],
+  [
+    'a change of all later dates without its series',
+    ['RECURRENCE-ID;RANGE=THISANDFUTURE:20270308T080000Z', START],
+    /not the later ones/,
+    {},
+  ],
+  [
     '600 skipped dates',
     [
       START,

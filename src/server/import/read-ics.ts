@@ -132,6 +132,7 @@ function readEvent({ main, uid, dates }: Series, reader: FileReader): FileEvent 
   const row = { line: main.line, title, notes, isWhole: true }
   try {
     noteLeftOut(main, notes)
+    for (const date of [main, ...dates].filter(isOfLaterDates)) notes.push(onlyOneDate(date))
     const time = spanOf(main, reader, notes)
     const rruleText = ruleOf(main, time, notes)
     const event: ImportedEvent = {
@@ -152,7 +153,8 @@ function readEvent({ main, uid, dates }: Series, reader: FileReader): FileEvent 
     const hasRule = Boolean(rruleText ?? !main.properties.has('RRULE'))
     const hasAllDates =
       event.dates.length <= MOST_DATES &&
-      !dates.some((date) => isOfLaterDates(date) || isOtherKind(date, time, reader))
+      ![main, ...dates].some(isOfLaterDates) &&
+      !dates.some((date) => isOtherKind(date, time, reader))
     const losesDates = ESSENTIAL.some((name) => main.properties.has(name))
     const isWhole = !hasProblems && hasRule && hasAllDates && !losesDates
     return { ...row, event: withLastDates(event, notes), isWhole }
@@ -165,6 +167,11 @@ function readEvent({ main, uid, dates }: Series, reader: FileReader): FileEvent 
 /** "RANGE=THISANDFUTURE" changes all later dates as well. */
 function isOfLaterDates(date: IcsComponent): boolean {
   return first(date, 'RECURRENCE-ID')?.parameters.range?.toUpperCase() === 'THISANDFUTURE'
+}
+
+function onlyOneDate(date: IcsComponent): string {
+  const line = first(date, 'RECURRENCE-ID')?.line
+  return `Line ${line}: Only this date is changed, not the later ones (RANGE=THISANDFUTURE).`
 }
 
 /** A date of a series with times cannot be a whole day, nor the other way round. */
@@ -266,10 +273,6 @@ function datesOf(
       return []
     }
     const span = spanOf(date, reader, notes, timezone)
-    if (isOfLaterDates(date)) {
-      const line = first(date, 'RECURRENCE-ID')?.line
-      notes.push(`Line ${line}: Only this date is changed, not the later ones (RANGE=THISANDFUTURE).`)
-    }
     const [location, note] = [text.oneLine(textOf(date, 'LOCATION')), noteOf(date, main)]
     if (note === null || textOf(date, 'SUMMARY') !== textOf(main, 'SUMMARY')) {
       notes.push(`The date of ${originalStartIso.slice(0, 10)} loses its own title or description.`)

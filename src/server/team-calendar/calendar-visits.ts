@@ -15,8 +15,8 @@ import type { VisitRecorder, VisitRequest } from '../analytics/visit-recorder.ts
 import type { Database } from '../db/database.ts'
 import { icsEventOf, icsEventOfTombstone } from '../event-content/calendar-event.ts'
 import type { PublicUrl } from '../http/public-url.ts'
-import { bucketOf, takeFrom } from '../http/rate-limits.ts'
-import { clientAddress, clientNetwork, type ProxyTrust } from '../http/requests/client-address.ts'
+import { fromNetwork, takeFrom } from '../http/rate-limits.ts'
+import { clientAddress, type ProxyTrust } from '../http/requests/client-address.ts'
 import { languageHeaders, visitorLanguage } from '../http/requests/visitor-language.ts'
 import {
   encodingFor,
@@ -100,8 +100,8 @@ export class CalendarVisits {
   }
 
   #takeSearch(request: VisitRequest): Promise<void> {
-    const network = clientNetwork(clientAddress(request, this.parts.isTrusted))
-    return takeFrom(this.parts.database, bucketOf('searches-from', network))
+    const ip = clientAddress(request, this.parts.isTrusted)
+    return takeFrom(this.parts.database, ...fromNetwork('searches-from', { ip }))
   }
 
   #record(request: VisitRequest, { calendar, readAt }: CalendarSnapshot, what: Counter): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
+import { bucketOf, tryTakeFrom } from '../http/rate-limits.ts'
 import { onSqliteFirst } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { storeEvents } from '../testing/event-fixtures.ts'
@@ -31,7 +32,7 @@ const hrefsIn = (page: string, className = '') =>
 let made = 0
 
 onSqliteFirst((stores) => {
-  const { database, server, organizer } = sharedSite(stores, { clock: () => now })
+  const { database, server, organizer } = sharedSite(stores, { clock: () => now, trustProxy: true })
 
   async function newCalendar(): Promise<[Organizer, string]> {
     const ada = await organizer()
@@ -206,14 +207,23 @@ onSqliteFirst((stores) => {
 
   test('one network searches 60 times a minute, and still opens the page', async () => {
     const [, slug] = await newCalendar()
-    const search = () => server().fetch(`/c/${slug}?q=party`)
+    const search = (ip: string) =>
+      server().fetch(`/c/${slug}?q=party`, { headers: { 'x-forwarded-for': ip } })
     await pageAt(`/c/${slug}`)
-    const responses = await Promise.all(Array.from({ length: 70 }, search))
+    const responses = await Promise.all(Array.from({ length: 70 }, () => search('2001:db8:1:2::1')))
     const refused = responses.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
     expect(await refused[0]?.text()).toContain('Too many searches came from your network.')
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
     await pageAt(`/c/${slug}`)
+    expect((await search('2001:db8:1:3::1')).status).toBe(200)
+    // The networks of one /48 together search ten times as often.
+    await database().transaction(async (connection) => {
+      const wider = { ...bucketOf('searches-from', '2001:db8:1::/48'), size: 600 }
+      while (await tryTakeFrom(connection, wider));
+    })
+    expect((await search('2001:db8:1:4::1')).status).toBe(429)
+    expect((await search('2001:db8:2::1')).status).toBe(200)
   })
 
   test('oEmbed keeps the view and the colors of the address, for every site', async () => {
