@@ -11,8 +11,17 @@ const event = {
   organizerEmail: 'ada@example.com',
 }
 
+const calendar = [
+  'BEGIN:VCALENDAR',
+  'BEGIN:VEVENT',
+  'SUMMARY:Regatta',
+  'DTSTART:20990310',
+  'END:VEVENT',
+  'END:VCALENDAR',
+].join('\n')
+
 /**
- * Signs in on a server that was just installed and makes an event.
+ * Signs in on a server that was just installed, makes an event, and lets a process of its own read a calendar.
  * @param {string} address
  * @returns {Promise<string>} the path of its page
  */
@@ -23,6 +32,9 @@ export async function makeFirstEvent(address) {
   assert.equal(opened.status, 303)
   const made = await sendJson(`${address}/api/events`, event, cookiesOf(opened))
   const { slug } = await made.json()
+  const [method, headers] = ['POST', { 'content-type': 'text/calendar', cookie: cookiesOf(opened) }]
+  const read = await fetch(`${address}/api/events/import/preview`, { method, headers, body: calendar })
+  assert.equal((await read.json()).rows[0]?.title, 'Regatta')
   return `/e/${slug}`
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Reason } from '../../domain/language/problem-key.ts'
 import { Problem } from '../../domain/problem.ts'
@@ -43,6 +44,8 @@ async function read(work: ReadingWork, bytes: Uint8Array): Promise<string> {
   return ''
 }
 
+// Where memory is short, Linux ends this process and not the server.
+await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
 const work = (await answerTo('ready')) as ReadingWork
 const atStart = process.cpuUsage()
 try {

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { FilePreview } from './file-preview.ts'
 import { readPreview } from './file-reader.ts'
@@ -29,6 +31,25 @@ test('a file that takes too long or too much memory gets a sentence, and the nex
   })
   expect(rowsIn(await read())).toHaveLength(1_000)
 })
+
+test.runIf(process.platform === 'linux')(
+  'a process that Linux ends since memory is short is a sentence, and Linux chooses it before the server',
+  async () => {
+    // The limit tells the process from those of other tests.
+    const limits = { cpuMs: 60_000, timeMs: 60_000, memoryMb: 257 }
+    const kill = async () => {
+      const programs = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
+      const [, pid] = /(\d+) \S+ --max-old-space-size=257 /.exec(programs) ?? []
+      expect(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim()).toBe('1000')
+      process.kill(Number(pid), 'SIGKILL')
+      return nobody()
+    }
+    await expect(readPreview('team', fileOf(calendar(1)), kill, limits)).rejects.toMatchObject({
+      message: 'This file takes too much memory to read. Please split it into smaller files.',
+    })
+    expect(rowsIn(await readPreview('team', fileOf(calendar(1)), nobody))).toHaveLength(1)
+  },
+)
 
 test('a team reads one file at a time, and another team waits for its turn', async () => {
   const read = (team: string) => readPreview(team, fileOf(calendar(1)), nobody)

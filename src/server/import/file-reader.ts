@@ -11,6 +11,8 @@ import type { TeamRecord } from './read-team-file.ts'
 
 /** On a busy machine the CPU time of a file is spread over a longer time. */
 const LIMITS = { cpuMs: 5 * SECOND, timeMs: 15 * SECOND, memoryMb: 256 }
+/** The file of a team may be four times as long. */
+const TEAM_LIMITS = { ...LIMITS, cpuMs: 4 * LIMITS.cpuMs, timeMs: 4 * LIMITS.timeMs }
 const LONGEST_START = 60 * SECOND
 
 /** Each file may take 400 MB for a moment. */
@@ -44,7 +46,7 @@ export async function readTeam(
     if ('records' in question) await take(question.records)
     return {}
   }
-  await inOwnProcess(userId, { work: 'team', bytes, answer }, LIMITS)
+  await inOwnProcess(userId, { work: 'team', bytes, answer }, TEAM_LIMITS)
 }
 
 /**
@@ -94,11 +96,13 @@ async function resultOf(
     const message = once(reader, 'message', { signal }) as Promise<[ReaderMessage]>
     return Promise.race([end, message.then(([first]) => first)])
   }
+  // Whether the process has ended meanwhile is known from its output.
+  const tell = (message: object | ReadingWork) => reader.send(message, () => undefined)
   let rest = timeMs
   try {
     await next(LONGEST_START)
     reader.stdin?.on('error', () => undefined).end(bytes)
-    reader.send(work)
+    tell(work)
     for (;;) {
       const begin = performance.now()
       const message = await next(rest)
@@ -107,7 +111,7 @@ async function resultOf(
       if (message === 'ready') continue
       if ('reason' in message) throw new Problem('invalid', message.reason)
       if (message.cpuMs > cpuMs) throw new Problem('too-large', 'fileTooSlow')
-      reader.send(await answer(message.question))
+      tell(await answer(message.question))
     }
   } catch (error) {
     const isTooSlow = error instanceof Error && error.name === 'AbortError'
@@ -124,8 +128,8 @@ async function outputOf(reader: ChildProcess): Promise<Uint8Array> {
     text(stderr),
   ])
   if (code === 0) return output
-  // V8 aborts the process that has no more memory.
-  const isOutOfMemory = signal === 'SIGABRT' || code === 134
+  // V8 aborts the process that has no more memory, and Linux kills one where the machine has no more.
+  const isOutOfMemory = signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134
   if (isOutOfMemory) throw new Problem('too-large', 'fileTooMuchMemory')
   throw new Error(`The process that reads files ended with ${signal ?? code}: ${errors}`)
 }

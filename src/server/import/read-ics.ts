@@ -5,7 +5,7 @@ import { Problem } from '../../domain/problem.ts'
 import * as text from '../../domain/text.ts'
 import { DAY, dayOfWallTime, formatWallTime, timeOfDay } from '../../domain/time/wall-time.ts'
 import { fittedDescription, withLink } from './file-description.ts'
-import { first, type IcsComponent, readComponents, textOf } from './ics-components.ts'
+import { first, type IcsComponent, type IcsProperty, readComponents, textOf } from './ics-components.ts'
 import { knownRule } from './ics-rule.ts'
 import { type FileSpan, fileTimes, firstTime, spanOf, type TimeReader, wallIn } from './ics-times.ts'
 import { zoneNamed, zonesIn } from './ics-zones.ts'
@@ -132,7 +132,9 @@ function readEvent({ main, uid, dates }: Series, reader: FileReader): FileEvent 
   const row = { line: main.line, title, notes, isWhole: true }
   try {
     noteLeftOut(main, notes)
-    for (const date of [main, ...dates].filter(isOfLaterDates)) notes.push(onlyOneDate(date))
+    const laterDates = [main, ...dates].flatMap(rangeOfLaterDates)
+    for (const { line } of laterDates)
+      notes.push(`Line ${line}: Only this date is changed, not the later ones (RANGE=THISANDFUTURE).`)
     const time = spanOf(main, reader, notes)
     const rruleText = ruleOf(main, time, notes)
     const event: ImportedEvent = {
@@ -152,10 +154,8 @@ function readEvent({ main, uid, dates }: Series, reader: FileReader): FileEvent 
     }
     const hasRule = Boolean(rruleText ?? !main.properties.has('RRULE'))
     const hasAllDates =
-      event.dates.length <= MOST_DATES &&
-      ![main, ...dates].some(isOfLaterDates) &&
-      !dates.some((date) => isOtherKind(date, time, reader))
-    const losesDates = ESSENTIAL.some((name) => main.properties.has(name))
+      event.dates.length <= MOST_DATES && !dates.some((date) => isOtherKind(date, time, reader))
+    const losesDates = laterDates.length > 0 || ESSENTIAL.some((name) => main.properties.has(name))
     const isWhole = !hasProblems && hasRule && hasAllDates && !losesDates
     return { ...row, event: withLastDates(event, notes), isWhole }
   } catch (error) {
@@ -165,13 +165,9 @@ function readEvent({ main, uid, dates }: Series, reader: FileReader): FileEvent 
 }
 
 /** "RANGE=THISANDFUTURE" changes all later dates as well. */
-function isOfLaterDates(date: IcsComponent): boolean {
-  return first(date, 'RECURRENCE-ID')?.parameters.range?.toUpperCase() === 'THISANDFUTURE'
-}
-
-function onlyOneDate(date: IcsComponent): string {
-  const line = first(date, 'RECURRENCE-ID')?.line
-  return `Line ${line}: Only this date is changed, not the later ones (RANGE=THISANDFUTURE).`
+function rangeOfLaterDates(date: IcsComponent): IcsProperty[] {
+  const ranges = date.properties.get('RECURRENCE-ID') ?? []
+  return ranges.filter(({ parameters }) => parameters.range?.toUpperCase() === 'THISANDFUTURE')
 }
 
 /** A date of a series with times cannot be a whole day, nor the other way round. */

@@ -59,8 +59,8 @@ export type TeamRecord =
 
 /** The longest event has 500 dates with notes, and a description. */
 const LONGEST_LINE = 4_000_000
-const RECORDS_AT_ONCE = 50
-const CHARACTERS_AT_ONCE = 500_000
+/** They are stored in one transaction, during which nobody else has a turn on SQLite. */
+const [RECORDS_AT_ONCE, CHARACTERS_AT_ONCE] = [20, 100_000]
 
 /** Throws a Problem that names the line unless every record of the file is right. The first is that of the team. */
 export async function* readTeamFile(texts: AsyncIterable<string>): AsyncGenerator<TeamRecord[]> {
