@@ -68,14 +68,23 @@ export function embedCode(publicUrl: string, slug: string): string {
 
 /** @param date only this date of a series, by the day on which it starts by the rule */
 export function calendarLinksOf(publicUrl: string, slug: string, date?: string): CalendarLinks {
+  return calendarLinksBelow(`${publicUrl}/api/public/events/${slug}`, date)
+}
+
+/** They lead to the event as the attendee sees it whose own page has this URL. */
+export function ownCalendarLinksOf(ownPage: string, date?: string): CalendarLinks {
+  return calendarLinksBelow(ownPage, date)
+}
+
+function calendarLinksBelow(address: string, date: string | undefined): CalendarLinks {
   const query = date === undefined ? '' : `?date=${date}`
-  const to = (service: CalendarService) => `${publicUrl}${calendarServicePath(slug, service)}${query}`
+  const to = (service: CalendarService) => `${address}/calendar/${service}${query}`
   return {
     google: to('google'),
     outlook: to('outlook'),
     office365: to('office365'),
     yahoo: to('yahoo'),
-    ics: `${publicUrl}${icsPath(slug)}${query}`,
+    ics: `${address}/calendar.ics${query}`,
   }
 }
 

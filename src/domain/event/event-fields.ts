@@ -69,6 +69,23 @@ export const EVENT_FIELDS = {
     readers: 'everyone',
     csv: 'location',
   },
+  /** Only people who come see the place. Everybody else reads `publicLocation` instead. */
+  hidesLocation: {
+    input: z.boolean(problemKey('hidesLocationNotBoolean')),
+    default: false,
+    column: 'hides_location',
+    kind: 'switch',
+    readers: 'team',
+    csv: 'hidesLocation',
+  },
+  publicLocation: {
+    input: lineField('publicLocation', NAME_LENGTH),
+    default: '',
+    column: 'public_location',
+    kind: 'text',
+    readers: 'team',
+    csv: 'publicLocation',
+  },
   timezone: {
     input: requiredLineField('timezone', NAME_LENGTH),
     column: 'timezone',

@@ -42,6 +42,8 @@ describe('an event that is sent', () => {
       ...sent,
       descriptionHtml: '',
       location: '',
+      hidesLocation: false,
+      publicLocation: '',
       allDay: false,
       isPublic: true,
       isListed: false,

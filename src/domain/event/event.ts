@@ -28,9 +28,12 @@ export interface EventDetails extends EventFields {
 
 export type EventTimeDetails = Pick<EventDetails, TimeField | 'recurrence' | 'exceptions'>
 
-export type EventWhenAndWhere = EventTimeDetails & Pick<EventDetails, 'location'>
+/** Events that emails of earlier versions store say nothing of who may read the place. */
+export type EventWhenAndWhere = EventTimeDetails &
+  Pick<EventDetails, 'location'> &
+  Partial<Pick<EventDetails, 'hidesLocation' | 'publicLocation'>>
 
-export interface MailedEvent extends EventTimeDetails, Pick<EventDetails, PublicText> {
+export interface MailedEvent extends EventWhenAndWhere, Pick<EventDetails, PublicText> {
   id: string
   slug: string
   /** It is empty unless it is proved. Without it attendees cannot reply. */

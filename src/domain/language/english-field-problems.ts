@@ -43,6 +43,8 @@ export const englishFieldProblems = {
   ...ofRequiredText('uid', 'UID', 300),
   ...ofText('description', 'Description', DESCRIPTION_LENGTH),
   ...ofText('location', 'Location', LOCATION_LENGTH),
+  ...ofText('publicLocation', 'Public text of the location', NAME_LENGTH),
+  hidesLocationNotBoolean: 'Hides location must be true or false',
   ...ofText('note', 'Note', NOTE_LENGTH),
   ...ofText('link', 'Link', 500),
   ...ofText('pictureText', 'Description of the picture', 200),

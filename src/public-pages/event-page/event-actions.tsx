@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { calendarLinksOf, feedPath, subscribeLinksOf } from '../../api/event-urls.ts'
+import type { CalendarLinks } from '../../domain/calendar/calendar-links.ts'
 import { AddToCalendar } from '../../shared-ui/add-to-calendar.tsx'
 import { KeepInSync } from '../../shared-ui/keep-in-sync.tsx'
 import { Phrase, useWords } from '../../shared-ui/page-words.tsx'
@@ -69,12 +70,13 @@ type CalendarsLook = Pick<ComponentProps<typeof AddToCalendar>, 'look' | 'headin
 interface EventCalendarsProps extends VisitedEvent, CalendarsLook {
   /** Only this date of a series. */
   date?: string | undefined
+  links?: CalendarLinks
 }
 
 /** Apple's devices bring a calendar that opens the file; most others are used with Google's. */
-export function EventCalendars({ event, site, device, date, ...look }: EventCalendarsProps) {
-  const links = calendarLinksOf(site.publicUrl, event.slug, date)
-  return <AddToCalendar links={links} first={device === 'apple' ? 'apple' : 'google'} {...look} />
+export function EventCalendars({ event, site, device, date, links, ...look }: EventCalendarsProps) {
+  const ofEvent = links ?? calendarLinksOf(site.publicUrl, event.slug, date)
+  return <AddToCalendar links={ofEvent} first={device === 'apple' ? 'apple' : 'google'} {...look} />
 }
 
 interface SyncSectionProps extends VisitedEvent {

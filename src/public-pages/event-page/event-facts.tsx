@@ -49,6 +49,7 @@ export function EventFacts({ event, isCompact = false }: EventFactsProps) {
           <FactRow fact={isOnline(location) ? 'online' : 'where'} name={page.where}>
             <Place
               location={location}
+              isOnMap={!event.isPlaceHidden && isOnMap(location)}
               language={typedLanguage(event)}
               isCompact={isCompact}
               isJoined={isJoinedNow(event)}
@@ -170,12 +171,13 @@ const LINK = '-my-2.5 inline-block py-3 text-accent underline underline-offset-2
 
 interface PlaceProps {
   location: string
+  isOnMap: boolean
   language: string
   isCompact: boolean
   isJoined: boolean
 }
 
-function Place({ location, language, isCompact, isJoined }: PlaceProps) {
+function Place({ location, isOnMap: hasMap, language, isCompact, isJoined }: PlaceProps) {
   const { page } = useWords()
   if (isOnline(location)) {
     return (
@@ -204,7 +206,7 @@ function Place({ location, language, isCompact, isJoined }: PlaceProps) {
         className="place block [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-2"
         dangerouslySetInnerHTML={{ __html: html }}
       />
-      {!isCompact && !html.includes('<a ') && isOnMap(location) && (
+      {!isCompact && !html.includes('<a ') && hasMap && (
         <span className="block">
           <a
             href={`${MAP}${encodeURIComponent(location)}`}

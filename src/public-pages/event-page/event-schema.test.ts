@@ -56,6 +56,7 @@ function schemaTextOf(fields: Partial<NewEvent>): string {
     soon: '',
     today: 0,
     isHappening: false,
+    isPlaceHidden: false,
   }
   const script = renderToStaticMarkup(SchemaScript({ schema: eventSchema(event, site) }))
   return script.slice(script.indexOf('>') + 1, script.lastIndexOf('</script>'))

@@ -19,7 +19,7 @@ const DURATIONS: Record<Frequency, string> = { DAILY: 'D', WEEKLY: 'W', MONTHLY:
 const LONGEST_DESCRIPTION = 1_000
 
 export function eventSchema(event: ShownEvent, { publicUrl }: PageSite): Schema {
-  const { occurrence, location, recurrence, previousStart, cancellation } = event
+  const { occurrence, location, isPlaceHidden, recurrence, previousStart, cancellation } = event
   const takesPlaceOnline = isOnline(location)
   const description = shortenedText(descriptionText(event.descriptionHtml), LONGEST_DESCRIPTION)
   return {
@@ -34,7 +34,9 @@ export function eventSchema(event: ShownEvent, { publicUrl }: PageSite): Schema 
     ...(previousStart && !cancellation && { previousStartDate: startText(previousStart) }),
     ...(description !== '' && { description }),
     ...(location !== '' && {
-      eventAttendanceMode: `https://schema.org/${takesPlaceOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+      ...(!isPlaceHidden && {
+        eventAttendanceMode: `https://schema.org/${takesPlaceOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+      }),
       location: takesPlaceOnline
         ? { '@type': 'VirtualLocation', url: location }
         : { '@type': 'Place', name: location, address: location },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ownCalendarLinksOf } from '../../api/event-urls.ts'
 import { ALL_DATES } from '../../domain/answers/answered-date.ts'
 import type { AnsweredDate, Attendance } from '../../domain/answers/attendance.ts'
 import type { Words } from '../../domain/language/words.ts'
@@ -43,6 +44,7 @@ export function OwnCalendars({ page, site }: { page: OwnPage; site: PageSite }) 
   const isWaiting = attendance === 'waiting'
   if (date === null && (!isWaiting || calendar === 'off')) return null
   const isOneDate = date && date.day !== ALL_DATES
+  const day = isOneDate ? formatDate(date.day) : undefined
   return (
     <section aria-labelledby="calendar-heading">
       <h2 id="calendar-heading" className="mb-3 text-lg font-semibold">
@@ -63,7 +65,8 @@ export function OwnCalendars({ page, site }: { page: OwnPage; site: PageSite }) 
       {date !== null && (
         <EventCalendars
           {...{ event, site, device }}
-          date={isOneDate ? formatDate(date.day) : undefined}
+          date={day}
+          {...(event.hidesLocation && { links: ownCalendarLinksOf(`${site.publicUrl}/a/${token}`, day) })}
           look="page"
         />
       )}

@@ -1,4 +1,5 @@
-import { type EventDetails, type EventTimeDetails, timeOf } from '../../domain/event/event.ts'
+import { isPlaceHidden } from '../../domain/answers/shown-place.ts'
+import { type EventDetails, type EventWhenAndWhere, timeOf } from '../../domain/event/event.ts'
 import {
   PUBLIC_TEXTS,
   type PublicText,
@@ -31,7 +32,7 @@ import { type Day, dayOfWallTime, formatDate, formatWallTime } from '../../domai
 import type { ShownQuestion } from './shown-question.ts'
 
 /** The description is already cleaned. */
-interface ShowableEvent extends EventTimeDetails, Pick<EventDetails, PublicText | 'captureAttendees'> {
+interface ShowableEvent extends EventWhenAndWhere, Pick<EventDetails, PublicText | 'captureAttendees'> {
   slug: string
   cancelledAt: Instant | null
   cancellationNote: string
@@ -42,6 +43,10 @@ interface ShowableEvent extends EventTimeDetails, Pick<EventDetails, PublicText 
 export interface ShownEvent
   extends Pick<ShowableEvent, PublicText | 'slug' | 'timezone' | 'captureAttendees' | 'recurrence'> {
   location: string
+  /** Only those who come see the place. */
+  hidesLocation: boolean
+  /** The shown location is the public text. */
+  isPlaceHidden: boolean
   /** The organizer entered this start date; the recurrence summary refers to it. */
   startDay: Day
   first: Occurrence
@@ -152,6 +157,8 @@ export function shownEventOf(event: ShowableEvent, readAt: Instant, words = engl
     captureAttendees,
     recurrence,
     location: placeOf(event, occurrence),
+    hidesLocation: event.hidesLocation ?? false,
+    isPlaceHidden: isPlaceHidden(event, placeOf(event, occurrence)),
     startDay: dayOfWallTime(time.start),
     first: firstOccurrence(time),
     occurrence,

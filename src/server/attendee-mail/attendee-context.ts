@@ -9,8 +9,9 @@ import {
   participationOn,
   takesPlaceOn,
 } from '../../domain/answers/attendance.ts'
+import { forAttendee } from '../../domain/answers/shown-place.ts'
 import type { IcsAttendee } from '../../domain/calendar/ics-file.ts'
-import type { MailedEvent } from '../../domain/event/event.ts'
+import type { EventWhenAndWhere, MailedEvent } from '../../domain/event/event.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
 import { languageOfSignUp } from '../../domain/language/languages.ts'
 import type { Cover } from '../../domain/picture.ts'
@@ -23,7 +24,7 @@ import type { LeasedMail } from '../mail/mail-queue.ts'
 import { organizerIsProved } from '../tables/accounts/organizer-address-table.ts'
 import { findAnswersOfAll } from '../tables/attendees/answer-table.ts'
 import { attendedEventOf } from '../tables/attendees/attendance-table.ts'
-import { findOwnSignUps } from '../tables/attendees/own-page-table.ts'
+import { findOwnSignUps, type OwnSignUp } from '../tables/attendees/own-page-table.ts'
 import { findRemovedSlugs } from '../tables/events/deleted-event-table.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow, takesPlace } from '../tables/events/event-row.ts'
 import { IS_LIVE } from '../tables/events/event-table.ts'
@@ -31,6 +32,7 @@ import { FACE_COLUMNS, type FaceRow, faceOfRow, type TeamFace } from '../tables/
 import type { AttendeeLinks } from './attendee-letter.ts'
 import { letterOf } from './event-letters.ts'
 import { withFollowerLetters } from './follower-letters.ts'
+import { isNews } from './notice-plan.ts'
 import { reminderOfStart } from './reminder-time.ts'
 
 interface AttendeeMailSettings {
@@ -62,17 +64,25 @@ export async function withAttendeeLetters(
     mails.map(async (leased): Promise<MailForDelivery> => {
       const { mail } = leased
       const current = events.get(eventIdOf(leased) ?? '')
-      const { event, attendeeId, isInvited, language } = storedIn(mail) ?? {
+      const {
+        event: wholeEvent,
+        attendeeId,
+        isInvited,
+        language,
+      } = storedIn(mail) ?? {
         event: current?.event,
         attendeeId: leased.attendeeId,
         ...recipients.get(leased.attendeeId ?? ''),
       }
-      if (!isAttendeeMail(mail) || !event || attendeeId === null || goneSlugs.has(event.slug)) return leased
+      if (!isAttendeeMail(mail) || !wholeEvent || attendeeId === null || goneSlugs.has(wholeEvent.slug))
+        return leased
       const isUntrue = current?.takesPlace === (mail.kind === 'cancellation')
       if (isUntrue && !current.hasNotice) return leased
       const ownAnswers = answers.get(attendeeId) ?? []
       const person = { event: current?.attendedEvent, answers: ownAnswers }
-      if (isOutdated(mail, person)) return leased
+      const shown = placesShownTo(recipients, leased, person)
+      if (isOutdated(mail, person, hasNews(leased, wholeEvent, shown))) return leased
+      const event = shown(wholeEvent)
       const context = {
         words: wordsOf(languageOfSignUp(language ?? current?.face.language)),
         event,
@@ -88,12 +98,37 @@ export async function withAttendeeLetters(
         isOnHold: isUntrue || isForSkippedDate(mail, current),
         aboutEvent: {
           id: event.id,
-          letter: () => ({ ...letterOf(mail, context), face: faceOf(mail, current) }),
+          letter: () => ({ ...letterOf(asShown(mail, shown), context), face: faceOf(mail, current) }),
         },
       }
     }),
   )
   return withFollowerLetters(database, deliveries, writer, async (id) => (await links(id)).unsubscribeLink)
+}
+
+/** Returns an event with the places that the recipient may read. */
+type ShowPlaces = <Event extends EventWhenAndWhere>(event: Event) => Event
+
+function placesShownTo(
+  recipients: ReadonlyMap<string, OwnSignUp>,
+  { attendeeId }: LeasedMail,
+  { event, answers }: Recipient,
+): ShowPlaces {
+  const isOnList = recipients.get(attendeeId ?? '')?.isUnconfirmed === false
+  return (one) => forAttendee(one, isOnList ? event : undefined, answers)
+}
+
+/** False if all that has changed is a place that they may not read. */
+function hasNews({ mail, takenAt: now }: LeasedMail, event: MailedEvent, shown: ShowPlaces): boolean {
+  if (mail.kind !== 'change') return true
+  const { before } = mail.contents
+  return !isNews(before, event, now) || isNews(shown(before), shown(event), now)
+}
+
+function asShown(mail: AttendeeMail, shown: ShowPlaces): AttendeeMail {
+  const { kind, contents } = mail
+  if (kind !== 'change' && kind !== 'vanished-date') return mail
+  return { ...mail, contents: { ...contents, before: shown(contents.before) } } as AttendeeMail
 }
 
 function answersNow(current: CurrentEvent | undefined, answers: readonly PersonalAnswer[]) {
@@ -120,7 +155,12 @@ function inviteeOf({ kind, to: email }: AttendeeMail, { event, answers }: Recipi
 }
 
 /** They have changed their answer before the email about it was sent. */
-function isOutdated({ kind, contents }: AttendeeMail, { event, answers }: Recipient): boolean {
+function isOutdated(
+  { kind, contents }: AttendeeMail,
+  { event, answers }: Recipient,
+  isNewsToThem: boolean,
+): boolean {
+  if (!isNewsToThem) return true
   if (!event) return false
   const days = daysInCalendar(event, answers)
   const answeredDay =

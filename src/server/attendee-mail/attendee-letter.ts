@@ -1,4 +1,4 @@
-import { calendarLinksOf, eventPageUrl } from '../../api/event-urls.ts'
+import { calendarLinksOf, eventPageUrl, ownCalendarLinksOf } from '../../api/event-urls.ts'
 import { PLATFORMS } from '../../domain/analytics/event-stats.ts'
 import { ALL_DATES, occurrenceOfDay } from '../../domain/answers/answered-date.ts'
 import type { AnsweredDate } from '../../domain/answers/attendance.ts'
@@ -185,8 +185,11 @@ export function datesAttachment(context: AttendeeContext, dates: readonly Change
 }
 
 /** The links are our own URLs, which redirect to the calendar with the event as it is at the time of the click. */
-export function calendarLinks({ event, writer, words }: AttendeeContext, day: Day): Link[] {
-  const links = calendarLinksOf(writer.publicUrl, event.slug, day === ALL_DATES ? undefined : formatDate(day))
+export function calendarLinks({ event, ownPageLink, writer, words }: AttendeeContext, day: Day): Link[] {
+  const date = day === ALL_DATES ? undefined : formatDate(day)
+  const links = event.hidesLocation
+    ? ownCalendarLinksOf(ownPageLink, date)
+    : calendarLinksOf(writer.publicUrl, event.slug, date)
   return PLATFORMS.map((platform) => ({
     label: words.page.calendarNames[platform],
     address: platform === 'apple' ? appleLinkOf(links) : links[platform],

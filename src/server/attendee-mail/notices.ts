@@ -181,7 +181,8 @@ function toldState(event: StoredEvent, notice: Notice): KnownState {
 export function whenAndWhere(event: EventWhenAndWhere): EventWhenAndWhere {
   const { timezone, startIso, endIso, allDay, recurrence, exceptions, location } = event
   const when = { timezone, startIso, endIso, allDay, recurrence }
-  return { ...when, ...(exceptions && { exceptions }), location }
+  const { hidesLocation = false, publicLocation = '' } = event
+  return { ...when, ...(exceptions && { exceptions }), location, hidesLocation, publicLocation }
 }
 
 /** Call in the transaction of an edit: plans the notice that it causes, and moves the reminders. */
@@ -194,7 +195,8 @@ export async function notifyAttendees(connection: Connection, edit: Edit, note?:
 
 function changesTime({ before, after }: Edit): boolean {
   // Both were read from the database, so equal rules have their fields in the same order.
-  const when = (event: StoredEvent) => JSON.stringify({ ...whenAndWhere(event), location: '' })
+  const when = (event: StoredEvent) =>
+    JSON.stringify({ ...whenAndWhere(event), location: '', hidesLocation: false, publicLocation: '' })
   return when(before) !== when(after)
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answeredDates, daysInCalendar, participationOn } from '../../domain/answers/attendance.ts'
 import { repliesWithQuestions } from '../../domain/answers/given-answer.ts'
+import { forAttendee } from '../../domain/answers/shown-place.ts'
 import { type IcsEvent, icsCalendar } from '../../domain/calendar/ics-file.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import { compareListPositions, listPositionAt } from '../../domain/event/event-time.ts'
@@ -232,5 +233,6 @@ function ownEntry({ event, answers }: SignUpWithAnswers, publicUrl: string): Ics
   if (days?.length === 0) return []
   const isTentativeOn = (day?: Day) => participationOn(attendedEvent, answers, day) === 'TENTATIVE'
   const ownDates = days?.map((day) => ({ day, isTentative: isTentativeOn(day) }))
-  return [{ ...icsEventOf(event, publicUrl), isTentative: isTentativeOn(), ...(ownDates && { ownDates }) }]
+  const shown = forAttendee(event, attendedEvent, answers)
+  return [{ ...icsEventOf(shown, publicUrl), isTentative: isTentativeOn(), ...(ownDates && { ownDates }) }]
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ALL_DATES } from '../../domain/answers/answered-date.ts'
 import { answeredDates, dateForCalendar, overallAttendance } from '../../domain/answers/attendance.ts'
+import { forAttendee } from '../../domain/answers/shown-place.ts'
 import { type AttendeeChange, attendeeChange } from '../../domain/attendee.ts'
 import { maskedAddress } from '../../domain/email-address.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
@@ -67,6 +68,16 @@ interface Press {
   work: (connection: Connection, open: OpenSignUp) => Promise<Refusal | void>
   done: string
   form?: FormTexts
+}
+
+/** Returns the event of an own page as its attendee may see it; null if there is no page, or nothing to note. */
+export async function findOwnEvent(connection: Connection, token: string): Promise<VisitedEvent | null> {
+  const id = attendeeIdOfToken(await linkSecret(connection), token)
+  const signUp = id === null ? null : await findOwnSignUp(connection, id)
+  if (!signUp || signUp.isUnconfirmed) return null
+  const event = (await findVisitedEvents(connection, [signUp.eventId])).get(signUp.eventId)
+  if (!event?.isPublic || event.cancelledAt !== null) return null
+  return forAttendee(event, attendedEventOf(event), await findAnswersOf(connection, signUp.id))
 }
 
 /** Mail scanners open every link, so only the page's buttons change anything. */
@@ -181,9 +192,10 @@ export function ownPageRoutes(
     refusal?: Refusal,
   ): Promise<FastifyReply> {
     const { readAt } = event
-    const shownEvent = publicEventView({ ...event, descriptionHtml: '' }, readAt, words)
+    const answers = event.answerSettings ? await findAnswersOf(database, signUp.id) : []
+    const ownEvent = forAttendee(event, attendedEventOf(event), answers)
+    const shownEvent = publicEventView({ ...ownEvent, descriptionHtml: '' }, readAt, words)
     const { question } = shownEvent
-    const answers = question ? await findAnswersOf(database, signUp.id) : []
     const dates = question?.dates.map(({ date }) => date) ?? []
     const answered = answers.map(({ day }) => formatDate(day))
     const date =

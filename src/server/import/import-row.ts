@@ -1,4 +1,5 @@
 import { type ImportedEvent, type ImportRow, importedEvent } from '../../api/import-calls.ts'
+import { forStrangers } from '../../domain/answers/shown-place.ts'
 import { icsFile } from '../../domain/calendar/ics-file.ts'
 import { dayOfOriginalStart, withDateException } from '../../domain/event/date-exceptions.ts'
 import { type EventDetails, eventOf } from '../../domain/event/event.ts'
@@ -90,8 +91,12 @@ export function updateOf(before: TeamEvent, event: ImportedEvent, details: Event
   // Two events take place at the same times if calendars read the same of them. A long description takes long.
   const withoutText = { ...before, descriptionHtml: '' }
   const fileWith = (change: object) => icsFile(icsEventOf({ ...withoutText, ...change }, publicUrl))
-  const hasOtherTimes = fileWith(times) !== fileWith({})
-  const isNew = (name: UpdatedText) => event[name] !== undefined && details[name] !== before[name]
+  // A file that everybody may read has the public text, which must not replace the place.
+  const shown = forStrangers(before)
+  const isSame = (one: EventDetails) => fileWith(times) === fileWith({ exceptions: one.exceptions ?? [] })
+  const hasOtherTimes = !isSame(before) && !isSame(shown)
+  const isNew = (name: UpdatedText) =>
+    event[name] !== undefined && details[name] !== before[name] && details[name] !== shown[name]
   const isCancelled = event.isCancelled === true && before.cancelledAt === null
   const names: Record<UpdatedText | 'dates' | 'isCancelled', string | false> = {
     title: isNew('title') && 'title',

@@ -95,6 +95,7 @@ function readRow({ lines: line }: { lines: number }, cells: Cells, defaults: Fil
     ...textsOf(cells),
     ...(description !== undefined && { descriptionHtml: fittedDescription(description, '', notes) }),
     ...(/^(?:false|no|0)$/i.test(cells.isPublic ?? '') && { isPublic: false }),
+    ...hiddenPlaceOf(cells),
     ...(cells.cancelledAt !== undefined && { isCancelled: true }),
     dates: [],
   }
@@ -118,6 +119,13 @@ function datesIn(cell: string): ImportedEvent['dates'] | undefined {
 function textsOf(cells: Cells): Partial<Record<OptionalText, string>> {
   const texts = OPTIONAL_TEXTS.map((name) => [name, cells[EVENT_FIELDS[name].csv]] as const)
   return Object.fromEntries(texts.filter(([, text]) => text !== undefined))
+}
+
+function hiddenPlaceOf({ hidesLocation = '', publicLocation }: Cells) {
+  return {
+    ...(/^(?:true|yes|1)$/i.test(hidesLocation) && { hidesLocation: true }),
+    ...(publicLocation !== undefined && { publicLocation }),
+  }
 }
 
 /** Returns "2026-03-10T09:00:00" for "2026-03-10 09:00", and midnight for "2026-03-10". */

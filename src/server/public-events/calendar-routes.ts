@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import { eventPageUrl, feedPath, icsPath } from '../../api/event-urls.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { eventPageUrl, feedPath } from '../../api/event-urls.ts'
 import { CALENDAR_SERVICES } from '../../domain/calendar/calendar-links.ts'
 import { type IcsEvent, icsFeed } from '../../domain/calendar/ics-file.ts'
 import { SUBSCRIBE_SERVICES, subscribeLink } from '../../domain/calendar/subscribe-links.ts'
 import { Problem } from '../../domain/problem.ts'
 import { type Day, parseDate } from '../../domain/time/wall-time.ts'
+import { findOwnEvent } from '../attendees/own-page-routes.ts'
 import { icsEventOf, icsEventOfTombstone } from '../event-content/calendar-event.ts'
+import { acceptTokens } from '../http/requests/link-token.ts'
 import {
   type Encoding,
   encodingFor,
@@ -18,8 +20,14 @@ import { visitedHeaders } from '../http/responses/security-headers.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { findTombstone } from '../tables/events/tombstone-table.ts'
 import type { EventVisits, VisitParts } from './event-visits.ts'
+import type { EventSnapshot } from './public-event-cache.ts'
 
 const PUBLIC_ROUTE = { config: { isPublic: true } }
+
+interface CalendarRoute {
+  Params: { id: string; service: string }
+  Querystring: { tz?: unknown; via?: unknown; date?: unknown }
+}
 
 function dayIn(date: unknown): Day | null {
   return typeof date === 'string' ? parseDate(date) : null
@@ -30,28 +38,49 @@ export function calendarRoutes(
   { database, address }: RouteContext,
   { visits, publicEvents, recorder }: VisitParts & { visits: EventVisits },
 ): void {
-  // Counts the click and redirects to the service, with the event's current details in the URL.
-  app.get<{ Params: { id: string; service: string }; Querystring: { tz?: unknown; date?: unknown } }>(
-    '/api/public/events/:id/calendar/:service',
-    PUBLIC_ROUTE,
-    async ({ params, query, raw }, reply) => {
+  linkRoutes(app, '/api/public/events/:id', (id) => publicEvents.find(id))
+  app.register(async (scope) => {
+    acceptTokens(scope)
+    linkRoutes(scope, '/a/:id', ownSnapshot)
+  })
+
+  /** Without an event, the visitor is led to the page that says why. */
+  function linkRoutes(
+    scope: FastifyInstance,
+    path: string,
+    find: (id: string) => Promise<EventSnapshot | null>,
+  ): void {
+    const send = async (
+      { params: { id } }: FastifyRequest<CalendarRoute>,
+      reply: FastifyReply,
+      visit: (snapshot: EventSnapshot) => Promise<PreparedResponse>,
+    ) => {
+      const snapshot = await find(id)
+      return snapshot ? sendPrepared(reply, await visit(snapshot)) : reply.redirect(`/a/${id}`, 302)
+    }
+    // Counts the click and redirects to the service, with the event's current details in the URL.
+    scope.get<CalendarRoute>(`${path}/calendar/:service`, PUBLIC_ROUTE, async (request, reply) => {
+      const { params, query, raw } = request
       const service = CALENDAR_SERVICES.find((name) => name === params.service)
       if (!service) throw new Problem('missing', 'noCalendarService')
       // Only Yahoo's link depends on the visitor's time zone.
       const timezone = service === 'yahoo' && typeof query.tz === 'string' ? query.tz : null
-      return sendPrepared(
-        reply,
-        await visits.redirect(params.id, service, { timezone, day: dayIn(query.date) }, raw),
+      return send(request, reply, (snapshot) =>
+        visits.redirect(snapshot, service, { timezone, day: dayIn(query.date) }, raw),
       )
-    },
-  )
+    })
+    scope.get<CalendarRoute>(`${path}/calendar.ics`, PUBLIC_ROUTE, async (request, reply) => {
+      const { query, raw } = request
+      return send(request, reply, (snapshot) =>
+        visits.icsFile(snapshot, { via: query.via, day: dayIn(query.date) }, raw),
+      )
+    })
+  }
 
-  app.get<{ Params: { id: string }; Querystring: { via?: unknown; date?: unknown } }>(
-    icsPath(':id'),
-    PUBLIC_ROUTE,
-    async ({ params, query, raw }, reply) =>
-      sendPrepared(reply, await visits.icsFile(params.id, { via: query.via, day: dayIn(query.date) }, raw)),
-  )
+  async function ownSnapshot(token: string): Promise<EventSnapshot | null> {
+    const event = await findOwnEvent(database, token)
+    return event && { event, readAt: event.readAt, ownPage: `${address.url}/a/${token}` }
+  }
 
   // The feed is not counted, since subscribed calendars poll it. The next route counts the subscription.
   app.get<{ Params: { id: string } }>(feedPath(':id'), PUBLIC_ROUTE, async (request, reply) => {

@@ -1,4 +1,4 @@
-import { eventPageUrl, icsPath } from '../../api/event-urls.ts'
+import { calendarLinksOf, eventPageUrl, ownCalendarLinksOf } from '../../api/event-urls.ts'
 import { ALL_DATES } from '../../domain/answers/answered-date.ts'
 import { takesPlaceOn } from '../../domain/answers/attendance.ts'
 import {
@@ -83,18 +83,18 @@ export class EventVisits {
    * date of `day`, if it is set.
    */
   async icsFile(
-    idOrSlug: string,
+    snapshot: EventSnapshot,
     { via, day }: { via: unknown; day: Day | null },
     request: VisitRequest,
   ): Promise<PreparedResponse> {
     const { publicEvents, recorder, pageSite, address } = this.parts
-    const snapshot = await publicEvents.find(idOrSlug)
     const date = dateOf(snapshot, day)
     const disposition = via === 'apple' ? 'inline' : 'attachment'
     const encoding = encodingFor(request)
     const make = () => {
       const headers = {
         ...visitedHeaders(address, 'calendar'),
+        ...(snapshot.ownPage !== undefined && { 'Cache-Control': 'private, no-cache' }),
         'Content-Disposition': `${disposition}; filename="${snapshot.event.slug}.ics"`,
       }
       const event = icsEventOf(snapshot.event, pageSite.publicUrl)
@@ -111,13 +111,12 @@ export class EventVisits {
 
   /** The event is only on the date of `day`, if it is set. */
   async redirect(
-    idOrSlug: string,
+    snapshot: EventSnapshot,
     service: CalendarService,
     { timezone, day }: { timezone: string | null; day: Day | null },
     request: VisitRequest,
   ): Promise<PreparedResponse> {
     const { publicEvents, recorder, address } = this.parts
-    const snapshot = await publicEvents.find(idOrSlug)
     const { event, readAt } = snapshot
     const visitor = { onPhone: isOnPhone(request), timezone }
     const date = dateOf(snapshot, day)
@@ -143,7 +142,7 @@ export class EventVisits {
 
   /** `visitor` is null for the file, where a link cannot say which dates are skipped or moved. */
   #targetOf(
-    { event }: EventSnapshot,
+    { event, ownPage }: EventSnapshot,
     service: CalendarService,
     visitor: Visitor | null,
     date: Day | null,
@@ -154,7 +153,9 @@ export class EventVisits {
     const linkedEvent = date === null ? wholeEvent : onOneDate(wholeEvent, date)
     const link = visitor && calendarLink(service, linkedEvent, visitor)
     // With `via`, the download of the file is not counted on top of this click.
-    return link ?? `${publicUrl}${icsPath(event.slug)}?via=${service}`
+    const { ics } =
+      ownPage === undefined ? calendarLinksOf(publicUrl, event.slug) : ownCalendarLinksOf(ownPage)
+    return link ?? `${ics}?via=${service}`
   }
 }
 

@@ -1,3 +1,4 @@
+import { forStrangers } from '../../domain/answers/shown-place.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Database } from '../db/database.ts'
@@ -13,9 +14,12 @@ import {
 
 type CachedEvent = Readonly<Omit<VisitedEvent, 'readAt'>>
 
+/** It has the places that its reader may see: of a cached event, those that everybody may see. */
 export interface EventSnapshot {
   readonly event: CachedEvent
   readonly readAt: Instant
+  /** The event is as one attendee sees it, whose own page has this URL. */
+  readonly ownPage?: string
 }
 
 /** Objects take roughly so much memory: an event, and one skipped or moved date. */
@@ -27,7 +31,10 @@ export class PublicEventCache extends VersionedCache<CachedEvent, EventVersion> 
     super(
       {
         versions: (keys) => findEventVersions(database, keys),
-        items: (keys) => findVisitedEvents(database, keys),
+        items: async (keys) =>
+          new Map(
+            [...(await findVisitedEvents(database, keys))].map(([key, event]) => [key, forStrangers(event)]),
+          ),
         isCurrent: (event, { id, version }) => id === event.id && version === event.version,
         isPublic: (event) => event.isPublic,
         bytesOf: bytesOfEvent,
@@ -45,7 +52,13 @@ export class PublicEventCache extends VersionedCache<CachedEvent, EventVersion> 
     return { event, readAt }
   }
 
-  respond({ event, readAt }: EventSnapshot, name: string, make: () => TimedResponse): PreparedResponse {
+  /** Nothing is kept of what one attendee sees. */
+  respond(
+    { event, readAt, ownPage }: EventSnapshot,
+    name: string,
+    make: () => TimedResponse,
+  ): PreparedResponse {
+    if (ownPage !== undefined) return make().response
     return this.responseOf(`${event.id} ${event.version} ${name}`, readAt, make)
   }
 }

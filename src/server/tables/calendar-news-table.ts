@@ -1,3 +1,4 @@
+import { forStrangers } from '../../domain/answers/shown-place.ts'
 import type { EventTimeDetails } from '../../domain/event/event.ts'
 import { isSoon, quietUntil, SETTLED } from '../../domain/follower-news.ts'
 import type { Cover } from '../../domain/picture.ts'
@@ -192,8 +193,13 @@ export async function findNews(
   )
   const tombstones = await findTombstonesThat(connection, `${isMeant} ORDER BY shown_starts_at, id`, [ids])
   return [
-    ...events.map((row) => ({ ...eventOfRow(row), hasBegun: row.hasBegun, isShown: true })),
-    ...tombstones.map((one) => ({ ...one, location: '', cover: null, hasBegun: false, isShown: false })),
+    ...events.map((row) => ({ ...forStrangers(eventOfRow(row)), hasBegun: row.hasBegun, isShown: true })),
+    ...tombstones.map((one) => ({
+      ...forStrangers({ ...one, location: '', hidesLocation: true, publicLocation: '' }),
+      cover: null,
+      hasBegun: false,
+      isShown: false,
+    })),
   ].flatMap((event) => {
     const announcement = announcements.get(event.id)
     const sign = announcement && signOf(announcement, event)

@@ -103,6 +103,8 @@ const EXPORTED_COLUMNS: Record<TableField, string> & Record<string, string> = {
   allDay: 'e.all_day = 1 AS "isAllDay"',
   rule: 'e.rrule_text AS rule',
   location: 'e.location',
+  hidesLocation: 'e.hides_location = 1 AS "hidesLocation"',
+  publicLocation: 'e.public_location AS "publicLocation"',
   descriptionHtml: 'e.description_html AS description',
   organizerName: 'e.organizer_name AS "organizerName"',
   organizerEmail: 'e.organizer_email AS "organizerEmail"',

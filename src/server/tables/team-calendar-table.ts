@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { forStrangers } from '../../domain/answers/shown-place.ts'
 import { languageOf } from '../../domain/language/languages.ts'
 import { shownLogoOf } from '../../domain/picture.ts'
 import {
@@ -132,7 +133,7 @@ async function listedEvents(connection: Connection, teamId: string, atMost: numb
     `SELECT ${SUMMARY_COLUMNS} FROM events WHERE ${IS_LISTED} ORDER BY ${AHEAD_FIRST} LIMIT $2`,
     [teamId, atMost],
   )
-  return rows.map(eventOfRow)
+  return rows.map((row) => forStrangers(eventOfRow(row)))
 }
 
 /**

@@ -33,6 +33,12 @@ export function EventDetailsCard({ event }: { event: Event }) {
         {event.nextLocation !== '' && (
           <Fact name={detailWords.location}>
             <span dir="auto">{event.nextLocation}</span>
+            {event.hidesLocation && (
+              <span className="block text-sm text-muted">
+                {detailWords.locationHidden}
+                {event.publicLocation !== '' && ` ${detailWords.others(event.publicLocation)}`}
+              </span>
+            )}
           </Fact>
         )}
       </dl>

@@ -65,6 +65,8 @@ export const PART_NAMES: Record<EventFormPart, string> = {
   title: editorWords.title,
   description: editorWords.description,
   location: editorWords.location,
+  hidesLocation: editorWords.hidesLocation,
+  publicLocation: editorWords.publicLocation,
   time: editorWords.dateAndTime,
   organizerName: editorWords.organizerName,
   organizerEmail: editorWords.organizerEmail,

@@ -66,6 +66,30 @@ export function ListedSwitch({ form: { values, change } }: { form: CheckedForm<E
   )
 }
 
+export function HiddenPlaceFields({ form: { values, field, checkbox } }: { form: CheckedForm<EventForm> }) {
+  return (
+    <>
+      <Switch
+        label={PART_NAMES.hidesLocation}
+        hint={
+          values.hidesLocation && !values.captureAttendees
+            ? editorWords.nobodySeesLocation
+            : editorWords.hidesLocationHint
+        }
+        {...checkbox('hidesLocation')}
+      />
+      {values.hidesLocation && (
+        <LabelledInput
+          label={PART_NAMES.publicLocation}
+          hint={editorWords.publicLocationHint}
+          isOptional
+          {...field('publicLocation')}
+        />
+      )}
+    </>
+  )
+}
+
 type Organizer = Pick<EventForm, 'organizerName' | 'organizerEmail'>
 
 const keyOf = (userId: string) => `organizer ${userId}`

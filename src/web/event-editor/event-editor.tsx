@@ -28,6 +28,7 @@ import { isSame, useDraft } from './draft.ts'
 import { PART_NAMES, useConflicts } from './edit-conflicts.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import {
+  HiddenPlaceFields,
   ListedSwitch,
   OrganizerFields,
   RecurrenceNote,
@@ -136,6 +137,9 @@ export function EventEditor({
               {conflicts.at(name)}
             </Fragment>
           ))}
+          <HiddenPlaceFields form={form} />
+          {conflicts.at('hidesLocation')}
+          {conflicts.at('publicLocation')}
         </Card>
         <Card className="flex flex-col gap-5">
           <TimezoneField form={form} />

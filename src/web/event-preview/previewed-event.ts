@@ -1,4 +1,5 @@
 import { eventPageUrl } from '../../api/event-urls.ts'
+import { forStrangers } from '../../domain/answers/shown-place.ts'
 import { descriptionFromForm } from '../../domain/description/description-form.ts'
 import { readRichText, withInertStyles } from '../../domain/description/read-rich-text.ts'
 import { writeDescription } from '../../domain/description/write-rich-text.ts'
@@ -42,6 +43,8 @@ export function previewedEvent(form: EventForm, published: PublishedEvent | null
   const exceptions = before?.exceptions.length ? exceptionsAfterEdit(timeOf(before), timeOf(rule)) : []
   const times = { ...rule, ...(exceptions.length > 0 && { exceptions }) }
   const texts = textsOf(form, details)
+  const { hidesLocation, publicLocation } = form
+  const hiding = { hidesLocation, publicLocation: publicLocation.trim() }
   const after = { ...times, location: texts.location }
   const dates = before?.exceptions.length ? changedDates(before, after, now) : []
   return {
@@ -52,15 +55,16 @@ export function previewedEvent(form: EventForm, published: PublishedEvent | null
     shown: {
       cover: published?.cover ?? null,
       ...shownEventOf(
-        {
+        forStrangers({
           ...times,
           ...texts,
+          ...hiding,
           slug,
           captureAttendees: form.captureAttendees,
           cancelledAt: cancelledAt === null ? null : Date.parse(cancelledAt),
           cancellationNote,
           movedFrom: null,
-        },
+        }),
         now,
       ),
     },

@@ -44,6 +44,8 @@ const english = {
   organizer: 'Organizer',
   createdBy: 'Created by',
   location: 'Location',
+  locationHidden: 'Only people who signed up see this.',
+  others: (text: string) => `Everybody else reads: ${text}`,
 
   // event-dialogs
   cannotBeUndone: 'This action cannot be undone.',

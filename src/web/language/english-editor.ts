@@ -16,6 +16,12 @@ const english = {
   // edit-conflicts
   title: 'Title',
   location: 'Location',
+  hidesLocation: 'Show the place only to people who signed up',
+  hidesLocationHint:
+    'They get it by email and on their own page. If you ask who comes, only Yes and Maybe get it.',
+  nobodySeesLocation: 'Nobody can sign up for this event, so nobody gets the place.',
+  publicLocation: 'What everybody else reads',
+  publicLocationHint: 'Such as "Berlin-Mitte" or "The link comes by email".',
   dateAndTime: 'Date and time',
   organizerName: 'Organizer Name',
   organizerEmail: 'Organizer Email',

@@ -252,6 +252,9 @@ CREATE TABLE events (
   -- The versions of the rules that derived the instants, the search text and the clean description (event-columns.ts).
   derived_with text NOT NULL DEFAULT '',
   location text NOT NULL CHECK (length(location) <= 500),
+  -- Only people who come see the location; everybody else reads the public one.
+  hides_location integer NOT NULL DEFAULT 0 CHECK (hides_location IN (0, 1)),
+  public_location text NOT NULL DEFAULT '' CHECK (length(public_location) <= 200),
   organizer_name text NOT NULL CHECK (length(organizer_name) BETWEEN 1 AND 200),
   organizer_email text NOT NULL CHECK (length(organizer_email) BETWEEN 3 AND 254),
   cover text REFERENCES pictures (hash),

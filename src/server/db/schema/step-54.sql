@@ -161,6 +161,8 @@ CREATE TABLE schema_versions (
 );
 ALTER TABLE events ADD COLUMN stopped_answer_settings text;
 ALTER TABLE events ADD COLUMN answer_version bigint NOT NULL DEFAULT 0;
+ALTER TABLE events ADD COLUMN hides_location integer NOT NULL DEFAULT 0 CHECK (hides_location IN (0, 1));
+ALTER TABLE events ADD COLUMN public_location text NOT NULL DEFAULT '' CHECK (length(public_location) <= 200);
 CREATE INDEX mails_about_places ON mails (expires_at) WHERE kind = 'place' AND sent_at IS NULL;
 ALTER TABLE users ADD COLUMN language text;
 ALTER TABLE pictures ADD COLUMN color text NOT NULL DEFAULT '';

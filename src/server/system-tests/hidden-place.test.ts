@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGE_CODES } from '../../domain/language/languages.ts'
+import { MINUTE } from '../../domain/time/wall-time.ts'
+import { withAttendeeLetters } from '../attendee-mail/attendee-context.ts'
+import { attendeeLinks } from '../attendees/unsubscribe.ts'
+import { writeMessage } from '../mail/mail-message.ts'
+import { leaseDueMails } from '../mail/mail-queue.ts'
+import { type AttendedEvent, attendedEvents, evening, weekly } from '../testing/attended-event.ts'
+import { onBothEngines, onSqliteFirst } from '../testing/database/databases.ts'
+import { createEvent, editEvent } from '../testing/event-calls.ts'
+import { mailsTo } from '../testing/mail/mails-in-database.ts'
+import { type Organizer, signedInOrganizer } from '../testing/organizer.ts'
+import { plansOf } from '../testing/series-calls.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+const HOUSE = 'Zimtgasse 7'
+const GARDEN = 'Gartenweg 9'
+const PUBLIC = 'Berlin-Mitte'
+const hidden = { location: HOUSE, hidesLocation: true, publicLocation: PUBLIC }
+const series = { title: 'Summer party', ...evening, ...weekly, recurrenceByDay: ['WE'] }
+const headers = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36',
+}
+
+const inTheGarden = (organizer: Organizer, id: string, location = GARDEN) =>
+  plansOf(organizer, id).changeDate('2026-06-17T18:00:00', {
+    startIso: '2026-06-17T18:00:00',
+    endIso: '2026-06-17T22:00:00',
+    location,
+  })
+
+/** Names the places in a text, whose lines a calendar file may have folded. */
+function placesIn(text: string): string {
+  const unfolded = text.replaceAll('\r\n ', '').replaceAll(/[+]|%20/g, ' ')
+  return [HOUSE, GARDEN, PUBLIC]
+    .filter((place) => unfolded.toLowerCase().includes(place.toLowerCase()))
+    .join(', ')
+}
+
+/** The paths of all GET routes with the event and its calendar, and more of those that show much. */
+function publicPaths(
+  server: TestServer,
+  { slug, id }: { slug: string; id: string },
+  calendar: string,
+): string[] {
+  const page = (path: string) => encodeURIComponent(`${server.url.replace('127.0.0.1', 'localhost')}${path}`)
+  const routes = server.routes().filter(({ method }) => method === 'GET')
+  const services = ['google', 'outlook', 'office365', 'yahoo', 'apple']
+  return [
+    ...routes.flatMap(({ path }) =>
+      services.map((service) =>
+        path
+          .replace(':service', service)
+          .replaceAll(/(?<=\/c\/):slug/g, calendar)
+          .replaceAll(/:(slug|id)\b/g, slug)
+          .replaceAll(/:\w+/g, id),
+      ),
+    ),
+    ...[`/e/${slug}`, `/c/${calendar}`].map((path) => `/api/oembed?url=${page(path)}`),
+    ...['/google', '/yahoo', '.ics'].map((end) => `/api/public/events/${id}/calendar${end}?date=2026-06-17`),
+    ...['view=month&month=2026-06', 'view=past', 'q=zimtgasse', 'q=mitte'].map(
+      (query) => `/c/${calendar}?${query}`,
+    ),
+    ...LANGUAGE_CODES.flatMap((code) =>
+      [`/e/${slug}`, `/embed/${slug}`, `/c/${calendar}`, `/embed/c/${calendar}`].map(
+        (path) => `${path}?lang=${code}`,
+      ),
+    ),
+  ].filter((path, index, all) => all.indexOf(path) === index)
+}
+
+onBothEngines((stores) => {
+  test('no byte for strangers has a hidden place, before and after each switch, on two instances', async () => {
+    const clock = () => Date.UTC(2026, 4, 25)
+    const store = await stores.migratedStore()
+    const database = store.open({ clock })
+    const elsewhere = stores.engine === 'sqlite' ? database : store.open({ clock })
+    const servers = [await startTestServer({ database }), await startTestServer({ database: elsewhere })]
+    const [server] = servers as [TestServer]
+    const ada = await signedInOrganizer(server, database)
+    const event = await createEvent(ada, { ...series, location: HOUSE, isListed: true })
+    await inTheGarden(ada, event.id)
+    await ada.send('PATCH', `/api/teams/${ada.teamId}/calendar`, { isOn: true, slug: 'summer-club' })
+    const paths = publicPaths(server, event, 'summer-club')
+    /** Everything that both send, by instance and path. */
+    const sent = async () => {
+      const texts = await Promise.all(
+        servers.flatMap(({ url }, index) =>
+          paths.map(async (path) => {
+            const response = await fetch(url + path, { redirect: 'manual', headers })
+            const body = Buffer.from(await response.arrayBuffer()).toString('utf8')
+            return [
+              `${index} ${path}`,
+              `${response.status}\n${[...response.headers].join('\n')}\n${body}`,
+            ] as const
+          }),
+        ),
+      )
+      return new Map(texts)
+    }
+    const telling = (texts: Map<string, string>) =>
+      [...texts].flatMap(([path, text]) => (/Zimt|Garten/.test(placesIn(text)) ? path : []))
+    const open = telling(await sent())
+    for (const path of ['e', 'embed', 'c', 'embed/c', 'api/public/events'])
+      expect(open.filter((one) => one.includes(` /${path}/`)).length).toBeGreaterThan(2)
+
+    await editEvent(ada, event.id, { hidesLocation: true, publicLocation: PUBLIC })
+    const closed = await sent()
+    expect(telling(closed)).toEqual([])
+    for (const index of [0, 1])
+      for (const path of [`/e/${event.slug}`, '/c/summer-club', `/api/public/events/${event.slug}/feed.ics`])
+        expect(placesIn(closed.get(`${index} ${path}`) ?? '')).toBe(PUBLIC)
+    // The letters of a picture cannot be searched, but it stays the same whatever the place is.
+    const image = `0 /e/${event.slug}/share.png`
+    await editEvent(ada, event.id, { location: 'Elsewhere' })
+    const withoutDate = (text = '') => text.replace(/^date,.*$/m, '')
+    expect(withoutDate((await sent()).get(image))).toBe(withoutDate(closed.get(image)))
+
+    await editEvent(ada, event.id, { location: HOUSE, hidesLocation: false })
+    expect(telling(await sent())).toEqual(open)
+    await editEvent(ada, event.id, { hidesLocation: true })
+    for (const write of [
+      () => plansOf(ada, event.id).cancel(),
+      () => editEvent(ada, event.id, { isListed: false }),
+      () => editEvent(ada, event.id, { isPublic: false }),
+      () => ada.send('DELETE', `/api/events/${event.id}`),
+    ]) {
+      await write()
+      expect(telling(await sent())).toEqual([])
+    }
+  })
+})
+
+onSqliteFirst((stores) => {
+  const { clock, database, server, event, passTo, sendAll } = attendedEvents(stores)
+  const sender = { name: 'Daymark', address: 'no-reply@cal.example.com' }
+
+  /** The places in the emails that wait, by recipient; the emails count as sent. */
+  async function emailed(kind: string): Promise<Record<string, string>> {
+    const writer = { brandName: 'Daymark', publicUrl: server().url, sender }
+    const leased = await leaseDueMails(database(), { atMost: 50, leaseMs: 1 })
+    const settings = { links: attendeeLinks(database(), writer.publicUrl), invites: true }
+    const mails = await withAttendeeLetters(database(), leased, writer, settings)
+    await sendAll()
+    const ofKind = mails.filter(({ mail, aboutEvent }) => mail.kind === kind && aboutEvent)
+    return Object.fromEntries(
+      ofKind.map((mail) => {
+        const { text, html, icalEvent } = writeMessage(mail, writer)
+        return [mail.mail.to.split('@', 1)[0], placesIn(text + html + (icalEvent?.content ?? ''))]
+      }),
+    )
+  }
+
+  const fetched = async (path: string) => {
+    const response = await server().fetch(path, { headers, redirect: 'manual' })
+    return {
+      status: response.status,
+      places: placesIn(`${[...response.headers].join()}${await response.text()}`),
+    }
+  }
+
+  /** The places on the own page, in its links to calendars and in the personal feed. */
+  async function ownPlaces(id: string, email: string) {
+    const { ownPageLink } = await attendeeLinks(database(), '')(id)
+    const page = await server().fetch(ownPageLink)
+    const html = await page.text()
+    const links = [...html.matchAll(/href="[^"]*(\/a\/[^"]*\/calendar[^"]*)"/g)].map(([, link = '']) => link)
+    const linked = await Promise.all(links.map(fetched))
+    await server().fetch(`${ownPageLink}/link`, { method: 'POST', body: new URLSearchParams() })
+    const [mail] = (await mailsTo(database(), email, 'all-sign-ups')).slice(-1)
+    const all = await (await server().fetch(new URL(mail?.link ?? '').pathname)).text()
+    const feed = await fetched(new URL(/>(http[^<]*\.ics)</.exec(all)?.[1] ?? '').pathname)
+    expect(placesIn(all)).toBe('')
+    return {
+      page: placesIn(html),
+      links: [...new Set(linked.map(({ places }) => places))],
+      feed: feed.places,
+    }
+  }
+
+  const signUps = async (party: AttendedEvent, answers: Record<string, object>) => {
+    const ids: Record<string, string> = {}
+    for (const [name, answer] of Object.entries(answers)) ids[name] = await party.signUp(name, answer)
+    return ids
+  }
+
+  describe('a hidden place', () => {
+    test('is for everybody who signed up, in emails, on their page, in their links and their feed', async () => {
+      const party = await event({ title: 'Summer party', ...evening, ...hidden })
+      const { Bob = '' } = await signUps(party, { Bob: {} })
+      expect(await emailed('confirmation')).toEqual({ bob: HOUSE })
+      expect(await ownPlaces(Bob, 'bob@example.com')).toEqual({ page: HOUSE, links: [HOUSE], feed: HOUSE })
+      await party.edit({ location: GARDEN })
+      await passTo(clock.now + 6 * MINUTE)
+      expect(await emailed('change')).toEqual({ bob: `${HOUSE}, ${GARDEN}` })
+      await party.edit({ hidesLocation: false })
+      await party.edit({ hidesLocation: true, publicLocation: 'Mitte' })
+      await passTo(clock.now + 6 * MINUTE)
+      expect(await emailed('change')).toEqual({})
+      await party.edit({ isPublic: false })
+      const { ownPageLink } = await attendeeLinks(database(), '')(Bob)
+      expect(await fetched(`${ownPageLink}/calendar/google`)).toEqual({ status: 302, places: '' })
+    })
+
+    test('waits for the confirmation of the sign-up', async () => {
+      const party = await event({ title: 'Summer party', ...evening, ...hidden })
+      const { Bob = '' } = await signUps(party, { Bob: {} })
+      await database().query('UPDATE attendees SET unconfirmed_since = $1', [clock.now])
+      expect(await emailed('confirmation')).toEqual({ bob: PUBLIC })
+      const { ownPageLink } = await attendeeLinks(database(), '')(Bob)
+      for (const end of ['', '/calendar/google', '/calendar.ics'])
+        expect((await fetched(`${ownPageLink}${end}`)).places).toBe('')
+    })
+
+    test('is for Yes and Maybe with a place on the date, never for No or those who wait', async () => {
+      const party = await event({ ...series, ...hidden })
+      await inTheGarden(party.organizer, party.id)
+      await party.ask({ allowsMaybe: true, isForEachDate: true, places: 1 })
+      const people = {
+        Bob: { answer: 'yes', date: '2026-06-10' },
+        Zoe: { answer: 'yes', date: '2026-06-10' },
+        Max: { answer: 'maybe', date: '2026-06-17' },
+        Eve: { answer: 'no', date: '2026-06-17' },
+      }
+      const expected = { bob: HOUSE, zoe: PUBLIC, max: `${GARDEN}, ${PUBLIC}`, eve: PUBLIC }
+      const ids = await signUps(party, people)
+      const confirmed = await emailed('confirmation')
+      expect({ ...confirmed, max: '' }).toEqual({ ...expected, max: '' })
+      expect(confirmed.max).toBe(GARDEN)
+      for (const [name, id] of Object.entries(ids)) {
+        const { page } = await ownPlaces(id, `${name.toLowerCase()}@example.com`)
+        const readers = { Bob: [HOUSE, PUBLIC], Max: [GARDEN, PUBLIC] }[name] ?? [PUBLIC]
+        expect([name, page]).toEqual([name, readers.join(', ')])
+      }
+      await sendAll()
+      await party.edit({ location: 'Seestraße 3' })
+      await passTo(clock.now + 6 * MINUTE)
+      expect(await emailed('change')).toEqual({ bob: HOUSE })
+      await inTheGarden(party.organizer, party.id, 'Zimtgasse 70')
+      await passTo(clock.now + 6 * MINUTE)
+      expect(Object.keys(await emailed('change'))).toEqual(['max'])
+    })
+  })
+})
