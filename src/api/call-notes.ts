@@ -64,7 +64,7 @@ export const CALL_NOTES: NotesOf<Contract> = {
       organizerEmail: 'ada@example.com',
     },
     details:
-      'In the current team. Times are wall-clock times in the zone of the event and come back exactly as sent. For a recurrence, send either the single fields or rruleText; if both are sent, the fields win.',
+      'In the current team. Times are wall-clock times in the zone of the event and come back exactly as sent. For a recurrence, send either the single fields or rruleText; if both are sent, the fields win. With hidesLocation, only people who come see location and the places of single dates; pages, feeds and the public API have publicLocation instead.',
   },
   listEvents: {
     summary: 'List the events of the current team',
@@ -116,7 +116,7 @@ export const CALL_NOTES: NotesOf<Contract> = {
   readPublicEvent: {
     summary: 'Read a public event',
     details:
-      'Takes the id or the slug of the event. Counts as a view. The response has no counters, creator or attendees. question is what the event asks besides name and email, with the places that are taken, or null.',
+      'Takes the id or the slug of the event. Counts as a view. The response has no counters, creator or attendees. question is what the event asks besides name and email, with the places that are taken, or null. If the event shows its place only to people who come, location is the public text.',
     errors: { 403: englishProblems.privateEvent },
   },
   readInvitation: {

@@ -181,8 +181,9 @@ function toldState(event: StoredEvent, notice: Notice): KnownState {
 export function whenAndWhere(event: EventWhenAndWhere): EventWhenAndWhere {
   const { timezone, startIso, endIso, allDay, recurrence, exceptions, location } = event
   const when = { timezone, startIso, endIso, allDay, recurrence }
-  const { hidesLocation = false, publicLocation = '' } = event
-  return { ...when, ...(exceptions && { exceptions }), location, hidesLocation, publicLocation }
+  const { hidesLocation, publicLocation = '' } = event
+  const where = { location, ...(hidesLocation && { hidesLocation, publicLocation }) }
+  return { ...when, ...(exceptions && { exceptions }), ...where }
 }
 
 /** Call in the transaction of an edit: plans the notice that it causes, and moves the reminders. */
