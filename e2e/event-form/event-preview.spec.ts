@@ -38,6 +38,12 @@ test('the preview beside the form is the page that visitors will see', { tag: '@
     await expect(frame(page).getByText('9:00 AM – 10:00 AM EDT')).toBeVisible()
     await expect(frame(page).locator('li', { hasText: 'cake' })).toBeVisible()
     await expect(frame(page).getByText('Get Event Reminders').first()).toBeVisible()
+    await expect(frame(page).getByText('Town hall')).toBeVisible()
+    await page.getByRole('switch', { name: 'Show the place only to people who signed up' }).check()
+    await expect(frame(page).getByText('Town hall')).toHaveCount(0)
+    await page.getByLabel('What everybody else reads').fill('In the old town')
+    await expect(frame(page).getByText('In the old town')).toBeVisible()
+    await expect(frame(page).getByText('Show on a map')).toHaveCount(0)
     // In the colors of the public page, from its own stylesheet.
     await expect(frame(page).locator('h1')).toHaveCSS('font-weight', '700')
     await page.getByLabel('Capture Attendees').uncheck()

@@ -38,7 +38,7 @@ const yes = (text: string): PersonalAnswer => ({
   guests: 0,
   isWaiting: false,
 })
-const places = ({ location, exceptions = [] }: typeof details) => [
+const places = ({ location, exceptions }: typeof details) => [
   location,
   ...exceptions.map((one) => one.moved?.location ?? null),
 ]

@@ -36,6 +36,8 @@ onSqliteFirst((stores) => {
       id: expect.any(String),
       slug: expect.stringMatching(/^summer-party-[\da-z]{8}$/),
       isListed: false,
+      hidesLocation: false,
+      publicLocation: '',
       creatorEmail: ada.email,
       stats: NEVER_COUNTED,
       isRecurring: false,

@@ -66,7 +66,9 @@ export function ListedSwitch({ form: { values, change } }: { form: CheckedForm<E
   )
 }
 
+/** Without a place there is nothing to hide. */
 export function HiddenPlaceFields({ form: { values, field, checkbox } }: { form: CheckedForm<EventForm> }) {
+  if (values.location.trim() === '' && !values.hidesLocation) return null
   return (
     <>
       <Switch
