@@ -44,7 +44,12 @@ export function previewedEvent(form: EventForm, published: PublishedEvent | null
   const times = { ...rule, ...(exceptions.length > 0 && { exceptions }) }
   const texts = textsOf(form, details)
   const { hidesLocation, publicLocation } = form
-  const hiding = { hidesLocation, publicLocation: publicLocation.trim() }
+  const visible = forStrangers({
+    ...times,
+    ...texts,
+    hidesLocation,
+    publicLocation: publicLocation.trim(),
+  })
   const after = { ...times, location: texts.location }
   const dates = before?.exceptions.length ? changedDates(before, after, now) : []
   return {
@@ -55,22 +60,20 @@ export function previewedEvent(form: EventForm, published: PublishedEvent | null
     shown: {
       cover: published?.cover ?? null,
       ...shownEventOf(
-        forStrangers({
-          ...times,
-          ...texts,
-          ...hiding,
+        {
+          ...visible,
           slug,
           captureAttendees: form.captureAttendees,
           cancelledAt: cancelledAt === null ? null : Date.parse(cancelledAt),
           cancellationNote,
           movedFrom: null,
-        }),
+        },
         now,
       ),
     },
     inCalendars: {
-      ...timeOf(times),
-      ...texts,
+      ...visible,
+      ...timeOf(visible),
       id: slug,
       url: eventPageUrl(location.origin, slug),
       uidHost: location.hostname,
