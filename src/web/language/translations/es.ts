@@ -1,6 +1,6 @@
-import { spanishProblems } from '../../../domain/language/translations/spanish-organizers.ts'
-import { spanishPage, spanishTime } from '../../../domain/language/translations/spanish.ts'
 import { pluralsOf } from '../../../domain/language/time-words.ts'
+import { spanishPage, spanishTime } from '../../../domain/language/translations/spanish.ts'
+import { spanishProblems } from '../../../domain/language/translations/spanish-organizers.ts'
 import type { WeekOfMonth } from '../../../domain/recurrence/recurrence.ts'
 import { NOTE_LENGTH } from '../../../domain/text.ts'
 import { translateApp } from '../translated-app.ts'
@@ -14,8 +14,7 @@ const events = (value: number) => count(value, { one: '# evento', other: '# even
 const signUps = (value: number) => count(value, { one: '# inscripción', other: '# inscripciones' })
 const views = (value: number) => count(value, { one: '# visita', other: '# visitas' })
 const followers = (value: number) => count(value, { one: '# seguidor', other: '# seguidores' })
-const guests = (value: number) =>
-  count(value, { one: 'con # acompañante', other: 'con # acompañantes' })
+const guests = (value: number) => count(value, { one: 'con # acompañante', other: 'con # acompañantes' })
 const minutes = (value: number) => count(value, { one: '# minuto', other: '# minutos' })
 const hours = (value: number) => count(value, { one: '# hora', other: '# horas' })
 
@@ -183,6 +182,12 @@ translateApp({
     description: 'Descripción',
     title: 'Título',
     location: 'Lugar',
+    hidesLocation: 'Mostrar el lugar solo a las personas inscritas',
+    hidesLocationHint:
+      'Lo reciben por correo y en su propia página. Si preguntas quién viene, solo lo reciben quienes responden Sí o Quizás.',
+    nobodySeesLocation: 'Nadie puede inscribirse en este evento, así que nadie recibe el lugar.',
+    publicLocation: 'Lo que leen los demás',
+    publicLocationHint: 'Por ejemplo «Berlín-Mitte» o «El enlace llega por correo».',
     dateAndTime: 'Fecha y hora',
     organizerName: 'Nombre de quien organiza',
     organizerEmail: 'Correo de quien organiza',
@@ -218,8 +223,7 @@ translateApp({
       }.`,
     addANote: 'Añadir una nota',
     savedWhenBack: 'Se guardará en cuanto vuelva la conexión.',
-    fieldsNeedAttention: (value) =>
-      count(value, { one: 'Revisa # campo', other: 'Revisa # campos' }),
+    fieldsNeedAttention: (value) => count(value, { one: 'Revisa # campo', other: 'Revisa # campos' }),
     timezone: 'Zona horaria',
     lasts: (length) => `Dura ${length}`,
     wholeSeries: (summary) =>
@@ -287,23 +291,18 @@ translateApp({
     stopAskingButton: 'Dejar de preguntar',
     saveFailed: 'No se ha podido guardar',
     willYouCome: '¿Vendrás?',
-    willYouComeText:
-      'Los visitantes responden Sí, Quizás o No al inscribirse, y pueden cambiarlo después.',
+    willYouComeText: 'Los visitantes responden Sí, Quizás o No al inscribirse, y pueden cambiarlo después.',
     save: 'Guardar',
     saving: 'Guardando…',
     somebodyHasChanged: 'Otra persona ha cambiado esto',
-    saveAgain:
-      'Lo que tú no has cambiado está como se ha guardado allí. Pulsa otra vez «Guardar».',
-    placesHint:
-      'Cada Sí ocupa una plaza, y otra por cada acompañante. Cuando no quedan, se espera.',
+    saveAgain: 'Lo que tú no has cambiado está como se ha guardado allí. Pulsa otra vez «Guardar».',
+    placesHint: 'Cada Sí ocupa una plaza, y otra por cada acompañante. Cuando no quedan, se espera.',
     closesHint: (timezone) => `Hora de ${timezone}. Si no, al terminar el evento.`,
     guestsHint: 'Hasta nueve por persona.',
-    eachDateHint:
-      'Las plazas se cuentan por cada fecha. Si no, se responde una vez para todas las fechas.',
+    eachDateHint: 'Las plazas se cuentan por cada fecha. Si no, se responde una vez para todas las fechas.',
     hoursBeforeHint: 'Las respuestas para una fecha se cierran esas horas antes de que empiece.',
     showsTakenHint: 'Si no, los visitantes solo leen cuántas quedan cuando quedan pocas.',
-    fillsInLastHourHint:
-      'Si no, una plaza que quede libre en la última hora antes del inicio sigue libre.',
+    fillsInLastHourHint: 'Si no, una plaza que quede libre en la última hora antes del inicio sigue libre.',
     question: (value) => `Pregunta ${number(value)}`,
     answer: 'Respuesta',
     kinds: { line: 'Una línea de texto', choice: 'Una de varias', 'yes-no': 'Sí o no' },
@@ -556,8 +555,7 @@ translateApp({
   detail: {
     event: 'Evento',
     backToDashboard: 'Volver al panel',
-    deletedOrOtherTeam:
-      'Puede que se haya eliminado, o que sea de un equipo del que no eres miembro.',
+    deletedOrOtherTeam: 'Puede que se haya eliminado, o que sea de un equipo del que no eres miembro.',
     eventNotLoaded: 'No se ha podido cargar el evento',
     loading: 'Cargando',
     isCancelled: 'Este evento se ha cancelado',
@@ -566,8 +564,7 @@ translateApp({
     analyticsOfEvent: 'Estadísticas de este evento',
     totalViews: 'Visitas totales',
     calendarAdds: 'Añadido al calendario',
-    andSubscribed: (value) =>
-      count(value, { one: 'y # suscripción', other: 'y # suscripciones' }),
+    andSubscribed: (value) => count(value, { one: 'y # suscripción', other: 'y # suscripciones' }),
     attendees: 'Asistentes',
     notConfirmed: (value) => `${number(value)} sin confirmar`,
     past: 'Pasado',
@@ -594,6 +591,8 @@ translateApp({
     organizer: 'Organiza',
     createdBy: 'Creado por',
     location: 'Lugar',
+    locationHidden: 'Solo lo ven las personas inscritas.',
+    others: (text) => `Los demás leen: ${text}`,
     cannotBeUndone: 'Esta acción no se puede deshacer.',
     eventCancelled: 'Evento cancelado',
     eventCancelledText: 'Su página sigue ahí y lo dice.',
@@ -635,8 +634,7 @@ translateApp({
     linkCopied: '¡Enlace copiado!',
     analyticsWillName: (place) => `En las estadísticas, sus visitas se llamarán ${place}`,
     copy: 'Copiar',
-    qrCodeText:
-      'Para carteles y diapositivas. En las estadísticas, sus visitas se llamarán {source}.',
+    qrCodeText: 'Para carteles y diapositivas. En las estadísticas, sus visitas se llamarán {source}.',
     downloadPng: 'Descargar PNG',
     downloadSvg: 'Descargar SVG',
     calendarsAllTime: 'Calendarios, desde el principio',
@@ -656,10 +654,8 @@ translateApp({
       ].join(' '),
     clockRange: (start, end) => spanishTime.clockRange(start, end),
     yourTime: (range) => `${range} en tu hora`,
-    laterStart: (date) =>
-      `La primera fecha es ${date}: la fecha de inicio no es uno de los días elegidos.`,
-    onlyLeapYears:
-      'El 29 de febrero no existe todos los años: el evento solo se celebra en los bisiestos.',
+    laterStart: (date) => `La primera fecha es ${date}: la fecha de inicio no es uno de los días elegidos.`,
+    onlyLeapYears: 'El 29 de febrero no existe todos los años: el evento solo se celebra en los bisiestos.',
     onlyLongMonths: (dayOfMonth) =>
       `No todos los meses tienen día ${dayOfMonth}: en los demás el evento no se celebra.`,
     clockSkips: (date, time, start) =>
@@ -668,12 +664,9 @@ translateApp({
       `El ${date} cambia la hora: las ${start} se dan dos veces, y se entiende la primera.`,
     endComesTwice: (date, end) =>
       `El ${date} cambia la hora: las ${end} se dan dos veces, y termina en la primera.`,
-    lastsLess: (date, length) =>
-      `El ${date} cambia la hora: dura ${length} menos de lo que dice el reloj.`,
-    lastsMore: (date, length) =>
-      `El ${date} cambia la hora: dura ${length} más de lo que dice el reloj.`,
-    fileForExceptions:
-      'Hay fechas suprimidas o trasladadas: los visitantes reciben el archivo.',
+    lastsLess: (date, length) => `El ${date} cambia la hora: dura ${length} menos de lo que dice el reloj.`,
+    lastsMore: (date, length) => `El ${date} cambia la hora: dura ${length} más de lo que dice el reloj.`,
+    fileForExceptions: 'Hay fechas suprimidas o trasladadas: los visitantes reciben el archivo.',
     fileForRepetition: {
       google: 'Google no admite esa repetición: los visitantes reciben el archivo.',
       outlook: 'Outlook.com no admite repeticiones: los visitantes reciben el archivo.',
@@ -728,8 +721,7 @@ translateApp({
     signUpsByDate: 'Inscripciones por fecha',
     datesNotLoaded: 'No se han podido cargar las fechas',
     noDateInRange: 'Ninguna fecha de la serie cae en este periodo.',
-    datesNote:
-      'Qué ha hecho la gente desde la fecha anterior. El día de una fecha cuenta para esa fecha.',
+    datesNote: 'Qué ha hecho la gente desde la fecha anterior. El día de una fecha cuenta para esa fecha.',
     byDate: 'Qué ha hecho la gente, por la fecha de la serie que vino después',
     date: 'Fecha',
     sinceDay: (day) => `desde ${day}`,
@@ -738,8 +730,7 @@ translateApp({
     byPlatform: 'Botones de calendario pulsados, por servicio',
     platform: 'Servicio',
     overTime: (metric) => `${metric} a lo largo del tiempo`,
-    chartValue: (day, value, metric, isOpen) =>
-      `${day}${isOpen ? ' hasta ahora' : ''}: ${value} ${metric}`,
+    chartValue: (day, value, metric, isOpen) => `${day}${isOpen ? ' hasta ahora' : ''}: ${value} ${metric}`,
     range: 'Periodo',
     updated: (time) => `Actualizado a las ${time} ·`,
     refresh: 'Actualizar',
@@ -836,8 +827,7 @@ translateApp({
       },
       'read-event': {
         action: 'Leer',
-        text: (name) =>
-          `${name} se te muestra entero. Queda registrado quién lo ha leído, cuándo y por qué.`,
+        text: (name) => `${name} se te muestra entero. Queda registrado quién lo ha leído, cuándo y por qué.`,
       },
       'read-person': {
         action: 'Consultar',
@@ -902,8 +892,7 @@ translateApp({
     kind: 'Tipo',
     outcome: 'Resultado',
     health: 'Estado del servidor',
-    healthNote:
-      'Las comprobaciones de daymark doctor que puede hacer un servidor en marcha, y sus límites.',
+    healthNote: 'Las comprobaciones de daymark doctor que puede hacer un servidor en marcha, y sus límites.',
     check: 'Comprobación',
     result: 'Resultado',
     lookUpAPerson: 'Consultar a una persona…',
@@ -977,8 +966,7 @@ translateApp({
       `UID nuevos, porque otros en este servidor tienen los suyos: ${events(value)}. Los calendarios que ya los tienen los muestran dos veces.`,
     calendarStaysOff:
       'El calendario sigue desactivado hasta que elijas una dirección para él: la suya está ocupada.',
-    webhooksAreOff:
-      'Los webhooks están desactivados hasta que tus programas tengan sus nuevos secretos.',
+    webhooksAreOff: 'Los webhooks están desactivados hasta que tus programas tengan sus nuevos secretos.',
     peopleByCommandOnly: (value) =>
       `Omitidos, porque solo quien gestiona este servidor puede importar a personas, con un comando: ${count(value, { one: '# inscripción o seguidor', other: '# inscripciones y seguidores' })}.`,
     peopleLeftOut: (value) =>
@@ -1061,15 +1049,13 @@ translateApp({
     createFailed: 'No se ha podido crear el evento',
     tryExample: 'Probar con un evento de ejemplo',
     eventsNotLoaded: 'No se han podido cargar tus eventos',
-    exampleText:
-      'Esta lista tiene un ejemplo. Abre su página, compártela y mira aquí lo que se cuenta.',
+    exampleText: 'Esta lista tiene un ejemplo. Abre su página, compártela y mira aquí lo que se cuenta.',
     deleteExample: 'Eliminar el ejemplo',
     showAllEvents: 'Mostrar todos los eventos',
     noEventsFound: 'No se han encontrado eventos',
     loadingEvents: 'Cargando eventos',
     eventCount: events,
-    firstEvents: (value) =>
-      count(value, { one: 'El primer evento', other: 'Los primeros # eventos' }),
+    firstEvents: (value) => count(value, { one: 'El primer evento', other: 'Los primeros # eventos' }),
     pastOfYear: (year) => `${year} · pasados`,
     months: (first, last) => `De ${first} a ${last}`,
     date: 'Fecha',
@@ -1111,8 +1097,7 @@ translateApp({
     email: 'Correo electrónico',
     invitationIsFor: (email) => `Esta invitación es para ${email}`,
     sendingLink: 'Enviando el enlace de acceso…',
-    linkIsOnItsWay:
-      'El enlace va de camino a {email}. Funciona una sola vez, durante 15 minutos.',
+    linkIsOnItsWay: 'El enlace va de camino a {email}. Funciona una sola vez, durante 15 minutos.',
     noDelivery: 'Aquí no está configurado el envío de correos.',
     openMailbox: 'Abrir el buzón local',
     sendLink: 'Enviar enlace de acceso',
@@ -1131,8 +1116,7 @@ translateApp({
     join: 'Unirse al equipo',
     continueWith: (provider) => `Continuar con ${provider}`,
     invalidInvitation: 'Invitación no válida',
-    askForANewOne:
-      'Una invitación se usa una sola vez, durante 7 días. Pide otra al titular del equipo.',
+    askForANewOne: 'Una invitación se usa una sola vez, durante 7 días. Pide otra al titular del equipo.',
     goToLogin: 'Ir al inicio de sesión',
     language: 'Idioma',
     tagline: 'Comparte eventos que cada cual añade a su propio calendario.',
@@ -1182,8 +1166,7 @@ translateApp({
     tokensText: 'Con un token, tus propios programas leen y cambian los eventos de este equipo.',
     howToUseTheApi: 'Cómo usar la API',
     tokensNotLoaded: 'No se han podido cargar los tokens de la API',
-    newTokenText:
-      'Copia el token ahora. No se guarda, así que nadie podrá volver a mostrarlo.',
+    newTokenText: 'Copia el token ahora. No se guarda, así que nadie podrá volver a mostrarlo.',
     copyToken: 'Copiar token',
     tokenCopied: '¡Token copiado!',
     tokenRevoked: 'Token revocado',
@@ -1436,7 +1419,6 @@ translateApp({
     peopleJoin: 'La gente se apunta',
     peopleJoinText: 'Lo añaden a su calendario o se inscriben para recibir recordatorios.',
     seeWhatHappened: 'Mira qué ha pasado',
-    seeWhatHappenedText:
-      'Las estadísticas muestran visitas, añadidos al calendario e inscripciones.',
+    seeWhatHappenedText: 'Las estadísticas muestran visitas, añadidos al calendario e inscripciones.',
   },
 })
