@@ -6,11 +6,66 @@ import { WEEKS_OF_MONTH } from '../../domain/recurrence/recurrence.ts'
 
 /** Words that people write as in English, and what stands for a program. */
 const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
-  de: [],
+  de: [
+    'admin.administration',
+    'admin.name',
+    'admin.team',
+    'admin.teams',
+    'analytics.sourceNames.Website',
+    'attendees.name',
+    'basics.optional',
+    'dashboard.administration',
+    'dashboard.team',
+    'detail.website',
+    'editor.link',
+    'embed.button',
+    'embed.code',
+    'embed.link',
+    'link.link',
+    'settings.accents.iris',
+    'settings.details',
+    'settings.link',
+    'settings.logo',
+    'settings.system',
+    'support.name',
+  ],
 
-  fr: [],
+  fr: [
+    'admin.administration',
+    'admin.message',
+    'admin.pages',
+    'analytics.date',
+    'analytics.site',
+    'analytics.source',
+    'analytics.sourceNames.Direct',
+    'analytics.sourceNames.QR code',
+    'analytics.sources',
+    'answerSettings.settings.places',
+    'answerSettings.settings.questions',
+    'attendees.date',
+    'basics.notifications',
+    'checkIn.date',
+    'dashboard.administration',
+    'dashboard.date',
+    'dashboard.menu',
+    'dates.dates',
+    'detail.date',
+    'detail.qrCode',
+    'editor.description',
+    'embed.code',
+    'embed.dates',
+    'files.changedParts.dates',
+    'files.changedParts.descriptionHtml',
+    'formParts.note',
+    'formParts.occurrences',
+    'messages.message',
+    'settings.accents.iris',
+    'settings.description',
+    'settings.logo',
+    'settings.secret',
+  ],
 
-  es: [],
+  es: ['answers.answers.no', 'attendees.totals.no', 'basics.error', 'mail.signUps.answers.no'],
 
   pt: [],
 
@@ -38,7 +93,7 @@ const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
 
   ko: [],
 }
-const THE_SAME_IN_ALL = ['settings.inviteExample', 'analytics.csv']
+const THE_SAME_IN_ALL = ['settings.inviteExample', 'settings.webhooks', 'analytics.csv', 'detail.qrCodeHint']
 
 const CATALOGS = '../../domain/language/translations'
 const organizerFiles = readdirSync(new URL(CATALOGS, import.meta.url))
@@ -142,7 +197,9 @@ function faultsIn(language: Language | undefined, english: Messages, ours: Messa
         (value) => /^\d+$/.test(value) && digitsOf(theirs).includes(value) && !digitsOf(text).includes(value),
       )
   const isBroken = ({ ours: text, english: theirs }: Text) =>
-    (theirs.trim() !== '' && text.trim() === '') || /#|\b(?:NaN|undefined|null)\b|\[object|=>/.test(text)
+    (theirs.trim() !== '' && text.trim() === '') ||
+    /#|\b(?:NaN|undefined)\b|\[object|=>/.test(text) ||
+    (/\bnull\b/.test(text) && !/\bnull\b/.test(theirs))
   return [
     ...[...ours.keys()].filter((name) => !english.has(name)).map((name) => `unknown: ${name}`),
     ...named(
@@ -209,7 +266,7 @@ describe('the words of organizers', () => {
       const visitors: Record<string, { language?: Language }> = await import(
         /* @vite-ignore */ `${CATALOGS}/${name}.ts`
       )
-      const language = Object.values(visitors).find((part) => part.language)?.language
+      const language = Object.values(visitors).find((part) => 'mail' in part)?.language
       expect(faultsIn(language, messagesOf(organizerWordsOf('en')), messagesOf(words))).toEqual([])
     },
   )
