@@ -244,6 +244,16 @@ onSqliteFirst((stores) => {
       await post(brunch.id, 'restore')
       expect(await pass(2 * DAY)).toBe(1)
       expect(await subjects(bob)).toEqual(['New: Brunch, Sun, Jun 14, 2026, 6:00 PM EDT'])
+      // One that waits keeps nothing back that is told later.
+      for (const { id } of [race, brunch]) {
+        now += 1
+        await post(id, 'cancel')
+        expect(await pass(HOUR)).toBe(1)
+      }
+      expect(await subjects(bob)).toEqual([
+        'Cancelled: Regatta, Fri, Jun 12, 2026, 6:00 PM EDT',
+        'Cancelled: Brunch, Sun, Jun 14, 2026, 6:00 PM EDT',
+      ])
       await createEvent(host, { title: 'Walk', ...june(14) })
       expect(await pass(2 * DAY)).toBe(1)
       await host.send('PATCH', `/api/teams/${host.teamId}/calendar`, { isOn: false })

@@ -1,3 +1,4 @@
+import { DAY } from '../../domain/time/wall-time.ts'
 import { type Connection, listIn } from '../db/database.ts'
 import { deleterOf } from './delete-some.ts'
 import { MAX_AGE } from './events/tombstone-table.ts'
@@ -16,11 +17,16 @@ export async function saveListed(
   )
 }
 
-/** It is SQL: whether all emails since the announcement still wait. */
+/** It is SQL for emails of the day after an announcement. The first to a follower has it, unless the job was off. */
+export const announces = (mails: string, announcements: string) => `${mails}.kind = 'calendar-news'
+  AND ${mails}.created_at >= ${announcements}.announced_at
+  AND ${mails}.created_at < ${announcements}.announced_at + ${DAY}`
+
+/** It is SQL: whether all emails about the announcement still wait. */
 const NOBODY_KNOWS = `announced_at IS NULL OR (
   SELECT max(CASE WHEN m.sent_at IS NULL AND COALESCE(m.lease_until, 0) <= now_ms() THEN 0 ELSE 1 END)
   FROM followers f JOIN mails m ON m.follower_id = f.id
-  WHERE f.team_id = announcements.team_id AND m.kind = 'calendar-news' AND m.created_at >= announced_at) = 0`
+  WHERE f.team_id = announcements.team_id AND ${announces('m', 'announcements')}) = 0`
 
 /**
  * The calendar does not show the event: followers are told that it is off, if they were told of it. If none was, it is

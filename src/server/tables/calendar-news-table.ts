@@ -4,7 +4,7 @@ import { isSoon, quietUntil, SETTLED } from '../../domain/follower-news.ts'
 import type { Cover } from '../../domain/picture.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { type Connection, listIn } from '../db/database.ts'
-import { isOn } from './announcement-table.ts'
+import { announces, isOn } from './announcement-table.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow } from './events/event-row.ts'
 import { findTombstonesThat } from './events/tombstone-table.ts'
 
@@ -106,10 +106,12 @@ function latestNews(connection: Connection, teamId: string) {
   )
 }
 
-/** It is SQL: whether the emails to `followers f` about `announcements a` were sent before a time. */
-const wasTold = (before: string) => `NOT EXISTS (SELECT 1 FROM mails m
-  WHERE m.follower_id = f.id AND m.kind = 'calendar-news' AND m.created_at >= a.announced_at
-    AND m.created_at < ${before} AND (m.sent_at IS NULL OR m.sent_at > ${before}))`
+/**
+ * It is SQL: whether the email to `followers f` that has `announcements a` was sent while the calendar showed the event.
+ * Of an old one nothing is stored.
+ */
+const WAS_TOLD = `COALESCE((SELECT COALESCE(m.sent_at, now_ms() + 1) FROM mails m
+  WHERE m.follower_id = f.id AND ${announces('m', 'a')} ORDER BY m.created_at LIMIT 1), 0) <= COALESCE(a.left_at, now_ms())`
 
 /**
  * Returns how many followers would be emailed if the event were cancelled now; null if it was not announced to anybody
@@ -121,19 +123,16 @@ export function countToldFollowers(connection: Connection, eventId: string): Pro
        WHERE f.team_id = a.team_id AND f.confirmed_at < a.listed_at AND a.is_off = 0 AND t.calendar_on = 1
          AND (e.last_ends_at IS NULL OR e.last_ends_at > now_ms())
          AND (e.is_listed = 1 OR EXISTS (SELECT 1 FROM cancelled_events c WHERE c.id = e.id AND c.is_listed = 1))
-         AND ${wasTold('COALESCE(a.left_at, now_ms() + 1)')}) AS told
+         AND ${WAS_TOLD}) AS told
      FROM announcements a WHERE a.event_id = $1 AND a.announced_at IS NOT NULL`,
     [eventId],
   )
 }
 
-/**
- * It is SQL for `announcements a` that are news to `followers f` between two times. They are told of a change only if
- * an email was sent to them while the event was still shown.
- */
+/** It is SQL for `announcements a` that are news to `followers f` between two times. */
 const isNewsTo = (after: string, until: string) => `a.team_id = f.team_id AND a.told_at > ${after}
   AND a.told_at <= ${until} AND a.listed_at > f.confirmed_at
-  AND (a.announced_at > ${after} OR ${wasTold('a.left_at')})`
+  AND (a.announced_at > ${after} OR ${WAS_TOLD})`
 
 /** Returns the teams of which some followers have not been told the latest news, with its time. */
 export function findUntoldTeams(connection: Connection): Promise<{ teamId: string; until: Instant }[]> {
