@@ -92,6 +92,20 @@ onSqliteFirst((stores) => {
     expect(await namesAndFiles()).toEqual([])
   })
 
+  test('whoever got a place before the event was cancelled hears of it once it takes place after all', async () => {
+    const { remove, cancel, restore } = await bookedSeries()
+    await remove('Bob')
+    await fill()
+    await cancel()
+    await passTo(clock.now + HOUR)
+    const subjects = async () => (await namesAndSubjects()).filter((line) => line.startsWith('max'))
+    expect(await subjects()).toEqual(['max Cancelled Jun 10'])
+    await database().query("UPDATE mails SET sent_at = now_ms() WHERE kind = 'cancellation'")
+    await restore()
+    await passTo(clock.now + HOUR)
+    expect(await subjects()).toEqual(['max You have a place Jun 17', 'max It takes place after all Jun 10'])
+  })
+
   test('each reader of a notice reads of their dates, and a calendar gets no date that somebody waits for', async () => {
     const { ada, id, changeDate } = await bookedSeries()
     await changeDate(`${JUNE_17}T18:00:00`, {
@@ -114,6 +128,12 @@ onSqliteFirst((stores) => {
     await sendAll()
     await editEvent(ada, id, { location: 'Pier 5' })
     await passTo(clock.now + HOUR)
+    const yourSignUps = (await sendable()).map(({ text }) => /Your sign-up: .*/.exec(text)?.[0])
+    expect(yourSignUps).toEqual([
+      'Your sign-up: Wed, Jun 17: Yes',
+      'Your sign-up: Wed, Jun 17: Yes (you are on the waiting list)',
+      'Your sign-up: Wed, Jun 24: Yes (this date is cancelled)',
+    ])
     expect(await namesAndFiles(), 'Zoe’s date is off').toEqual([
       'bob METHOD:PUBLISH RECURRENCE-ID:20260617',
       'max',

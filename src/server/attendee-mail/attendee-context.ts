@@ -76,8 +76,8 @@ export async function withAttendeeLetters(
       }
       if (!isAttendeeMail(mail) || !wholeEvent || attendeeId === null || goneSlugs.has(wholeEvent.slug))
         return leased
-      const isUntrue = current?.takesPlace === (mail.kind === 'cancellation')
-      if (isUntrue && !current.hasNotice) return leased
+      const isUntrue = current !== undefined && isUntrueOf(mail, current)
+      if (isUntrue && !canWait(mail, current)) return leased
       const ownAnswers = answers.get(attendeeId) ?? []
       const person = { event: current?.attendedEvent, answers: ownAnswers }
       const shown = placesShownTo(recipients, leased, person)
@@ -135,6 +135,15 @@ function answersNow(current: CurrentEvent | undefined, answers: readonly Persona
   if (!current) return {}
   const event = current.attendedEvent
   return { answers: answeredDates(event, answers), days: daysInCalendar(event, answers) }
+}
+
+function isUntrueOf({ kind }: AttendeeMail, { takesPlace }: CurrentEvent): boolean {
+  return takesPlace === (kind === 'cancellation')
+}
+
+/** A notice that is planned decides what becomes of the email. A place is its person's until the date begins. */
+function canWait({ kind }: AttendeeMail, { hasNotice }: CurrentEvent): boolean {
+  return hasNotice || kind === 'place'
 }
 
 /** The person keeps the place, and hears of it once the date takes place after all. */

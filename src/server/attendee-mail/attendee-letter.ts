@@ -1,7 +1,7 @@
 import { calendarLinksOf, eventPageUrl, ownCalendarLinksOf } from '../../api/event-urls.ts'
 import { PLATFORMS } from '../../domain/analytics/event-stats.ts'
-import { ALL_DATES, occurrenceOfDay } from '../../domain/answers/answered-date.ts'
-import type { AnsweredDate } from '../../domain/answers/attendance.ts'
+import { ALL_DATES, answeredText, occurrenceOfDay } from '../../domain/answers/answered-date.ts'
+import { type AnsweredDate, isOn } from '../../domain/answers/attendance.ts'
 import { appleLinkOf } from '../../domain/calendar/calendar-links.ts'
 import type { IcsAttendee } from '../../domain/calendar/ics-file.ts'
 import type { ChangedDate } from '../../domain/event/changed-dates.ts'
@@ -203,6 +203,15 @@ export function factsOn(
   day: Day | undefined = ALL_DATES,
 ): Fact[] {
   return eventFacts(event, occurrence, words, day === ALL_DATES ? [] : ['repetition'])
+}
+
+/** Lists what the recipient has said for dates to come of a series that is answered by date. */
+export function ownDateFacts({ answers = [], words, now }: AttendeeContext): Fact[] {
+  const dates = answers.filter(
+    ({ day, occurrence }) => day !== ALL_DATES && (occurrence === null || occurrence.endsAt > now),
+  )
+  const lines = dates.map((date) => answeredText(date, words, isOn(date)))
+  return lines.length === 0 ? [] : [{ name: words.mail.yourSignUp, lines }]
 }
 
 /** The calendar of somebody who said No has the event, or of somebody who may come and now waits for a place. */

@@ -11,6 +11,7 @@ import {
   type AttendeeContext,
   attendeeLetter,
   datesAttachment,
+  ownDateFacts,
   publishAttachment,
   subjectOf,
   subjectTitle,
@@ -52,7 +53,11 @@ function letterOfChange(before: EventWhenAndWhere, context: AttendeeContext): Le
       { event, occurrence: compared.after },
       words,
     ),
-    facts: [...eventFacts(event, occurrence, words, changes), ...dateFacts(dates, before, context)],
+    facts: [
+      ...eventFacts(event, occurrence, words, changes),
+      ...dateFacts(dates, before, context),
+      ...ownDateFacts(context),
+    ],
     calendar: { attachment: publishAttachment(context), note: words.mail.file.update },
   })
 }

@@ -1,4 +1,4 @@
-import { ALL_DATES, answeredText, occurrenceOfDay } from '../../domain/answers/answered-date.ts'
+import { ALL_DATES, occurrenceOfDay } from '../../domain/answers/answered-date.ts'
 import { type AnsweredDate, type Attendance, isOn, LIST_TEXTS } from '../../domain/answers/attendance.ts'
 import { answerText } from '../../domain/answers/given-answer.ts'
 import { timeOf } from '../../domain/event/event.ts'
@@ -13,6 +13,7 @@ import {
   calendarLinks,
   dateAttachment,
   factsOn,
+  ownDateFacts,
 } from './attendee-letter.ts'
 import { firstReminder, reminderTime } from './reminder-time.ts'
 
@@ -39,11 +40,7 @@ export function confirmationLetter(
     ...(isOff && { cancelled: 'date' as const }),
     heading: isOff ? cancelled.heading : words.mail.confirmation[LIST_TEXTS[attendance]],
     paragraphs: [...(stays ? [staysText] : []), ...givenText(answer, words), follows],
-    facts: factsOn(context, occurrence, day).concat(
-      day === ALL_DATES
-        ? []
-        : { name: words.mail.yourSignUp, lines: answers.map((one) => answeredText(one, words, isOn(one))) },
-    ),
+    facts: [...factsOn(context, occurrence, day), ...ownDateFacts(context)],
     ...(isExpected && { calendarLinks: calendarLinks(context, day) }),
     notes: [note],
     ...(isExpected && { calendar: { attachment: dateAttachment(context, day), note: file } }),

@@ -17,13 +17,14 @@ import {
   dateAttachment,
   declinedLetter,
   factsOn,
+  ownDateFacts,
   publishAttachment,
   subjectOf,
   subjectTitle,
 } from './attendee-letter.ts'
 import { changeLetter } from './change-letter.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
-import { startTime, whenFact, whenLinesOf } from './event-facts-in-letters.ts'
+import { eventFacts, startTime, whenFact, whenLinesOf } from './event-facts-in-letters.ts'
 
 type AttendeeLetters = {
   [Kind in AttendeeMail['kind']]: (contents: MailContents[Kind], context: AttendeeContext) => Letter
@@ -137,10 +138,12 @@ const LETTERS: AttendeeLetters = {
   restoration: (_contents, context) => {
     const { event, words, now } = context
     const { heading, preview, text } = words.mail.restoration
-    return attendeeLetter(context, occurrenceToShow(timeOf(event), now), {
+    const occurrence = occurrenceToShow(timeOf(event), now)
+    return attendeeLetter(context, occurrence, {
       preheader: preview(event.organizerName),
       heading,
       paragraphs: [text(event.organizerName)],
+      facts: [...eventFacts(event, occurrence, words), ...ownDateFacts(context)],
       calendar: { attachment: publishAttachment(context), note: words.mail.file.restore },
     })
   },

@@ -134,9 +134,10 @@ export async function addCancellationMails(
      FROM ${tableIn('$1')} WHERE true ON CONFLICT (unique_key) DO NOTHING`,
     [JSON.stringify(mails), expiresAt, event.id],
   )
-  // The emails to attendees of a deleted event go with the attendees.
+  // The emails to attendees of a deleted event go with the attendees. Whoever got a place keeps it, in case the event
+  // takes place after all.
   if (why.isDeleted) return
-  await deletePendingMails(connection, batch, OF_ATTENDEE)
+  await deletePendingMails(connection, batch, `${OF_ATTENDEE} AND mails.kind <> 'place'`)
 }
 
 /**

@@ -3,7 +3,7 @@ import { ALL_DATES } from '../../domain/answers/answered-date.ts'
 import { countAtDoor, isExpected, type PersonAtDoor, peopleAtDoor } from '../../domain/check-in.ts'
 import { recurrenceOfFields } from '../../domain/recurrence/recurrence-fields.ts'
 import { foldedText } from '../../domain/text.ts'
-import { dayOfWallTime, formatDate, parseDate } from '../../domain/time/wall-time.ts'
+import { dayOfWallTime, formatDate, formatWallTime, parseDate } from '../../domain/time/wall-time.ts'
 import { checkInWords } from '../language/english-check-in.ts'
 import { useAttendeePages } from '../queries/attendee-queries.ts'
 import { useCheckIns } from '../queries/check-in-queries.ts'
@@ -47,10 +47,14 @@ export default function CheckInScreen({ id }: { id: string }) {
   )
 }
 
-/** The date of today is chosen first, or else the next one, or the last. A moved date counts where it is. */
+/**
+ * A date that has begun is chosen first, then that of today, the next one, or the last. A moved date counts where it
+ * is.
+ */
 function ChosenDate({ reply }: Pick<PeopleProps, 'reply'>) {
   const { event } = reply
-  const today = dayOfWallTime(wallTimeIn(event.timezone))
+  const wallTime = wallTimeIn(event.timezone)
+  const [now, today] = [formatWallTime(wallTime), dayOfWallTime(wallTime)]
   const span = { from: formatDate(today - BEFORE), to: formatDate(today + AHEAD) }
   const { data } = useSeriesOccurrencesIn(event.id, [span])
   const [choice, setChoice] = useState<string | null>(null)
@@ -59,7 +63,10 @@ function ChosenDate({ reply }: Pick<PeopleProps, 'reply'>) {
     .map((date) => ({ ...date, key: date.originalStartIso.slice(0, 10) }))
     .sort((a, b) => a.startIso.localeCompare(b.startIso))
   const planned = dates.filter(({ status }) => status !== 'skipped')
-  const next = planned.find(({ startIso }) => startIso.slice(0, 10) >= formatDate(today)) ?? planned.at(-1)
+  const next =
+    planned.find(({ startIso, endIso }) => startIso <= now && now < endIso) ??
+    planned.find(({ startIso }) => startIso.slice(0, 10) >= formatDate(today)) ??
+    planned.at(-1)
   const chosenDate = choice ?? next?.key ?? dates.at(-1)?.key
   if (chosenDate === undefined) return <p className="text-muted">{checkInWords.noDateAroundToday}</p>
   return (
