@@ -44,7 +44,7 @@ onSqlite((stores) => {
     const importer = { owner: { id: owner.userId, email: owner.email }, publicUrl: 'https://new.example' }
     const moving = new TeamFileImport(database, { ...importer, isWithPeople: true, isDryRun: false })
     for await (const batch of readTeamFile(pieces())) {
-      expect(batch.length).toBeLessThanOrEqual(20)
+      expect(batch.length).toBeLessThanOrEqual(50)
       await moving.take(batch)
     }
     const result = await moving.finish()

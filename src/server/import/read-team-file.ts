@@ -59,8 +59,8 @@ export type TeamRecord =
 
 /** The longest event has 500 dates with notes, and a description. */
 const LONGEST_LINE = 4_000_000
-/** They are stored in one transaction, during which nobody else has a turn on SQLite. */
-const [RECORDS_AT_ONCE, CHARACTERS_AT_ONCE] = [20, 100_000]
+/** They are stored in one transaction, during which nobody else has a turn on SQLite. An event takes the longest. */
+const [RECORDS_AT_ONCE, CHARACTERS_AT_ONCE, LEAST_OF_EVENT] = [50, 100_000, 5_000]
 
 /** Throws a Problem that names the line unless every record of the file is right. The first is that of the team. */
 export async function* readTeamFile(texts: AsyncIterable<string>): AsyncGenerator<TeamRecord[]> {
@@ -80,7 +80,7 @@ export async function* readTeamFile(texts: AsyncIterable<string>): AsyncGenerato
     if (isFirst !== (record.kind === 'team')) throw new Problem('invalid', 'notTeamFile')
     isFirst = false
     records.push(record)
-    characters += content.length
+    characters += Math.max(content.length, record.kind === 'event' ? LEAST_OF_EVENT : 0)
     if (records.length < RECORDS_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue
     yield records
     ;[records, characters] = [[], 0]
