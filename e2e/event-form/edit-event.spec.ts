@@ -65,6 +65,8 @@ test('the edit form sends the event back, and shows why it was rejected', async 
         organizerName: 'Ada Lovelace',
         organizerEmail: organizer.email,
         captureAttendees: false,
+        hidesLocation: false,
+        publicLocation: '',
         isListed: false,
         version: 0,
       })

@@ -180,10 +180,19 @@ onSqliteFirst((stores) => {
       const party = await event({ title: 'Summer party', ...evening, ...hidden })
       const { Bob = '' } = await signUps(party, { Bob: {} })
       expect(await emailed('confirmation')).toEqual({ bob: HOUSE })
-      expect(await ownPlaces(Bob, 'bob@example.com')).toEqual({ page: HOUSE, links: [HOUSE], feed: HOUSE })
+      const toGoogle = `/api/public/events/${party.slug}/calendar/google`
+      for (let round = 0; round < 2; round += 1) {
+        const own = await ownPlaces(Bob, 'bob@example.com')
+        expect(own).toEqual({ page: HOUSE, links: [HOUSE], feed: HOUSE })
+        expect((await fetched(toGoogle)).places).toBe(PUBLIC)
+      }
+      const form = new URLSearchParams({ name: 'Zoe', email: 'zoe@example.com' })
+      const answer = await server().fetch(`/e/${party.slug}`, { method: 'POST', body: form })
+      expect(placesIn(await answer.text())).toBe(PUBLIC)
+      await sendAll()
       await party.edit({ location: GARDEN })
       await passTo(clock.now + 6 * MINUTE)
-      expect(await emailed('change')).toEqual({ bob: `${HOUSE}, ${GARDEN}` })
+      expect(await emailed('change')).toEqual({ bob: `${HOUSE}, ${GARDEN}`, zoe: `${HOUSE}, ${GARDEN}` })
       await party.edit({ hidesLocation: false })
       await party.edit({ hidesLocation: true, publicLocation: 'Mitte' })
       await passTo(clock.now + 6 * MINUTE)
@@ -206,22 +215,24 @@ onSqliteFirst((stores) => {
     test('is for Yes and Maybe with a place on the date, never for No or those who wait', async () => {
       const party = await event({ ...series, ...hidden })
       await inTheGarden(party.organizer, party.id)
-      await party.ask({ allowsMaybe: true, isForEachDate: true, places: 1 })
+      const before = await signUps(party, { Uma: {} })
+      expect(await emailed('confirmation')).toEqual({ uma: `${HOUSE}, ${GARDEN}` })
+      await party.ask({ isForEachDate: true, places: 1 })
       const people = {
         Bob: { answer: 'yes', date: '2026-06-10' },
         Zoe: { answer: 'yes', date: '2026-06-10' },
         Max: { answer: 'maybe', date: '2026-06-17' },
         Eve: { answer: 'no', date: '2026-06-17' },
       }
-      const expected = { bob: HOUSE, zoe: PUBLIC, max: `${GARDEN}, ${PUBLIC}`, eve: PUBLIC }
-      const ids = await signUps(party, people)
-      const confirmed = await emailed('confirmation')
-      expect({ ...confirmed, max: '' }).toEqual({ ...expected, max: '' })
-      expect(confirmed.max).toBe(GARDEN)
+      const ids = { ...before, ...(await signUps(party, people)) }
+      expect(await emailed('confirmation')).toEqual({ bob: HOUSE, zoe: PUBLIC, max: GARDEN, eve: PUBLIC })
+      const pages: Record<string, [page: string, feed: string]> = {
+        Bob: [`${HOUSE}, ${PUBLIC}`, HOUSE],
+        Max: [`${GARDEN}, ${PUBLIC}`, GARDEN],
+      }
       for (const [name, id] of Object.entries(ids)) {
-        const { page } = await ownPlaces(id, `${name.toLowerCase()}@example.com`)
-        const readers = { Bob: [HOUSE, PUBLIC], Max: [GARDEN, PUBLIC] }[name] ?? [PUBLIC]
-        expect([name, page]).toEqual([name, readers.join(', ')])
+        const { page, feed } = await ownPlaces(id, `${name.toLowerCase()}@example.com`)
+        expect([name, page, feed]).toEqual([name, ...(pages[name] ?? [PUBLIC, ''])])
       }
       await sendAll()
       await party.edit({ location: 'Seestraße 3' })
@@ -230,6 +241,10 @@ onSqliteFirst((stores) => {
       await inTheGarden(party.organizer, party.id, 'Zimtgasse 70')
       await passTo(clock.now + 6 * MINUTE)
       expect(Object.keys(await emailed('change'))).toEqual(['max'])
+      await party.edit({ location: HOUSE, endIso: '2026-06-10T23:00:00' })
+      await passTo(clock.now + 6 * MINUTE)
+      const told = await emailed('change')
+      expect([told.zoe, told.eve, told.uma]).toEqual([PUBLIC, PUBLIC, PUBLIC])
     })
   })
 })
