@@ -3,6 +3,7 @@ import { createButton, fillIn, openForm } from '../support/create-form.ts'
 import { expect, test } from '../support/daymark-test.ts'
 import { signIn } from '../support/organizer.ts'
 import { part } from '../support/part.ts'
+import { pictureFile } from '../support/picture-file.ts'
 import { screenProblems } from '../support/screen-problems.ts'
 
 async function reload(page: Page): Promise<void> {
@@ -18,6 +19,15 @@ test('what was typed is offered again after a reload, unless it was discarded', 
     await fillIn(page)
     await page.getByRole('switch', { name: 'Recurring Event' }).check()
     await page.getByRole('checkbox', { name: 'Thu' }).check()
+    await page.getByRole('button', { name: 'Add cover' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cover picture' })
+    await dialog.getByLabel('Choose picture').setInputFiles(await pictureFile('dot.png', 60, 30))
+    await expect(dialog.getByRole('alert')).toContainText('600')
+    await dialog.getByLabel('Choose another picture').setInputFiles(await pictureFile('boats.png', 900, 450))
+    await dialog.getByLabel('What does it show?').fill('Boats at dusk')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const preview = page.frameLocator('iframe[title="Preview of the event page"]')
+    await expect(preview.getByRole('img', { name: 'Boats at dusk' })).toBeVisible()
     await reload(page)
     await expect(page.getByLabel('Title')).toHaveValue('')
     await expect(page.getByText('Restore what you typed?')).toBeVisible()
@@ -29,6 +39,8 @@ test('what was typed is offered again after a reload, unless it was discarded', 
     await expect(page.getByRole('checkbox', { name: 'Thu' })).toBeChecked()
     await createButton(page).click()
     await expect(page.getByText('Event created!')).toBeVisible()
+    const [event] = (await (await page.request.get('/api/events')).json()) as { cover: { alt: string } }[]
+    expect(event?.cover.alt).toBe('Boats at dusk')
     await page.goto('/events/create')
     await expect(page.getByLabel('Title')).toHaveValue('')
     await expect(page.getByText('Restore what you typed?')).toBeHidden()

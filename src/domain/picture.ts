@@ -35,6 +35,10 @@ export const COVER_SIZE: Record<PictureSize, { width: number; height: number }> 
 /** A smaller cover would be blurred. */
 export const LEAST_COVER = { width: 600, height: 300 }
 
+export function isLargeEnough({ width, height }: { width: number; height: number }): boolean {
+  return width >= LEAST_COVER.width && height >= LEAST_COVER.height
+}
+
 export function picturePath(hash: string, size: PictureSize | ':size'): string {
   return `/pictures/${hash}/${size}`
 }

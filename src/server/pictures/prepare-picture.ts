@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { OneAtATime } from '../../domain/one-at-a-time.ts'
-import { COVER_SIZE, LEAST_COVER, type PictureSize } from '../../domain/picture.ts'
+import { COVER_SIZE, isLargeEnough, LEAST_COVER, type PictureSize } from '../../domain/picture.ts'
 import { Problem } from '../../domain/problem.ts'
 import type { NewPicture } from '../tables/picture-table.ts'
 
@@ -66,7 +66,7 @@ async function prepare(kind: PictureKind, teamId: string, bytes: Buffer): Promis
     const { width, height, hasAlpha, autoOrient } = await picture.metadata()
     if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE)
       throw new Problem('invalid', 'tooManyPixels')
-    if (kind === 'cover' && (autoOrient.width < LEAST_COVER.width || autoOrient.height < LEAST_COVER.height))
+    if (kind === 'cover' && !isLargeEnough(autoOrient))
       throw new Problem('invalid', ['pictureTooSmall', LEAST_COVER.width, LEAST_COVER.height])
     const isClear = kind === 'logo' && hasAlpha && !(await isWhite(picture))
     const sizes = kind === 'logo' ? LOGO_SIZE : COVER_SIZE

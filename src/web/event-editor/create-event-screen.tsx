@@ -4,17 +4,18 @@ import { parseDate } from '../../domain/time/wall-time.ts'
 import { copyLink, publicLink } from '../event-parts/copy-link.ts'
 import { markAsNew } from '../event-parts/new-event.ts'
 import { editorWords } from '../language/english-editor.ts'
+import { formWords } from '../language/english-form-parts.ts'
 import { useCreateEvent } from '../queries/event-queries.ts'
 import { BackLink, PageHeader } from '../ui/page.tsx'
 import { showError, showToast } from '../ui/toasts.tsx'
-import { EventEditor } from './event-editor.tsx'
+import { EventEditor, type EventEditorProps } from './event-editor.tsx'
 
 export default function CreateEventScreen() {
   const creation = useCreateEvent()
   const [values] = useState(emptyForm)
-  const create = (form: EventForm, _: string, leave: () => void) =>
+  const create: EventEditorProps['onSubmit'] = (form, _, leave, cover) =>
     creation.mutate(
-      { body: eventOfForm(form) },
+      { body: eventOfForm(form), cover },
       {
         onSuccess: (event) => {
           markAsNew(event)
@@ -25,6 +26,7 @@ export default function CreateEventScreen() {
               run: () => void window.open(publicLink(event.slug), '_blank', 'noopener'),
             },
           ])
+          if (event.coverError) showError(event.coverError, formWords.coverFailed)
           leave()
         },
         onError: (error) => showError(error, editorWords.createFailed),

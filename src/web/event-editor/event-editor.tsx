@@ -13,7 +13,7 @@ import { EventTimes } from '../event-parts/event-times.tsx'
 import { RecurrenceOptions } from '../event-parts/recurrence-options.tsx'
 import { editorWords } from '../language/english-editor.ts'
 import { currentConnection, useWhenOnline } from '../queries/connection.ts'
-import { discardDraft } from '../queries/drafts.ts'
+import { type DraftCover, discardDraft } from '../queries/drafts.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -45,13 +45,13 @@ const EventPreviewPanel = lazyPart(() => import('./event-preview-panel.tsx'), <L
 
 const LINES = OPTIONAL_TEXTS.filter((name) => name !== 'descriptionHtml')
 
-interface EventEditorProps {
+export interface EventEditorProps {
   values: EventForm
   /** It is null for a new event. `attendeeCount` people are emailed when the event is moved. */
   existing: { event: Event; attendeeCount: number; followersTold: number | null } | null
   saving: { isPending: boolean; error: Error | null }
   /** `note` is for the people who are emailed. Once it is saved, `leave` leads to the events. */
-  onSubmit: (form: EventForm, note: string, leave: () => void) => void
+  onSubmit: (form: EventForm, note: string, leave: () => void, cover: DraftCover | null) => void
 }
 
 export function EventEditor({
@@ -84,6 +84,7 @@ export function EventEditor({
   })
   const { values, field, checkbox } = form
   const draft = useDraft(form, draftName)
+  const { old } = draft
   const announcement = useAnnouncementNote(values, existing)
   const lostAnswers = useLostAnswers(values, published)
   const conflicts = useConflicts(form, error, element)
@@ -94,18 +95,19 @@ export function EventEditor({
     if (currentConnection() !== 'online') return setWaiting(true)
     // An existing event may have somebody else's.
     if (isNew) rememberOrganizer(userId, valid)
-    onSubmit(valid, note, () => {
+    const leave = () => {
       forgetUnsavedChanges()
       discardDraft(draftName)
       navigate('/')
-    })
+    }
+    onSubmit(valid, note, leave, draft.cover)
   }
   useWhenOnline(isWaiting, () => {
     setWaiting(false)
     element.current?.requestSubmit()
   })
   const isWide = useIsWide()
-  const preview = { form: values, published }
+  const preview = { form: values, published, cover: draft.cover, onCover: draft.onCover }
   return (
     <div className={isWide ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start xl:gap-6' : ''}>
       <form
@@ -115,13 +117,9 @@ export function EventEditor({
         // What gets the focus must not end up behind the bar with the buttons.
         className="flex max-w-3xl flex-col gap-5 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24 [&_textarea]:scroll-mb-32"
       >
-        {draft && (
-          <DraftCard
-            draft={draft.draft}
-            heading={editorWords.restoreWhatYouTyped}
-            onDiscard={draft.onDiscard}
-          >
-            <Button size="small" variant="primary" onClick={draft.onRestore}>
+        {old && (
+          <DraftCard draft={old.draft} heading={editorWords.restoreWhatYouTyped} onDiscard={old.onDiscard}>
+            <Button size="small" variant="primary" onClick={old.onRestore}>
               {editorWords.restore}
             </Button>
           </DraftCard>
@@ -208,7 +206,10 @@ export function EventEditor({
           <EventPreviewPanel {...preview} />
         </aside>
       )}
-      <UnsavedChangesDialog isDirty={!isSame(values, initial)} onLeave={() => discardDraft(draftName)} />
+      <UnsavedChangesDialog
+        isDirty={!isSame(values, initial) || draft.cover !== null}
+        onLeave={() => discardDraft(draftName)}
+      />
     </div>
   )
 }

@@ -8,11 +8,12 @@ import { instantOf, isZone } from '../../domain/time/time-zone.ts'
 import { formatDate, HOUR, parseWallTime } from '../../domain/time/wall-time.ts'
 import { CalendarMark, TARGET_NAMES } from '../../shared-ui/calendar-mark.tsx'
 import { TypedText } from '../../shared-ui/event-text.tsx'
-import { CoverButton } from '../event-parts/cover-button.tsx'
+import { CoverButton, DraftCoverButton } from '../event-parts/cover-button.tsx'
 import { PagePreview } from '../event-preview/page-preview.tsx'
 import { previewedEvent, useExceptions } from '../event-preview/previewed-event.ts'
 import { editorWords } from '../language/english-editor.ts'
 import { formNotes } from '../language/english-notes.ts'
+import type { DraftCover } from '../queries/drafts.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { browserToday, browserZone } from '../ui/browser-time.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -25,10 +26,18 @@ export interface EventPreviewPanelProps {
   form: EventForm
   /** It is the event as it is stored; null for a new one. */
   published: Event | null
+  /** A new event gets it as soon as it exists. */
+  cover: DraftCover | null
+  onCover: (cover: DraftCover | null) => void
 }
 
 /** It is drawn after the keys, so that typing never waits for it. */
-export default function EventPreviewPanel({ form: currentForm, published }: EventPreviewPanelProps) {
+export default function EventPreviewPanel({
+  form: currentForm,
+  published,
+  cover,
+  onCover,
+}: EventPreviewPanelProps) {
   const [view, setView] = useState<View>('page')
   const [now] = useState(() => Date.now())
   const form = useDeferredValue(currentForm)
@@ -64,18 +73,21 @@ export default function EventPreviewPanel({ form: currentForm, published }: Even
       </div>
       {note !== '' && <p className="text-sm text-muted">{note}</p>}
       <Warnings texts={event?.ownTimes ?? []} />
-      {view === 'page' &&
-        (published ? (
-          <div>
+      {view === 'page' && (
+        <div>
+          {published ? (
             <CoverButton event={published} />
-          </div>
-        ) : (
-          <p className="text-sm text-muted">{editorWords.coverLater}</p>
-        ))}
+          ) : (
+            <DraftCoverButton cover={cover} onCover={onCover} />
+          )}
+        </div>
+      )}
       {event && (
         <div inert={!current} className={current ? '' : 'opacity-50'}>
           {view === 'page' ? (
-            <PagePreview event={event.shown} />
+            <PagePreview
+              event={cover ? { ...event.shown, cover: { ...cover, large: cover.small } } : event.shown}
+            />
           ) : (
             <CalendarsPreview event={event.inCalendars} />
           )}

@@ -1,38 +1,29 @@
 import { useEffect, useState } from 'react'
-import { coverCalls } from '../../api/picture-calls.ts'
-import { ALT_LENGTH, COVER_BYTES, LEAST_COVER } from '../../domain/picture.ts'
+import { ALT_LENGTH, COVER_BYTES, isLargeEnough, LEAST_COVER, type ShownCover } from '../../domain/picture.ts'
 import { formWords } from '../language/english-form-parts.ts'
-import { callApi } from '../queries/call-api.ts'
-import { type Event, refreshEvents } from '../queries/event-queries.ts'
+import { problemText } from '../language/problem-words.ts'
 import { useSingleMutation } from '../queries/query-client.ts'
 import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/dialog.tsx'
 import { LabelledInput } from '../ui/field.tsx'
 import { PictureInput } from '../ui/picture-input.tsx'
-import { errorSentence, showToast } from '../ui/toasts.tsx'
+import { errorSentence } from '../ui/toasts.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.tsx'
 
-export default function CoverDialog({ event, onClose }: { event: Event; onClose: () => void }) {
-  const { id, cover } = event
+export interface CoverDialogProps {
+  cover: Pick<ShownCover, 'small' | 'alt'> | null
+  /** Without a description, the cover is removed. Without a file, its picture stays. */
+  onSave: (alt: string | null, file: File | null) => Promise<void>
+  onClose: () => void
+}
+
+export default function CoverDialog({ cover, onSave, onClose }: CoverDialogProps) {
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState('')
-  const path = { id }
-  const change = useSingleMutation({
-    // Without a description, the cover is removed.
-    mutationFn: (alt: string | null) =>
-      alt === null
-        ? callApi(coverCalls.removeCover, { path })
-        : file
-          ? callApi(coverCalls.putCover, { path, query: { alt }, file })
-          : callApi(coverCalls.describeCover, { path, body: { alt } }),
-    onSuccess: refreshEvents,
-  })
+  const change = useSingleMutation({ mutationFn: (alt: string | null) => onSave(alt, file) })
   const save = (alt: string | null) =>
     change.mutate(alt, {
-      onSuccess: () => {
-        showToast(alt === null ? formWords.coverRemoved : formWords.coverSaved, formWords.coverSavedText)
-        onClose()
-      },
+      onSuccess: () => onClose(),
       onError: (failure) => setError(errorSentence(failure, formWords.coverFailed)),
     })
   const fileUrl = useDataUrl(file)
@@ -65,6 +56,11 @@ export default function CoverDialog({ event, onClose }: { event: Event; onClose:
           alt={formWords.coverPreview}
           width={704}
           height={352}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            if (file && !isLargeEnough({ width, height })) {
+              setError(problemText(['pictureTooSmall', LEAST_COVER.width, LEAST_COVER.height]))
+            }
+          }}
           className="aspect-2/1 w-full rounded-card border border-line bg-sunken object-cover"
         />
       )}

@@ -93,7 +93,6 @@ const english = {
   // event-preview-panel
   eventPage: 'Event page',
   calendars: 'Calendars',
-  coverLater: 'You can add a cover picture once the event is created.',
   chooseDates: 'Choose the dates to see the event as it will be.',
   correctDates: 'Correct the dates to see the event as it will be.',
   forSomebodyIn: 'For somebody in',

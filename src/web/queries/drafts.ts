@@ -1,7 +1,12 @@
 import { EMPTY_EVENT_FORM, type EventForm } from '../../domain/event/event-form.ts'
+import type { ShownCover } from '../../domain/picture.ts'
 import { storeIfPossible } from './store.ts'
 
 const PREFIX = 'draft '
+const COVER_PREFIX = 'cover '
+
+/** It is uploaded once the event exists. `small` has the whole picture in its address. */
+export type DraftCover = Pick<ShownCover, 'small' | 'alt'>
 
 interface Draft {
   base: EventForm
@@ -34,12 +39,22 @@ export function draftsOf(prefix: string): NamedDraft[] {
     .sort((one, other) => other.typedAt - one.typedAt)
 }
 
+export function keepDraftCover(name: string, cover: DraftCover | null): void {
+  storeIfPossible(sessionStorage, COVER_PREFIX + name, cover)
+}
+
+export function readDraftCover(name: string): DraftCover | null {
+  return JSON.parse(sessionStorage.getItem(COVER_PREFIX + name) ?? 'null') as DraftCover | null
+}
+
 export function discardDraft(name: string): void {
-  sessionStorage.removeItem(PREFIX + name)
+  for (const prefix of [PREFIX, COVER_PREFIX]) sessionStorage.removeItem(prefix + name)
 }
 
 /** On a shared computer nobody else may read what was typed. */
 export function discardAllDrafts(): void {
-  const names = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX))
+  const names = Object.keys(sessionStorage).filter(
+    (name) => name.startsWith(PREFIX) || name.startsWith(COVER_PREFIX),
+  )
   for (const name of names) sessionStorage.removeItem(name)
 }

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import type { ReplyOf, SentBodyOf } from '../../api/call.ts'
 import { type event } from '../../api/event-response-schema.ts'
+import { coverCalls } from '../../api/picture-calls.ts'
 import { planCalls } from '../../api/plan-calls.ts'
 import { eventCalls } from '../../api/team-event-calls.ts'
 import { copiedTitle } from '../../domain/event/copied-title.ts'
 import { EVENT_FIELD_NAMES, pickFields } from '../../domain/event/event-fields.ts'
 import { basicWords } from '../language/english-basics.ts'
 import { callApi, isApiError } from './call-api.ts'
-import { callQuery, queryClient, queryKeys, refresh, useCall, useSingleMutation } from './query-client.ts'
+import type { DraftCover } from './drafts.ts'
+import { callQuery, queryClient, queryKeys, refresh, useSingleMutation } from './query-client.ts'
 
 export type Event = z.output<typeof event>
 export type EventReply = ReplyOf<typeof eventCalls.readEvent>
@@ -52,7 +54,25 @@ export function useAnalyticsSummary() {
 }
 
 export function useCreateEvent() {
-  return useCall(eventCalls.createEvent, { onSuccess: refreshEvents })
+  return useSingleMutation({
+    mutationFn: async ({ body, cover }: { body: NewEvent; cover?: DraftCover | null }, key) => {
+      const event = await callApi(eventCalls.createEvent, { body, key })
+      return { ...event, coverError: cover ? await putCover(event.id, cover) : null }
+    },
+    onSuccess: refreshEvents,
+  })
+}
+
+/** The event exists even if its cover cannot be uploaded. */
+async function putCover(id: string, { small, alt }: DraftCover): Promise<unknown> {
+  const bytes = Uint8Array.from(atob(small.slice(small.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
+  const file = new Blob([bytes], { type: 'image/jpeg' })
+  try {
+    await callApi(coverCalls.putCover, { path: { id }, query: { alt }, file })
+    return null
+  } catch (error) {
+    return error
+  }
 }
 
 export function useDeleteEvent() {
