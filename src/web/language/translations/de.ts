@@ -249,7 +249,6 @@ translateApp({
     preview: 'Vorschau',
     eventPage: 'Seite der Veranstaltung',
     calendars: 'Kalender',
-    coverLater: 'Ein Titelbild kannst du hinzufügen, sobald die Veranstaltung erstellt ist.',
     chooseDates: 'Wähle die Daten, um die Veranstaltung zu sehen, wie sie sein wird.',
     correctDates: 'Korrigiere die Daten, um die Veranstaltung zu sehen, wie sie sein wird.',
     forSomebodyIn: 'Für jemanden in',

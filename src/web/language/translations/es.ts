@@ -248,7 +248,6 @@ translateApp({
     preview: 'Vista previa',
     eventPage: 'Página del evento',
     calendars: 'Calendarios',
-    coverLater: 'Podrás añadir una portada cuando el evento esté creado.',
     chooseDates: 'Elige las fechas para ver el evento tal como quedará.',
     correctDates: 'Corrige las fechas para ver el evento tal como quedará.',
     forSomebodyIn: 'Para alguien en',

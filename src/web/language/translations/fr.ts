@@ -252,7 +252,6 @@ translateApp({
     preview: 'Aperçu',
     eventPage: 'Page de l’événement',
     calendars: 'Calendriers',
-    coverLater: 'Vous pourrez ajouter une image de couverture une fois l’événement créé.',
     chooseDates: 'Choisissez les dates pour voir l’événement tel qu’il sera.',
     correctDates: 'Corrigez les dates pour voir l’événement tel qu’il sera.',
     forSomebodyIn: 'Pour quelqu’un à',
