@@ -5,7 +5,7 @@ import type { Words } from '../../domain/language/words.ts'
 import type { Cover, Logo } from '../../domain/picture.ts'
 import type { SkyHour, SkyState } from '../../domain/sky/sky-colors.ts'
 import type { Accent } from '../../domain/team-calendar.ts'
-import { oneLine, shortenedText } from '../../domain/text.ts'
+import { oneLine, shortenedText, trimmedOf } from '../../domain/text.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import type { Day } from '../../domain/time/wall-time.ts'
 import type { AccountMail, MailContents } from './mail.ts'
@@ -128,7 +128,7 @@ export function senderNameOf(organizerName: string, brandName: string, { mail }:
  */
 export function unlinked(text: string, ours: readonly string[] = []): string {
   return text.replace(/\S+/g, (word) =>
-    ours.includes(word.replace(/^\(|[).,]+$/g, ''))
+    ours.includes(trimmedOf('().,', word))
       ? word
       : word
           .replace(/:(?=\/\/)/g, `:${ZERO_WIDTH_SPACE}`)

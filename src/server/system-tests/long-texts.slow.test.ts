@@ -6,6 +6,7 @@ import { DESCRIPTION_LENGTH } from '../../domain/text.ts'
 import { HOUR } from '../../domain/time/wall-time.ts'
 import type { Database } from '../db/database.ts'
 import { BODY_LIMIT } from '../http/rate-limits.ts'
+import { unlinked } from '../mail/letter.ts'
 import { onSqlite } from '../testing/database/databases.ts'
 import { createEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
@@ -134,6 +135,10 @@ onSqlite((stores) => {
     // What cleaning writes longer must still fit.
     await expectNoLongerThanWords('texts of an event', DESCRIPTION_LENGTH / 5, readAll)
   })
+})
+
+test('a long run of any character in an email takes no longer than words', { timeout: 600_000 }, async () => {
+  await expectNoLongerThanWords('text of an email', 100_000, async (text) => unlinked(text))
 })
 
 type TextField = [name: string, fill: (text: string) => unknown, longest: number]
