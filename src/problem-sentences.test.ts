@@ -8,6 +8,7 @@ import { MOST_CHOICES, QUESTION_LENGTH } from './domain/answers/answer.ts'
 import { MOST_GUESTS, REPLY_LENGTH } from './domain/answers/given-answer.ts'
 import { MOST_TOKENS_OF_A_TEAM, TOKEN_LIFETIMES } from './domain/api-token.ts'
 import { SUBJECT_LENGTH } from './domain/attendee-message.ts'
+import { MOST_SOURCES_OF_A_TEAM } from './domain/calendar-source.ts'
 import { EVENT_SORTS } from './domain/event/event-fields.ts'
 import { englishProblems } from './domain/language/english-problems.ts'
 import { ALT_LENGTH } from './domain/picture.ts'
@@ -90,6 +91,7 @@ test.each([
   [englishProblems.attendeeLimitRange, MOST_ATTENDEES_A_PAGE],
   [englishProblems.tooManyTokens, MOST_TOKENS_OF_A_TEAM],
   [englishProblems.tooManyWebhooks, MOST_WEBHOOKS_OF_A_TEAM],
+  [englishProblems.tooManySources, MOST_SOURCES_OF_A_TEAM],
   [englishProblems.lifetimeInvalid, TOKEN_LIFETIMES[2]],
 ])('the sentence "%s" names the limit of the code', (sentence, limit) => {
   expect(sentence).toContain(` ${limit}`)

@@ -27,6 +27,7 @@ test('the settings show the account and change the email', { tag: '@slow' }, asy
       'Analytics',
       'API tokens',
       'Webhooks',
+      'Followed calendars',
       'Appearance',
       'Session Management',
       'Danger Zone',

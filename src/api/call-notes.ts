@@ -74,7 +74,7 @@ export const CALL_NOTES: NotesOf<Contract> = {
   readEvent: {
     summary: 'Read an event',
     details:
-      'Of any team you belong to. calendarLinks is null for a private event. attendeeCount is the number of people who would be emailed if the event were moved or deleted; followersTold is the number of followers of the calendar who would be emailed if it were cancelled, or null if they were not told of the event yet; attendees counts all who have signed up. answerSettings is what the event asks besides name and email, or null; stoppedAnswerSettings is what it asked before it stopped, and answerVersion the version of these settings; answers counts what confirmed attendees have answered. changesEmailedAt is when they will be emailed about the last changes, or null: a change that is taken back before then is not emailed.',
+      'Of any team you belong to. calendarLinks is null for a private event. calendar is the calendar elsewhere that decides its title, description, place and times, or null. attendeeCount is the number of people who would be emailed if the event were moved or deleted; followersTold is the number of followers of the calendar who would be emailed if it were cancelled, or null if they were not told of the event yet; attendees counts all who have signed up. answerSettings is what the event asks besides name and email, or null; stoppedAnswerSettings is what it asked before it stopped, and answerVersion the version of these settings; answers counts what confirmed attendees have answered. changesEmailedAt is when they will be emailed about the last changes, or null: a change that is taken back before then is not emailed.',
   },
   changeEvent: {
     summary: 'Change an event',

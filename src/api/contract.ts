@@ -5,7 +5,7 @@ import { analyticsCalls } from './analytics-calls.ts'
 import { attendeeCalls } from './attendee-calls.ts'
 import { type Call, call } from './call.ts'
 import { calendarLinks, publicEvent } from './event-response-schema.ts'
-import { importCalls, teamImportCalls } from './import-calls.ts'
+import { importCalls, sourceCalls, teamImportCalls } from './import-calls.ts'
 import { coverCalls, logoCalls } from './picture-calls.ts'
 import { planCalls } from './plan-calls.ts'
 import { ownTokenCalls, tokenCalls, webhookCalls } from './program-calls.ts'
@@ -39,6 +39,7 @@ export const contract = {
   }),
   ...teamCalls,
   ...teamImportCalls,
+  ...sourceCalls,
   ...logoCalls,
   ...tokenCalls,
   ...webhookCalls,

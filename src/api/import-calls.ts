@@ -1,4 +1,11 @@
 import * as z from 'zod'
+import {
+  calendarSource,
+  newSource,
+  sourceAnswer,
+  sourceEnd,
+  sourceToRead,
+} from '../domain/calendar-source.ts'
 import { dateExceptionInput } from '../domain/event/date-exception-input.ts'
 import { newEvent } from '../domain/event/event-fields.ts'
 import { problemKey } from '../domain/language/problem-key.ts'
@@ -64,6 +71,29 @@ export const importCalls = {
         message: z.string(),
       }),
     ),
+  }),
+}
+
+/** Only owners may make these calls. */
+export const sourceCalls = {
+  /** It changes nothing: it returns what following the calendar would make. */
+  previewSource: call('POST', '/api/teams/:teamId/calendar-sources/preview', {
+    body: sourceToRead,
+    reply: z.object({ name: z.string(), rows: z.array(importRow), problems: z.array(z.string()) }),
+  }),
+  listSources: call('GET', '/api/teams/:teamId/calendar-sources', { reply: z.array(calendarSource) }),
+  addSource: call('POST', '/api/teams/:teamId/calendar-sources', {
+    status: 201,
+    body: newSource,
+    reply: calendarSource,
+  }),
+  answerSource: call('POST', '/api/teams/:teamId/calendar-sources/:sourceId/answer', {
+    status: 204,
+    body: sourceAnswer,
+  }),
+  stopSource: call('POST', '/api/teams/:teamId/calendar-sources/:sourceId/stop', {
+    status: 204,
+    body: sourceEnd,
   }),
 }
 

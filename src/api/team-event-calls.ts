@@ -13,6 +13,8 @@ export const eventCalls = {
     reply: z.object({
       event,
       calendarLinks: calendarLinks.nullable(),
+      /** The calendar elsewhere that decides its title, description, place and times; null for the team's own event. */
+      calendar: z.object({ id: z.string(), name: z.string() }).nullable(),
       /** So many people would be emailed if the event were moved or deleted. */
       attendeeCount: z.int(),
       /** So many followers of the calendar would be emailed if it were cancelled; null if it was not announced yet. */

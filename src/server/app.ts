@@ -42,6 +42,7 @@ import { handleErrors } from './http/responses/problem-response.ts'
 import { addSecurityHeaders } from './http/responses/security-headers.ts'
 import { type RouteContext, wakeMailWorkerAfterWrites } from './http/route-context.ts'
 import { importRoutes } from './import/import-routes.ts'
+import { sourceRoutes } from './import/source-routes.ts'
 import { mailboxRoutes } from './mail/mailbox.tsx'
 import { adminRoutes } from './maintenance/admin-routes.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
@@ -169,6 +170,7 @@ export function buildApp({
   confirmSignUpRoutes(app, context)
   teamExportRoutes(app, context)
   importRoutes(app, context)
+  sourceRoutes(app, context, { allowsPrivate: config.webhookPrivateAddresses })
   unsubscribeRoutes(app, context)
   ownPageRoutes(app, context, { ...parts, invites: config.calendarInvitations })
   allSignUpsRoutes(app, context)

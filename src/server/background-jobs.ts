@@ -14,6 +14,7 @@ import { type JobLog, repeatJob } from './db/repeating-job.ts'
 import { startDerivationJob } from './events/derivation-job.ts'
 import { removeDeleted } from './events/remove-deleted.ts'
 import type { PublicUrl } from './http/public-url.ts'
+import { readDueSources } from './import/follow-calendars.ts'
 import { bounceMailbox, readBounces, withReturnPaths } from './mail/bounces.ts'
 import { deleteOldMailDays } from './mail/mail-budget-table.ts'
 import { mailSender } from './mail/mail-message.ts'
@@ -92,6 +93,7 @@ export function startBackgroundJobs({ config, address, database, log, print }: J
     async (signal: AbortSignal) => {
       for (const add of adders) if ((await add(database, signal)) > 0) mailWorker.wake()
     }
+  const following = { publicUrl, reading: { allowsPrivate: config.webhookPrivateAddresses }, log }
   const cleaners = cleanersFor(config)
   const jobs = [
     ...senders,
@@ -102,6 +104,7 @@ export function startBackgroundJobs({ config, address, database, log, print }: J
     job('places', 10 * SECOND, queueing(placesJob)),
     job('summary', 5 * MINUTE, queueing(addDueSummaries, addDueDigests)),
     job('cleaning', HOUR, (signal) => cleanUp(database, cleaners, signal)),
+    job('calendars', 10 * SECOND, (signal) => readDueSources(database, following, signal)),
     job('removal', 5 * SECOND, (signal) => removeDeleted(database, signal)),
     startDerivationJob(database, { log, host: new URL(publicUrl).hostname }),
     ...(bounceUrl === undefined

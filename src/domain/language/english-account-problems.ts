@@ -33,6 +33,7 @@ export const englishAccountProblems = {
   onlyOwnersChangeLogo: 'Only the team owner can change the logo',
   onlyOwnersMakeTokens: 'Only the team owner can manage API tokens',
   onlyOwnersManageWebhooks: 'Only the team owner can manage webhooks',
+  onlyOwnersFollowCalendars: 'Only the team owner can follow calendars',
   cannotRemoveYourself: 'You cannot remove yourself from the team',
   cannotRemoveOwner: 'An owner cannot be removed from the team',
 

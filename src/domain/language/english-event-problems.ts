@@ -60,6 +60,21 @@ export const englishEventProblems = {
   zoneUnknownInFile: (line: number, zone: string) => `Line ${line}: The time zone “${zone}” is not known.`,
   noStartInFile: (line: number) => `Line ${line}: The event has no start (DTSTART).`,
 
+  eventFollowed: (calendar: string) =>
+    `This event comes from the calendar ${calendar || 'that your team follows'}. Please change its title, description, place and times there.`,
+  sourceAddressInvalid: 'Please enter the whole address of a calendar, with https or webcal.',
+  sourceHere: 'This calendar is on this server already.',
+  sourceAnswered: (status: number) => `The address answered ${status} instead of a calendar.`,
+  sourceRedirects: 'The address leads to too many others.',
+  sourceTooLarge: 'The calendar is larger than 5 MB.',
+  sourceUnread: (reason: string) => `The calendar could not be read. ${reason}`,
+  sourceFollowed: 'Your team follows this address already.',
+  noSuchSource: 'Your team does not follow such a calendar',
+  tooManySources: 'A team can follow 5 calendars. Please stop following one first.',
+  arrivalInvalid: 'arrival must be listed or private',
+  sourceEndInvalid: 'events must be keep or delete',
+  missingInvalid: 'missing must be keep or cancel',
+
   noSuchPicture: 'There is no such picture',
   notPicture: 'This file is not a picture. Please choose a PNG, JPEG or WebP file.',
   pictureTypeUnusable: (type: string) =>

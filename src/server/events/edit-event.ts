@@ -14,6 +14,7 @@ import { type Connection, UniqueViolation } from '../db/database.ts'
 import { bucketOf, takeFrom } from '../http/rate-limits.ts'
 import { saveListed, saveUnlisted } from '../tables/announcement-table.ts'
 import { saveAnswerSettings } from '../tables/attendees/answer-table.ts'
+import { findSourceOf } from '../tables/calendar-source-table.ts'
 import { markDeleted, unmarkDeleted } from '../tables/events/deleted-event-table.ts'
 import { type TeamEvent, takesPlace } from '../tables/events/event-row.ts'
 import { changeSlug } from '../tables/events/event-slug-table.ts'
@@ -90,10 +91,11 @@ export async function editTeamEvent(
   id: string,
   caller: Caller,
   save: (before: TeamEvent) => Promise<TeamEvent>,
-  note?: string,
+  { note, isFollowing = false }: EditOptions = {},
 ): Promise<TeamEvent> {
   const before = required(await lockForEdit(connection, id, caller), 'noEvent')
   const after = await save(before)
+  if (!isFollowing) await refuseFollowed(connection, before, after)
   await moveAnswersWithDates(connection, before, after)
   if (isShown(before) !== isShown(after) || takesPlace(before) !== takesPlace(after))
     await saveAnnouncement(connection, after)
@@ -101,6 +103,25 @@ export async function editTeamEvent(
   await addEventNews(connection, editType(before, after), after)
   await touchCalendar(connection, after.teamId)
   return after
+}
+
+interface EditOptions {
+  note?: string | undefined
+  /** The calendar that the team follows makes the edit. */
+  isFollowing?: boolean | undefined
+}
+
+/** The calendar that has the event says what it is, when and where. The Problem rolls the edit back. */
+async function refuseFollowed(connection: Connection, before: TeamEvent, after: TeamEvent): Promise<void> {
+  const isSame = JSON.stringify(followedOf(before)) === JSON.stringify(followedOf(after))
+  const source = isSame ? null : await findSourceOf(connection, after.id)
+  if (source) throw new Problem('conflict', ['eventFollowed', source.name])
+}
+
+function followedOf(event: TeamEvent) {
+  const { title, descriptionHtml, location } = event
+  const { timezone, startIso, endIso, allDay, recurrence, exceptions } = event
+  return { title, descriptionHtml, location, timezone, startIso, endIso, allDay, recurrence, exceptions }
 }
 
 function editType(before: TeamEvent, after: TeamEvent): WebhookType {
@@ -142,6 +163,7 @@ interface MoreOfChange {
   onSaved?: ((event: TeamEvent) => Promise<TeamEvent | void>) | undefined
   /** These replace the dates of the whole series, with what is skipped and moved. */
   times?: Partial<EventDetails>
+  isFollowing?: boolean
 }
 
 /** Call it in a transaction. Throws a Problem if the event has another version than the change is for. */
@@ -150,7 +172,7 @@ export function changeTeamEvent(
   id: string,
   caller: Caller,
   change: EventChange,
-  { onSaved, times = {} }: MoreOfChange = {},
+  { onSaved, times = {}, isFollowing }: MoreOfChange = {},
 ): Promise<TeamEvent> {
   const save = async (before: TeamEvent) => {
     refuseStaleVersion(before, change.version)
@@ -170,7 +192,7 @@ export function changeTeamEvent(
     })
     return (await onSaved?.(after)) ?? after
   }
-  return editTeamEvent(connection, id, caller, save, change.note)
+  return editTeamEvent(connection, id, caller, save, { note: change.note, isFollowing })
 }
 
 async function saveSlug(connection: Connection, before: TeamEvent, slug: string | undefined): Promise<void> {

@@ -18,6 +18,7 @@ import { countAnswers } from '../tables/attendees/answer-table.ts'
 import { countAttendees } from '../tables/attendees/attendee-table.ts'
 import { countReplies } from '../tables/attendees/reply-counts.ts'
 import { countToldFollowers } from '../tables/calendar-news-table.ts'
+import { findSourceOf } from '../tables/calendar-source-table.ts'
 import { isDeletedInTeam } from '../tables/events/deleted-event-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
 import { isSlugFree, slugTaken } from '../tables/events/event-slug-table.ts'
@@ -65,6 +66,7 @@ export function eventRoutes(app: FastifyInstance, { database, address }: RouteCo
     return {
       event: eventResponse(event, event.readAt),
       calendarLinks: event.isPublic ? calendarLinksOf(address.url, event.slug) : null,
+      calendar: await findSourceOf(database, event.id),
       attendeeCount: mailed,
       followersTold: await countToldFollowers(database, event.id),
       attendees: { total, unconfirmed },

@@ -1,20 +1,27 @@
 import { type ImportRow, MOST_IMPORTED } from '../../api/import-calls.ts'
+import { MOST_EVENTS_OF_A_SOURCE, overLimit } from '../../domain/calendar-source.ts'
+import { timeOf } from '../../domain/event/event.ts'
+import { extentOf } from '../../domain/event/event-time.ts'
 import { Problem } from '../../domain/problem.ts'
 import { numberText } from '../../domain/text.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
-import { rowOf } from './import-row.ts'
+import type { FileCalendar } from './file-calendar.ts'
+import { detailsOf, rowOf } from './import-row.ts'
 import { readCsv } from './read-csv.ts'
-import { type FileDefaults, readIcs } from './read-ics.ts'
+import { type FileDefaults, type FileEvent, readIcs } from './read-ics.ts'
 
 export interface FileToRead {
   bytes: Uint8Array
   defaults: FileDefaults
   publicUrl: string
+  /** It is a calendar that a team follows, or may follow. */
+  isFollowed?: boolean
 }
 
 export interface FilePreview {
   rows: ImportRow[]
   problems: string[]
+  calendar?: FileCalendar
 }
 
 export type FindEvents = (uids: string[]) => Promise<Map<string, TeamEvent>>
@@ -26,20 +33,43 @@ const LONGEST_UID = 300
 
 /** Throws a Problem if the file is neither a calendar nor a table. */
 export async function previewOf(
-  { bytes, defaults, publicUrl }: FileToRead,
+  { bytes, defaults, publicUrl, isFollowed = false }: FileToRead,
   findEvents: FindEvents,
 ): Promise<FilePreview> {
   const { text, problems: textProblems } = textIn(bytes)
-  const read = /^\s*BEGIN:V/i.test(text) ? readIcs : readCsv
-  const { events, problems } = read(text, defaults)
+  const read = isFollowed || /^\s*BEGIN:V/i.test(text) ? readIcs : readCsv
+  const { events: all, problems, calendar } = read(text, defaults)
+  const events = isFollowed ? lastToEnd(all) : all
   const rows: ImportRow[] = []
   for (let begin = 0; begin < events.length; begin += EVENTS_AT_ONCE) {
     const portion = events.slice(begin, begin + EVENTS_AT_ONCE)
     const uids = portion.flatMap(({ event }) => (event instanceof Problem ? [] : [event.uid]))
     const existing = await findEvents(uids.filter((uid) => uid.length <= LONGEST_UID))
-    rows.push(...portion.map((event) => rowOf(event, existing, publicUrl)))
+    rows.push(...portion.map((event) => rowOf(event, { existing, publicUrl, isFollowed })))
   }
-  return shownRows(rows, [...textProblems, ...problems])
+  const preview = shownRows(rows, [...textProblems, ...problems])
+  if (!isFollowed || !calendar) return preview
+  const sentence = overLimit(all.length)
+  return { ...preview, problems: [...(sentence ? [sentence] : []), ...preview.problems], calendar }
+}
+
+function lastToEnd(events: FileEvent[]): FileEvent[] {
+  if (events.length <= MOST_EVENTS_OF_A_SOURCE) return events
+  const ends = new Map(events.map((one) => [one, endOf(one)]))
+  const endAt = (one: FileEvent) => ends.get(one) ?? 0
+  return events.toSorted((a, b) => endAt(b) - endAt(a)).slice(0, MOST_EVENTS_OF_A_SOURCE)
+}
+
+/** An event that cannot be read, or has no end, may take place at any time. */
+function endOf({ event }: FileEvent): number {
+  try {
+    if (event instanceof Problem) throw event
+    const time = timeOf(detailsOf({ ...event, descriptionHtml: '' }, () => undefined))
+    return extentOf(time).lastEndsAt ?? Number.MAX_SAFE_INTEGER
+  } catch (error) {
+    if (error instanceof Problem) return Number.MAX_SAFE_INTEGER
+    throw error
+  }
 }
 
 /** Excel writes UTF-16, or the letters of the country. */

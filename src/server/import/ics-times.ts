@@ -117,7 +117,7 @@ function readAs(tzid: string, zone: string): string {
 
 const LONGEST_EVENT = 3_660 * DAY
 
-function lengthOf(property: IcsProperty | undefined): number {
+export function lengthOf(property: IcsProperty | undefined): number {
   if (!property) return 0
   try {
     const length = ICAL.Duration.fromString(property.raw.trim()).toSeconds() * SECOND

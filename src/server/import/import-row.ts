@@ -3,7 +3,7 @@ import { forStrangers } from '../../domain/answers/shown-place.ts'
 import { icsFile } from '../../domain/calendar/ics-file.ts'
 import { dayOfOriginalStart, withDateException } from '../../domain/event/date-exceptions.ts'
 import { type EventDetails, eventOf } from '../../domain/event/event.ts'
-import { PUBLIC_TEXTS, type PublicText, pickFields } from '../../domain/event/event-fields.ts'
+import { OPTIONAL_TEXTS, PUBLIC_TEXTS, type PublicText, pickFields } from '../../domain/event/event-fields.ts'
 import { Problem, parseOrRefuse } from '../../domain/problem.ts'
 import { countText } from '../../domain/text.ts'
 import { icsEventOf } from '../event-content/calendar-event.ts'
@@ -43,19 +43,39 @@ export function detailsOf(
 
 const MOST_NOTES = 20
 
-export function rowOf(fileEvent: FileEvent, existing: Map<string, TeamEvent>, publicUrl: string): ImportRow {
-  const { notes, ...row } = wholeRowOf(fileEvent, existing, publicUrl)
-  const rest = notes.length - MOST_NOTES
-  const more = rest > 0 ? [`${countText(rest, 'more note')}.`] : []
-  return { ...row, notes: [...notes.slice(0, MOST_NOTES), ...more] }
+interface Reading {
+  existing: Map<string, TeamEvent>
+  publicUrl: string
+  /**
+   * A calendar that is followed is the truth: a text that it has no more is gone here, too. An event that it cannot
+   * give whole stays as it is.
+   */
+  isFollowed?: boolean
 }
 
-function wholeRowOf(fileEvent: FileEvent, existing: Map<string, TeamEvent>, publicUrl: string): ImportRow {
+export function rowOf(fileEvent: FileEvent, reading: Reading): ImportRow {
+  const { notes, isWhole, ...row } = wholeRowOf(fileEvent, reading)
+  const rest = notes.length - MOST_NOTES
+  const more = rest > 0 ? [`${countText(rest, 'more note')}.`] : []
+  const isRefused = reading.isFollowed && !isWhole
+  return {
+    ...row,
+    outcome: isRefused ? 'refused' : row.outcome,
+    isChosen: row.outcome === 'new' && isWhole,
+    notes: [...notes.slice(0, MOST_NOTES), ...more],
+  }
+}
+
+const NO_TEXTS = Object.fromEntries(OPTIONAL_TEXTS.map((name) => [name, '']))
+
+type WholeRow = Omit<ImportRow, 'isChosen'> & { isWhole: boolean }
+
+function wholeRowOf(fileEvent: FileEvent, { existing, publicUrl, isFollowed }: Reading): WholeRow {
   const { line, title } = fileEvent
   const notes = [...fileEvent.notes]
   try {
     if (fileEvent.event instanceof Problem) throw fileEvent.event
-    const event = parseOrRefuse(importedEvent, fileEvent.event)
+    const event = parseOrRefuse(importedEvent, { ...(isFollowed && NO_TEXTS), ...fileEvent.event })
     const wrong = new Set<DateChange>()
     let isWhole = fileEvent.isWhole
     const details = detailsOf(event, (date, { message }, isInSeries) => {
@@ -72,13 +92,13 @@ function wholeRowOf(fileEvent: FileEvent, existing: Map<string, TeamEvent>, publ
       title,
       outcome: before ? (names.length > 0 ? 'update' : 'same') : 'new',
       event: { ...event, dates: event.dates.filter((date) => !wrong.has(date)) },
-      isChosen: !before && isWhole,
+      isWhole,
       notes,
     }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const message = error === fileEvent.event ? error.message : `Line ${line}: ${error.message}`
-    return { line, title, outcome: 'refused', event: null, isChosen: false, notes: [message, ...notes] }
+    return { line, title, outcome: 'refused', event: null, isWhole: false, notes: [message, ...notes] }
   }
 }
 

@@ -8,10 +8,11 @@ import {
 } from '../../domain/event/event-fields.ts'
 import { Problem } from '../../domain/problem.ts'
 import { shortenedText, TITLE_LENGTH, trimmedOf } from '../../domain/text.ts'
+import { uidOf } from './file-calendar.ts'
 import { fittedDescription } from './file-description.ts'
 import { MOST_EVENTS, tooManyEvents } from './ics-components.ts'
 import { unknownZone, zoneNamed } from './ics-zones.ts'
-import { type FileContent, type FileDefaults, type FileEvent, uidOf } from './read-ics.ts'
+import type { FileContent, FileDefaults, FileEvent } from './read-ics.ts'
 
 const COLUMNS: readonly string[] = [
   ...TABLE_FIELDS.map((name) => EVENT_FIELDS[name].csv),

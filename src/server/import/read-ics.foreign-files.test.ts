@@ -31,7 +31,10 @@ const inZone = (tzid: string, ...blocks: string[]) =>
 
 function rowsOf(lines: string[]) {
   const { events, problems } = readIcs(lines.join('\r\n'), defaults)
-  return { problems, rows: events.map((event) => rowOf(event, new Map(), 'https://daymark.example')) }
+  return {
+    problems,
+    rows: events.map((event) => rowOf(event, { existing: new Map(), publicUrl: 'https://daymark.example' })),
+  }
 }
 
 /** Of one event: what becomes of it, whether it is ticked, and what is said. */

@@ -13,7 +13,10 @@ const fileOf = (name: string) => readFileSync(`src/server/import/test-files/${na
 /** As the dry run shows them to a team without events. */
 function tableIn(content: string, read = readIcs) {
   const { events, problems } = read(content, defaults)
-  return { problems, rows: events.map((event) => rowOf(event, new Map(), 'https://daymark.example')) }
+  return {
+    problems,
+    rows: events.map((event) => rowOf(event, { existing: new Map(), publicUrl: 'https://daymark.example' })),
+  }
 }
 
 function calendar(...lines: string[]): string {

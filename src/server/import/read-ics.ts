@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ImportedEvent } from '../../api/import-calls.ts'
 import type { OptionalText } from '../../domain/event/event-fields.ts'
 import { Problem } from '../../domain/problem.ts'
 import * as text from '../../domain/text.ts'
 import { DAY, dayOfWallTime, formatWallTime, timeOfDay } from '../../domain/time/wall-time.ts'
+import { calendarOf, type FileCalendar, uidOf } from './file-calendar.ts'
 import { fittedDescription, withLink } from './file-description.ts'
 import { first, type IcsComponent, type IcsProperty, readComponents, textOf } from './ics-components.ts'
 import { knownRule } from './ics-rule.ts'
@@ -24,6 +24,8 @@ export interface FileEvent {
 export interface FileContent {
   events: FileEvent[]
   problems: string[]
+  /** A table has none. */
+  calendar?: FileCalendar
 }
 
 const LEFT_OUT = [
@@ -65,14 +67,16 @@ export function readIcs(content: string, defaults: FileDefaults): FileContent {
   if (isBare) problems.unshift(NO_CALENDAR)
   if (others > 0) problems.push(`Not read: ${text.countText(others, 'entry', 'entries')} such as tasks.`)
   const versions = lastVersions(events)
+  const allSeries = inSeries(versions)
   const older = text.countText(events.length - versions.length, 'older version')
   if (versions.length < events.length) problems.push(`Not read: ${older} of events with the same UID.`)
   return {
-    events: inSeries(versions).flatMap((series) => {
+    events: allSeries.flatMap((series) => {
       const reader = readers.get(series.main)
       return reader ? [readEvent(series, reader)] : []
     }),
     problems,
+    calendar: { ...calendarOf(calendars), uids: allSeries.map(({ uid }) => uid) },
   }
 }
 
@@ -118,11 +122,6 @@ function inSeries(versions: IcsComponent[]): Series[] {
     else series.set(key, { main, uid: key, dates: [] })
   }
   return [...series.values()]
-}
-
-/** An event whose file gives it no UID gets this one, which is the same at each import. */
-export function uidOf(...parts: string[]): string {
-  return `daymark-${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`
 }
 
 function readEvent({ main, uid, dates }: Series, reader: FileReader): FileEvent {

@@ -1,4 +1,6 @@
 import { lookup } from 'node:dns'
+import * as http from 'node:http'
+import * as https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /**
@@ -18,7 +20,7 @@ for (const range of PRIVATE_RANGES.split(' ')) {
   privateNetworks[family].addSubnet(network, Number(bits), family)
 }
 
-export class PrivateAddress extends Error {
+class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress'
 }
 
@@ -30,7 +32,7 @@ export function isPrivateHost(host: string): boolean {
 }
 
 /** Connects to no private address, whatever a name resolves to: what is checked here is what is connected to. */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
+const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, [])
     const open = addresses.filter(({ address }) => !isPrivateHost(address))
@@ -38,4 +40,25 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     if (!first) return callback(new PrivateAddress(), [])
     return options.all ? callback(null, open) : callback(null, first.address, first.family)
   })
+}
+
+/** Throws PrivateAddress, unless `allowsPrivate`. It follows no redirect, and the caller ends the request. */
+export function publicRequest(
+  url: URL,
+  options: https.RequestOptions,
+  allowsPrivate: boolean,
+): http.ClientRequest {
+  const isEncrypted = url.protocol === 'https:'
+  // A name is checked when it is resolved.
+  if (!allowsPrivate && (isPrivateHost(url.hostname) || !isEncrypted)) throw new PrivateAddress()
+  const lookupOption = !allowsPrivate && { lookup: publicLookup }
+  return (isEncrypted ? https : http).request(url, { ...options, agent: false, ...lookupOption })
+}
+
+/** The text says nothing of the network of this server. */
+export function failureOf(error: unknown, whom: 'receiver' | 'calendar'): string {
+  if (error instanceof PrivateAddress) return 'The address is inside the network of this server.'
+  const { name, code } = error as NodeJS.ErrnoException
+  if (name === 'AbortError' || name === 'TimeoutError') return `The ${whom} did not answer in time.`
+  return `The connection failed (${code ?? name}).`
 }

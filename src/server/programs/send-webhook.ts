@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import * as http from 'node:http'
-import * as https from 'node:https'
+import type { IncomingMessage } from 'node:http'
 import { SECOND } from '../../domain/time/wall-time.ts'
 import type { Connection, Database } from '../db/database.ts'
 import type { JobLog, RepeatingJob } from '../db/repeating-job.ts'
@@ -9,7 +8,7 @@ import { startQueueWorker } from '../mail/mail-worker.ts'
 import { type DeliveryOutcome, saveResults, saveUnsent, type UnsentOutcome } from '../mail/queue-table.ts'
 import { type LeasedDelivery, leaseDueDeliveries, putOffFollowing } from '../tables/webhook-delivery-table.ts'
 import { listWebhookOwners, switchOff } from '../tables/webhook-table.ts'
-import { isPrivateHost, PrivateAddress, publicLookup } from './public-address.ts'
+import { failureOf, publicRequest } from './public-address.ts'
 
 const SECRET_PREFIX = 'whsec_'
 const SECRET_BYTES = 32
@@ -83,7 +82,7 @@ async function send(delivery: LeasedDelivery, sending: WebhookSending): Promise<
     const failure = status >= 200 && status < 300 ? null : `The receiver answered ${status}.`
     return { status, failure, retryAfter: secondsOf(headers['retry-after'] ?? '', Date.now()) }
   } catch (error) {
-    return { status: 0, failure: failureOf(error), retryAfter: 0 }
+    return { status: 0, failure: failureOf(error, 'receiver'), retryAfter: 0 }
   }
 }
 
@@ -100,12 +99,8 @@ const MOST_BYTES_READ = 100_000
 function post(
   delivery: LeasedDelivery,
   { allowsPrivate, timeoutMs = TIMEOUT_MS }: WebhookSending,
-): Promise<http.IncomingMessage> {
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const url = new URL(delivery.address)
-    const isEncrypted = url.protocol === 'https:'
-    // A name is checked when it is resolved.
-    if (!allowsPrivate && (isPrivateHost(url.hostname) || !isEncrypted)) throw new PrivateAddress()
     const options = {
       method: 'POST',
       headers: {
@@ -114,27 +109,19 @@ function post(
         'User-Agent': 'Daymark-Webhooks',
         ...signatureHeaders(delivery, Date.now()),
       },
-      agent: false,
       signal: AbortSignal.timeout(timeoutMs),
-      ...(!allowsPrivate && { lookup: publicLookup }),
     }
-    const request = (isEncrypted ? https : http).request(url, options, (response) => {
-      let bytes = 0
-      response
-        .on('data', ({ length }: Buffer) => (bytes += length) > MOST_BYTES_READ && response.destroy())
-        .on('error', () => undefined)
-        .on('close', () => resolve(response))
-    })
-    request.on('error', reject).end(delivery.payload)
+    publicRequest(new URL(delivery.address), options, allowsPrivate)
+      .on('response', (response) => {
+        let bytes = 0
+        response
+          .on('data', ({ length }: Buffer) => (bytes += length) > MOST_BYTES_READ && response.destroy())
+          .on('error', () => undefined)
+          .on('close', () => resolve(response))
+      })
+      .on('error', reject)
+      .end(delivery.payload)
   })
-}
-
-/** The text says nothing of the network of this server. */
-function failureOf(error: unknown): string {
-  if (error instanceof PrivateAddress) return 'The address is inside the network of this server.'
-  const { name, code } = error as NodeJS.ErrnoException
-  if (name === 'AbortError' || name === 'TimeoutError') return 'The receiver did not answer in time.'
-  return `The connection failed (${code ?? name}).`
 }
 
 /** Each webhook has one connection at most, so a team with slow receivers takes ten of them. */

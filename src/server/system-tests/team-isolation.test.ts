@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Call } from '../../api/call.ts'
@@ -23,6 +25,7 @@ interface Belongings {
   invitationId: string
   tokenId: string
   webhookId: string
+  sourceId: string
   deliveryId: string
 }
 
@@ -36,11 +39,15 @@ const named: Record<string, (belongings: Belongings) => string> = {
   invitationId: ({ invitationId }) => invitationId,
   tokenId: ({ tokenId }) => tokenId,
   webhookId: ({ webhookId }) => webhookId,
+  sourceId: ({ sourceId }) => sourceId,
   deliveryId: ({ deliveryId }) => deliveryId,
   originalStartIso: () => party.startIso,
   slug: () => 'summer-party',
 }
 
+/** A calendar on this machine, which the owner can read. */
+let calendarAddress = ''
+const SOURCE = { address: 'https://example.com/club.ics', arrival: 'private' }
 const WEBHOOK = { address: 'https://example.com/hook', types: ['event.created'] }
 const MESSAGE = { subject: 'Parking', text: 'Behind the hall' }
 const TOKEN = { name: 'Website', access: 'read', expiresInDays: null }
@@ -48,6 +55,10 @@ const TOKEN = { name: 'Website', access: 'read', expiresInDays: null }
 /** The other fields of the body that the owner sends. */
 const sentAlong: Record<string, () => object> = {
   'POST /api/teams/:teamId/tokens': () => TOKEN,
+  'POST /api/teams/:teamId/calendar-sources': () => ({ ...SOURCE, address: `${SOURCE.address}?other` }),
+  'POST /api/teams/:teamId/calendar-sources/preview': () => ({ address: calendarAddress }),
+  'POST /api/teams/:teamId/calendar-sources/:sourceId/answer': () => ({ missing: 'keep' }),
+  'POST /api/teams/:teamId/calendar-sources/:sourceId/stop': () => ({ events: 'keep' }),
   'POST /api/teams/:teamId/webhooks': () => WEBHOOK,
   'PATCH /api/teams/:teamId/webhooks/:webhookId': () => ({ isOn: true }),
   'POST /api/teams/:teamId/webhooks/:webhookId/deliveries': () => ({}),
@@ -105,7 +116,14 @@ onSqliteFirst((stores) => {
     database = await stores.migrated()
   })
 
-  const sharedServer = sharedTestServer(() => ({ database }))
+  beforeAll(async () => {
+    const calendar = createServer((_, response) => response.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR'))
+    await new Promise<void>((done) => calendar.listen(0, '127.0.0.1', done))
+    calendarAddress = `http://127.0.0.1:${(calendar.address() as AddressInfo).port}/club.ics`
+    return () => calendar.close()
+  })
+
+  const sharedServer = sharedTestServer(() => ({ database, webhookPrivateAddresses: true }))
 
   /** An owner with one of everything that a call could name, and a member who was just removed. */
   async function teamWithEverything(server: TestServer) {
@@ -139,6 +157,10 @@ onSqliteFirst((stores) => {
     const webhooks = `/api/teams/${owner.teamId}/webhooks`
     const webhook = await expectResponse(await owner.send('POST', webhooks, WEBHOOK), contract.addWebhook)
     await owner.send('POST', `${webhooks}/${webhook.id}/deliveries`, {})
+    const source = await expectResponse(
+      await owner.send('POST', `/api/teams/${owner.teamId}/calendar-sources`, SOURCE),
+      contract.addSource,
+    )
     const [delivery] =
       (await expectResponse(await owner.get(webhooks), contract.listWebhooks))[0]?.deliveries ?? []
     const belongings: Belongings = {
@@ -150,6 +172,7 @@ onSqliteFirst((stores) => {
       invitationId: invitation?.id ?? '',
       tokenId: token.id,
       webhookId: webhook.id,
+      sourceId: source.id,
       deliveryId: delivery?.id ?? '',
     }
     return { owner, removed, belongings }

@@ -79,12 +79,14 @@ test('every column of what belongs to a team is in its file, or is named here', 
 test('every table that refers to a team or an event is in the file of the team, or is named here', async () => {
   const ofOneServer = [
     'api_tokens',
+    'calendar_sources',
     'event_slugs',
     'event_unsubscribes',
     'invitations',
     'mailings',
     'mails',
     'sessions',
+    'source_events',
   ]
   const others = [...ofOneServer, 'organizer_addresses', 'cancelled_events']
   const { tables } = await readSchema()

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { importCalls } from '../../api/import-calls.ts'
+import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { importWords } from '../language/english-import.ts'
 import { ApiError, callApi } from '../queries/call-api.ts'
 import { refreshEvents } from '../queries/event-queries.ts'
@@ -12,6 +13,7 @@ import { Switch } from '../ui/field.tsx'
 import { FileButton } from '../ui/file-button.tsx'
 import { BackLink, PageHeader } from '../ui/page.tsx'
 import { showError } from '../ui/toasts.tsx'
+import { FollowCard } from './follow-card.tsx'
 import { useImportNote } from './import-note.ts'
 import { portionsOf } from './import-portions.ts'
 import { ImportTable, type Results, type ShownRow } from './import-table.tsx'
@@ -25,6 +27,7 @@ interface Files {
 /** The user sees first what a file would make. Nothing is stored before they choose. */
 export default function ImportScreen() {
   const reading = useSingleMutation({ mutationFn: readFiles })
+  const { currentTeam } = useCurrentUser()
   return (
     <>
       <BackLink />
@@ -46,7 +49,14 @@ export default function ImportScreen() {
           </PlainLink>
         </div>
       </Card>
-      {reading.data ? <ReadFiles key={reading.submittedAt} {...reading.data} /> : <TeamImportCard />}
+      {reading.data ? (
+        <ReadFiles key={reading.submittedAt} {...reading.data} />
+      ) : (
+        <>
+          {currentTeam?.role === 'owner' && <FollowCard teamId={currentTeam.id} />}
+          <TeamImportCard />
+        </>
+      )}
     </>
   )
 }

@@ -23,16 +23,20 @@ const OUTCOMES = {
 
 interface ImportTableProps {
   rows: readonly ShownRow[]
-  choice: ReadonlySet<ShownRow>
-  results: Results
-  onChoose: (change: (before: ReadonlySet<ShownRow>) => ReadonlySet<ShownRow>) => void
+  choice?: ReadonlySet<ShownRow>
+  results?: Results
+  /** Without it there is nothing to choose. */
+  onChoose?: (change: (before: ReadonlySet<ShownRow>) => ReadonlySet<ShownRow>) => void
 }
 
-export function ImportTable({ rows, choice, results, onChoose }: ImportTableProps) {
+const NOTHING: ReadonlySet<ShownRow> = new Set()
+const NO_RESULTS: Results = new Map()
+
+export function ImportTable({ rows, choice = NOTHING, results = NO_RESULTS, onChoose }: ImportTableProps) {
   const possible = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'update')
   const onToggle = useCallback(
     (row: ShownRow) =>
-      onChoose(
+      onChoose?.(
         (before) => new Set(before.has(row) ? [...before].filter((one) => one !== row) : [...before, row]),
       ),
     [onChoose],
@@ -43,16 +47,18 @@ export function ImportTable({ rows, choice, results, onChoose }: ImportTableProp
         <caption className="sr-only">{importWords.tableCaption}</caption>
         <thead className="text-left text-muted [&_th]:px-2 [&_th]:py-2 [&_th]:font-medium">
           <tr>
-            <th className="w-11">
-              <input
-                type="checkbox"
-                aria-label={importWords.chooseAll}
-                checked={possible.length > 0 && possible.every((row) => choice.has(row))}
-                disabled={results.size > 0}
-                onChange={({ target }) => onChoose(() => new Set(target.checked ? possible : []))}
-                className={CHECKBOX}
-              />
-            </th>
+            {onChoose && (
+              <th className="w-11">
+                <input
+                  type="checkbox"
+                  aria-label={importWords.chooseAll}
+                  checked={possible.length > 0 && possible.every((row) => choice.has(row))}
+                  disabled={results.size > 0}
+                  onChange={({ target }) => onChoose(() => new Set(target.checked ? possible : []))}
+                  className={CHECKBOX}
+                />
+              </th>
+            )}
             <th scope="col">{importWords.event}</th>
             <th scope="col" className="w-29 md:w-36">
               {importWords.whatHappens}
@@ -66,7 +72,7 @@ export function ImportTable({ rows, choice, results, onChoose }: ImportTableProp
               row={row}
               isChosen={choice.has(row)}
               result={results.get(row)}
-              onToggle={onToggle}
+              onToggle={onChoose && onToggle}
             />
           ))}
         </tbody>
@@ -81,7 +87,7 @@ interface RowProps {
   row: ShownRow
   isChosen: boolean
   result: ReturnType<Results['get']>
-  onToggle: (row: ShownRow) => void
+  onToggle: ((row: ShownRow) => void) | undefined
 }
 
 /** It is memoized: a press on one of a thousand rows draws only that one again. */
@@ -90,16 +96,18 @@ const Row = memo(function Row({ row, isChosen, result, onToggle }: RowProps) {
   const [tone, name] = OUTCOMES[result?.outcome ?? outcome]
   return (
     <tr className="border-t border-line align-top [&>*]:px-2 [&>*]:py-2">
-      <td>
-        <input
-          type="checkbox"
-          aria-label={importWords.choose(title)}
-          checked={isChosen}
-          disabled={result !== undefined || outcome === 'same' || outcome === 'refused'}
-          onChange={() => onToggle(row)}
-          className={CHECKBOX}
-        />
-      </td>
+      {onToggle && (
+        <td>
+          <input
+            type="checkbox"
+            aria-label={importWords.choose(title)}
+            checked={isChosen}
+            disabled={result !== undefined || outcome === 'same' || outcome === 'refused'}
+            onChange={() => onToggle(row)}
+            className={CHECKBOX}
+          />
+        </td>
+      )}
       <th scope="row" className="text-left font-normal break-words">
         <span dir="auto" className="font-semibold">
           {result?.id ? (

@@ -26,7 +26,7 @@ import {
 
 const DATES_A_PAGE = 10
 
-export function DatesCard({ event, attendeeCount, answerSettings }: EventReply) {
+export function DatesCard({ event, attendeeCount, answerSettings, calendar }: EventReply) {
   const now = wallTimeIn(event.timezone)
   const dates = useSeriesOccurrences(event, firstDayToShow(event, now), pageOf)
   const upcoming = upcomingDates(dates.data?.pages.flatMap((page) => page.dates) ?? [], event, now)
@@ -40,10 +40,12 @@ export function DatesCard({ event, attendeeCount, answerSettings }: EventReply) 
       title={datesWords.dates}
       className="gap-3"
       action={
-        <Button data-no-print size="small" onClick={() => open({ action: 'repetition', date: null })}>
-          <Repeat aria-hidden="true" />
-          {datesWords.changeRepetitionButton}
-        </Button>
+        !calendar && (
+          <Button data-no-print size="small" onClick={() => open({ action: 'repetition', date: null })}>
+            <Repeat aria-hidden="true" />
+            {datesWords.changeRepetitionButton}
+          </Button>
+        )
       }
     >
       {dates.isPending ? (
@@ -59,7 +61,12 @@ export function DatesCard({ event, attendeeCount, answerSettings }: EventReply) 
       ) : (
         <ul aria-label={datesWords.dates} className="divide-y divide-line">
           {upcoming.map((date) => (
-            <DateRow key={date.originalStartIso} event={event} date={date} onAction={open} />
+            <DateRow
+              key={date.originalStartIso}
+              event={event}
+              date={date}
+              onAction={calendar ? null : open}
+            />
           ))}
         </ul>
       )}
@@ -108,7 +115,8 @@ const ACTIONS_OF: Record<SeriesOccurrence['status'], readonly DateAction[]> = {
 interface DateRowProps {
   event: Event
   date: SeriesOccurrence
-  onAction: (choice: { action: DateAction; date: SeriesOccurrence }) => void
+  /** It is null if the dates are those of a calendar elsewhere. */
+  onAction: ((choice: { action: DateAction; date: SeriesOccurrence }) => void) | null
 }
 
 function DateRow({ event, date, onAction }: DateRowProps) {
@@ -142,13 +150,15 @@ function DateRow({ event, date, onAction }: DateRowProps) {
         {movedFrom !== '' && <p className="text-sm text-muted tabular-nums">{movedFrom}</p>}
         <TypedText text={date.note} className="text-sm whitespace-pre-line" />
       </div>
-      <Menu
-        label={datesWords.changeDate(dateTextOf(date, event))}
-        items={ACTIONS_OF[date.status].map((action) => ({
-          ...ACTIONS[action],
-          onChoose: () => onAction({ action, date }),
-        }))}
-      />
+      {onAction && (
+        <Menu
+          label={datesWords.changeDate(dateTextOf(date, event))}
+          items={ACTIONS_OF[date.status].map((action) => ({
+            ...ACTIONS[action],
+            onChoose: () => onAction({ action, date }),
+          }))}
+        />
+      )}
     </li>
   )
 }

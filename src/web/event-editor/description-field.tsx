@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { EventForm } from '../../domain/event/event-form.ts'
+import { EventDescription } from '../../shared-ui/event-text.tsx'
 import { editorWords } from '../language/english-editor.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Field, labelIdOf } from '../ui/field.tsx'
@@ -9,7 +10,7 @@ import { FormattingToolbar, LinkPanel } from './formatting-toolbar.tsx'
 import { createRichTextEditor, NO_HISTORY, type RichTextEditor } from './rich-text-editor.ts'
 import type { Format } from './text-formats.ts'
 
-export function DescriptionField({ form }: { form: CheckedForm<EventForm> }) {
+export function DescriptionField({ form, isLocked }: { form: CheckedForm<EventForm>; isLocked: boolean }) {
   const { value, error, onChange } = form.field('description')
   const [isHtml, setHtml] = useState(false)
   const [linkUrl, setLinkUrl] = useState<string | null>(null)
@@ -24,6 +25,18 @@ export function DescriptionField({ form }: { form: CheckedForm<EventForm> }) {
     editor.current?.focus()
   }
   const box = 'min-h-28 w-full rounded-t-card px-3 py-2 text-base -outline-offset-2'
+  if (isLocked)
+    return (
+      <div className="flex flex-col gap-1.5">
+        <p className="text-sm font-medium">{editorWords.description}</p>
+        <div
+          dir="auto"
+          className="max-h-[40dvh] overflow-y-auto rounded-card border border-edge bg-sunken px-3 py-2"
+        >
+          <EventDescription html={value} />
+        </div>
+      </div>
+    )
   return (
     <Field label={editorWords.description} isOptional error={error}>
       {(ids) => (

@@ -38,7 +38,7 @@ export default function EditEventScreen({ id }: { id: string }) {
   )
 }
 
-function EventChange({ event, attendeeCount, followersTold }: EventReply) {
+function EventChange({ event, attendeeCount, followersTold, calendar }: EventReply) {
   // The query may be refetched while the form is open; the edit still started from this version.
   const [base, setBase] = useState(event)
   const [values] = useState(() => formOfEvent(event))
@@ -61,7 +61,7 @@ function EventChange({ event, attendeeCount, followersTold }: EventReply) {
     <EventEditor
       values={values}
       // The cover is changed at once, not with the form.
-      existing={{ event: { ...base, cover: event.cover }, attendeeCount, followersTold }}
+      existing={{ event: { ...base, cover: event.cover }, attendeeCount, followersTold, calendar }}
       saving={save}
       onSubmit={update}
     />

@@ -14,7 +14,7 @@ import { RecurrenceOptions } from '../event-parts/recurrence-options.tsx'
 import { editorWords } from '../language/english-editor.ts'
 import { currentConnection, useWhenOnline } from '../queries/connection.ts'
 import { type DraftCover, discardDraft } from '../queries/drafts.ts'
-import type { Event } from '../queries/event-queries.ts'
+import type { Event, EventReply } from '../queries/event-queries.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DialogButton, PanelDialog } from '../ui/dialog.tsx'
@@ -23,6 +23,7 @@ import { LoadingSpinner } from '../ui/loading.tsx'
 import { useCheckedForm } from '../ui/use-checked-form.tsx'
 import { useIsWide } from '../ui/use-is-phone.ts'
 import { useAnnouncementNote } from './announcement-note.ts'
+import { CalendarNote, Locked } from './calendar-lock.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { isSame, useDraft } from './draft.ts'
 import { PART_NAMES, useConflicts } from './edit-conflicts.tsx'
@@ -48,7 +49,7 @@ const LINES = OPTIONAL_TEXTS.filter((name) => name !== 'descriptionHtml')
 export interface EventEditorProps {
   values: EventForm
   /** It is null for a new event. `attendeeCount` people are emailed when the event is moved. */
-  existing: { event: Event; attendeeCount: number; followersTold: number | null } | null
+  existing: Pick<EventReply, 'event' | 'attendeeCount' | 'followersTold' | 'calendar'> | null
   saving: { isPending: boolean; error: Error | null }
   /** `note` is for the people who are emailed. Once it is saved, `leave` leads to the events. */
   onSubmit: (form: EventForm, note: string, leave: () => void, cover: DraftCover | null) => void
@@ -63,6 +64,7 @@ export function EventEditor({
   const isNew = existing === null
   const published = existing?.event ?? null
   const series = published && seriesOf(published)
+  const calendar = calendarOf(existing)
   const { id: userId } = useCurrentUser()
   // What is typed is kept under this name until it is saved or discarded.
   const draftName = `${userId} ${published?.id ?? 'new'}`
@@ -124,26 +126,31 @@ export function EventEditor({
             </Button>
           </DraftCard>
         )}
+        <CalendarNote calendar={calendar} />
         <Card className="flex flex-col gap-5">
-          <LabelledInput label={editorWords.title} ref={title} {...field('title')} required />
-          {conflicts.at('title')}
-          <DescriptionField form={form} />
-          {conflicts.at('description')}
-          {LINES.map((name) => (
-            <Fragment key={name}>
-              <LabelledInput label={PART_NAMES[name]} isOptional {...field(name)} />
-              {conflicts.at(name)}
-            </Fragment>
-          ))}
+          <Locked isLocked={calendar !== null}>
+            <LabelledInput label={editorWords.title} ref={title} {...field('title')} required />
+            {conflicts.at('title')}
+            <DescriptionField form={form} isLocked={calendar !== null} />
+            {conflicts.at('description')}
+            {LINES.map((name) => (
+              <Fragment key={name}>
+                <LabelledInput label={PART_NAMES[name]} isOptional {...field(name)} />
+                {conflicts.at(name)}
+              </Fragment>
+            ))}
+          </Locked>
           <HiddenPlaceFields form={form} />
           {conflicts.at('hidesLocation')}
           {conflicts.at('publicLocation')}
         </Card>
-        <Card className="flex flex-col gap-5">
-          <TimezoneField form={form} />
-          <EventTimes form={form} />
-          <TimeNotes times={values} />
-          {conflicts.at('time')}
+        <Card>
+          <Locked isLocked={calendar !== null}>
+            <TimezoneField form={form} />
+            <EventTimes form={form} />
+            <TimeNotes times={values} />
+            {conflicts.at('time')}
+          </Locked>
         </Card>
         <OrganizerFields form={form} isNew={isNew} conflictAt={conflicts.at} />
         <Card className="flex flex-col gap-5">
@@ -164,7 +171,9 @@ export function EventEditor({
             {...checkbox('captureAttendees')}
           />
           {conflicts.at('captureAttendees')}
-          <Switch label={editorWords.allDayEvent} hint={editorWords.allDayHint} {...checkbox('allDay')} />
+          <fieldset disabled={calendar !== null}>
+            <Switch label={editorWords.allDayEvent} hint={editorWords.allDayHint} {...checkbox('allDay')} />
+          </fieldset>
           <ListedSwitch form={form} />
           {conflicts.at('isListed')}
         </Card>
@@ -212,6 +221,10 @@ export function EventEditor({
       />
     </div>
   )
+}
+
+function calendarOf(existing: EventEditorProps['existing']): EventReply['calendar'] {
+  return existing?.calendar ?? null
 }
 
 function PreviewButton(props: EventPreviewPanelProps) {

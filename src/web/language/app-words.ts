@@ -23,6 +23,7 @@ import type { MessagesWords } from './english-messages.ts'
 import type { MonthWords } from './english-month.ts'
 import type { SettingsWords } from './english-settings.ts'
 import type { SignInWords } from './english-sign-in.ts'
+import type { SourcesWords } from './english-sources.ts'
 import type { SupportWords } from './english-support.ts'
 
 /** Each area is in the download of its screens. A translation has all of them, and is one download. */
@@ -48,6 +49,7 @@ export interface AppWords {
   month: MonthWords
   signIn: SignInWords
   settings: SettingsWords
+  sources: SourcesWords
   link: LinkWords
   support: SupportWords
   /** Such as `germanTime` of src/domain/language/translations/german.ts. */

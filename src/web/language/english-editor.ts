@@ -75,6 +75,8 @@ const english = {
     'Attendees reply to this address. If it is not your own, we email it a link to confirm first.',
 
   // event-editor
+  comesFromCalendar: (calendar: string) =>
+    `This event comes from the calendar ${calendar || 'that your team follows'}. Its title, description, place and times are changed there.`,
   restoreWhatYouTyped: 'Restore what you typed?',
   restore: 'Restore',
   recurringEvent: 'Recurring Event',

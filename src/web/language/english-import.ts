@@ -28,6 +28,23 @@ const english = {
   chosenOf: (chosen: number, all: number) => `${numberText(chosen)} of ${countText(all, 'event')} chosen`,
   importEventsButton: (count: number) => `Import ${countText(count, 'event')}`,
 
+  // follow-card
+  followCalendar: 'Follow a calendar',
+  followText:
+    'Are your events in Google Calendar, Apple Calendar, Outlook or another program already? Enter the address of the calendar (.ics). It is read every hour, and your events follow: title, description, place and times are changed there, everything else here. You see first what will come.',
+  address: 'Address of the calendar',
+  addressHint: 'It begins with https or webcal. It may hold a secret, so nobody is shown it again.',
+  showEvents: 'Show its events',
+  nameAndEvents: (name: string, count: number) => `${name || 'The calendar'}: ${countText(count, 'event')}`,
+  newEvents: 'New events',
+  newEventsListed: "Public, on the team's calendar",
+  newEventsPrivate: 'Private, until somebody has looked at them',
+  follow: 'Follow this calendar',
+  following: 'Following...',
+  followed: 'Calendar followed',
+  followedText: 'Its events come within a minute. The settings show when it was read.',
+  followFailed: 'Failed to follow the calendar',
+
   // import-table
   new: 'New',
   update: 'Update',

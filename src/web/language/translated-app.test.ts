@@ -27,6 +27,7 @@ const AREAS: Record<keyof AppWords, true> = {
   month: true,
   signIn: true,
   settings: true,
+  sources: true,
   link: true,
   support: true,
   time: true,

@@ -38,6 +38,7 @@ export const queryKeys = {
   invitation: (token: string) => ['invitation', token],
   tokens: (teamId: string) => ['tokens', teamId],
   webhooks: (teamId: string) => ['webhooks', teamId],
+  sources: (teamId: string) => ['calendar-sources', teamId],
   adminLists: ['admin'],
   localMailbox: ['local-mailbox'],
 }

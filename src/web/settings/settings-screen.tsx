@@ -5,6 +5,7 @@ import { accountCalls } from '../../api/account-calls.ts'
 import { hasLanguageChoice, LanguageChoice } from '../app-shell/language-choice.tsx'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { settingsWords } from '../language/english-settings.ts'
+import { sourcesWords } from '../language/english-sources.ts'
 import { dateText, numberText } from '../language/page-time.ts'
 import { urlOf } from '../queries/call-api.ts'
 import { useCall } from '../queries/query-client.ts'
@@ -21,6 +22,7 @@ import { AnalyticsSettingsCard } from './analytics-settings-card.tsx'
 import { ApiTokensCard } from './api-tokens-card.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
 import { LookCard } from './look-card.tsx'
+import { SourcesCard } from './sources-card.tsx'
 import { TeamCalendarCard } from './team-calendar-card.tsx'
 import { TeamCard } from './team-card.tsx'
 import { WebhooksCard } from './webhooks-card.tsx'
@@ -48,6 +50,11 @@ export default function SettingsScreen() {
     },
     { id: 'api-tokens', title: words.apiTokens, card: owned && <ApiTokensCard teamId={owned} /> },
     { id: 'webhooks', title: words.webhooks, card: owned && <WebhooksCard teamId={owned} /> },
+    {
+      id: 'followed-calendars',
+      title: sourcesWords.followedCalendars,
+      card: owned && <SourcesCard teamId={owned} />,
+    },
     { id: 'language', title: words.language, card: hasLanguageChoice && <LanguageCard /> },
     { id: 'appearance', title: words.appearance, card: <AppearanceCard /> },
     { id: 'session-management', title: words.sessionManagement, card: <LogoutCard /> },

@@ -265,6 +265,20 @@ export const frenchProblems: Problems = {
   zoneUnknownInFile: (line, zone) => `Ligne ${line} : le fuseau horaire « ${zone} » est inconnu.`,
   noStartInFile: (line) => `Ligne ${line} : l’événement n’a pas de début (DTSTART).`,
 
+  eventFollowed: (calendar) =>
+    `Cet événement vient ${calendar ? `du calendrier ${calendar}` : 'd’un calendrier que suit votre équipe'}. Veuillez y modifier son titre, sa description, son lieu et ses horaires.`,
+  sourceAddressInvalid: 'Veuillez saisir l’adresse complète d’un calendrier, avec https ou webcal.',
+  sourceHere: 'Ce calendrier est déjà sur ce serveur.',
+  sourceAnswered: (status) => `L’adresse a répondu ${status} au lieu d’un calendrier.`,
+  sourceRedirects: 'L’adresse mène à trop d’autres adresses.',
+  sourceTooLarge: 'Le calendrier dépasse 5 Mo.',
+  sourceUnread: (reason) => `Le calendrier n’a pas pu être lu. ${reason}`,
+  sourceFollowed: 'Votre équipe suit déjà cette adresse.',
+  noSuchSource: 'Votre équipe ne suit pas de tel calendrier',
+  tooManySources: 'Une équipe peut suivre 5 calendriers. Veuillez d’abord cesser d’en suivre un.',
+  arrivalInvalid: 'arrival doit être listed ou private',
+  sourceEndInvalid: 'events doit être keep ou delete',
+  missingInvalid: 'missing doit être keep ou cancel',
   noSuchPicture: 'Cette image n’existe pas',
   notPicture: 'Ce fichier n’est pas une image. Veuillez choisir un fichier PNG, JPEG ou WebP.',
   pictureTypeUnusable: (type) =>
@@ -325,6 +339,7 @@ export const frenchProblems: Problems = {
   onlyOwnersChangeLogo: 'Seul le propriétaire de l’équipe peut changer le logo',
   onlyOwnersMakeTokens: 'Seul le propriétaire de l’équipe peut gérer les jetons d’API',
   onlyOwnersManageWebhooks: 'Seul le propriétaire de l’équipe peut gérer les webhooks',
+  onlyOwnersFollowCalendars: 'Seul le propriétaire de l’équipe peut suivre des calendriers',
   cannotRemoveYourself: 'Vous ne pouvez pas vous retirer vous-même de l’équipe',
   cannotRemoveOwner: 'Un propriétaire ne peut pas être retiré de l’équipe',
 

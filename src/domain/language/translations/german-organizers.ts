@@ -280,6 +280,20 @@ export const germanProblems: Problems = {
   zoneUnknownInFile: (line, zone) => `Zeile ${line}: Die Zeitzone „${zone}“ ist nicht bekannt.`,
   noStartInFile: (line) => `Zeile ${line}: Die Veranstaltung hat keinen Beginn (DTSTART).`,
 
+  eventFollowed: (calendar) =>
+    `Diese Veranstaltung kommt aus ${calendar ? `dem Kalender ${calendar}` : 'einem Kalender, dem dein Team folgt'}. Bitte ändere Titel, Beschreibung, Ort und Zeiten dort.`,
+  sourceAddressInvalid: 'Bitte gib die ganze Adresse eines Kalenders ein, mit https oder webcal.',
+  sourceHere: 'Dieser Kalender ist schon auf diesem Server.',
+  sourceAnswered: (status) => `Die Adresse hat mit ${status} statt mit einem Kalender geantwortet.`,
+  sourceRedirects: 'Die Adresse führt zu zu vielen anderen.',
+  sourceTooLarge: 'Der Kalender ist größer als 5 MB.',
+  sourceUnread: (reason) => `Der Kalender konnte nicht gelesen werden. ${reason}`,
+  sourceFollowed: 'Dein Team folgt dieser Adresse schon.',
+  noSuchSource: 'Dein Team folgt keinem solchen Kalender',
+  tooManySources: 'Ein Team kann 5 Kalendern folgen. Bitte beende zuerst einen davon.',
+  arrivalInvalid: 'arrival muss listed oder private sein',
+  sourceEndInvalid: 'events muss keep oder delete sein',
+  missingInvalid: 'missing muss keep oder cancel sein',
   noSuchPicture: 'Dieses Bild gibt es nicht',
   notPicture: 'Diese Datei ist kein Bild. Bitte wähle eine PNG-, JPEG- oder WebP-Datei.',
   pictureTypeUnusable: (type) =>
@@ -341,6 +355,7 @@ export const germanProblems: Problems = {
   onlyOwnersChangeLogo: 'Nur wem das Team gehört, kann das Logo ändern',
   onlyOwnersMakeTokens: 'Nur wem das Team gehört, kann API-Token verwalten',
   onlyOwnersManageWebhooks: 'Nur wem das Team gehört, kann Webhooks verwalten',
+  onlyOwnersFollowCalendars: 'Nur wem das Team gehört, kann Kalendern folgen',
   cannotRemoveYourself: 'Du kannst dich nicht selbst aus dem Team entfernen',
   cannotRemoveOwner: 'Wem das Team gehört, kann nicht daraus entfernt werden',
 

@@ -263,6 +263,20 @@ export const spanishProblems: Problems = {
   zoneUnknownInFile: (line, zone) => `Línea ${line}: no se conoce la zona horaria «${zone}».`,
   noStartInFile: (line) => `Línea ${line}: el evento no tiene inicio (DTSTART).`,
 
+  eventFollowed: (calendar) =>
+    `Este evento viene ${calendar ? `del calendario ${calendar}` : 'de un calendario que sigue tu equipo'}. Cambia allí su título, descripción, lugar y horario.`,
+  sourceAddressInvalid: 'Escribe la dirección completa de un calendario, con https o webcal.',
+  sourceHere: 'Este calendario ya está en este servidor.',
+  sourceAnswered: (status) => `La dirección ha respondido ${status} en lugar de un calendario.`,
+  sourceRedirects: 'La dirección lleva a demasiadas otras.',
+  sourceTooLarge: 'El calendario ocupa más de 5 MB.',
+  sourceUnread: (reason) => `No se ha podido leer el calendario. ${reason}`,
+  sourceFollowed: 'Tu equipo ya sigue esta dirección.',
+  noSuchSource: 'Tu equipo no sigue ese calendario',
+  tooManySources: 'Un equipo puede seguir 5 calendarios. Deja primero de seguir uno.',
+  arrivalInvalid: 'arrival debe ser listed o private',
+  sourceEndInvalid: 'events debe ser keep o delete',
+  missingInvalid: 'missing debe ser keep o cancel',
   noSuchPicture: 'Esa imagen no existe',
   notPicture: 'Este archivo no es una imagen. Elige un archivo PNG, JPEG o WebP.',
   pictureTypeUnusable: (type) => `Las imágenes ${type} no se pueden usar. Elige un archivo PNG, JPEG o WebP.`,
@@ -321,6 +335,7 @@ export const spanishProblems: Problems = {
   onlyOwnersChangeLogo: 'Solo el titular del equipo puede cambiar el logotipo',
   onlyOwnersMakeTokens: 'Solo el titular del equipo puede gestionar los tokens de la API',
   onlyOwnersManageWebhooks: 'Solo el titular del equipo puede gestionar los webhooks',
+  onlyOwnersFollowCalendars: 'Solo el titular del equipo puede seguir calendarios',
   cannotRemoveYourself: 'No puedes quitarte a ti mismo del equipo',
   cannotRemoveOwner: 'No se puede quitar a un titular del equipo',
 

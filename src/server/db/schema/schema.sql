@@ -313,6 +313,51 @@ CREATE INDEX events_listed ON events (team_id, sequence) WHERE is_listed = 1;
 CREATE INDEX events_cover ON events (cover) WHERE cover IS NOT NULL;
 CREATE UNIQUE INDEX events_by_import_uid ON events (team_id, import_uid) WHERE import_uid IS NOT NULL;
 
+-- Calendars kept elsewhere that a team follows. The address may hold a secret, so nobody is shown it.
+CREATE TABLE calendar_sources (
+  id text PRIMARY KEY,
+  team_id text NOT NULL REFERENCES teams (id) ON DELETE CASCADE,
+  -- The owner who follows it: its events are theirs.
+  user_id text REFERENCES users (id) ON DELETE SET NULL,
+  address text NOT NULL,
+  -- The name in the calendar.
+  name text NOT NULL DEFAULT '',
+  arrival text NOT NULL CHECK (arrival IN ('listed', 'private')),
+  timezone text NOT NULL,
+  etag text,
+  last_modified text,
+  -- How long it says that it stays as it is, at least an hour.
+  interval_ms bigint NOT NULL,
+  -- Null once somebody stops following: its events are being deleted.
+  due_at bigint,
+  leases integer NOT NULL DEFAULT 0,
+  lease_until bigint,
+  read_at bigint,
+  failures integer NOT NULL DEFAULT 0,
+  failure text,
+  -- So many of its events are gone that the owner is asked; null while nobody is.
+  missing_count integer,
+  -- The answer of the owner, for the next reading.
+  missing_answer text CHECK (missing_answer IN ('keep', 'cancel')),
+  created_at bigint NOT NULL,
+  UNIQUE (team_id, address)
+);
+CREATE INDEX calendar_sources_of_user ON calendar_sources (user_id);
+CREATE INDEX calendar_sources_due ON calendar_sources (due_at);
+
+-- The events of such a calendar. The row of an event that was deleted here stays, so that it is not made again.
+CREATE TABLE source_events (
+  source_id text NOT NULL REFERENCES calendar_sources (id) ON DELETE CASCADE,
+  -- In lower case: some programs change it.
+  uid text NOT NULL,
+  event_id text UNIQUE REFERENCES events (id) ON DELETE SET NULL,
+  -- When a reading last changed the event: its attendees get one email an hour at most.
+  changed_at bigint NOT NULL,
+  -- Set while the calendar has cancelled the event, or has it no more.
+  gone_since bigint,
+  PRIMARY KEY (source_id, uid)
+);
+
 -- Public events that were deleted, made private or taken off their team's calendar, as they were before. Feeds say for some weeks that they
 -- are cancelled.
 CREATE TABLE cancelled_events (

@@ -175,3 +175,36 @@ CREATE TABLE event_slugs (
 );
 CREATE INDEX event_slugs_of_team ON event_slugs (team_id);
 CREATE INDEX event_slugs_by_age ON event_slugs (given_up_at);
+
+CREATE TABLE calendar_sources (
+  id text PRIMARY KEY,
+  team_id text NOT NULL REFERENCES teams (id) ON DELETE CASCADE,
+  user_id text REFERENCES users (id) ON DELETE SET NULL,
+  address text NOT NULL,
+  name text NOT NULL DEFAULT '',
+  arrival text NOT NULL CHECK (arrival IN ('listed', 'private')),
+  timezone text NOT NULL,
+  etag text,
+  last_modified text,
+  interval_ms bigint NOT NULL,
+  due_at bigint,
+  leases integer NOT NULL DEFAULT 0,
+  lease_until bigint,
+  read_at bigint,
+  failures integer NOT NULL DEFAULT 0,
+  failure text,
+  missing_count integer,
+  missing_answer text CHECK (missing_answer IN ('keep', 'cancel')),
+  created_at bigint NOT NULL,
+  UNIQUE (team_id, address)
+);
+CREATE INDEX calendar_sources_of_user ON calendar_sources (user_id);
+CREATE INDEX calendar_sources_due ON calendar_sources (due_at);
+CREATE TABLE source_events (
+  source_id text NOT NULL REFERENCES calendar_sources (id) ON DELETE CASCADE,
+  uid text NOT NULL,
+  event_id text UNIQUE REFERENCES events (id) ON DELETE SET NULL,
+  changed_at bigint NOT NULL,
+  gone_since bigint,
+  PRIMARY KEY (source_id, uid)
+);

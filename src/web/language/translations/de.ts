@@ -170,6 +170,8 @@ translateApp({
   },
 
   editor: {
+    comesFromCalendar: (calendar) =>
+      `Diese Veranstaltung kommt aus ${calendar ? `dem Kalender ${calendar}` : 'einem Kalender, dem dein Team folgt'}. Titel, Beschreibung, Ort und Zeiten werden dort geändert.`,
     eventCreated: 'Veranstaltung erstellt!',
     eventCreatedText: 'Deine Veranstaltung wurde erstellt.',
     copyLink: 'Link kopieren',
@@ -914,6 +916,23 @@ translateApp({
   },
 
   import: {
+    followCalendar: 'Einem Kalender folgen',
+    followText:
+      'Stehen deine Veranstaltungen schon in Google Kalender, Apple Kalender, Outlook oder einem anderen Programm? Gib die Adresse des Kalenders (.ics) ein. Sie wird jede Stunde gelesen, und deine Veranstaltungen folgen: Titel, Beschreibung, Ort und Zeiten werden dort geändert, alles andere hier. Du siehst zuerst, was kommt.',
+    address: 'Adresse des Kalenders',
+    addressHint:
+      'Sie beginnt mit https oder webcal. Sie kann ein Geheimnis enthalten, darum wird sie nicht mehr gezeigt.',
+    showEvents: 'Veranstaltungen zeigen',
+    nameAndEvents: (name, value) => `${name || 'Der Kalender'}: ${events(value)}`,
+    newEvents: 'Neue Veranstaltungen',
+    newEventsListed: 'Öffentlich, im Teamkalender',
+    newEventsPrivate: 'Privat, bis jemand sie angesehen hat',
+    follow: 'Diesem Kalender folgen',
+    following: 'Wird hinzugefügt …',
+    followed: 'Kalender hinzugefügt',
+    followedText:
+      'Seine Veranstaltungen kommen in einer Minute. Die Einstellungen zeigen, wann er gelesen wurde.',
+    followFailed: 'Dem Kalender kann nicht gefolgt werden',
     calendarOff: 'Der Kalender des Teams ist aus.',
     nobodyTold: 'Niemand bekommt eine E‑Mail über diese Veranstaltungen.',
     importEvents: 'Veranstaltungen importieren',
@@ -1149,6 +1168,33 @@ translateApp({
         'Die E‑Mail-Adresse deines Kontos wurde geändert und ist noch nicht bestätigt. Melde dich mit dem Link in der E‑Mail an sie an.',
       invitation: () => 'Diese Einladung gilt nicht mehr, oder sie ist für eine andere E‑Mail-Adresse.',
     },
+  },
+
+  sources: {
+    followedCalendars: 'Kalender von anderswo',
+    followedCalendarsText:
+      'Kalender, die anderswo geführt und jede Stunde gelesen werden. Sie bestimmen Titel, Beschreibung, Ort und Zeiten ihrer Veranstaltungen.',
+    followACalendar: 'Einem Kalender folgen',
+    sourcesNotLoaded: 'Die Kalender konnten nicht geladen werden',
+    sourceFacts: (host, value) => `${host}, ${events(value)}`,
+    notReadYet: 'Noch nicht gelesen',
+    lastRead: (time) => `Zuletzt gelesen am ${time}`,
+    nextReading: (time) => `das nächste Mal am ${time}`,
+    eventsMissing: (value) =>
+      `${count(value, { one: '# künftige Veranstaltung ist', other: '# künftige Veranstaltungen sind' })} aus diesem Kalender verschwunden. War das Absicht? Bis du antwortest, ändert sich hier nichts.`,
+    cancelMissing: 'Hier absagen',
+    keepMissing: 'Hier behalten',
+    answerSaved: 'Antwort gespeichert',
+    answerSavedText: 'Der Kalender wird in einer Minute noch einmal gelesen.',
+    stopFollowing: 'Nicht mehr folgen',
+    stopFollowingLabel: (calendar) => `${calendar} nicht mehr folgen`,
+    stopFollowingText: 'Der Kalender wird nicht mehr gelesen. Was wird hier aus seinen Veranstaltungen?',
+    keepEvents: 'Sie bleiben und können ganz bearbeitet werden',
+    deleteEvents: 'Sie werden gelöscht, und wer teilnimmt, erfährt es',
+    stopping: 'Wird beendet …',
+    stopped: 'Beendet',
+    stoppedText: 'Der Kalender wird nicht mehr gelesen.',
+    sourceFailed: 'Das hat nicht geklappt',
   },
 
   settings: {

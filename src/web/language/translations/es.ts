@@ -173,6 +173,8 @@ translateApp({
   },
 
   editor: {
+    comesFromCalendar: (calendar) =>
+      `Este evento viene ${calendar ? `del calendario ${calendar}` : 'de un calendario que sigue tu equipo'}. Su título, descripción, lugar y horario se cambian allí.`,
     eventCreated: '¡Evento creado!',
     eventCreatedText: 'Tu evento se ha creado.',
     copyLink: 'Copiar enlace',
@@ -902,6 +904,22 @@ translateApp({
   },
 
   import: {
+    followCalendar: 'Seguir un calendario',
+    followText:
+      '¿Tus eventos ya están en Google Calendar, Calendario de Apple, Outlook u otro programa? Escribe la dirección del calendario (.ics). Se lee cada hora y tus eventos la siguen: el título, la descripción, el lugar y el horario se cambian allí, todo lo demás aquí. Primero ves lo que llegará.',
+    address: 'Dirección del calendario',
+    addressHint:
+      'Empieza por https o webcal. Puede contener un secreto, así que no se vuelve a mostrar a nadie.',
+    showEvents: 'Mostrar sus eventos',
+    nameAndEvents: (name, value) => `${name || 'El calendario'}: ${events(value)}`,
+    newEvents: 'Eventos nuevos',
+    newEventsListed: 'Públicos, en el calendario del equipo',
+    newEventsPrivate: 'Privados, hasta que alguien los haya visto',
+    follow: 'Seguir este calendario',
+    following: 'Añadiendo…',
+    followed: 'Calendario añadido',
+    followedText: 'Sus eventos llegan en un minuto. Los ajustes muestran cuándo se ha leído.',
+    followFailed: 'No se ha podido seguir el calendario',
     calendarOff: 'El calendario del equipo está desactivado.',
     nobodyTold: 'Nadie recibe correos sobre estos eventos.',
     importEvents: 'Importar eventos',
@@ -1137,6 +1155,33 @@ translateApp({
         'El correo de tu cuenta se ha cambiado y aún no está confirmado. Inicia sesión con el enlace del correo enviado a esa dirección.',
       invitation: () => 'Esta invitación ya no es válida, o es para otro correo electrónico.',
     },
+  },
+
+  sources: {
+    followedCalendars: 'Calendarios seguidos',
+    followedCalendarsText:
+      'Calendarios que se llevan en otro sitio y se leen cada hora. Deciden el título, la descripción, el lugar y el horario de sus eventos.',
+    followACalendar: 'Seguir un calendario',
+    sourcesNotLoaded: 'No se han podido cargar los calendarios seguidos',
+    sourceFacts: (host, value) => `${host}, ${events(value)}`,
+    notReadYet: 'Aún no leído',
+    lastRead: (time) => `Última lectura: ${time}`,
+    nextReading: (time) => `próxima lectura: ${time}`,
+    eventsMissing: (value) =>
+      `${count(value, { one: '# evento próximo ha desaparecido', other: '# eventos próximos han desaparecido' })} de este calendario. ¿Era a propósito? Hasta que respondas, aquí no cambia nada.`,
+    cancelMissing: 'Cancelarlos aquí',
+    keepMissing: 'Conservarlos aquí',
+    answerSaved: 'Respuesta guardada',
+    answerSavedText: 'El calendario se vuelve a leer en un minuto.',
+    stopFollowing: 'Dejar de seguir',
+    stopFollowingLabel: (calendar) => `Dejar de seguir ${calendar}`,
+    stopFollowingText: 'El calendario ya no se lee. ¿Qué pasa aquí con sus eventos?',
+    keepEvents: 'Se quedan y se pueden editar por completo',
+    deleteEvents: 'Se eliminan y se avisa a los asistentes',
+    stopping: 'Terminando…',
+    stopped: 'Calendario quitado',
+    stoppedText: 'El calendario ya no se lee.',
+    sourceFailed: 'No ha funcionado',
   },
 
   settings: {

@@ -173,6 +173,8 @@ translateApp({
   },
 
   editor: {
+    comesFromCalendar: (calendar) =>
+      `Cet événement vient ${calendar ? `du calendrier ${calendar}` : 'd’un calendrier que suit votre équipe'}. Son titre, sa description, son lieu et ses horaires se modifient là-bas.`,
     eventCreated: 'Événement créé !',
     eventCreatedText: 'Votre événement a été créé.',
     copyLink: 'Copier le lien',
@@ -917,6 +919,22 @@ translateApp({
   },
 
   import: {
+    followCalendar: 'Suivre un calendrier',
+    followText:
+      'Vos événements sont déjà dans Google Agenda, Calendrier Apple, Outlook ou un autre programme ? Saisissez l’adresse du calendrier (.ics). Elle est lue toutes les heures, et vos événements suivent : titre, description, lieu et horaires se modifient là-bas, tout le reste ici. Vous voyez d’abord ce qui viendra.',
+    address: 'Adresse du calendrier',
+    addressHint:
+      'Elle commence par https ou webcal. Elle peut contenir un secret : elle n’est plus montrée à personne.',
+    showEvents: 'Afficher ses événements',
+    nameAndEvents: (name, value) => `${name || 'Le calendrier'} : ${events(value)}`,
+    newEvents: 'Nouveaux événements',
+    newEventsListed: 'Publics, sur le calendrier de l’équipe',
+    newEventsPrivate: 'Privés, jusqu’à ce que quelqu’un les ait vus',
+    follow: 'Suivre ce calendrier',
+    following: 'Ajout…',
+    followed: 'Calendrier suivi',
+    followedText: 'Ses événements arrivent d’ici une minute. Les paramètres indiquent quand il a été lu.',
+    followFailed: 'Le calendrier n’a pas pu être suivi',
     calendarOff: 'Le calendrier de l’équipe est désactivé.',
     nobodyTold: 'Personne ne reçoit d’e‑mail sur ces événements.',
     importEvents: 'Importer des événements',
@@ -1154,6 +1172,33 @@ translateApp({
       invitation: () =>
         'Cette invitation n’est plus valable, ou elle est destinée à une autre adresse e‑mail.',
     },
+  },
+
+  sources: {
+    followedCalendars: 'Calendriers suivis',
+    followedCalendarsText:
+      'Des calendriers tenus ailleurs, lus toutes les heures. Ils décident du titre, de la description, du lieu et des horaires de leurs événements.',
+    followACalendar: 'Suivre un calendrier',
+    sourcesNotLoaded: 'Les calendriers suivis n’ont pas pu être chargés',
+    sourceFacts: (host, value) => `${host}, ${events(value)}`,
+    notReadYet: 'Pas encore lu',
+    lastRead: (time) => `Dernière lecture : ${time}`,
+    nextReading: (time) => `prochaine lecture : ${time}`,
+    eventsMissing: (value) =>
+      `${count(value, { one: '# événement à venir a disparu', other: '# événements à venir ont disparu' })} de ce calendrier. Est-ce voulu ? Rien ne change ici avant votre réponse.`,
+    cancelMissing: 'Les annuler ici',
+    keepMissing: 'Les garder ici',
+    answerSaved: 'Réponse enregistrée',
+    answerSavedText: 'Le calendrier est relu d’ici une minute.',
+    stopFollowing: 'Ne plus suivre',
+    stopFollowingLabel: (calendar) => `Ne plus suivre ${calendar}`,
+    stopFollowingText: 'Le calendrier n’est plus lu. Que deviennent ses événements ici ?',
+    keepEvents: 'Ils restent et peuvent être entièrement modifiés',
+    deleteEvents: 'Ils sont supprimés et les participants en sont avertis',
+    stopping: 'Arrêt…',
+    stopped: 'Calendrier retiré',
+    stoppedText: 'Le calendrier n’est plus lu.',
+    sourceFailed: 'Cela n’a pas fonctionné',
   },
 
   settings: {
