@@ -91,7 +91,8 @@ onSqliteFirst((stores) => {
     test('new events come in one email a day at most, without small edits and what was listed before or is not listed', async () => {
       const { host, follow } = await calendar()
       const bob = await follow()
-      const { id } = await createEvent(host, { title: 'Boat race', ...june(12) })
+      const place = { location: 'Pier 5', hidesLocation: true, publicLocation: 'At the harbour' }
+      const { id } = await createEvent(host, { title: 'Boat race', ...june(12), ...place })
       const cover = picturePath(await storeCover(database(), { id, teamId: host.teamId }), 'mail')
       await createEvent(host, { title: 'Not listed', isListed: false, ...june(13) })
       await createEvent(host, { title: 'Private', isPublic: false, ...june(13) })
@@ -106,6 +107,8 @@ onSqliteFirst((stores) => {
       const [first] = await sentTo(bob)
       expect(first?.subject).toBe('New: Boat race, Fri, Jun 12, 2026, 6:00 PM EDT')
       expect(first?.html).toContain(cover)
+      expect(first?.text).toContain('At the harbour')
+      expect(JSON.stringify(first)).not.toContain('Pier 5')
       const brunch = await createEvent(host, { title: 'Brunch', ...june(14) })
       const hidden = await createEvent(host, { title: 'Regatta', isListed: false, ...weekly, ...june(15) })
       expect(await pass(4 * MINUTE)).toBe(0)

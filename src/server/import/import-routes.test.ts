@@ -235,6 +235,10 @@ onSqliteFirst((stores) => {
     const changed = (await preview(owner, ics)).rows.find(({ outcome }) => outcome === 'update')
     expect(changed).toMatchObject({ isChosen: false, notes: ['Changes your event: dates, location.'] })
 
+    const hidden = { hidesLocation: true, publicLocation: 'In town' }
+    await editEvent(owner, weekly.id, hidden)
+    const feed = await (await owner.get(`/api/public/events/${weekly.slug}/feed.ics`)).text()
+    expect((await preview(owner, feed)).rows.map(({ outcome }) => outcome)).toEqual(['same'])
     const csv = await (await owner.get(path.replace('.ics', '.csv'))).text()
     const other = await organizer()
     const fromTable = await preview(other, csv)
@@ -247,6 +251,8 @@ onSqliteFirst((stores) => {
       fromTable.rows.map(({ event }) => event),
     )
     expect((await titles(other)).toSorted()).toEqual(['=Sum, of "all"', 'Weekly'])
+    const places = fromTable.rows.find(({ title }) => title === 'Weekly')?.event
+    expect(places).toMatchObject({ location: 'Elsewhere', ...hidden })
     expect((await preview(other, csv)).rows.map(({ outcome }) => outcome)).toEqual(['same', 'same'])
   })
 
