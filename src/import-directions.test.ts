@@ -11,7 +11,7 @@ interface Rule {
 
 /** The files at the root of an area that its own folders may import. The others stand above the folders. */
 const importableRootFiles: Record<string, string[]> = {
-  domain: ['problem', 'text', 'text-field', 'email-address', 'chosen-slug'],
+  domain: ['problem', 'text', 'text-field', 'email-address', 'chosen-slug', 'topic'],
   server: ['config', 'brand-colors', 'private-folder'],
 }
 
@@ -29,12 +29,14 @@ const mayImport: Record<string, Rule> = {
   'domain/text-field': { areas: ['domain/text', 'domain/language'], packages: ['zod'] },
   'domain/email-address': { areas: ['domain/text', 'domain/language'], packages: ['zod'] },
   'domain/chosen-slug': { areas: ['domain/language', 'domain/time'], packages: ['zod'] },
+  'domain/topic': { areas: ['domain/text', 'domain/text-field', 'domain/language'], packages: ['zod'] },
   'domain/description': { areas: texts, packages: ['zod', 'htmlparser2'] },
   'domain/recurrence': { areas: [...texts, 'domain/time', 'domain/language'], packages: ['zod'] },
   'domain/event': {
     areas: [
       ...texts,
       'domain/email-address',
+      'domain/topic',
       'domain/chosen-slug',
       'domain/time',
       'domain/language',
@@ -66,6 +68,7 @@ const mayImport: Record<string, Rule> = {
     areas: [
       ...texts,
       'domain/email-address',
+      'domain/topic',
       'domain/chosen-slug',
       'domain/time',
       'domain/language',

@@ -157,6 +157,7 @@ test('events are created by keyboard, for a whole day, or rejected with a reason
       organizerName: 'Ada',
       organizerEmail: 'ada@example.com',
       captureAttendees: false,
+      topics: [],
     })
     await expectToast(page, 'Event created!', 'Your event has been created successfully.')
     await expect(page).toHaveURL('/')

@@ -65,6 +65,7 @@ test('the edit form sends the event back, and shows why it was rejected', async 
         organizerName: 'Ada Lovelace',
         organizerEmail: organizer.email,
         captureAttendees: false,
+        topics: [],
         hidesLocation: false,
         publicLocation: '',
         isListed: false,

@@ -2,7 +2,7 @@ import type { analyticsCalls } from './analytics-calls.ts'
 import type { CallNotes, NotesOf } from './call.ts'
 
 const RANGE =
-  'from and to are dates in the time zone of the team, both included. Without from it begins with the first count, without to it ends today.'
+  'from and to are dates in the time zone of the team, both included. Without from it begins with the first count, without to it ends today. With topic, the slug of a topic, only its events count, and a visitor of two of them counts twice.'
 const SOURCES =
   'A source is the utm_source of the link, or else the site that led here; "Direct" if neither is known, "Other" beyond 50 sources of an event on a day.'
 const DATES =

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { TIMELINE_UNITS } from '../domain/analytics/timeline.ts'
 import { call } from './call.ts'
-import { dateQuery, refuseRange, unknownNames } from './list-queries.ts'
+import { dateQuery, refuseRange, topicQuery, unknownNames } from './list-queries.ts'
 
 /** This is ten years: the longest timeline has one row a month. */
 const MOST_DAYS = 3_660
@@ -11,7 +11,10 @@ const MOST_DAYS = 3_660
  * `to` it ends today.
  */
 export const analyticsQuery = z
-  .strictObject({ from: dateQuery('from'), to: dateQuery('to') }, unknownNames('analyticsFilterUnknown'))
+  .strictObject(
+    { from: dateQuery('from'), to: dateQuery('to'), topic: topicQuery },
+    unknownNames('analyticsFilterUnknown'),
+  )
   .partial()
   .superRefine(({ from, to }, context) =>
     refuseRange(from, to, context, { mostDays: MOST_DAYS, tooLong: 'analyticsRangeTooLong' }),

@@ -5,6 +5,7 @@ import type { NotesOf } from './call.ts'
 import type { Contract } from './contract.ts'
 import { IMPORT_CALL_NOTES } from './import-call-notes.ts'
 import { PLAN_CALL_NOTES } from './plan-call-notes.ts'
+import { TOPIC_CALL_NOTES } from './topic-call-notes.ts'
 import { WEBHOOK_CALL_NOTES } from './webhook-call-notes.ts'
 
 const PICTURE =
@@ -64,12 +65,13 @@ export const CALL_NOTES: NotesOf<Contract> = {
       organizerEmail: 'ada@example.com',
     },
     details:
-      'In the current team. Times are wall-clock times in the zone of the event and come back exactly as sent. For a recurrence, send either the single fields or rruleText; if both are sent, the fields win. With hidesLocation, only people who come see location and the places of single dates; pages, feeds and the public API have publicLocation instead.',
+      'In the current team. Times are wall-clock times in the zone of the event and come back exactly as sent. For a recurrence, send either the single fields or rruleText; if both are sent, the fields win. With hidesLocation, only people who come see location and the places of single dates; pages, feeds and the public API have publicLocation instead. Topics that the team does not have yet are made.',
   },
   listEvents: {
     summary: 'List the events of the current team',
+    errors: { 404: englishProblems.noTopic },
     details:
-      'Upcoming events come first, soonest first, then past events, latest first. The next page is in the Link header, rel="next". An event that ends, or a series that moves on to its next date, between two pages may be on both. With from and to, every event has its occurrences between those dates; a page ends after 5,000 occurrences, with fewer events than limit and a sentence in the Page-Note header, and the next page goes on from there. With sort, all events are in that order instead, descending after a minus, and cannot be limited by from and to. With fields=summary, descriptions are left out.',
+      'Upcoming events come first, soonest first, then past events, latest first. The next page is in the Link header, rel="next". An event that ends, or a series that moves on to its next date, between two pages may be on both. With from and to, every event has its occurrences between those dates; a page ends after 5,000 occurrences, with fewer events than limit and a sentence in the Page-Note header, and the next page goes on from there. With sort, all events are in that order instead, descending after a minus, and cannot be limited by from and to. With fields=summary, descriptions are left out. topic is the slug of a topic, such as youth.',
   },
   readEvent: {
     summary: 'Read an event',
@@ -201,6 +203,7 @@ export const CALL_NOTES: NotesOf<Contract> = {
       'Omitted settings stay as they are. An address that was given up leads to the new one for 90 days, and nobody else gets it. Only owners change the calendar; every member lists events.',
     errors: { 403: englishProblems.onlyOwnersChangeCalendar, 409: englishProblems.slugTaken },
   },
+  ...TOPIC_CALL_NOTES,
   exportEventsIcs: {
     summary: 'Download all events as one calendar file',
     details: 'Also past, private (CLASS:PRIVATE) and cancelled ones. Only for owners.',

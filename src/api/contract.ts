@@ -12,6 +12,7 @@ import { ownTokenCalls, tokenCalls, webhookCalls } from './program-calls.ts'
 import { supportCalls } from './support-calls.ts'
 import { teamCalls } from './team-calls.ts'
 import { eventCalls } from './team-event-calls.ts'
+import { topicCalls } from './topic-calls.ts'
 
 /** These calls take an API token as well as a session. */
 const teamDataCalls = {
@@ -21,6 +22,7 @@ const teamDataCalls = {
   ...planCalls,
   ...analyticsCalls,
   ...attendeeCalls,
+  ...topicCalls,
   ...ownTokenCalls,
 }
 

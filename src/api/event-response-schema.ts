@@ -32,9 +32,16 @@ export const PUBLIC_FIELDS = namesWith({ readers: 'everyone' })
 export const TEAM_FIELDS = namesWith({ readers: 'team' })
 
 function repliesOf<Name extends EventFieldName>(names: readonly Name[]) {
-  const replies = names.map((name) => [name, BOOLEAN_FIELDS.has(name) ? z.boolean() : z.string()])
+  const replies = names.map((name) => [
+    name,
+    name === 'topics' ? z.array(z.string()) : BOOLEAN_FIELDS.has(name) ? z.boolean() : z.string(),
+  ])
   return Object.fromEntries(replies) as {
-    [Field in Name]: EventFields[Field] extends boolean ? z.ZodBoolean : z.ZodString
+    [Field in Name]: EventFields[Field] extends boolean
+      ? z.ZodBoolean
+      : EventFields[Field] extends string[]
+        ? z.ZodArray<z.ZodString>
+        : z.ZodString
   }
 }
 

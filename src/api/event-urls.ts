@@ -92,8 +92,8 @@ export function subscribeLinksOf(publicUrl: string, slug: string): Record<Subscr
   return subscribeLinksBelow(`${publicUrl}/api/public/events/${slug}`)
 }
 
-function subscribeLinksBelow(address: string): Record<SubscribeService, string> {
-  const to = (service: SubscribeService) => `${address}/subscribe/${service}`
+function subscribeLinksBelow(address: string, query = ''): Record<SubscribeService, string> {
+  const to = (service: SubscribeService) => `${address}/subscribe/${service}${query}`
   return { apple: to('apple'), google: to('google'), outlook: to('outlook'), office365: to('office365') }
 }
 
@@ -112,8 +112,13 @@ export function calendarEmbedPath(slug: string): string {
   return `/embed/c/${slug}`
 }
 
-export function calendarFeedPath(slug: string): string {
-  return `${calendarPagePath(slug)}/calendar.ics`
+/** @param topic the slug of a topic, which may have letters of any script */
+export function topicQuery(topic?: string): string {
+  return topic === undefined ? '' : `?topic=${encodeURIComponent(topic)}`
+}
+
+export function calendarFeedPath(slug: string, topic?: string): string {
+  return `${calendarPagePath(slug)}/calendar.ics${topicQuery(topic)}`
 }
 
 export function calendarFollowPath(slug: string): string {
@@ -124,6 +129,10 @@ export function calendarReportPath(slug: string): string {
   return `${calendarPagePath(slug)}/report`
 }
 
-export function calendarSubscribeLinks(publicUrl: string, slug: string): Record<SubscribeService, string> {
-  return subscribeLinksBelow(`${publicUrl}${calendarPagePath(slug)}`)
+export function calendarSubscribeLinks(
+  publicUrl: string,
+  slug: string,
+  topic?: string,
+): Record<SubscribeService, string> {
+  return subscribeLinksBelow(`${publicUrl}${calendarPagePath(slug)}`, topicQuery(topic))
 }

@@ -34,12 +34,16 @@ function pageFields(mostAPage: number, error: PlainKey) {
   }
 }
 
+/** It is the slug or the name of a topic. */
+export const topicQuery = z.string(problemKey('topicNotText')).max(SEARCH_LENGTH, problemKey('topicTooLong'))
+
 /** Unknown names are rejected, so that a misspelt filter never shows too many events. */
 export const eventListQuery = z
   .strictObject(
     {
       q: z.string(problemKey('searchNotText')).max(SEARCH_LENGTH, problemKey('searchTooLong')),
       status: z.enum(EVENT_STATUSES, problemKey('statusInvalid')),
+      topic: topicQuery,
       from: dateQuery('from'),
       to: dateQuery('to'),
       sort: z.enum(EVENT_SORTS, problemKey('sortInvalid')),

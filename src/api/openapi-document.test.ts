@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
 
   test('the OpenAPI document lists every filter of the event list', () => {
     const names = document.paths['/api/events']?.get?.parameters?.map(({ name }) => name)
-    expect(names).toEqual(['q', 'status', 'from', 'to', 'sort', 'fields', 'limit', 'cursor'])
+    expect(names).toEqual(['q', 'status', 'topic', 'from', 'to', 'sort', 'fields', 'limit', 'cursor'])
   })
 
   test('the examples in the OpenAPI document match its schemas and the contract', () => {

@@ -4,7 +4,7 @@ import { answerCounts, replyCount, savedAnswerSettings } from '../domain/answers
 import { eventChange, newEvent } from '../domain/event/event-fields.ts'
 import { call } from './call.ts'
 import { calendarLinks, event, eventAnalytics, listedEvent } from './event-response-schema.ts'
-import { eventListQuery } from './list-queries.ts'
+import { eventListQuery, topicQuery } from './list-queries.ts'
 
 export const eventCalls = {
   createEvent: call('POST', '/api/events', { status: 201, isIdempotent: true, body: newEvent, reply: event }),
@@ -45,6 +45,7 @@ export const eventCalls = {
   undeleteEvent: call('POST', '/api/events/:id/undelete', { reply: event }),
   eventAnalytics: call('GET', '/api/events/:id/analytics', { reply: eventAnalytics }),
   analyticsSummary: call('GET', '/api/analytics/summary', {
+    query: z.object({ topic: topicQuery.optional() }),
     reply: z.object({
       totalViews: z.int(),
       totalClicks: z.int(),

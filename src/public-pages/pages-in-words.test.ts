@@ -122,6 +122,9 @@ const shownCalendar = (view: CalendarView, isEmpty = false) => ({
   isCut: true,
   path: '/c/1',
   choices: [],
+  topics: [{ slug: 'θέμα', name: 'Θέμα', accent: 'fir' as const }],
+  topic: null,
+  unknownTopic: '',
 })
 
 test.each(views)('the calendar with %s says nothing that is in no catalog', (_name, view) => {

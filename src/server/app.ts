@@ -59,6 +59,7 @@ import { calendarFastRoutes, calendarPageRoutes } from './team-calendar/calendar
 import { calendarSettingsRoutes } from './team-calendar/calendar-settings-routes.ts'
 import { CalendarVisits } from './team-calendar/calendar-visits.ts'
 import { oembedRoute } from './team-calendar/oembed-route.ts'
+import { topicRoutes } from './team-calendar/topic-routes.ts'
 import { UNBUILT, type VisitorAssets, visitorAssetRoutes } from './web-app/visitor-assets.ts'
 import { newerAssetRoute, type WebApp, webAppRoutes } from './web-app/web-app-routes.ts'
 
@@ -162,6 +163,7 @@ export function buildApp({
   analyticsRoutes(app, context)
   calendarRoutes(app, context, parts)
   calendarSettingsRoutes(app, context)
+  topicRoutes(app, context)
   oembedRoute(app, context, parts)
   pictureRoutes(app, context)
   attendeeRoutes(app, context)

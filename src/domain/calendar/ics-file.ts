@@ -20,6 +20,7 @@ import { icsTimeZone } from './ics-time-zone.ts'
 export interface IcsEvent extends EventTime, Pick<EventFields, PublicText> {
   id: string
   url: string
+  topics?: readonly string[]
   /** The UID has this host. It stays when the server moves, so that no calendar shows the event twice. */
   uidHost: string
   /** Every saved edit increases it, so that calendars prefer the newer file. */
@@ -252,6 +253,7 @@ function eventLines(event: IcsEvent, times: string[], texts: string, moreLines: 
   ]
   const end = [
     ...moreLines,
+    ...(event.topics?.length ? [`CATEGORIES:${event.topics.map(textValue).join(',')}`] : []),
     `URL:${event.url}`,
     ...(event.isPrivate ? ['CLASS:PRIVATE'] : []),
     `STATUS:${event.isCancelled ? 'CANCELLED' : event.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,

@@ -5,6 +5,7 @@ import { recurrenceInput } from '../recurrence/recurrence-input.ts'
 import { DESCRIPTION_LENGTH, LOCATION_LENGTH, NAME_LENGTH, NOTE_LENGTH, TITLE_LENGTH } from '../text.ts'
 import { lineField, requiredLineField, textField } from '../text-field.ts'
 import { parseWallTime } from '../time/wall-time.ts'
+import { topicNames } from '../topic.ts'
 import { eventSlugField } from './slug.ts'
 
 // The names and limits here are apart from the code that uses them, which loads the time zone data.
@@ -30,11 +31,11 @@ export type SeriesOccurrenceStatus = (typeof SERIES_OCCURRENCE_STATUSES)[number]
 export const MOST_OCCURRENCES_A_PAGE = 5_000
 
 interface EventField {
-  input: z.ZodType<string | boolean>
+  input: z.ZodType<string | boolean | string[]>
   /** A field without a default is required. */
-  default?: string | boolean
+  default?: string | boolean | string[]
   column: string
-  kind: 'text' | 'time' | 'switch'
+  kind: 'text' | 'time' | 'switch' | 'list'
   /** Pages, emails and calendars have all texts that everyone reads. */
   readers: 'everyone' | 'team'
   csv?: string
@@ -151,6 +152,14 @@ export const EVENT_FIELDS = {
     column: 'capture_attendees',
     kind: 'switch',
     readers: 'everyone',
+  },
+  topics: {
+    input: topicNames,
+    default: [] as string[],
+    column: 'topics',
+    kind: 'list',
+    readers: 'everyone',
+    csv: 'topics',
   },
 } as const satisfies Record<string, EventField>
 

@@ -124,6 +124,7 @@ describe('what the form sends', () => {
       organizerName: 'Ada',
       organizerEmail: 'ada@example.com',
       captureAttendees: true,
+      topics: [],
     })
     expect(readEvent(sent)).toMatchObject({ ...sent, recurrence: null })
   })

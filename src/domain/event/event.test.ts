@@ -48,6 +48,7 @@ describe('an event that is sent', () => {
       isPublic: true,
       isListed: false,
       captureAttendees: true,
+      topics: [],
       recurrence: null,
     } satisfies EventDetails)
   })

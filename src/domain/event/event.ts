@@ -42,6 +42,7 @@ export interface MailedEvent extends EventWhenAndWhere, Pick<EventDetails, Publi
   updatedAt: Instant
   uidHost?: string | null
   cancelledAt?: Instant | null
+  topics?: readonly string[]
 }
 
 /** The limit is in days. Longer occurrences would overlap too many others for any calendar to show. */

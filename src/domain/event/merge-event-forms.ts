@@ -50,5 +50,5 @@ export function takePart(part: EventFormPart, form: EventForm, from: EventForm):
 }
 
 function isSame(part: EventFormPart, one: EventForm, other: EventForm): boolean {
-  return fieldsOf(part).every((field) => one[field] === other[field])
+  return fieldsOf(part).every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]))
 }

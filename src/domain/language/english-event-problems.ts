@@ -75,6 +75,12 @@ export const englishEventProblems = {
   sourceEndInvalid: 'events must be keep or delete',
   missingInvalid: 'missing must be keep or cancel',
 
+  noTopic: 'Topic not found',
+  topicTaken: (name: string) => `There is a topic “${name}” already. You can merge the two.`,
+  topicChanged: 'Somebody else has changed this topic since you opened it.',
+  tooManyTopics: (most: number) =>
+    `Your team has ${most} topics, which is the limit. Please choose one of them.`,
+
   noSuchPicture: 'There is no such picture',
   notPicture: 'This file is not a picture. Please choose a PNG, JPEG or WebP file.',
   pictureTypeUnusable: (type: string) =>

@@ -46,6 +46,7 @@ export const englishFieldProblems = {
   ...ofText('publicLocation', 'Public text of the location', NAME_LENGTH),
   hidesLocationNotBoolean: 'Hides location must be true or false',
   ...ofText('note', 'Note', NOTE_LENGTH),
+  ...ofRequiredText('topic', 'Topic', 40),
   ...ofText('link', 'Link', 500),
   ...ofText('pictureText', 'Description of the picture', 200),
   nameNotText: 'Name must be text',
@@ -100,6 +101,10 @@ export const englishFieldProblems = {
   tooManyChoices: 'Please give at most 10 choices',
   tooFewChoices: 'Please give at least two choices',
 
+  topicInvalid: 'A topic needs a letter or digit, and has no comma or semicolon',
+  topicsNotList: 'Topics must be a list such as ["Youth"]',
+  tooManyTopicsOfEvent: 'Please choose at most 3 topics',
+
   slugRequired: 'The address is required',
   slugInvalid: 'The address must have 3 to 40 lower-case letters, digits and single hyphens',
   eventSlugInvalid: 'The link must have 3 to 60 lower-case letters, digits and single hyphens',
@@ -142,9 +147,9 @@ export const englishFieldProblems = {
   sortInvalid: `sort must be one of ${['date', 'title', 'place', 'views', 'adds', 'signUps'].map((column) => `${column}, -${column}`).join(', ')}`,
   sortWithRange: 'sort cannot be used with from and to',
   fieldsInvalid: 'fields must be summary',
-  eventFilterUnknown: 'Events can be listed by q, status, from, to, sort, fields, limit and cursor',
+  eventFilterUnknown: 'Events can be listed by q, status, topic, from, to, sort, fields, limit and cursor',
   attendeeFilterUnknown: 'Attendees can be listed by limit and cursor',
-  analyticsFilterUnknown: 'Analytics can be read by from and to',
+  analyticsFilterUnknown: 'Analytics can be read by from, to and topic',
 
   inputNotObject: 'Please send an object with the fields',
   fieldInvalid: (field: string) => `${field} is not valid`,

@@ -5,14 +5,14 @@ import {
   calendarReportPath,
   calendarSubscribeLinks,
   eventPageUrl,
+  topicQuery,
 } from '../../api/event-urls.ts'
 import { EMAIL_LENGTH } from '../../domain/email-address.ts'
 import { DEFAULT_LANGUAGE, languageOfSignUp } from '../../domain/language/languages.ts'
 import type { Words } from '../../domain/language/words.ts'
-import type { CalendarTeam } from '../../domain/team-calendar.ts'
 import { oneLine, shortenedText } from '../../domain/text.ts'
 import { KeepInSync } from '../../shared-ui/keep-in-sync.tsx'
-import { pageDirection } from '../../shared-ui/page-words.tsx'
+import { Phrase, pageDirection } from '../../shared-ui/page-words.tsx'
 import { LinkPreview } from '../event-page/link-preview.tsx'
 import { LanguageLink, PoweredBy } from '../event-page/page-footer.tsx'
 import type { Device, PageSite, Theme } from '../event-page/shown-event.ts'
@@ -22,11 +22,13 @@ import type { CalendarRow } from './calendar-dates.ts'
 import { CalendarEvents } from './calendar-view.tsx'
 import type { CalendarProps, ShownCalendar } from './shown-calendar.ts'
 import { TeamHead } from './team-head.tsx'
+import { TopicDot } from './topic-chips.tsx'
 
 /** The form to follow comes back with what was typed. */
 export interface RefusedFollow {
   email: string
   error: string
+  topics: readonly string[]
 }
 
 export function calendarPage(
@@ -35,10 +37,10 @@ export function calendarPage(
   site: PageSite,
   { device, refusedFollow }: { device: Device; refusedFollow?: RefusedFollow | undefined },
 ): string {
-  const { team } = calendar
+  const { team, topic } = calendar
   const address = `${site.publicUrl}${calendarPagePath(team.slug)}`
   return visitorPage({
-    title: team.name,
+    title: titleOf(calendar),
     words,
     site,
     style: site.files.calendarStyle,
@@ -53,12 +55,18 @@ export function calendarPage(
               <CalendarEvents calendar={calendar} words={words} site={site} />
             </div>
             <aside className="aside">
-              <FollowForm team={team} words={words} refused={refusedFollow} />
+              <FollowForm calendar={calendar} words={words} refused={refusedFollow} />
               <section id="subscribe" className="card" aria-labelledby="subscribe-heading">
-                <h2 id="subscribe-heading">{words.calendar.subscribe}</h2>
+                <h2 id="subscribe-heading">
+                  {topic ? (
+                    <Phrase text={words.calendar.subscribeTo} topic={<bdi>{topic.name}</bdi>} />
+                  ) : (
+                    words.calendar.subscribe
+                  )}
+                </h2>
                 <KeepInSync
-                  links={calendarSubscribeLinks(site.publicUrl, team.slug)}
-                  feedUrl={`${site.publicUrl}${calendarFeedPath(team.slug)}`}
+                  links={calendarSubscribeLinks(site.publicUrl, team.slug, topic?.slug)}
+                  feedUrl={`${site.publicUrl}${calendarFeedPath(team.slug, topic?.slug)}`}
                   isAndroid={device === 'android'}
                   isAddressFolded
                 />
@@ -78,14 +86,20 @@ export function calendarPage(
   })
 }
 
+function titleOf({ team, topic }: ShownCalendar): string {
+  return topic ? `${topic.name} · ${team.name}` : team.name
+}
+
 interface FollowFormProps {
-  team: CalendarTeam
+  calendar: ShownCalendar
   words: Words
   refused: RefusedFollow | undefined
 }
 
 /** The response to this plain form is a page of its own, or this one with what is wrong. */
-function FollowForm({ team, words: { calendar, language }, refused }: FollowFormProps) {
+function FollowForm({ calendar: shown, words: { calendar, language }, refused }: FollowFormProps) {
+  const { team, topics, topic } = shown
+  const chosen = refused?.topics ?? (topic ? [topic.name] : [])
   return (
     <section id="follow" className="card" aria-labelledby="follow-heading">
       <h2 id="follow-heading">{calendar.follow}</h2>
@@ -111,6 +125,18 @@ function FollowForm({ team, words: { calendar, language }, refused }: FollowForm
             {refused.error}
           </p>
         )}
+        {topics.length > 0 && (
+          <fieldset className="topics">
+            <legend>{calendar.onlyTopics}</legend>
+            {topics.map(({ slug, name, accent }) => (
+              <label key={slug}>
+                <input type="checkbox" name="topic" value={slug} defaultChecked={chosen.includes(name)} />
+                <TopicDot accent={accent} />
+                <bdi>{name}</bdi>
+              </label>
+            ))}
+          </fieldset>
+        )}
         {language !== languageOfSignUp(team.language) && (
           <input type="hidden" name="language" value={language} />
         )}
@@ -122,10 +148,11 @@ function FollowForm({ team, words: { calendar, language }, refused }: FollowForm
 
 /** It is for a frame in another site: without the head, and with links that open a new tab. */
 export function calendarEmbed(calendar: ShownCalendar, words: Words, site: PageSite, theme: Theme): string {
-  const { team } = calendar
-  const address = `${site.publicUrl}${calendarPagePath(team.slug)}`
+  const { team, topic } = calendar
+  const whole = `${site.publicUrl}${calendarPagePath(team.slug)}`
+  const address = `${whole}${topicQuery(topic?.slug)}`
   return visitorPage({
-    title: team.name,
+    title: titleOf(calendar),
     words,
     site,
     theme,
@@ -135,7 +162,7 @@ export function calendarEmbed(calendar: ShownCalendar, words: Words, site: PageS
     head: (
       <>
         <meta name="robots" content="noindex" />
-        <link rel="canonical" href={address} />
+        <link rel="canonical" href={whole} />
         <base target="_blank" />
       </>
     ),
@@ -145,7 +172,7 @@ export function calendarEmbed(calendar: ShownCalendar, words: Words, site: PageS
           <h1 className="embed-title">
             {team.logo && <TeamLogo logo={team.logo} />}
             <a href={address} rel="noopener">
-              <bdi>{team.name}</bdi>
+              <bdi>{titleOf(calendar)}</bdi>
             </a>
           </h1>
           <CalendarEvents calendar={calendar} words={words} site={site} isEmbedded />
@@ -164,7 +191,11 @@ export function calendarEmbed(calendar: ShownCalendar, words: Words, site: PageS
 }
 
 function CalendarPreview({ calendar, words, site, address }: CalendarProps & { address: string }) {
-  const { team, view } = calendar
+  const { team, view, topic } = calendar
+  const frame = new URLSearchParams({
+    ...(view.kind === 'month' && { view: view.kind }),
+    ...(topic && { topic: topic.slug }),
+  }).toString()
   const description = shortenedText(oneLine(team.description), 160) || words.calendar.description(team.name)
   const query = words.language === DEFAULT_LANGUAGE ? '' : `?lang=${words.language}`
   return (
@@ -173,9 +204,9 @@ function CalendarPreview({ calendar, words, site, address }: CalendarProps & { a
         site={site}
         words={words}
         type="website"
-        title={team.name}
-        frameTitle={team.name}
-        frameAddress={view.kind === 'month' ? `${address}?view=month` : address}
+        title={titleOf(calendar)}
+        frameTitle={titleOf(calendar)}
+        frameAddress={frame === '' ? address : `${address}?${frame}`}
         description={description}
         address={address}
         teamLanguage={team.language}
@@ -185,13 +216,15 @@ function CalendarPreview({ calendar, words, site, address }: CalendarProps & { a
       <link
         rel="alternate"
         type="text/calendar"
-        href={`${site.publicUrl}${calendarFeedPath(team.slug)}`}
-        title={team.name}
+        href={`${site.publicUrl}${calendarFeedPath(team.slug, topic?.slug)}`}
+        title={titleOf(calendar)}
       />
       {view.kind === 'list' && view.query === '' && view.rows.length > 0 && (
         <SchemaScript schema={listSchema(view.rows, site.publicUrl)} />
       )}
-      {view.kind !== 'list' && <meta name="robots" content="noindex, follow" />}
+      {(view.kind !== 'list' || topic !== null || calendar.unknownTopic !== '') && (
+        <meta name="robots" content="noindex, follow" />
+      )}
     </>
   )
 }

@@ -28,6 +28,13 @@ import {
 export function CalendarEvents(props: CalendarProps & { isEmbedded?: boolean }) {
   const { calendar, words, site, isEmbedded = false } = props
   const { view, team, today, isCut } = calendar
+  if (calendar.unknownTopic !== '')
+    return (
+      <p className="empty">
+        <Phrase text={words.calendar.noTopic} query={<bdi>{calendar.unknownTopic}</bdi>} />{' '}
+        <a href={viewLink(calendar, {})}>{words.calendar.showAll}</a>
+      </p>
+    )
   const common = { words, language: typedLanguage(team), site, accent: team.accent }
   if (view.kind === 'month')
     return (

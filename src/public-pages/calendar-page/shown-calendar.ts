@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language/languages.ts'
 import type { Words } from '../../domain/language/words.ts'
 import type { CalendarTeam } from '../../domain/team-calendar.ts'
+import type { Topic } from '../../domain/team-topic.ts'
 import { type Month, monthOf, weeksOf } from '../../domain/time/calendar-month.ts'
 import { type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { PageSite } from '../event-page/shown-event.ts'
@@ -56,6 +57,12 @@ export interface ShownCalendar {
   /** Links to other views begin with the path, which is empty in a frame, and end with what the host has chosen. */
   path: string
   choices: readonly (readonly [name: string, value: string])[]
+  /** The events have these. */
+  topics: readonly Topic[]
+  /** The page shows this one alone. */
+  topic: Topic | null
+  /** Somebody asked for a topic that is not there; empty otherwise. */
+  unknownTopic: string
 }
 
 export interface CalendarProps {
@@ -64,8 +71,10 @@ export interface CalendarProps {
   site: PageSite
 }
 
+/** An empty value takes a choice away. */
 export function viewLink({ path, choices }: ShownCalendar, query: Record<string, string>): string {
-  const text = new URLSearchParams([...Object.entries(query), ...choices.map((choice) => [...choice])])
+  const others = choices.filter(([name]) => !(name in query)).map((choice) => [...choice])
+  const text = new URLSearchParams([...Object.entries(query).filter(([, value]) => value !== ''), ...others])
   return `${path}${text.size === 0 && path !== '' ? '' : '?'}${text.toString()}`
 }
 

@@ -2,10 +2,12 @@ import { TypedText } from '../../shared-ui/event-text.tsx'
 import { typedLanguage } from '../event-page/shown-event.ts'
 import { TeamLogo } from '../event-page/top-bar.tsx'
 import { type CalendarProps, viewLink } from './shown-calendar.ts'
+import { TopicChips } from './topic-chips.tsx'
 
 const SEARCHED_FROM = 20
 
-export function TeamHead({ calendar, words: { calendar: words } }: Omit<CalendarProps, 'site'>) {
+export function TeamHead({ calendar, words: allWords }: Omit<CalendarProps, 'site'>) {
+  const { calendar: words } = allWords
   const { team, view, hasPast, listed } = calendar
   const views = [
     ['list', {}],
@@ -65,6 +67,7 @@ export function TeamHead({ calendar, words: { calendar: words } }: Omit<Calendar
           ))}
         </nav>
       </div>
+      <TopicChips calendar={calendar} words={allWords} />
     </header>
   )
 }

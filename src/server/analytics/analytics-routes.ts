@@ -29,6 +29,7 @@ import { findFirstDay, readActivity, readActivityByEvent } from '../tables/analy
 import { countSubscriptionsTo, sumCountsOfTeam } from '../tables/analytics/event-total-table.ts'
 import { countYesBetween } from '../tables/attendees/attendee-table.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
+import { wantedTopic } from '../tables/topic-table.ts'
 
 export function analyticsRoutes(app: FastifyInstance, { database }: RouteContext): void {
   contractRoute(app, contract.eventAnalytics, async ({ session, path }) => {
@@ -36,9 +37,11 @@ export function analyticsRoutes(app: FastifyInstance, { database }: RouteContext
     return { ...event.stats, subscriptions: await countSubscriptionsTo(database, event) }
   })
 
-  contractRoute(app, contract.analyticsSummary, async ({ session: { currentTeam } }) =>
-    analyticsSummary(currentTeam ? await sumCountsOfTeam(database, currentTeam.id) : statsOf(new Map())),
-  )
+  contractRoute(app, contract.analyticsSummary, async ({ session: { currentTeam }, query }) => {
+    if (!currentTeam) return analyticsSummary(statsOf(new Map()))
+    const topic = await wantedTopic(database, currentTeam.id, query.topic)
+    return analyticsSummary(await sumCountsOfTeam(database, currentTeam.id, topic))
+  })
 
   function report<C extends SessionCall>(
     calls: C[],
@@ -132,7 +135,9 @@ async function* csv<Row extends Activity>(
  */
 async function reportOf(database: Database, owner: ReportOwner, query: AnalyticsQuery) {
   const event = owner?.event
-  const scope = { teamId: owner?.teamId ?? '', ...(event && { eventId: event.id }) }
+  const teamId = owner?.teamId ?? ''
+  const topic = await wantedTopic(database, teamId, query.topic)
+  const scope = { teamId, topic, ...(event && { eventId: event.id }) }
   const now = await readNow(database)
   const timezone = owner ? await readTeamTimezone(database, owner.teamId) : 'UTC'
   const today = parseDate(dateIn(timezone, now)) ?? 0
@@ -197,5 +202,5 @@ async function readSubscribers({ database, scope, days }: Report) {
 }
 
 function readEvents({ database, scope, days }: Report) {
-  return readActivityByEvent(database, scope.teamId, days)
+  return readActivityByEvent(database, scope, days)
 }

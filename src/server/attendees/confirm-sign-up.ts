@@ -169,7 +169,7 @@ function confirmSignUp(database: Database, id: string): Promise<SignUp | null> {
 function confirmFollow(database: Database, id: string): Promise<FollowedCalendar | undefined> {
   return database.transaction(async (connection) => {
     const calendar = await findFollowedCalendar(connection, id)
-    if (calendar?.confirmedAt === null) await confirmFollower(connection, id)
+    if (calendar?.isAsked) await confirmFollower(connection, id)
     return calendar
   })
 }
@@ -227,7 +227,7 @@ export function confirmSignUpRoutes(app: FastifyInstance, { database }: RouteCon
       whenSigned(request, reply, async (id, send, token) => {
         if (isFollowerId(id)) {
           const calendar = await findFollowedCalendar(database, id)
-          if (calendar?.confirmedAt !== null) return answerFollow(send, calendar)
+          if (!calendar?.isAsked) return answerFollow(send, calendar)
           return send(200, confirmFollowPage(token, calendarOnPage(calendar)))
         }
         const signUp = await findSignUp(database, id, findEventByIdOrSlug)

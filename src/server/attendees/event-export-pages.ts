@@ -28,7 +28,7 @@ export async function* eventPages({
 }): AsyncGenerator<ExportedEvent[]> {
   const now = await refreshShownDates(database, teamId)
   const exportedIds = new Set<string>()
-  const listing = { teamId, now, search: '', status: null, days: null, isSummary: false }
+  const listing = { teamId, now, search: '', status: null, topic: null, days: null, isSummary: false }
   for (let after: ListPlace | null = null; ; ) {
     const { page, hasNext } = await listEvents(database, listing, after, EVENTS_A_PAGE)
     yield page.filter(({ event }) => !exportedIds.has(event.id)).map((event) => ({ ...event, listing }))

@@ -10,6 +10,7 @@ import { SIGN_UP_LIFETIME } from '../tables/attendees/attendee-confirmation.ts'
 import { askFollower } from '../tables/attendees/follower-table.ts'
 import { wantsNoEmail } from '../tables/attendees/unsubscribe-table.ts'
 import { isBlocked } from '../tables/block-table.ts'
+import { linesOf } from '../tables/topic-table.ts'
 import { ASKED_ONCE_IN_MS, confirmLink } from './confirm-sign-up.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function followCalendar(
   { database, address }: RouteContext,
   request: FastifyRequest,
   teamId: string,
+  topics: readonly string[],
 ): Promise<void> {
   // Outside of the transaction, so that a refused form counts, too.
   await takeSignUpFrom(database, request, address)
@@ -32,7 +34,7 @@ export async function followCalendar(
     await lockEmailsTo(connection, email)
     const follower = (await wantsNoEmail(connection, email))
       ? null
-      : await askFollower(connection, { teamId, email, language })
+      : await askFollower(connection, { teamId, email, language, topics: linesOf(topics) })
     if (!follower) return
     const link = await confirmLink(connection, address.url, follower.id)
     const uniqueKey = `confirm-follow/${follower.id}/${Math.floor(follower.askedAt / ASKED_ONCE_IN_MS)}`

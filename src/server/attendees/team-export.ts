@@ -101,7 +101,10 @@ async function* eventsCsv(context: Export): AsyncGenerator<string> {
 }
 
 function fieldCells(event: EventFields) {
-  const cells = TABLE_FIELDS.map((name) => [EVENT_FIELDS[name].csv, event[name]])
+  const cells = TABLE_FIELDS.map((name) => [
+    EVENT_FIELDS[name].csv,
+    name === 'topics' ? event.topics.join(', ') : event[name],
+  ])
   return Object.fromEntries(cells) as Record<CsvHead, string | boolean>
 }
 

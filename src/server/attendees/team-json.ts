@@ -56,6 +56,7 @@ async function* recordsOf(context: Export): AsyncGenerator<FileRecord> {
       ...(condition && { condition }),
     })
   if (!isForProgram) yield* ofTeam('webhook', 'webhooks', rows.WEBHOOK_ROW, ['id'])
+  yield* ofTeam('topic', 'topics', rows.TOPIC_ROW, ['place'])
   yield* ofTeam('follower', 'followers', rows.FOLLOWER_ROW, ['email'], 'confirmed_at IS NOT NULL')
   yield* ofTeam('calendar-day', 'calendar_days', rows.CALENDAR_DAY_ROW, ['day'])
   yield* eventRecords(context, pictures)

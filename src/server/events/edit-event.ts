@@ -29,6 +29,7 @@ import { addTombstone, dropTombstone } from '../tables/events/tombstone-table.ts
 import { copyCover } from '../tables/picture-table.ts'
 import { fixUidHost } from '../tables/settings-table.ts'
 import { touchCalendar } from '../tables/team-calendar-table.ts'
+import { keepTopics } from '../tables/topic-table.ts'
 import { addNews } from '../tables/webhook-delivery-table.ts'
 import { eventResponse } from './event-response.ts'
 
@@ -52,16 +53,20 @@ interface NewTeamEvent extends Omit<Parameters<typeof addEvent>[1], 'creatorId'>
   publicUrl: string
   coverOf?: string | undefined
   answersOf?: string | undefined
+  /** Topics that the team has no room for are left out. */
+  isImported?: boolean
 }
 
 /** Call it in a transaction, and `touchCalendar` last in it. Throws UniqueViolation if the slug is taken. */
 export async function addTeamEvent(
   connection: Connection,
   member: { id: string; email: string },
-  { publicUrl, coverOf, answersOf, ...fields }: NewTeamEvent,
+  { publicUrl, coverOf, answersOf, isImported = false, ...fields }: NewTeamEvent,
 ): Promise<TeamEvent> {
   await fixUidHost(connection, new URL(publicUrl).hostname)
-  const event = await addEvent(connection, { ...fields, creatorId: member.id })
+  const topics = await keepTopics(connection, fields.teamId, fields.details.topics, isImported)
+  const details = { ...fields.details, topics }
+  const event = await addEvent(connection, { ...fields, details, creatorId: member.id })
   // Happens only if the user was removed from the team during this request.
   if (!event) throw new Problem('missing', 'noSuchTeam')
   const cover = coverOf ? await copyCover(connection, coverOf, event.id) : null
@@ -164,6 +169,7 @@ interface MoreOfChange {
   /** These replace the dates of the whole series, with what is skipped and moved. */
   times?: Partial<EventDetails>
   isFollowing?: boolean
+  isImported?: boolean
 }
 
 /** Call it in a transaction. Throws a Problem if the event has another version than the change is for. */
@@ -172,11 +178,12 @@ export function changeTeamEvent(
   id: string,
   caller: Caller,
   change: EventChange,
-  { onSaved, times = {}, isFollowing }: MoreOfChange = {},
+  { onSaved, times = {}, isFollowing, isImported = false }: MoreOfChange = {},
 ): Promise<TeamEvent> {
   const save = async (before: TeamEvent) => {
     refuseStaleVersion(before, change.version)
-    const details = { ...changedEvent(before, change), ...times }
+    const topics = change.topics && (await keepTopics(connection, before.teamId, change.topics, isImported))
+    const details = { ...changedEvent(before, { ...change, topics }), ...times }
     // Feeds that showed the event until now say that it is cancelled.
     const isLeaving = isOnCalendar(before) && !isOnCalendar(details)
     if (isLeaving || (before.isPublic && !details.isPublic)) await addTombstone(connection, id)

@@ -130,8 +130,8 @@ onSqliteFirst((stores) => {
         'sort must be one of date, -date, title, -title, place, -place, views, -views, adds, -adds, signUps, -signUps',
       ],
       ['from=2026-03-01&to=2026-03-02&sort=date', 'sort cannot be used with from and to'],
-      ['page=2', 'Events can be listed by q, status, from, to, sort, fields, limit and cursor'],
-      ['teamId=x', 'Events can be listed by q, status, from, to, sort, fields, limit and cursor'],
+      ['page=2', 'Events can be listed by q, status, topic, from, to, sort, fields, limit and cursor'],
+      ['teamId=x', 'Events can be listed by q, status, topic, from, to, sort, fields, limit and cursor'],
     ]
     for (const [query, sentence] of refused)
       await expectProblem(await ada.get(`/api/events?${query}`), 400, sentence)

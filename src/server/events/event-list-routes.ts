@@ -15,6 +15,7 @@ import {
   refreshShownDates,
 } from '../tables/events/event-list.ts'
 import { listSortedEvents } from '../tables/events/sorted-events.ts'
+import { wantedTopic } from '../tables/topic-table.ts'
 import { eventInListResponse } from './event-response.ts'
 
 export function eventListRoutes(app: FastifyInstance, { database, address }: RouteContext): void {
@@ -25,15 +26,16 @@ export function eventListRoutes(app: FastifyInstance, { database, address }: Rou
     const list = listName(currentTeam.id, query)
     const linkTo = (next: string) =>
       reply.header('Link', `<${address.url}${pathOf({ ...query, cursor: next })}>; rel="next"`)
+    const topic = await wantedTopic(database, currentTeam.id, query.topic)
+    const now = await refreshShownDates(database, currentTeam.id)
+    const listing = listingOf(currentTeam.id, { ...query, topic }, now)
     if (query.sort) {
       const offset = cursor === undefined ? 0 : readCursor(cursor, list, OFFSET)
-      const listing = listingOf(currentTeam.id, query, await refreshShownDates(database, currentTeam.id))
       const { page, hasNext } = await listSortedEvents(database, listing, query.sort, { offset, limit })
       if (hasNext) linkTo(writeCursor(offset + limit, list))
       return page.map((event) => eventInListResponse(event, listing))
     }
     const after = cursor === undefined ? null : readCursor(cursor, list, PLACE)
-    const listing = listingOf(currentTeam.id, query, await refreshShownDates(database, currentTeam.id))
     const { page, hasNext } = await listEvents(database, listing, after, limit)
     const last = page.at(-1)
     if (last && hasNext) {
@@ -46,7 +48,14 @@ export function eventListRoutes(app: FastifyInstance, { database, address }: Rou
 
 function listingOf(
   teamId: string,
-  { q = '', status, from = '', to = '', fields }: EventListQuery,
+  {
+    q = '',
+    status,
+    from = '',
+    to = '',
+    fields,
+    topic,
+  }: Omit<EventListQuery, 'topic'> & Pick<EventListing, 'topic'>,
   now: Instant,
 ): EventListing {
   const [first, last] = [parseDate(from), parseDate(to)]
@@ -55,6 +64,7 @@ function listingOf(
     now,
     search: searchedText(q),
     status: status ?? null,
+    topic,
     days: first === null || last === null ? null : { from: first, to: last },
     isSummary: fields === 'summary',
   }
@@ -66,8 +76,8 @@ function pathOf(query: EventListQuery): string {
 }
 
 /** A cursor is valid only for the list that returned it, which its team and filters identify. */
-function listName(teamId: string, { q, status, from, to, sort }: EventListQuery): string {
-  return JSON.stringify([teamId, q, status, from, to, sort])
+function listName(teamId: string, { q, status, topic, from, to, sort }: EventListQuery): string {
+  return JSON.stringify([teamId, q, status, from, to, sort, ...(topic === undefined ? [] : [topic])])
 }
 
 /** The next page of a sorted list begins here. Its counts may change from page to page. */

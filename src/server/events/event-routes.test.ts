@@ -38,6 +38,7 @@ onSqliteFirst((stores) => {
       isListed: false,
       hidesLocation: false,
       publicLocation: '',
+      topics: [],
       creatorEmail: ada.email,
       stats: NEVER_COUNTED,
       isRecurring: false,

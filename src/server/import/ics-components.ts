@@ -123,3 +123,18 @@ export function textOf(from: IcsComponent, name: string): string {
   const [, , , text] = ICAL.parse.property(`SUMMARY:${property.raw}`) as [string, object, string, string]
   return text.trim()
 }
+
+export function isCancelled(component: IcsComponent): boolean {
+  return textOf(component, 'STATUS').toUpperCase() === 'CANCELLED'
+}
+
+export function isOlder(one: IcsComponent, other: IcsComponent): boolean {
+  const sequenceOf = (version: IcsComponent) => Number(textOf(version, 'SEQUENCE')) || 0
+  const difference = sequenceOf(one) - sequenceOf(other)
+  return difference < 0 || (difference === 0 && textOf(one, 'DTSTAMP') < textOf(other, 'DTSTAMP'))
+}
+
+/** A class that nobody knows is private (RFC 5545, 3.8.1.3). */
+export function isPrivate(component: IcsComponent): boolean {
+  return !['', 'PUBLIC'].includes(textOf(component, 'CLASS').toUpperCase())
+}

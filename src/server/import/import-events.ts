@@ -25,11 +25,19 @@ export async function importEvent(
     await changeTeamEvent(connection, before.id, { user, teams: [{ id: teamId }] }, change, {
       times,
       onSaved,
+      isImported: true,
     })
     return { outcome: 'updated', id: before.id }
   }
   await freeImportUid(connection, teamId, uid)
-  const { id } = await addTeamEvent(connection, user, { teamId, slug, details, importUid: uid, publicUrl })
+  const { id } = await addTeamEvent(connection, user, {
+    teamId,
+    slug,
+    details,
+    importUid: uid,
+    publicUrl,
+    isImported: true,
+  })
   if (event.isCancelled) await cancel(id)
   await touchCalendar(connection, teamId)
   return { outcome: 'made', id }

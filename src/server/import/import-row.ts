@@ -118,16 +118,21 @@ export function updateOf(before: TeamEvent, event: ImportedEvent, details: Event
   const isNew = (name: UpdatedText) =>
     event[name] !== undefined && details[name] !== before[name] && details[name] !== shown[name]
   const isCancelled = event.isCancelled === true && before.cancelledAt === null
-  const names: Record<UpdatedText | 'dates' | 'isCancelled', string | false> = {
+  const hasOtherTopics = event.topics !== undefined && details.topics.join() !== before.topics.join()
+  const names: Record<UpdatedText | 'dates' | 'isCancelled' | 'topics', string | false> = {
     title: isNew('title') && 'title',
     dates: hasOtherTimes && 'dates',
     location: isNew('location') && 'location',
     descriptionHtml: isNew('descriptionHtml') && 'description',
+    topics: hasOtherTopics && 'topics',
     isCancelled: isCancelled && 'cancelled',
   }
   return {
     names: Object.values(names).filter((name) => name !== false),
-    change: pickFields(details, UPDATED_TEXTS.filter(isNew)),
+    change: {
+      ...pickFields(details, UPDATED_TEXTS.filter(isNew)),
+      ...(hasOtherTopics && { topics: details.topics }),
+    },
     times: hasOtherTimes ? times : {},
     isCancelled,
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Problem } from '../../domain/problem.ts'
 import type { TeamImport } from '../../domain/team-import.ts'
+import { topicSlug } from '../../domain/topic.ts'
 import { planReminders } from '../attendee-mail/reminders.ts'
 import { type Connection, type Database, type Parameter, readNow, UniqueViolation } from '../db/database.ts'
 import { type PreparedPicture, preparePicture } from '../pictures/prepare-picture.ts'
@@ -47,6 +48,7 @@ export class TeamFileImport {
   private lastPicture: OfKind<'picture'> | null = null
   private team: OfKind<'team'> | null = null
   private teamId = ''
+  private topics = 0
 
   constructor(
     private readonly database: Database,
@@ -217,6 +219,11 @@ export class TeamFileImport {
       return insert('activity_days', rows.ACTIVITY_ROW, addition.values, { event_id: addition.eventId })
     if (addition.kind === 'calendar-day')
       return insert('calendar_days', rows.CALENDAR_DAY_ROW, addition.values)
+    if (addition.kind === 'topic') {
+      const slug = topicSlug(addition.values.name)
+      this.topics += 1
+      return insert('topics', rows.TOPIC_ROW, addition.values, { id: randomUUID(), slug, place: this.topics })
+    }
     if (addition.kind === 'follower') {
       // All events of the file are old news.
       return insert('followers', rows.FOLLOWER_ROW, addition.values, { id: newFollowerId(), news_until: now })

@@ -8,8 +8,10 @@ import {
 } from '../../domain/event/event-fields.ts'
 import { Problem } from '../../domain/problem.ts'
 import { shortenedText, TITLE_LENGTH, trimmedOf } from '../../domain/text.ts'
+import { topicsIn } from '../../domain/topic.ts'
 import { uidOf } from './file-calendar.ts'
 import { fittedDescription } from './file-description.ts'
+import { keptTopics } from './file-topics.ts'
 import { MOST_EVENTS, tooManyEvents } from './ics-components.ts'
 import { unknownZone, zoneNamed } from './ics-zones.ts'
 import type { FileContent, FileDefaults, FileEvent } from './read-ics.ts'
@@ -95,6 +97,7 @@ function readRow({ lines: line }: { lines: number }, cells: Cells, defaults: Fil
     ...(rruleText !== undefined && { rruleText }),
     ...textsOf(cells),
     ...(description !== undefined && { descriptionHtml: fittedDescription(description, '', notes) }),
+    ...(cells.topics !== undefined && { topics: keptTopics(topicsIn(cells.topics), notes) }),
     ...(/^(?:false|no|0)$/i.test(cells.isPublic ?? '') && { isPublic: false }),
     ...hiddenPlaceOf(cells),
     ...(cells.cancelledAt !== undefined && { isCancelled: true }),

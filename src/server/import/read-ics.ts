@@ -5,7 +5,17 @@ import * as text from '../../domain/text.ts'
 import { DAY, dayOfWallTime, formatWallTime, timeOfDay } from '../../domain/time/wall-time.ts'
 import { calendarOf, type FileCalendar, uidOf } from './file-calendar.ts'
 import { fittedDescription, withLink } from './file-description.ts'
-import { first, type IcsComponent, type IcsProperty, readComponents, textOf } from './ics-components.ts'
+import { topicsOf } from './file-topics.ts'
+import {
+  first,
+  type IcsComponent,
+  type IcsProperty,
+  isCancelled,
+  isOlder,
+  isPrivate,
+  readComponents,
+  textOf,
+} from './ics-components.ts'
 import { knownRule } from './ics-rule.ts'
 import { type FileSpan, fileTimes, firstTime, spanOf, type TimeReader, wallIn } from './ics-times.ts'
 import { zoneNamed, zonesIn } from './ics-zones.ts'
@@ -103,12 +113,6 @@ function lastVersions(components: IcsComponent[]): IcsComponent[] {
   return [...versions.values()]
 }
 
-function isOlder(one: IcsComponent, other: IcsComponent): boolean {
-  const sequenceOf = (version: IcsComponent) => Number(textOf(version, 'SEQUENCE')) || 0
-  const difference = sequenceOf(one) - sequenceOf(other)
-  return difference < 0 || (difference === 0 && textOf(one, 'DTSTAMP') < textOf(other, 'DTSTAMP'))
-}
-
 function inSeries(versions: IcsComponent[]): Series[] {
   const series = new Map<string, Series>()
   const isDate = (one: IcsComponent) => first(one, 'RECURRENCE-ID') !== undefined
@@ -140,6 +144,7 @@ function readEvent({ main, uid, dates }: Series, reader: FileReader): FileEvent 
       uid,
       title,
       ...textsOf(main, reader.isOwn, notes),
+      ...topicsOf(main, notes),
       organizerName: organizerOf(main) || reader.organizerName,
       organizerEmail: reader.organizerEmail,
       timezone: time.timezone,
@@ -189,15 +194,6 @@ function noteLeftOut(main: IcsComponent, notes: string[]): void {
     return length > 0 ? [text.countText(length, noun)] : []
   })
   if (leftOut.length > 0) notes.push(`Not kept: ${leftOut.join(', ')}.`)
-}
-
-/** A class that nobody knows is private (RFC 5545, 3.8.1.3). */
-function isPrivate(component: IcsComponent): boolean {
-  return !['', 'PUBLIC'].includes(textOf(component, 'CLASS').toUpperCase())
-}
-
-function isCancelled(component: IcsComponent): boolean {
-  return textOf(component, 'STATUS').toUpperCase() === 'CANCELLED'
 }
 
 function fitted(content: string, longest: number, what: string, notes: string[]): string {

@@ -32,6 +32,7 @@ const RECORDS = {
   picture: z.object({ id, base64: z.base64().max(1_000_000) }),
   member: rows.recordSchema(rows.MEMBER_ROW).extend({ email: emailField('emailRequired') }),
   webhook: rows.recordSchema(rows.WEBHOOK_ROW),
+  topic: rows.recordSchema(rows.TOPIC_ROW),
   follower: rows.recordSchema(rows.FOLLOWER_ROW),
   'calendar-day': rows.recordSchema(rows.CALENDAR_DAY_ROW),
   event: importedEvent.omit({ uid: true, isCancelled: true, isUpdate: true }).extend({

@@ -205,7 +205,8 @@ export class SourceReading {
     const goneSince = known ? known.goneSince : await leaveSource(connection, before.id)
     const { names, change, times } = updateOf(
       before,
-      { ...event, isCancelled: false },
+      // The topics are the team's own once the event is here.
+      { ...event, isCancelled: false, topics: undefined },
       detailsOf(event),
       this.#following.publicUrl,
     )

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { makeSlug, SLUG_RANDOM_BYTES } from '../../domain/event/slug.ts'
 import type { TeamImport } from '../../domain/team-import.ts'
+import { MOST_TOPICS } from '../../domain/topic.ts'
 import { MOST_WEBHOOKS_OF_A_TEAM } from '../../domain/webhook.ts'
 import type { Connection } from '../db/database.ts'
 import { isUnwelcome } from '../tables/attendees/unsubscribe-table.ts'
@@ -8,13 +9,17 @@ import { findTakenNames, type TakenNames } from '../tables/imported-team-table.t
 import type { EventRecord, OfKind, TeamRecord } from './read-team-file.ts'
 
 type OfEvent<Kind extends 'attendee' | 'activity'> = { kind: Kind; values: OfKind<Kind>; eventId: string }
-type Plain<Kind extends 'webhook' | 'follower' | 'calendar-day'> = { kind: Kind; values: OfKind<Kind> }
+type Plain<Kind extends 'webhook' | 'topic' | 'follower' | 'calendar-day'> = {
+  kind: Kind
+  values: OfKind<Kind>
+}
 
 export type Addition =
   | { kind: 'event'; values: EventRecord; id: string; slug: string; isSameUid: boolean }
   | OfEvent<'attendee'>
   | OfEvent<'activity'>
   | Plain<'webhook'>
+  | Plain<'topic'>
   | Plain<'follower'>
   | Plain<'calendar-day'>
 
@@ -36,6 +41,7 @@ export class TeamFileChoice {
   /** The new id of each event of the file that is added. */
   private readonly eventIds = new Map<string, string>()
   private readonly slugs = new Set<string>()
+  private readonly topics = new Set<string>()
   private readonly importUids = new Set<string>()
 
   constructor(
@@ -72,6 +78,10 @@ export class TeamFileChoice {
       return record
     }
     if (record.kind === 'calendar-day') return record
+    if (record.kind === 'topic') {
+      if (this.topics.size < MOST_TOPICS) this.topics.add(record.values.name)
+      return this.topics.has(record.values.name) ? record : null
+    }
     if (record.kind !== 'attendee' && record.kind !== 'activity') return null
     const eventId = this.eventIds.get(record.values.event)
     if (eventId === undefined) return null
@@ -113,6 +123,8 @@ export class TeamFileChoice {
     this.added.events += 1
     this.others.newUids += Number(!isSameUid)
     this.others.newAddresses += Number(!isSameSlug)
-    return { kind: 'event', values: { ...event, importUid }, id, slug, isSameUid }
+    const topics = event.details.topics.filter((topic) => this.topics.has(topic))
+    const values = { ...event, importUid, details: { ...event.details, topics } }
+    return { kind: 'event', values, id, slug, isSameUid }
   }
 }

@@ -63,6 +63,12 @@ onBothEngines((stores) => {
       language: () => setCalendar({ language: 'de' }),
       calendar: () => setCalendar({ isOn: true, slug: 'harbour', list: [id] }),
       'address of the calendar': () => setCalendar({ slug: 'harbour-club' }),
+      topic: () => editEvent(ada, id, { topics: ['Youth'] }),
+      'name of the topic': async () => {
+        const [topic] = (await (await ada.get(pathOf(contract.listTopics))).json()) as { id: string }[]
+        const path = pathOf(contract.changeTopic).replace(':topicId', topic?.id ?? '')
+        return ada.send('PATCH', path, { name: 'Young people' })
+      },
       'name of the team': () => ada.send('PATCH', pathOf(contract.changeTeamSettings), { name: 'Harbour' }),
     })
   })

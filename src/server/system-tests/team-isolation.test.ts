@@ -27,6 +27,7 @@ interface Belongings {
   webhookId: string
   sourceId: string
   deliveryId: string
+  topicIds: readonly string[]
 }
 
 /** The id for each path parameter and each id field of a body. */
@@ -41,6 +42,8 @@ const named: Record<string, (belongings: Belongings) => string> = {
   webhookId: ({ webhookId }) => webhookId,
   sourceId: ({ sourceId }) => sourceId,
   deliveryId: ({ deliveryId }) => deliveryId,
+  topicId: ({ topicIds }) => topicIds[0] ?? '',
+  intoId: ({ topicIds }) => topicIds[1] ?? '',
   originalStartIso: () => party.startIso,
   slug: () => 'summer-party',
 }
@@ -73,6 +76,8 @@ const sentAlong: Record<string, () => object> = {
   'PUT /api/events/:id/answer-settings': () => ({ places: 3 }),
   'POST /api/events/:id/attendees/by-hand': () => ({ name: 'Zoe', email: newAddress('zoe') }),
   'PATCH /api/events/:id/attendees/:attendeeId': () => ({ name: 'Robert' }),
+  'PATCH /api/teams/:teamId/topics/:topicId': () => ({ name: 'Kids' }),
+  'POST /api/teams/:teamId/topics/:topicId/merge': () => ({}),
   'POST /api/events/:id/cancel': () => ({ note: 'The hall is closed' }),
   'PUT /api/events/:id/recurrence': () => ({ ...weekly, recurrenceInterval: 2 }),
   'POST /api/events/:id/recurrence/preview': () => ({ ...weekly, recurrenceInterval: 2 }),
@@ -132,7 +137,7 @@ onSqliteFirst((stores) => {
       await signedInOrganizer(server, database, newAddress('member')),
       await signedInOrganizer(server, database, newAddress('removed')),
     ]
-    const { id: eventId, slug } = await createEvent(owner, weekly)
+    const { id: eventId, slug } = await createEvent(owner, { ...weekly, topics: ['Youth', 'Music'] })
     await storeCover(database, { id: eventId, teamId: owner.teamId })
     for (const guest of [member, removed]) await addToTeam(database, owner, guest)
     expect((await removed.get(`/api/events/${eventId}`)).status).toBe(200)
@@ -163,6 +168,10 @@ onSqliteFirst((stores) => {
     )
     const [delivery] =
       (await expectResponse(await owner.get(webhooks), contract.listWebhooks))[0]?.deliveries ?? []
+    const topics = await expectResponse(
+      await owner.get(`/api/teams/${owner.teamId}/topics`),
+      contract.listTopics,
+    )
     const belongings: Belongings = {
       teamId: owner.teamId,
       eventId,
@@ -174,6 +183,7 @@ onSqliteFirst((stores) => {
       webhookId: webhook.id,
       sourceId: source.id,
       deliveryId: delivery?.id ?? '',
+      topicIds: topics.map(({ id }) => id),
     }
     return { owner, removed, belongings }
   }

@@ -7,6 +7,7 @@ import { type Connection, listIn } from '../db/database.ts'
 import { announces, isOn } from './announcement-table.ts'
 import { EVENT_COLUMNS, type EventRow, eventOfRow } from './events/event-row.ts'
 import { findTombstonesThat } from './events/tombstone-table.ts'
+import { hasTopic } from './topic-table.ts'
 
 const OF_OPEN_CALENDARS = 'FROM teams t WHERE t.calendar_on = 1 AND t.deleted_at IS NULL'
 /** A new event is due until it begins; the index of what is due has the first condition. */
@@ -113,6 +114,12 @@ function latestNews(connection: Connection, teamId: string) {
 const WAS_TOLD = `COALESCE((SELECT COALESCE(m.sent_at, now_ms() + 1) FROM mails m
   WHERE m.follower_id = f.id AND ${announces('m', 'a')} ORDER BY m.created_at LIMIT 1), 0) <= COALESCE(a.left_at, now_ms())`
 
+/** It is SQL: whether `announcements a` are of a topic that `followers f` chose. The event may have left the calendar. */
+const IS_OF_TOPIC = `(f.topics = '' OR EXISTS (SELECT 1 FROM topics tp WHERE tp.team_id = f.team_id
+  AND ${hasTopic('f.topics', 'tp.name')}
+  AND (EXISTS (SELECT 1 FROM events te WHERE te.id = a.event_id AND ${hasTopic('te.topics', 'tp.name')})
+    OR EXISTS (SELECT 1 FROM cancelled_events tc WHERE tc.id = a.event_id AND ${hasTopic('tc.topics', 'tp.name')}))))`
+
 /**
  * Returns how many followers would be emailed if the event were cancelled now; null if it was not announced to anybody
  * yet.
@@ -123,7 +130,7 @@ export function countToldFollowers(connection: Connection, eventId: string): Pro
        WHERE f.team_id = a.team_id AND f.confirmed_at < a.listed_at AND a.is_off = 0 AND t.calendar_on = 1
          AND (e.last_ends_at IS NULL OR e.last_ends_at > now_ms())
          AND (e.is_listed = 1 OR EXISTS (SELECT 1 FROM cancelled_events c WHERE c.id = e.id AND c.is_listed = 1))
-         AND ${WAS_TOLD}) AS told
+         AND ${IS_OF_TOPIC} AND ${WAS_TOLD}) AS told
      FROM announcements a WHERE a.event_id = $1 AND a.announced_at IS NOT NULL`,
     [eventId],
   )
@@ -131,7 +138,7 @@ export function countToldFollowers(connection: Connection, eventId: string): Pro
 
 /** It is SQL for `announcements a` that are news to `followers f` between two times. */
 const isNewsTo = (after: string, until: string) => `a.team_id = f.team_id AND a.told_at > ${after}
-  AND a.told_at <= ${until} AND a.listed_at > f.confirmed_at
+  AND a.told_at <= ${until} AND a.listed_at > f.confirmed_at AND ${IS_OF_TOPIC}
   AND (a.announced_at > ${after} OR ${WAS_TOLD})`
 
 /** Returns the teams of which some followers have not been told the latest news, with its time. */

@@ -109,6 +109,7 @@ const EXPORTED_COLUMNS: Record<TableField, string> & Record<string, string> = {
   organizerName: 'e.organizer_name AS "organizerName"',
   organizerEmail: 'e.organizer_email AS "organizerEmail"',
   isPublic: 'e.is_public = 1 AS "isPublic"',
+  topics: 'e.topics',
   createdAt: 'e.created_at AS "createdAt"',
   updatedAt: 'e.updated_at AS "updatedAt"',
 }

@@ -9,6 +9,7 @@ import {
   MOST_SHOWN,
   type TeamCalendar,
 } from '../../domain/team-calendar.ts'
+import type { CalendarTopic } from '../../domain/team-topic.ts'
 import type { Instant } from '../../domain/time/time-zone.ts'
 import { DAY } from '../../domain/time/wall-time.ts'
 import { type Connection, listIn, tableIn } from '../db/database.ts'
@@ -26,11 +27,13 @@ import {
   type Tombstone,
 } from './events/tombstone-table.ts'
 import { logoIn } from './picture-table.ts'
+import { findTopics, hasTopic } from './topic-table.ts'
 
 export interface ListedCalendar extends CalendarTeam, CalendarVersion {
   teamId: string
   events: readonly StoredEvent[]
   cancelled: readonly Tombstone[]
+  topics: readonly CalendarTopic[]
   isCut: boolean
 }
 
@@ -91,12 +94,14 @@ export async function findListedCalendars(
   for (const row of await ownersOf(connection, slugs)) {
     const { slug, teamId } = row
     const events = await listedEvents(connection, teamId, MOST_SHOWN + 1)
+    const cancelled = await findListedTombstones(connection, teamId)
     calendars.set(slug, {
       ...row,
       ...lookOf(row),
       events: events.slice(0, MOST_SHOWN),
       isCut: events.length > MOST_SHOWN,
-      cancelled: await findListedTombstones(connection, teamId),
+      cancelled,
+      topics: await calendarTopics(connection, teamId, events, cancelled),
       version: versionOf(row),
     })
   }
@@ -111,8 +116,24 @@ export async function findWithdrawnCalendar(
   const row = await connection.first<OwnerRow>(ownerWhere(0), [JSON.stringify([slug])])
   const cancelled = row ? await findListedTombstones(connection, row.teamId) : []
   if (!row || cancelled.length === 0) return null
+  const topics = await calendarTopics(connection, row.teamId, [], cancelled)
   const texts = { description: '', events: [], isCut: false }
-  return { ...row, ...lookOf(row), ...texts, cancelled, version: versionOf(row) }
+  return { ...row, ...lookOf(row), ...texts, cancelled, topics, version: versionOf(row) }
+}
+
+/** Nobody learns of a topic that only private or unlisted events have. */
+async function calendarTopics(
+  connection: Connection,
+  teamId: string,
+  events: readonly Pick<StoredEvent, 'topics'>[],
+  cancelled: readonly Tombstone[],
+): Promise<CalendarTopic[]> {
+  const [shown, withdrawn] = [events, cancelled].map((list) => new Set(list.flatMap(({ topics }) => topics)))
+  if (!shown?.size && !withdrawn?.size) return []
+  return (await findTopics(connection, teamId)).flatMap((topic) => {
+    const isShown = shown?.has(topic.name) === true
+    return isShown || withdrawn?.has(topic.name) ? [{ ...topic, isShown }] : []
+  })
 }
 
 function ownersOf(connection: Connection, slugs: readonly string[]): Promise<OwnerRow[]> {
@@ -143,12 +164,14 @@ async function listedEvents(connection: Connection, teamId: string, atMost: numb
 export async function findDescriptionsInFeed(
   connection: Connection,
   teamId: string,
+  topic?: string,
 ): Promise<ReadonlyMap<string, string>> {
+  const ofTopic = topic === undefined ? '' : `AND ${hasTopic('topics', 'CAST($3 AS text)')}`
   const rows = await connection.query<{ id: string; description_html: string; derived_with: string }>(
     `SELECT id, description_html, derived_with FROM events
-     WHERE ${IS_LISTED} AND (last_ends_at IS NULL OR last_ends_at > ${TODAY} - ${PAST_IN_FEED})
+     WHERE ${IS_LISTED} AND (last_ends_at IS NULL OR last_ends_at > ${TODAY} - ${PAST_IN_FEED}) ${ofTopic}
      ORDER BY ${AHEAD_FIRST} LIMIT $2`,
-    [teamId, MOST_LISTED + 1],
+    [teamId, MOST_LISTED + 1, ...(topic === undefined ? [] : [topic])],
   )
   return new Map(rows.map((row) => [row.id, descriptionOfRow(row)]))
 }

@@ -30,7 +30,8 @@ const TABLES: Record<string, string[]> = {
     'off_reason',
     'created_at',
   ],
-  followers: [...columns(rows.FOLLOWER_ROW), 'id', 'team_id', 'news_until'],
+  topics: [...columns(rows.TOPIC_ROW), 'id', 'team_id', 'place', 'slug'],
+  followers: [...columns(rows.FOLLOWER_ROW), 'id', 'team_id', 'news_until', 'asked_topics'],
   calendar_days: [...columns(rows.CALENDAR_DAY_ROW), 'team_id'],
   events: [
     ...columns(rows.EVENT_ROW),

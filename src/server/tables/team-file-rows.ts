@@ -10,11 +10,13 @@ import { coverText } from '../../domain/picture.ts'
 import { teamCalendarChange } from '../../domain/team-calendar.ts'
 import { isStorable, lineField, requiredLineField } from '../../domain/text-field.ts'
 import { formatDate, parseDate } from '../../domain/time/wall-time.ts'
+import { MOST_TOPICS, topicName } from '../../domain/topic.ts'
 import { newWebhook } from '../../domain/webhook.ts'
 import { type Connection, type Parameter } from '../db/database.ts'
 import { COUNT_COLUMNS } from './analytics/activity-day-table.ts'
+import { linesOf, namesIn } from './topic-table.ts'
 
-type Kind = 'plain' | 'json' | 'time' | 'day'
+type Kind = 'plain' | 'json' | 'time' | 'day' | 'names'
 
 interface RowField<Input extends z.ZodType = z.ZodType> {
   column: string
@@ -82,7 +84,20 @@ export const WEBHOOK_ROW = {
   types: field('types', newWebhook.shape.types, 'json'),
 }
 
-export const FOLLOWER_ROW = { email, language, askedAt: time('asked_at'), confirmedAt: time('confirmed_at') }
+export const TOPIC_ROW = {
+  name: field('name', topicName),
+  accent: field('accent', calendarShape.accent.unwrap()),
+  formerSlugs: field('former_slugs', z.string().max(5_000).refine(isStorable)),
+}
+
+export const FOLLOWER_ROW = {
+  email,
+  language,
+  askedAt: time('asked_at'),
+  confirmedAt: time('confirmed_at'),
+  /** Null for all. */
+  topics: field('topics', z.array(topicName).max(MOST_TOPICS).nullable().default(null), 'names'),
+}
 
 export const CALENDAR_DAY_ROW = {
   day: field('day', date),
@@ -200,6 +215,7 @@ export function fileRecord(fields: RowFields, row: Record<string, unknown>): Rec
 function fileValue(kind: Kind, value: unknown): unknown {
   if (value === null) return null
   if (kind === 'json' && typeof value === 'string') return JSON.parse(value)
+  if (kind === 'names' && typeof value === 'string') return value === '' ? null : namesIn(value)
   if (kind === 'time') return new Date(Number(value)).toISOString()
   if (kind === 'day') return value === 0 ? null : formatDate(Number(value))
   return value
@@ -214,6 +230,7 @@ export function columnsOf<Fields extends RowFields>(
   return Object.fromEntries(
     Object.entries(fields).map(([name, { column, kind }]) => {
       const value = record[name] as Parameter | object
+      if (kind === 'names') return [column, value === null ? '' : linesOf(value as string[]) || '\n']
       if (kind === 'json') return [column, value === null ? null : JSON.stringify(value)]
       return [column, kind === 'time' && value !== null ? Math.min(Number(value), now) : (value as Parameter)]
     }),

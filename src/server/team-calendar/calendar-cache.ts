@@ -63,11 +63,11 @@ export class CalendarCache extends VersionedCache<CachedCalendar, CalendarVersio
 
   respondAtLength(
     { calendar, readAt }: CalendarSnapshot,
-    name: string,
+    { name, topic }: { name: string; topic: string | undefined },
     make: (descriptions: ReadonlyMap<string, string>) => TimedResponse,
   ): Promise<PreparedResponse> {
     return this.responseAfterRead(`${calendar.version} ${name}`, readAt, async () =>
-      make(await findDescriptionsInFeed(this.#database, calendar.teamId)),
+      make(await findDescriptionsInFeed(this.#database, calendar.teamId, topic)),
     )
   }
 }

@@ -35,9 +35,11 @@ import { ShareImages } from '../share-image/share-images.ts'
 import { findNewSlug } from '../tables/calendar-slug-table.ts'
 import { pictureBytes } from '../tables/picture-table.ts'
 import { isCalendarOff } from '../tables/team-calendar-table.ts'
+import { topicAt } from '../tables/topic-table.ts'
 import type { CalendarCache } from './calendar-cache.ts'
 import { calendarImageText } from './calendar-image-text.ts'
 import type { CalendarVisits } from './calendar-visits.ts'
+import { wantedView } from './wanted-view.ts'
 
 interface PageParts {
   supportEmail: string | null
@@ -88,9 +90,13 @@ function followRoute(
   scope.post<PageRoute>(calendarFollowPath(':slug'), async (request, reply) => {
     const { calendar } = await calendars.find(request.params.slug)
     const summary = calendarOnPage(calendar)
+    const chosen = formIn(request).getAll('topic')
+    const topics = calendar.topics.flatMap(({ name, slug, isShown }) =>
+      isShown && chosen.includes(slug) ? [name] : [],
+    )
     const language = languageOf(formIn(request).get('language') ?? '') ?? calendar.language
     try {
-      await followCalendar(context, request, calendar.teamId)
+      await followCalendar(context, request, calendar.teamId, topics)
     } catch (error) {
       const problem = problemIn(error)
       if (problem?.kind !== 'invalid' && problem?.kind !== 'too-many') throw error
@@ -98,7 +104,7 @@ function followRoute(
         const email = (formIn(request).get('email') ?? '').slice(0, EMAIL_LENGTH)
         const pageLanguage = language ?? visitorLanguage(request.raw)
         const error = problem.textIn(wordsOf(pageLanguage).problems)
-        const refusal = { email, error, language: pageLanguage }
+        const refusal = { email, error, language: pageLanguage, topics }
         const page = await calendarVisits.page('page', calendar.slug, request.raw, refusal)
         return sendPrepared(reply, { ...page, status: statusOf.invalid })
       }
@@ -141,9 +147,12 @@ function feedRoutes(scope: FastifyInstance, { address }: RouteContext, { calenda
       const service = SUBSCRIBE_SERVICES.find((name) => name === params.service)
       if (!service) throw new Problem('missing', 'noCalendarService')
       const { calendar } = await calendarVisits.subscribe(params.slug, raw)
-      const url = `${address.url}${calendarFeedPath(calendar.slug)}`
+      const shown = calendar.topics.filter(({ isShown }) => isShown)
+      const topic = topicAt(shown, wantedView('page', raw.url).topic)
+      const url = `${address.url}${calendarFeedPath(calendar.slug, topic?.slug)}`
+      const name = topic ? `${calendar.name} · ${topic.name}` : calendar.name
       reply.header('Cache-Control', 'no-store')
-      return reply.redirect(subscribeLink(service, { url, name: calendar.name }), 302)
+      return reply.redirect(subscribeLink(service, { url, name }), 302)
     },
   )
 }

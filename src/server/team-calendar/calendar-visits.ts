@@ -3,6 +3,7 @@ import { icsCalendar } from '../../domain/calendar/ics-file.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
 import type { Language } from '../../domain/language/languages.ts'
 import { ACCENTS, MOST_LISTED } from '../../domain/team-calendar.ts'
+import type { CalendarTopic } from '../../domain/team-topic.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import { calendarDates } from '../../public-pages/calendar-page/calendar-dates.ts'
 import {
@@ -27,8 +28,9 @@ import {
 import { visitedHeaders } from '../http/responses/security-headers.ts'
 import { type PageKind, variantOf } from '../public-events/event-visits.ts'
 import type { Counter } from '../tables/analytics/event-total-table.ts'
+import { topicAt } from '../tables/topic-table.ts'
 import type { CalendarCache, CalendarSnapshot } from './calendar-cache.ts'
-import { shownCalendarOf, wantedView } from './wanted-view.ts'
+import { eventsOfTopic, shownCalendarOf, wantedView, withTopic } from './wanted-view.ts'
 
 interface VisitParts {
   database: Database
@@ -55,17 +57,25 @@ export class CalendarVisits {
   ): Promise<PreparedResponse> {
     const { calendars, pageSite, address } = this.parts
     const snapshot = await calendars.find(slug)
-    const choice = wantedView(kind, request.url)
+    const wanted = wantedView(kind, request.url)
+    const topic = topicAt(
+      snapshot.calendar.topics.filter(({ isShown }) => isShown),
+      wanted.topic,
+    )
+    const isUnknown = wanted.topic !== '' && !topic
+    const choice = withTopic(wanted, topic)
     const encoding = encodingFor(request)
     const { device, theme } = variantOf(kind, request)
-    if (choice.query !== '') await this.#takeSearch(request)
+    if (choice.query !== '' || isUnknown) await this.#takeSearch(request)
     const language = refused?.language ?? visitorLanguage(request, snapshot.calendar.language)
     const make = () => {
       const words = wordsOf(language)
       const framing = { isFramedByAll: kind === 'embed' }
       const headers = { ...visitedHeaders(address, 'html', framing), ...languageHeaders(language) }
-      const dates = calendarDates(snapshot.calendar.events, snapshot.calendar.timezone, snapshot.readAt)
-      const calendar = shownCalendarOf(snapshot.calendar, dates, kind, choice, language)
+      const { events, timezone } = snapshot.calendar
+      const shown = isUnknown ? [] : topic ? eventsOfTopic(events, topic.name) : events
+      const dates = calendarDates(shown, timezone, snapshot.readAt)
+      const calendar = shownCalendarOf(snapshot.calendar, dates, kind, { choice, topic }, language)
       const page =
         kind === 'page'
           ? calendarPage(calendar, words, pageSite, { device, refusedFollow: refused })
@@ -73,7 +83,9 @@ export class CalendarVisits {
       return { response: textResponse(page, headers, encoding), until: dates.until }
     }
     if (refused) return make().response
-    const name = `${kind} ${JSON.stringify(choice)} ${device} ${theme} ${language} ${encoding}`
+    // It is neither kept nor counted: anybody can think of any number of topics.
+    if (isUnknown) return { ...make().response, status: 404 }
+    const name = `${kind} ${JSON.stringify({ ...choice, topic: topic?.slug })} ${device} ${theme} ${language} ${encoding}`
     // The words that visitors type are not kept in memory.
     const response = choice.query === '' ? calendars.respond(snapshot, name, make) : make().response
     await this.#record(request, snapshot, 'calendar-view')
@@ -85,8 +97,13 @@ export class CalendarVisits {
     const { calendars, pageSite, address } = this.parts
     const snapshot = await calendars.findForFeed(slug)
     const encoding = encodingFor(request)
-    const feed = await calendars.respondAtLength(snapshot, `feed ${encoding}`, (descriptions) => {
-      const text = feedOf(snapshot, descriptions, pageSite.publicUrl)
+    const { topic: wanted } = wantedView('page', request.url)
+    const topic = topicAt(snapshot.calendar.topics, wanted)
+    // The page says that there is no such topic.
+    if (wanted !== '' && !topic) return this.page('page', slug, request)
+    const variant = { name: `feed ${encoding} ${topic?.slug ?? ''}`, topic: topic?.name }
+    const feed = await calendars.respondAtLength(snapshot, variant, (descriptions) => {
+      const text = feedOf(snapshot, topic, descriptions, pageSite.publicUrl)
       const response = textResponse(text, visitedHeaders(address, 'calendar'), encoding)
       return { response, until: Number.POSITIVE_INFINITY }
     })
@@ -116,19 +133,21 @@ export class CalendarVisits {
  */
 function feedOf(
   { calendar }: CalendarSnapshot,
+  topic: CalendarTopic | undefined,
   descriptions: ReadonlyMap<string, string>,
   publicUrl: string,
 ): string {
-  const { name, slug, description, timezone, accent, cancelled } = calendar
+  const { name, slug, description, timezone, accent } = calendar
+  const cancelled = calendar.cancelled.filter(({ topics }) => !topic || topics.includes(topic.name))
   const events = calendar.events.filter(({ id }) => descriptions.has(id))
   const note = events.length > MOST_LISTED ? `Only the next ${MOST_LISTED} events are in this calendar.` : ''
   return icsCalendar(
     {
-      name,
+      name: topic ? `${name} · ${topic.name}` : name,
       description: [description, note].filter(Boolean).join('\n\n'),
       timezone: isZone(timezone) ? timezone : 'UTC',
-      url: `${publicUrl}${calendarFeedPath(slug)}`,
-      color: ACCENTS[accent],
+      url: `${publicUrl}${calendarFeedPath(slug, topic?.slug)}`,
+      color: ACCENTS[topic?.accent ?? accent],
     },
     [
       ...events

@@ -80,7 +80,8 @@ async function embeddedAt(url: string, { address, database }: RouteContext, part
   if (folder === 'e') {
     const { event } = await parts.publicEvents.find((await findCurrentSlug(database, slug)) ?? slug)
     const { title, organizerName: author } = event
-    const frame = `${embedPath(event.slug)}${queryOf({}, choices)}`
+    const ofEvent = choices.filter(([name]) => name !== 'topic')
+    const frame = `${embedPath(event.slug)}${queryOf({}, ofEvent)}`
     return { title, author, frame, style, image: shareImagePath(event.slug) }
   }
   const { calendar } = await parts.calendars.find((await findNewSlug(database, slug)) ?? slug)

@@ -1,5 +1,6 @@
 import { calendarPagePath } from '../../api/event-urls.ts'
 import { LANGUAGE_CODES, type Language } from '../../domain/language/languages.ts'
+import type { CalendarTopic } from '../../domain/team-topic.ts'
 import { monthOf, parseMonth } from '../../domain/time/calendar-month.ts'
 import type { CalendarDates, CalendarRow } from '../../public-pages/calendar-page/calendar-dates.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type ShownCalendar,
 } from '../../public-pages/calendar-page/shown-calendar.ts'
 import type { PageKind } from '../public-events/event-visits.ts'
+import type { StoredEvent } from '../tables/events/event-row.ts'
 import type { CalendarSnapshot } from './calendar-cache.ts'
 
 const MOST_IN_EMBED = 100
@@ -22,6 +24,7 @@ const MOST_PAGES = 100
 const CHOICES: readonly (readonly [name: string, isChoice: (value: string) => boolean])[] = [
   ['theme', (value) => value === 'light' || value === 'dark'],
   ['limit', (value) => /^\d{1,3}$/.test(value)],
+  ['topic', (value) => value !== '' && value.length <= LONGEST_QUERY],
   ['height', (value) => value === 'all'],
   ['lang', (value) => LANGUAGE_CODES.some((code) => code === value)],
 ]
@@ -34,6 +37,8 @@ export interface WantedView {
   year: number
   page: number
   query: string
+  /** As it stands in the address; empty for all. */
+  topic: string
   limit: number | null
   /** What the host or the visitor has chosen for all views goes on in their links. */
   choices: ShownCalendar['choices']
@@ -50,10 +55,13 @@ export function wantedView(kind: PageKind, url = ''): WantedView {
     year: numberIn(query, 'year', 9_999),
     page: numberIn(query, 'page', MOST_PAGES) || 1,
     query: view === 'month' ? '' : (query.get('q') ?? '').trim().slice(0, LONGEST_QUERY),
+    topic: (query.get('topic') ?? '').slice(0, LONGEST_QUERY),
     limit: limit || null,
     choices: CHOICES.flatMap(([name, isChoice]): [string, string][] => {
       const value = query.get(name) ?? ''
-      return isChoice(value) && (kind === 'embed' || name === 'lang') ? [[name, value]] : []
+      return isChoice(value) && (kind === 'embed' || name === 'lang' || name === 'topic')
+        ? [[name, value]]
+        : []
     }),
   }
 }
@@ -64,11 +72,28 @@ function numberIn(query: URLSearchParams, name: string, most: number): number {
   return number >= 1 ? Math.min(number, most) : 0
 }
 
+/** The links of the page name the topic as it is called now; those of one that is not there lead to all events. */
+export function withTopic(choice: WantedView, topic: CalendarTopic | undefined): WantedView {
+  const others = choice.choices.filter(([name]) => name !== 'topic')
+  return { ...choice, choices: topic ? [...others, ['topic', topic.slug]] : others }
+}
+
+const eventsOfTopics = new WeakMap<readonly StoredEvent[], Map<string, readonly StoredEvent[]>>()
+
+/** Each version of a calendar has one list for each topic, so that its dates are computed once. */
+export function eventsOfTopic(events: readonly StoredEvent[], topic: string): readonly StoredEvent[] {
+  const lists = eventsOfTopics.get(events) ?? new Map<string, readonly StoredEvent[]>()
+  eventsOfTopics.set(events, lists)
+  const list = lists.get(topic) ?? events.filter(({ topics }) => topics.includes(topic))
+  lists.set(topic, list)
+  return list
+}
+
 export function shownCalendarOf(
-  { events, isCut, ...team }: CalendarSnapshot['calendar'],
+  { events, isCut, topics, ...team }: CalendarSnapshot['calendar'],
   dates: CalendarDates,
   kind: PageKind,
-  choice: WantedView,
+  { choice, topic }: { choice: WantedView; topic: CalendarTopic | undefined },
   language: Language,
 ): ShownCalendar {
   return {
@@ -80,6 +105,9 @@ export function shownCalendarOf(
     isCut: isCut && choice.limit === null,
     path: kind === 'embed' ? '' : calendarPagePath(team.slug),
     choices: choice.choices,
+    topics: topics.filter(({ isShown }) => isShown),
+    topic: topic ?? null,
+    unknownTopic: topic ? '' : choice.topic,
     view: viewOf(dates, choice, language),
   }
 }

@@ -7,18 +7,23 @@ import { ButtonLink } from '../ui/button.tsx'
 import { StatCard, TitledCard } from '../ui/card.tsx'
 import { EmptyState, LoadError, Skeleton } from '../ui/loading.tsx'
 import { PageHeader } from '../ui/page.tsx'
+import { TopicSelect } from '../ui/topic-select.tsx'
 import { EventActivityCard, PlatformBreakdown } from './activity-cards.tsx'
 import { ActivityReport } from './activity-report.tsx'
+import { useTopic } from './use-activity.ts'
 
 export default function AnalyticsScreen() {
-  const summary = useAnalyticsSummary()
+  const [topic, chooseTopic] = useTopic()
+  const summary = useAnalyticsSummary(topic)
   const { totalViews, totalClicks, totalDownloads } = summary.data ?? {}
   const isEmpty = totalViews === 0 && totalClicks === 0 && totalDownloads === 0
   const textOf = (count: number | undefined) => (count === undefined ? undefined : numberText(count))
   const rate = summary.data && `${percentageOf(summary.data.totalClicks, summary.data.totalViews)}%`
   return (
     <>
-      <PageHeader title={analyticsWords.analytics} subtitle={analyticsWords.subtitle} />
+      <PageHeader title={analyticsWords.analytics} subtitle={analyticsWords.subtitle}>
+        <TopicSelect topic={topic} onChoose={chooseTopic} />
+      </PageHeader>
       {summary.isLoadingError ? (
         <LoadError query={summary}>{analyticsWords.analyticsNotLoaded}</LoadError>
       ) : (

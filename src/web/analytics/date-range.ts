@@ -21,6 +21,8 @@ export const DEFAULT_RANGE: Range = '30d'
 export interface DateQuery {
   from?: string
   to?: string
+  /** Its slug. */
+  topic?: string
 }
 
 export function rangeOf(text: string | null): Range {

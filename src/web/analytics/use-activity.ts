@@ -36,10 +36,14 @@ export function useActivity(eventId: string | null, range: Range) {
   const [timezone, setTimezone] = useState(browserZone)
   const [now, setNow] = useState(() => Date.now())
   const today = todayIn(timezone, now)
-  const dates = datesOf(range, today)
+  const [topic] = useTopic()
+  // A report about one event is about all that it has.
+  const filter = eventId === null && topic !== '' ? { topic } : {}
+  const dates = { ...datesOf(range, today), ...filter }
+  const earlier = datesBefore(range, today)
   const whose = eventId === null ? 'team' : 'event'
   const timeline = useReport(analyticsCalls[`${whose}Timeline`], eventId, dates)
-  const before = useReport(analyticsCalls[`${whose}Timeline`], eventId, datesBefore(range, today))
+  const before = useReport(analyticsCalls[`${whose}Timeline`], eventId, earlier && { ...earlier, ...filter })
   const sources = useReport(analyticsCalls[`${whose}Sources`], eventId, dates)
   const sites = useReport(analyticsCalls[`${whose}Sites`], eventId, dates)
   const subscribers = useReport(analyticsCalls[`${whose}Subscribers`], eventId, dates)
@@ -73,13 +77,23 @@ export function useRecentTimeline(eventId: string) {
 
 /** The range is kept in the URL, so that Back and reload restore it and a link can be shared. */
 export function useRange(): [Range, (range: Range) => void] {
+  const [range, choose] = useParameter('range')
+  return [rangeOf(range), (next) => choose(next === DEFAULT_RANGE ? '' : next)]
+}
+
+export function useTopic(): [string, (topic: string) => void] {
+  const [topic, choose] = useParameter('topic')
+  return [topic ?? '', choose]
+}
+
+function useParameter(name: string): [string | null, (value: string) => void] {
   const [path, navigate] = useLocation()
   const parameters = new URLSearchParams(useSearch())
-  const choose = (range: Range) => {
-    if (range === DEFAULT_RANGE) parameters.delete('range')
-    else parameters.set('range', range)
+  const choose = (value: string) => {
+    if (value === '') parameters.delete(name)
+    else parameters.set(name, value)
     const query = parameters.toString()
     navigate(query === '' ? path : `${path}?${query}`, { replace: true })
   }
-  return [rangeOf(parameters.get('range')), choose]
+  return [parameters.get(name), choose]
 }

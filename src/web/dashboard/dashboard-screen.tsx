@@ -10,10 +10,13 @@ import { ShareLinks } from '../event-parts/share-links.tsx'
 import { dashboardWords } from '../language/english-dashboard.ts'
 import { discardDraft, draftsOf } from '../queries/drafts.ts'
 import { type EventFilter, useHasNoEvents } from '../queries/event-list-queries.ts'
+import { useTopics } from '../queries/team-queries.ts'
 import { ButtonLink, CloseButton, Tooltip } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { SelectInput, TextInput } from '../ui/field.tsx'
+import { EmptyState } from '../ui/loading.tsx'
 import { PageHeader } from '../ui/page.tsx'
+import { TopicSelect } from '../ui/topic-select.tsx'
 import { type ChangeDashboard, type DashboardUrl, filterOf, useDashboardUrl } from './dashboard-url.ts'
 import { EventList } from './listed-events.tsx'
 
@@ -26,6 +29,8 @@ export function DashboardScreen() {
   // There the button is in the list.
   const isFirstRun = hasNoEvents && url.view !== 'calendar'
   const [typedText, setTypedText] = useState(url.search)
+  const { data: topics } = useTopics(useCurrentUser().currentTeam?.id ?? null)
+  const isUnknownTopic = url.topic !== '' && topics?.every(({ slug }) => slug !== url.topic) === true
   return (
     <>
       <PageHeader title={dashboardWords.events} subtitle={dashboardWords.subtitle}>
@@ -61,11 +66,16 @@ export function DashboardScreen() {
                 onChange={({ target }) => change({ filter: filterOf(target.value) })}
               />
             </div>
+            <TopicSelect topic={url.topic} onChoose={(topic) => change({ topic })} />
           </>
         )}
         <ViewChoice view={url.view} onChange={change} />
       </div>
-      {url.view === 'calendar' ? (
+      {isUnknownTopic ? (
+        <EmptyState action={<ButtonLink to="/">{dashboardWords.showAllEvents}</ButtonLink>}>
+          {dashboardWords.noSuchTopic}
+        </EmptyState>
+      ) : url.view === 'calendar' ? (
         <MonthCalendar url={url} typedText={typedText} onChange={change} />
       ) : (
         <EventList url={url} typedText={typedText} onChange={change} />

@@ -9,6 +9,7 @@ const VIEWS = ['list', 'table', 'calendar'] as const
 
 /** This state is kept in the URL, so that Back and reload restore it. */
 export interface DashboardUrl extends EventSearch {
+  topic: string
   view: (typeof VIEWS)[number]
   /** Null means the current month. */
   month: Month | null
@@ -41,6 +42,7 @@ function readUrl(query: string): DashboardUrl {
   return {
     search: (parameters.get('q') ?? '').slice(0, SEARCH_LENGTH),
     filter: filterOf(parameters.get('status')),
+    topic: (parameters.get('topic') ?? '').slice(0, SEARCH_LENGTH),
     view: VIEWS.find((view) => view === parameters.get('view')) ?? 'list',
     sort: EVENT_SORTS.find((sort) => sort === parameters.get('sort')) ?? null,
     month: parseMonth(parameters.get('month') ?? ''),
@@ -48,10 +50,11 @@ function readUrl(query: string): DashboardUrl {
   }
 }
 
-function pathOf({ search, filter, view, sort, month, day }: DashboardUrl): string {
+function pathOf({ search, filter, topic, view, sort, month, day }: DashboardUrl): string {
   const parameters = new URLSearchParams()
   if (search !== '') parameters.set('q', search)
   if (filter !== 'all') parameters.set('status', filter)
+  if (topic !== '') parameters.set('topic', topic)
   if (view !== 'list') parameters.set('view', view)
   if (sort !== null) parameters.set('sort', sort)
   if (month !== null) parameters.set('month', formatMonth(month))

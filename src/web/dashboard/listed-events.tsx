@@ -23,8 +23,8 @@ import { EventTable } from './sortable-table.tsx'
 const GRID = 'grid grid-cols-1 gap-3 md:gap-2 @xl:grid-cols-2 @4xl:grid-cols-3'
 
 export function EventList({ url, typedText, onChange }: DashboardViewProps) {
-  const { search, filter, view, sort } = url
-  const pages = useEventPages({ search, filter, sort: view === 'table' ? sort : null }, typedText)
+  const { search, view, sort } = url
+  const pages = useEventPages(searchOf(url), typedText)
   const [toDelete, setToDelete] = useState<ListedEvent | null>(null)
   const container = useRef<HTMLDivElement>(null)
   const hasDeleted = useRef(false)
@@ -70,7 +70,7 @@ export function EventList({ url, typedText, onChange }: DashboardViewProps) {
           </Button>
         </div>
       )}
-      {events.length === 0 && search === '' && filter === 'all' ? (
+      {events.length === 0 && showsAll(url) ? (
         <FirstRun />
       ) : events.length === 0 ? (
         <EmptyState action={<ButtonLink to="/">{dashboardWords.showAllEvents}</ButtonLink>}>
@@ -109,6 +109,15 @@ export function EventList({ url, typedText, onChange }: DashboardViewProps) {
       />
     </div>
   )
+}
+
+/** Without a topic it is the list that knows whether the team has events. */
+function searchOf({ search, filter, topic, view, sort }: DashboardViewProps['url']) {
+  return { search, filter, ...(topic !== '' && { topic }), sort: view === 'table' ? sort : null }
+}
+
+function showsAll({ search, filter, topic }: DashboardViewProps['url']): boolean {
+  return search === '' && filter === 'all' && topic === ''
 }
 
 /** A new event far in the future is not on the first page. */

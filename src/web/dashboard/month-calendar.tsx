@@ -22,14 +22,14 @@ const FIRST_DAY: Day = 0
 const LAST_DAY = dayOf(LAST_YEAR, 12, 31)
 
 export default function MonthCalendar({ url, typedText, onChange }: DashboardViewProps) {
-  const { search, filter, day } = url
+  const { search, filter, topic, day } = url
   const month = url.month ?? monthOf(browserToday())
   const isPhone = useIsPhone()
   const teamZone = useTeamSettings(useCurrentUser().currentTeam?.id ?? '').data?.timezone
   const weeks = weeksOf(month)
   const from = Math.max(FIRST_DAY, weeks[0]?.[0] ?? month)
   const to = Math.min(LAST_DAY, weeks.at(-1)?.at(-1) ?? month)
-  const eventSearch = { search, filter, sort: null }
+  const eventSearch = { search, filter, topic, sort: null }
   const events = useEventsBetween(formatDate(from), formatDate(to), eventSearch, typedText)
   const entries = useMemo(() => entriesByDay(events.data?.events ?? [], from, to), [events.data, from, to])
   const onMonth = (next: Month | null) => onChange({ month: next, day: null })

@@ -9,6 +9,7 @@ import { parseDate } from '../../domain/time/wall-time.ts'
 import { Phrase } from '../../shared-ui/page-words.tsx'
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { editorWords } from '../language/english-editor.ts'
+import { topicWords } from '../language/english-topics.ts'
 import { pageTag } from '../language/page-language.ts'
 import { dateText } from '../language/page-time.ts'
 import { callApi, conflictIn } from '../queries/call-api.ts'
@@ -72,6 +73,7 @@ export const PART_NAMES: Record<EventFormPart, string> = {
   organizerEmail: editorWords.organizerEmail,
   captureAttendees: editorWords.captureAttendees,
   isListed: editorWords.showOnCalendar,
+  topics: topicWords.topics,
 }
 
 const WORDS = {
@@ -137,6 +139,7 @@ function FieldConflict({ part, mine, theirs, onKeepMine, onTakeTheirs }: FieldCo
 function textOf(part: EventFormPart, form: EventForm): string {
   if (part === 'time') return timesText(form)
   const value = part === 'description' ? descriptionText(descriptionFromForm(form.description)) : form[part]
+  if (Array.isArray(value)) return value.join(', ') || editorWords.empty
   if (typeof value === 'string') return value === '' ? editorWords.empty : value
   return value ? editorWords.on : editorWords.off
 }

@@ -39,6 +39,7 @@ import {
 } from './editor-fields.tsx'
 import type { EventPreviewPanelProps } from './event-preview-panel.tsx'
 import { useLostAnswers } from './lost-answers.ts'
+import { TopicsField } from './topics-field.tsx'
 import { forgetUnsavedChanges } from './unsaved-changes.ts'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx'
 
@@ -151,6 +152,10 @@ export function EventEditor({
             <TimeNotes times={values} />
             {conflicts.at('time')}
           </Locked>
+        </Card>
+        <Card>
+          <TopicsField form={form} />
+          {conflicts.at('topics')}
         </Card>
         <OrganizerFields form={form} isNew={isNew} conflictAt={conflicts.at} />
         <Card className="flex flex-col gap-5">

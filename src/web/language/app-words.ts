@@ -25,6 +25,7 @@ import type { SettingsWords } from './english-settings.ts'
 import type { SignInWords } from './english-sign-in.ts'
 import type { SourcesWords } from './english-sources.ts'
 import type { SupportWords } from './english-support.ts'
+import type { TopicWords } from './english-topics.ts'
 
 /** Each area is in the download of its screens. A translation has all of them, and is one download. */
 export interface AppWords {
@@ -52,6 +53,7 @@ export interface AppWords {
   sources: SourcesWords
   link: LinkWords
   support: SupportWords
+  topics: TopicWords
   /** Such as `germanTime` of src/domain/language/translations/german.ts. */
   time: TimeWords
   /** Such as `germanPage` of the same file, for previews of what visitors see. */

@@ -22,6 +22,10 @@ const english = {
   // field
   optional: 'optional',
 
+  // topic-select
+  filterByTopic: 'Filter by topic',
+  allTopics: 'All topics',
+
   // draft-card
   unsavedText: 'Unsaved text',
   untitledEvent: 'Untitled event',

@@ -44,6 +44,7 @@ const english = {
   importEvents: 'Import…',
   filterEvents: 'Filter events',
   allEvents: 'All Events',
+  noSuchTopic: 'There is no such topic. It may have been renamed or deleted.',
   upcoming: 'Upcoming',
   past: 'Past',
   statuses: { upcoming: 'upcoming', past: 'past' },

@@ -6,6 +6,7 @@ import { translatedProblems } from './page-language.ts'
 import { translateApp } from './translated-app.ts'
 
 const AREAS: Record<keyof AppWords, true> = {
+  topics: true,
   basics: true,
   formParts: true,
   editor: true,

@@ -17,6 +17,8 @@ type EventPage = ListPage<ListedEvent>
 export interface EventSearch {
   search: string
   filter: EventFilter
+  /** The slug of a topic; empty for all. */
+  topic?: string
   /** Null means the order of the list. */
   sort: EventSort | null
 }
@@ -108,13 +110,14 @@ export function newestListedEventBy(creatorEmail: string): ListedEvent | null {
 }
 
 function readPage(
-  { search, filter, sort }: EventSearch,
+  { search, filter, topic, sort }: EventSearch,
   part: { from?: string; to?: string; limit?: string; cursor: string },
   signal: AbortSignal,
 ): Promise<EventPage> {
   const query = {
     q: search,
     status: filter === 'all' ? '' : filter,
+    topic: topic ?? '',
     sort: sort ?? '',
     fields: 'summary',
     ...part,

@@ -49,8 +49,10 @@ export function useEventAnalytics(id: string) {
   return useQuery(callQuery(queryKeys.eventAnalytics(id), eventCalls.eventAnalytics, { path: { id } }))
 }
 
-export function useAnalyticsSummary() {
-  return useQuery(callQuery(queryKeys.analyticsSummary, eventCalls.analyticsSummary, {}))
+/** @param topic its slug; empty for all events */
+export function useAnalyticsSummary(topic: string) {
+  const key = topic === '' ? queryKeys.analyticsSummary : [...queryKeys.analyticsSummary, 'topic', topic]
+  return useQuery(callQuery(key, eventCalls.analyticsSummary, { query: { topic } }))
 }
 
 export function useCreateEvent() {

@@ -6,6 +6,7 @@ import { hasLanguageChoice, LanguageChoice } from '../app-shell/language-choice.
 import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { settingsWords } from '../language/english-settings.ts'
 import { sourcesWords } from '../language/english-sources.ts'
+import { topicWords } from '../language/english-topics.ts'
 import { dateText, numberText } from '../language/page-time.ts'
 import { urlOf } from '../queries/call-api.ts'
 import { useCall } from '../queries/query-client.ts'
@@ -25,6 +26,7 @@ import { LookCard } from './look-card.tsx'
 import { SourcesCard } from './sources-card.tsx'
 import { TeamCalendarCard } from './team-calendar-card.tsx'
 import { TeamCard } from './team-card.tsx'
+import { TopicsCard } from './topics-card.tsx'
 import { WebhooksCard } from './webhooks-card.tsx'
 
 export default function SettingsScreen() {
@@ -43,6 +45,7 @@ export default function SettingsScreen() {
       title: words.teamCalendar,
       card: team && <TeamCalendarCard teamId={team.id} isOwner={owned !== null} />,
     },
+    { id: 'topics', title: topicWords.topics, card: team && <TopicsCard teamId={team.id} /> },
     {
       id: 'analytics',
       title: words.analytics,

@@ -757,6 +757,11 @@ export const czech: Words = {
     found: (number) =>
       `${count(number, { one: '# termín', few: '# termíny', other: '# termínů' })} pro „{query}“`,
     notFound: 'Žádná akce nemá v názvu ani místě „{query}“.',
+    topics: 'Témata',
+    allTopics: 'Vše',
+    subscribeTo: 'Odebírat téma {topic}',
+    noTopic: 'Tento kalendář nemá téma „{query}“.',
+    onlyTopics: 'Jen o těchto tématech, nebo o všech, pokud žádné nevyberete',
     showAll: 'Zobrazit všechny akce',
     nothingPast: 'Zatím žádná akce neskončila.',
     nothingPlanned:

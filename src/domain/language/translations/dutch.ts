@@ -698,6 +698,11 @@ export const dutch: Words = {
     search: 'Zoeken',
     found: (dates) => count(dates, { one: '# datum voor ‘{query}’', other: '# datums voor ‘{query}’' }),
     notFound: 'Geen evenement heeft ‘{query}’ in de titel of locatie.',
+    topics: 'Onderwerpen',
+    allTopics: 'Alle',
+    subscribeTo: 'Abonneren op {topic}',
+    noTopic: 'Deze agenda heeft geen onderwerp ‘{query}’.',
+    onlyTopics: 'Alleen over deze onderwerpen, of over alle als je er geen kiest',
     showAll: 'Alle evenementen tonen',
     nothingPast: 'Er zijn nog geen evenementen geweest.',
     nothingPlanned:

@@ -70,6 +70,11 @@ export const frenchProblems: Problems = {
   ...ofText('location', 'Le lieu', LOCATION_LENGTH),
   ...ofText('publicLocation', 'Le texte public à la place du lieu', NAME_LENGTH),
   ...ofText('note', 'La note', NOTE_LENGTH),
+  ...ofText('topic', 'Le thème', 40),
+  topicRequired: 'Le thème est obligatoire',
+  topicInvalid: 'Un thème a au moins une lettre ou un chiffre, et ni virgule ni point-virgule',
+  topicsNotList: 'Les thèmes doivent être une liste telle que ["Jeunesse"]',
+  tooManyTopicsOfEvent: 'Veuillez choisir 3 thèmes au plus',
   ...ofText('link', 'Le lien', 500),
   ...ofText('pictureText', 'La description de l’image', 200),
   nameNotText: 'Le nom doit être du texte',
@@ -167,9 +172,10 @@ export const frenchProblems: Problems = {
   sortInvalid: `sort doit être l’un de ${['date', 'title', 'place', 'views', 'adds', 'signUps'].map((column) => `${column}, -${column}`).join(', ')}`,
   sortWithRange: 'sort ne se combine pas avec from et to',
   fieldsInvalid: 'fields doit être summary',
-  eventFilterUnknown: 'Les événements se listent par q, status, from, to, sort, fields, limit et cursor',
+  eventFilterUnknown:
+    'Les événements se listent par q, status, topic, from, to, sort, fields, limit et cursor',
   attendeeFilterUnknown: 'Les inscriptions se listent par limit et cursor',
-  analyticsFilterUnknown: 'Les statistiques se lisent par from et to',
+  analyticsFilterUnknown: 'Les statistiques se lisent par from, to et topic',
 
   inputNotObject: 'Veuillez envoyer un objet contenant les champs',
   fieldInvalid: (field) => `${field} n’est pas valide`,
@@ -279,6 +285,12 @@ export const frenchProblems: Problems = {
   arrivalInvalid: 'arrival doit être listed ou private',
   sourceEndInvalid: 'events doit être keep ou delete',
   missingInvalid: 'missing doit être keep ou cancel',
+
+  noTopic: 'Ce thème n’existe pas',
+  topicTaken: (name) => `Le thème « ${name} » existe déjà. Vous pouvez fusionner les deux.`,
+  topicChanged: 'Quelqu’un d’autre a modifié ce thème depuis que vous l’avez ouvert.',
+  tooManyTopics: (most) => `Votre équipe a ${most} thèmes, c’est la limite. Veuillez en choisir un.`,
+
   noSuchPicture: 'Cette image n’existe pas',
   notPicture: 'Ce fichier n’est pas une image. Veuillez choisir un fichier PNG, JPEG ou WebP.',
   pictureTypeUnusable: (type) =>

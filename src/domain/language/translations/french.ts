@@ -732,6 +732,11 @@ export const french: Words = {
     search: 'Rechercher',
     found: (dates) => count(dates, { one: '# date pour « {query} »', other: '# dates pour « {query} »' }),
     notFound: 'Aucun événement ne contient « {query} » dans son titre ou son lieu.',
+    topics: 'Thèmes',
+    allTopics: 'Tous',
+    subscribeTo: 'S’abonner à {topic}',
+    noTopic: 'Ce calendrier n’a pas de thème « {query} ».',
+    onlyTopics: 'Seulement sur ces thèmes, ou sur tous si vous n’en choisissez aucun',
     showAll: 'Voir tous les événements',
     nothingPast: 'Aucun événement n’est encore passé.',
     nothingPlanned:

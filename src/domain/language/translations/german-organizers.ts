@@ -69,6 +69,11 @@ export const germanProblems: Problems = {
   ...ofText('location', 'Der Ort', LOCATION_LENGTH),
   ...ofText('publicLocation', 'Der Text für alle anderen statt des Orts', NAME_LENGTH),
   ...ofText('note', 'Die Notiz', NOTE_LENGTH),
+  ...ofText('topic', 'Das Thema', 40),
+  topicRequired: 'Bitte gib ein Thema ein',
+  topicInvalid: 'Ein Thema braucht einen Buchstaben oder eine Ziffer und hat kein Komma und kein Semikolon',
+  topicsNotList: 'Themen müssen eine Liste wie ["Jugend"] sein',
+  tooManyTopicsOfEvent: 'Bitte wähle höchstens 3 Themen',
   ...ofText('link', 'Der Link', 500),
   ...ofText('pictureText', 'Die Beschreibung des Bildes', 200),
   nameNotText: 'Der Name muss ein Text sein',
@@ -169,9 +174,9 @@ export const germanProblems: Problems = {
   sortWithRange: 'sort lässt sich nicht mit from und to verbinden',
   fieldsInvalid: 'fields muss summary sein',
   eventFilterUnknown:
-    'Veranstaltungen lassen sich mit q, status, from, to, sort, fields, limit und cursor auflisten',
+    'Veranstaltungen lassen sich mit q, status, topic, from, to, sort, fields, limit und cursor auflisten',
   attendeeFilterUnknown: 'Teilnehmende lassen sich mit limit und cursor auflisten',
-  analyticsFilterUnknown: 'Die Statistik lässt sich mit from und to lesen',
+  analyticsFilterUnknown: 'Die Statistik lässt sich mit from, to und topic lesen',
 
   inputNotObject: 'Bitte sende ein Objekt mit den Feldern',
   fieldInvalid: (field) => `${field} ist ungültig`,
@@ -294,6 +299,12 @@ export const germanProblems: Problems = {
   arrivalInvalid: 'arrival muss listed oder private sein',
   sourceEndInvalid: 'events muss keep oder delete sein',
   missingInvalid: 'missing muss keep oder cancel sein',
+
+  noTopic: 'Dieses Thema gibt es nicht',
+  topicTaken: (name) => `Das Thema „${name}“ gibt es schon. Du kannst beide zusammenlegen.`,
+  topicChanged: 'Jemand anderes hat dieses Thema geändert, seit du es geöffnet hast.',
+  tooManyTopics: (most) => `Dein Team hat ${most} Themen, mehr geht nicht. Bitte wähle eines davon.`,
+
   noSuchPicture: 'Dieses Bild gibt es nicht',
   notPicture: 'Diese Datei ist kein Bild. Bitte wähle eine PNG-, JPEG- oder WebP-Datei.',
   pictureTypeUnusable: (type) =>

@@ -729,6 +729,11 @@ export const german: Words = {
     search: 'Suchen',
     found: (dates) => count(dates, { one: '# Termin für „{query}“', other: '# Termine für „{query}“' }),
     notFound: 'Keine Veranstaltung enthält „{query}“ in Titel oder Ort.',
+    topics: 'Themen',
+    allTopics: 'Alle',
+    subscribeTo: '{topic} abonnieren',
+    noTopic: 'In diesem Kalender gibt es kein Thema „{query}“.',
+    onlyTopics: 'Nur zu diesen Themen, oder zu allen, wenn nichts ausgewählt ist',
     showAll: 'Alle Veranstaltungen anzeigen',
     nothingPast: 'Es gibt noch keine vergangenen Veranstaltungen.',
     nothingPlanned:

@@ -715,6 +715,11 @@ export const italian: Words = {
     search: 'Cerca',
     found: (dates) => count(dates, { one: '# data per «{query}»', other: '# date per «{query}»' }),
     notFound: 'Nessun evento ha «{query}» nel titolo o nel luogo.',
+    topics: 'Temi',
+    allTopics: 'Tutti',
+    subscribeTo: 'Iscriviti a {topic}',
+    noTopic: 'In questo calendario non c’è il tema «{query}».',
+    onlyTopics: 'Solo su questi temi, o su tutti se non ne scegli nessuno',
     showAll: 'Mostra tutti gli eventi',
     nothingPast: 'Non è ancora terminato nessun evento.',
     nothingPlanned:

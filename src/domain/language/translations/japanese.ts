@@ -700,6 +700,11 @@ export const japanese: Words = {
     search: '検索',
     found: (dates) => `「{query}」の検索結果：${count(dates, { other: '#件' })}`,
     notFound: 'タイトルまたは場所に「{query}」を含むイベントはありません。',
+    topics: 'トピック',
+    allTopics: 'すべて',
+    subscribeTo: '{topic}を購読',
+    noTopic: 'このカレンダーにトピック「{query}」はありません。',
+    onlyTopics: '選んだトピックだけを受け取ります。選ばなければすべて届きます',
     showAll: 'すべてのイベントを表示',
     nothingPast: '終了したイベントはまだありません。',
     nothingPlanned:

@@ -822,6 +822,11 @@ export const polish: Words = {
       return `${dates} dla „{query}”`
     },
     notFound: 'Żadne wydarzenie nie ma „{query}” w tytule ani w nazwie miejsca.',
+    topics: 'Tematy',
+    allTopics: 'Wszystkie',
+    subscribeTo: 'Subskrybuj: {topic}',
+    noTopic: 'W tym kalendarzu nie ma tematu „{query}”.',
+    onlyTopics: 'Tylko o tych tematach albo o wszystkich, jeśli nie wybierzesz żadnego',
     showAll: 'Pokaż wszystkie wydarzenia',
     nothingPast: 'Żadne wydarzenie jeszcze się nie zakończyło.',
     nothingPlanned:

@@ -70,6 +70,11 @@ export const spanishProblems: Problems = {
   ...ofText('location', 'El lugar', LOCATION_LENGTH),
   ...ofText('publicLocation', 'El texto público del lugar', NAME_LENGTH),
   ...ofText('note', 'La nota', NOTE_LENGTH),
+  ...ofText('topic', 'El tema', 40),
+  topicRequired: 'El tema es obligatorio',
+  topicInvalid: 'Un tema necesita una letra o una cifra, y no lleva coma ni punto y coma',
+  topicsNotList: 'Los temas deben ser una lista como ["Juventud"]',
+  tooManyTopicsOfEvent: 'Elige 3 temas como máximo',
   ...ofText('link', 'El enlace', 500),
   ...ofText('pictureText', 'La descripción de la imagen', 200),
   nameNotText: 'El nombre debe ser texto',
@@ -167,9 +172,10 @@ export const spanishProblems: Problems = {
   sortInvalid: `sort debe ser uno de ${['date', 'title', 'place', 'views', 'adds', 'signUps'].map((column) => `${column}, -${column}`).join(', ')}`,
   sortWithRange: 'sort no se puede combinar con from y to',
   fieldsInvalid: 'fields debe ser summary',
-  eventFilterUnknown: 'Los eventos se pueden listar por q, status, from, to, sort, fields, limit y cursor',
+  eventFilterUnknown:
+    'Los eventos se pueden listar por q, status, topic, from, to, sort, fields, limit y cursor',
   attendeeFilterUnknown: 'Las inscripciones se pueden listar por limit y cursor',
-  analyticsFilterUnknown: 'Las estadísticas se pueden leer por from y to',
+  analyticsFilterUnknown: 'Las estadísticas se pueden leer por from, to y topic',
 
   inputNotObject: 'Envía un objeto con los campos',
   fieldInvalid: (field) => `${field} no es válido`,
@@ -277,6 +283,12 @@ export const spanishProblems: Problems = {
   arrivalInvalid: 'arrival debe ser listed o private',
   sourceEndInvalid: 'events debe ser keep o delete',
   missingInvalid: 'missing debe ser keep o cancel',
+
+  noTopic: 'Ese tema no existe',
+  topicTaken: (name) => `Ya existe el tema «${name}». Puedes unir los dos.`,
+  topicChanged: 'Otra persona ha cambiado este tema desde que lo abriste.',
+  tooManyTopics: (most) => `Tu equipo tiene ${most} temas, que es el límite. Elige uno de ellos.`,
+
   noSuchPicture: 'Esa imagen no existe',
   notPicture: 'Este archivo no es una imagen. Elige un archivo PNG, JPEG o WebP.',
   pictureTypeUnusable: (type) => `Las imágenes ${type} no se pueden usar. Elige un archivo PNG, JPEG o WebP.`,

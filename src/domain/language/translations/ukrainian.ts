@@ -826,6 +826,11 @@ export const ukrainian: Words = {
       return `За запитом «{query}»: ${dates}`
     },
     notFound: 'Немає подій, у назві чи місці яких є «{query}».',
+    topics: 'Теми',
+    allTopics: 'Усі',
+    subscribeTo: 'Підписатися на {topic}',
+    noTopic: 'У цьому календарі немає теми «{query}».',
+    onlyTopics: 'Лише про ці теми, або про всі, якщо нічого не вибрано',
     showAll: 'Показати всі події',
     nothingPast: 'Ще жодна подія не завершилася.',
     nothingPlanned: 'Зараз подій не заплановано. Підпишіться, і наступна з’явиться у вашому календарі.',

@@ -186,6 +186,21 @@ CREATE TABLE calendar_slugs (
 CREATE UNIQUE INDEX calendar_slug_of_team ON calendar_slugs (team_id) WHERE given_up_at IS NULL;
 CREATE INDEX calendar_slugs_of_team ON calendar_slugs (team_id, given_up_at);
 
+-- What a team sorts its events by. The places limit their number. Events, withdrawn events and followers name their topics, each name between
+-- two line breaks.
+CREATE TABLE topics (
+  id text PRIMARY KEY,
+  team_id text NOT NULL REFERENCES teams (id) ON DELETE CASCADE,
+  place integer NOT NULL CHECK (place BETWEEN 1 AND 30),
+  slug text NOT NULL,
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 40),
+  accent text NOT NULL,
+  -- What it was called before, or topics that were merged into it: their addresses lead here.
+  former_slugs text NOT NULL DEFAULT '',
+  UNIQUE (team_id, place),
+  UNIQUE (team_id, slug)
+);
+
 -- How often a team calendar was opened and subscribed to.
 CREATE TABLE calendar_days (
   team_id text NOT NULL REFERENCES teams (id) ON DELETE CASCADE,
@@ -207,6 +222,9 @@ CREATE TABLE followers (
   confirmed_at bigint,
   -- Their last email had all news up to this time.
   news_until bigint,
+  -- They are told of events with one of these topics only; empty for all. What was asked for later waits for the button in an email.
+  topics text NOT NULL DEFAULT '',
+  asked_topics text,
   UNIQUE (team_id, email)
 );
 CREATE INDEX followers_in_line ON followers (team_id, news_until);
@@ -284,6 +302,7 @@ CREATE TABLE events (
   import_uid text,
   -- The host in the UID of an event that came with its team from another server; null for the host of this server.
   uid_host text,
+  topics text NOT NULL DEFAULT '',
   created_at bigint NOT NULL,
   updated_at bigint NOT NULL,
   -- A deleted event is gone for everybody; until undo_until its team can take it back, then a job removes the rows.
@@ -382,7 +401,8 @@ CREATE TABLE cancelled_events (
   is_listed integer NOT NULL DEFAULT 0,
   shown_starts_at bigint,
   last_ends_at bigint,
-  uid_host text
+  uid_host text,
+  topics text NOT NULL DEFAULT ''
 );
 CREATE INDEX cancelled_events_of_team ON cancelled_events (team_id);
 CREATE INDEX cancelled_events_by_instant ON cancelled_events (cancelled_at);

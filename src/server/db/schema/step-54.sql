@@ -164,6 +164,21 @@ ALTER TABLE events ADD COLUMN answer_version bigint NOT NULL DEFAULT 0;
 ALTER TABLE events ADD COLUMN hides_location integer NOT NULL DEFAULT 0 CHECK (hides_location IN (0, 1));
 ALTER TABLE events ADD COLUMN public_location text NOT NULL DEFAULT '' CHECK (length(public_location) <= 200);
 CREATE INDEX mails_about_places ON mails (expires_at) WHERE kind = 'place' AND sent_at IS NULL;
+CREATE TABLE topics (
+  id text PRIMARY KEY,
+  team_id text NOT NULL REFERENCES teams (id) ON DELETE CASCADE,
+  place integer NOT NULL CHECK (place BETWEEN 1 AND 30),
+  slug text NOT NULL,
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 40),
+  accent text NOT NULL,
+  former_slugs text NOT NULL DEFAULT '',
+  UNIQUE (team_id, place),
+  UNIQUE (team_id, slug)
+);
+ALTER TABLE events ADD COLUMN topics text NOT NULL DEFAULT '';
+ALTER TABLE cancelled_events ADD COLUMN topics text NOT NULL DEFAULT '';
+ALTER TABLE followers ADD COLUMN topics text NOT NULL DEFAULT '';
+ALTER TABLE followers ADD COLUMN asked_topics text;
 ALTER TABLE users ADD COLUMN language text;
 ALTER TABLE pictures ADD COLUMN color text NOT NULL DEFAULT '';
 

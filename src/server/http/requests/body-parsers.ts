@@ -44,6 +44,7 @@ const FORM_FIELDS = [
   'signUp',
   'sure',
   'token',
+  'topic',
 ] as const
 /** Each question of an event has a field of its own, such as "answers-1". */
 const KNOWN_FIELD = new RegExp(`(?<=^|&)(?:${FORM_FIELDS.join('|')}|answers-\\d{1,9})=[^&]*`, 'g')
@@ -56,7 +57,10 @@ function knownFields(body: string): string {
   return fields.join('&')
 }
 
-type Form = Iterable<[string, string]> & { get(name: (typeof FORM_FIELDS)[number]): string | null }
+type Form = Iterable<[string, string]> & {
+  get(name: (typeof FORM_FIELDS)[number]): string | null
+  getAll(name: (typeof FORM_FIELDS)[number]): string[]
+}
 
 export function formIn({ body }: FastifyRequest): Form {
   return body instanceof URLSearchParams ? body : new URLSearchParams()

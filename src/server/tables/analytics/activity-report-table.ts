@@ -1,11 +1,14 @@
 import { type Activity, activityOf, type DateRange } from '../../../domain/analytics/timeline.ts'
 import { type Day, formatDate, parseDate } from '../../../domain/time/wall-time.ts'
 import { type Connection, listIn } from '../../db/database.ts'
+import { hasTopic } from '../topic-table.ts'
 import { COUNT_SUMS, type CountColumn } from './activity-day-table.ts'
 
 export interface ActivityScope {
   teamId: string
   eventId?: string
+  /** Only the events of this topic count. */
+  topic?: string | null
 }
 
 /** `visitors` counts visitors of the scope, or of each event where events are the names. */
@@ -23,7 +26,7 @@ const MOST_NAMES = 500
 
 export async function readActivity(
   connection: Connection,
-  { teamId, eventId }: ActivityScope,
+  { teamId, eventId, topic = null }: ActivityScope,
   by: 'day' | 'source' | 'site' | 'event_id',
   { from, to }: DateRange,
 ): Promise<ActivitySums[]> {
@@ -31,6 +34,10 @@ export async function readActivity(
     eventId === undefined
       ? 'team_id = $1 AND event_id NOT IN (SELECT id FROM events WHERE team_id = $1 AND deleted_at IS NOT NULL)'
       : 'event_id = $1'
+  const ofTopic =
+    topic === null
+      ? ''
+      : `AND event_id IN (SELECT id FROM events WHERE ${hasTopic('topics', 'CAST($4 AS text)')})`
   const order =
     by === 'day'
       ? 'ORDER BY day'
@@ -38,10 +45,11 @@ export async function readActivity(
          ORDER BY sum(views) DESC, sum(adds) DESC, ${by} LIMIT ${by === 'event_id' ? MOST_EVENTS : MOST_NAMES}`
   const rows = await connection.query<Record<CountColumn, number> & { name: string }>(
     `SELECT ${by} AS name, ${COUNT_SUMS} FROM activity_days
-     WHERE ${condition} AND day BETWEEN $2 AND $3 AND ${by} <> '' GROUP BY ${by} ${order}`,
-    [eventId ?? teamId, formatDate(from), formatDate(to)],
+     WHERE ${condition} ${ofTopic} AND day BETWEEN $2 AND $3 AND ${by} <> '' GROUP BY ${by} ${order}`,
+    [eventId ?? teamId, formatDate(from), formatDate(to), ...(topic === null ? [] : [topic])],
   )
-  const isOfTeam = eventId === undefined && by !== 'event_id'
+  // A visitor of the team is counted at the first event, which may have another topic.
+  const isOfTeam = eventId === undefined && topic === null && by !== 'event_id'
   return rows.map(({ visitors, team_visitors: ofTeam, sign_ups: signUps, ...row }) => ({
     ...row,
     visitors: isOfTeam ? ofTeam : visitors,
@@ -51,10 +59,10 @@ export async function readActivity(
 
 export async function readActivityByEvent(
   connection: Connection,
-  teamId: string,
+  scope: ActivityScope,
   range: DateRange,
 ): Promise<EventActivity[]> {
-  const sums = await readActivity(connection, { teamId }, 'event_id', range)
+  const sums = await readActivity(connection, scope, 'event_id', range)
   const events = await connection.query<EventActivity['event']>(
     `SELECT id, slug, title FROM events WHERE id IN ${listIn('$1')}`,
     [JSON.stringify(sums.map(({ name }) => name))],

@@ -1,6 +1,7 @@
 import { type EventStats, type Platform, statsOf } from '../../../domain/analytics/event-stats.ts'
 import { type Connection, tableIn } from '../../db/database.ts'
 import { type OfTeam } from '../accounts/member-table.ts'
+import { hasTopic } from '../topic-table.ts'
 
 export type Counter = 'view' | 'ics' | 'subscribe' | Platform | CalendarCounter
 /** These are counted for the team of the calendar, not for an event. */
@@ -30,12 +31,18 @@ export async function addTotals(connection: Connection, counts: readonly EventCo
   await connection.query(ADD_TO_TOTALS, [JSON.stringify(rows)])
 }
 
-export async function sumCountsOfTeam(connection: Connection, teamId: string): Promise<EventStats> {
+/** @param topic only the events of this topic count, if it is not null */
+export async function sumCountsOfTeam(
+  connection: Connection,
+  teamId: string,
+  topic: string | null = null,
+): Promise<EventStats> {
+  const ofTopic = topic === null ? '' : `AND ${hasTopic('topics', 'CAST($2 AS text)')}`
   const rows = await connection.query<{ counter: string; total: number }>(
     `SELECT counter, CAST(sum(count) AS bigint) AS total FROM event_totals
-     WHERE team_id = $1 AND event_id NOT IN (SELECT id FROM events WHERE team_id = $1 AND deleted_at IS NOT NULL)
+     WHERE team_id = $1 AND event_id IN (SELECT id FROM events WHERE team_id = $1 AND deleted_at IS NULL ${ofTopic})
      GROUP BY counter`,
-    [teamId],
+    topic === null ? [teamId] : [teamId, topic],
   )
   return statsOf(new Map(rows.map(({ counter, total }) => [counter, total])))
 }

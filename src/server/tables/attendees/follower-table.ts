@@ -15,6 +15,8 @@ export interface Follower {
   confirmedAt: number | null
   /** Emails have told them of everything until then. */
   newsUntil: number | null
+  /** As they are stored: they are told only of events with one of these topics, and of all if it is empty. */
+  topics: string
 }
 
 /**
@@ -31,21 +33,29 @@ export function newFollowerId(): string {
   return `${ID_START}${randomUUID()}`
 }
 
-/** Returns whom to ask and when, or null if the address follows the calendar already. */
+/**
+ * Returns whom to ask and when, or null if the address follows the calendar already. Other topics than it follows wait
+ * for the button in the email, too.
+ */
 export function askFollower(
   connection: Connection,
-  { teamId, email, language }: Pick<Follower, 'teamId' | 'email' | 'language'>,
+  { teamId, email, language, topics }: Pick<Follower, 'teamId' | 'email' | 'language' | 'topics'>,
 ): Promise<{ id: string; askedAt: number } | null> {
   return connection.first<{ id: string; askedAt: number }>(
-    `INSERT INTO followers (id, team_id, email, asked_at, language) VALUES ($1, $2, $3, now_ms(), $4)
-     ON CONFLICT (team_id, email) DO UPDATE SET asked_at = now_ms(), language = COALESCE(excluded.language, followers.language)
-     WHERE followers.confirmed_at IS NULL
+    `INSERT INTO followers (id, team_id, email, asked_at, language, topics) VALUES ($1, $2, $3, now_ms(), $4, $5)
+     ON CONFLICT (team_id, email) DO UPDATE SET asked_at = now_ms(),
+       language = CASE WHEN followers.confirmed_at IS NULL THEN COALESCE(excluded.language, followers.language) ELSE followers.language END,
+       topics = CASE WHEN followers.confirmed_at IS NULL THEN excluded.topics ELSE followers.topics END,
+       asked_topics = CASE WHEN followers.confirmed_at IS NULL THEN NULL ELSE excluded.topics END
+     WHERE followers.confirmed_at IS NULL OR followers.topics <> excluded.topics
      RETURNING id, asked_at AS "askedAt"`,
-    [newFollowerId(), teamId, email, language],
+    [newFollowerId(), teamId, email, language, topics],
   )
 }
 
 export interface FollowedCalendar extends Follower {
+  /** They have a button to press: for following, or for other topics. */
+  isAsked: boolean
   name: string
   slug: string
   timezone: string
@@ -61,7 +71,8 @@ export async function findFollowedCalendars(
   const rows = await connection.query<
     Omit<FollowedCalendar, 'accent' | 'logo'> & { accent: string; logo: string | null }
   >(
-    `SELECT f.id, f.email, COALESCE(f.language, t.language) AS language, f.team_id AS "teamId", f.confirmed_at AS "confirmedAt", f.news_until AS "newsUntil", t.name, s.slug, t.timezone,
+    `SELECT f.id, f.email, COALESCE(f.language, t.language) AS language, f.team_id AS "teamId", f.confirmed_at AS "confirmedAt", f.news_until AS "newsUntil", f.topics,
+       f.confirmed_at IS NULL OR f.asked_topics IS NOT NULL AS "isAsked", t.name, s.slug, t.timezone,
        t.accent, t.logo
      FROM followers f JOIN teams t ON t.id = f.team_id
      JOIN calendar_slugs s ON s.team_id = t.id AND s.given_up_at IS NULL
@@ -85,7 +96,9 @@ export async function findFollowedCalendar(
 /** Events that are listed by now are not new to the follower. */
 export async function confirmFollower(connection: Connection, id: string): Promise<void> {
   await connection.query(
-    'UPDATE followers SET confirmed_at = now_ms(), news_until = now_ms() WHERE id = $1 AND confirmed_at IS NULL',
+    `UPDATE followers SET news_until = CASE WHEN confirmed_at IS NULL THEN now_ms() ELSE news_until END,
+       confirmed_at = COALESCE(confirmed_at, now_ms()), topics = COALESCE(asked_topics, topics), asked_topics = NULL
+     WHERE id = $1 AND (confirmed_at IS NULL OR asked_topics IS NOT NULL)`,
     [id],
   )
 }
@@ -94,7 +107,7 @@ export async function confirmFollower(connection: Connection, id: string): Promi
 export function deleteFollower(connection: Connection, id: string): Promise<Follower | null> {
   return connection.first<Follower>(
     `DELETE FROM followers WHERE id = $1
-     RETURNING id, team_id AS "teamId", email, language, confirmed_at AS "confirmedAt", news_until AS "newsUntil"`,
+     RETURNING id, team_id AS "teamId", email, language, confirmed_at AS "confirmedAt", news_until AS "newsUntil", topics`,
     [id],
   )
 }
@@ -102,13 +115,13 @@ export function deleteFollower(connection: Connection, id: string): Promise<Foll
 /** Takes a deletion back, unless the team is gone or the address follows again. */
 export async function restoreFollower(
   connection: Connection,
-  { id, teamId, email, language, confirmedAt, newsUntil }: Follower,
+  { id, teamId, email, language, confirmedAt, newsUntil, topics }: Follower,
 ): Promise<void> {
   await connection.query(
-    `INSERT INTO followers (id, team_id, email, asked_at, confirmed_at, news_until, language)
-     SELECT $1, t.id, $3, now_ms(), CAST($4 AS bigint), CAST($5 AS bigint), CAST($6 AS text) FROM teams t WHERE t.id = $2
+    `INSERT INTO followers (id, team_id, email, asked_at, confirmed_at, news_until, language, topics)
+     SELECT $1, t.id, $3, now_ms(), CAST($4 AS bigint), CAST($5 AS bigint), CAST($6 AS text), CAST($7 AS text) FROM teams t WHERE t.id = $2
      ON CONFLICT DO NOTHING`,
-    [id, teamId, email, confirmedAt, newsUntil, language ?? null],
+    [id, teamId, email, confirmedAt, newsUntil, language ?? null, topics ?? ''],
   )
 }
 

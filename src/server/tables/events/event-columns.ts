@@ -8,6 +8,7 @@ import type { Instant } from '../../../domain/time/time-zone.ts'
 import { timeZoneDataVersion } from '../../../domain/time/time-zone-data.ts'
 import { dayOfWallTime } from '../../../domain/time/wall-time.ts'
 import type { Parameter } from '../../db/database.ts'
+import { linesOf } from '../topic-table.ts'
 
 /**
  * It names what the stored instants, the search text and the clean description of an event are derived with. A build
@@ -31,10 +32,13 @@ export function derivedColumns(details: EventDetails, now: Instant) {
   }
 }
 
+const PLAIN_FIELDS = EVENT_FIELD_NAMES.filter((name) => name !== 'topics')
+
 export function detailColumns(details: EventDetails, now: Instant): Record<string, Parameter> {
   const recurrence = fieldsOf(details.recurrence, details.allDay, dayOfWallTime(timeOf(details).start))
   return {
-    ...Object.fromEntries(EVENT_FIELD_NAMES.map((name) => [EVENT_FIELDS[name].column, details[name]])),
+    ...Object.fromEntries(PLAIN_FIELDS.map((name) => [EVENT_FIELDS[name].column, details[name]])),
+    topics: linesOf(details.topics),
     ...derivedColumns(details, now),
     recurrence_frequency: recurrence.recurrenceFrequency,
     recurrence_interval: recurrence.recurrenceInterval,

@@ -62,6 +62,7 @@ onBothEngines((stores) => {
     now: NOW,
     search: '',
     status: null,
+    topic: null,
     days: null,
     isSummary: true,
     ...fields,

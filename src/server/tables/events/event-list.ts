@@ -4,6 +4,7 @@ import { listPositionAt, type Occurrence, occurrencesBetween } from '../../../do
 import { type Instant, isZone, wallTimeAt } from '../../../domain/time/time-zone.ts'
 import { DAY, type Day, dayOfWallTime, formatDate, HOUR } from '../../../domain/time/wall-time.ts'
 import { type Connection, type Parameter, readNow, tableIn } from '../../db/database.ts'
+import { hasTopic } from '../topic-table.ts'
 import {
   EVENT_TIME_COLUMNS,
   type EventTimeRow,
@@ -22,6 +23,8 @@ export interface EventListing {
   /** It is normalized like the search text; empty for all events. */
   search: string
   status: EventStatus | null
+  /** Its name; null for events of all topics. */
+  topic: string | null
   /** Both days are included, in each event's own time zone. */
   days: { from: Day; to: Day } | null
   /** If true, the events lack their descriptions, which may be long. */
@@ -127,12 +130,13 @@ export function selectOf({ isSummary }: EventListing): string {
     FROM events`
 }
 
-export function filterOf({ search, days }: EventListing, values: Parameter[]): string {
+export function filterOf({ search, days, topic }: EventListing, values: Parameter[]): string {
   const conditions = ['deleted_at IS NULL']
   if (search !== '') {
     const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
     conditions.push(`search_text LIKE $${values.push(pattern)} ESCAPE '\\'`)
   }
+  if (topic !== null) conditions.push(hasTopic('topics', `CAST($${values.push(topic)} AS text)`))
   if (days) {
     const [from, to] = [days.from * DAY - ZONE_MARGIN, (days.to + 1) * DAY + ZONE_MARGIN]
     conditions.push(`first_starts_at < $${values.push(to)}`)

@@ -26,6 +26,7 @@ import {
 } from '../../../domain/recurrence/recurrence.ts'
 import { recurrenceOfFields } from '../../../domain/recurrence/recurrence-fields.ts'
 import { UID_HOST } from '../settings-table.ts'
+import { namesIn } from '../topic-table.ts'
 import { descriptionOfRow } from './event-columns.ts'
 
 export interface StoredEvent extends EventDetails {
@@ -194,7 +195,7 @@ function fieldsOfRow<Name extends EventFieldName>(row: FieldRow<Name>, names: re
   const fields: Record<string, unknown> = {}
   for (const name of names) {
     const value = values[EVENT_FIELDS[name].column]
-    fields[name] = BOOLEAN_FIELDS.has(name) ? value === 1 : value
+    fields[name] = name === 'topics' ? namesIn(String(value)) : BOOLEAN_FIELDS.has(name) ? value === 1 : value
   }
   return fields as Pick<EventFields, Name>
 }

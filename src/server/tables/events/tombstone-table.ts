@@ -1,13 +1,14 @@
-import type { EventTimeDetails } from '../../../domain/event/event.ts'
+import type { EventDetails, EventTimeDetails } from '../../../domain/event/event.ts'
 import { DAY } from '../../../domain/time/wall-time.ts'
 import type { Connection, Parameter } from '../../db/database.ts'
 import { deleterOf } from '../delete-some.ts'
 import { UID_HOST } from '../settings-table.ts'
+import { namesIn } from '../topic-table.ts'
 import { EVENT_TIME_COLUMNS, type EventTimeRow, timeDetailsOfRow } from './event-row.ts'
 import { eventKeyOf } from './event-table.ts'
 
 /** Subscribed calendars need this to show a deleted, private or unlisted event as cancelled. */
-export interface Tombstone extends EventTimeDetails {
+export interface Tombstone extends EventTimeDetails, Pick<EventDetails, 'topics'> {
   id: string
   slug: string
   title: string
@@ -16,14 +17,14 @@ export interface Tombstone extends EventTimeDetails {
   uidHost: string | null
 }
 
-type TombstoneRow = Omit<Tombstone, keyof EventTimeDetails> & EventTimeRow
+type TombstoneRow = Omit<Tombstone, keyof EventTimeDetails | 'topics'> & EventTimeRow & { topics: string }
 
 /** Google may refresh only once a day, and a laptop may stay closed for a holiday. */
 export const MAX_AGE = 30 * DAY
 
 const IS_OLD = `cancelled_at < now_ms() - ${MAX_AGE}`
 
-const COPIED_COLUMNS = `id, team_id, slug, title, sequence, shown_starts_at, last_ends_at, uid_host, ${EVENT_TIME_COLUMNS}`
+const COPIED_COLUMNS = `id, team_id, slug, title, sequence, shown_starts_at, last_ends_at, uid_host, topics, ${EVENT_TIME_COLUMNS}`
 
 const TOMBSTONES = `SELECT ${COPIED_COLUMNS}, cancelled_at AS "cancelledAt", ${UID_HOST} AS "uidHost"
    FROM cancelled_events WHERE cancelled_at >= now_ms() - ${MAX_AGE}`
@@ -107,7 +108,16 @@ export async function findTombstonesThat(
 
 function tombstoneOfRow(row: TombstoneRow): Tombstone {
   const { id, slug, title, sequence, cancelledAt, uidHost } = row
-  return { id, slug, title, sequence, cancelledAt, uidHost, ...timeDetailsOfRow(row) }
+  return {
+    id,
+    slug,
+    title,
+    sequence,
+    cancelledAt,
+    uidHost,
+    topics: namesIn(row.topics),
+    ...timeDetailsOfRow(row),
+  }
 }
 
 export const deleteOldTombstones = deleterOf('cancelled_events', 'id', IS_OLD)

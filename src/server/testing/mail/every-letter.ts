@@ -145,6 +145,8 @@ const calendar = {
   language: null,
   confirmedAt: 0,
   newsUntil: 0,
+  topics: '',
+  isAsked: false,
   name: 'Ada Lovelace',
   slug: 'ada',
   timezone: 'America/New_York',
