@@ -35,6 +35,7 @@ export function visitorPictures(places) {
     { name: 'share-image', as: 'nobody', path: `/e/${event.slug}/share.png` },
     { name: 'share-image-long', as: 'nobody', path: `/e/${long.slug}/share.png` },
     { name: 'share-image-over', as: 'nobody', path: `/e/${over.slug}/share.png` },
+    { name: 'skies', as: 'nobody', path: '/e/no-such-event', after: showSkies },
     { name: 'calendar', as: 'nobody', path: '/c/harbour-club' },
     { name: 'calendar-month', as: 'nobody', path: '/c/harbour-club?view=month' },
     { name: 'calendar-past', as: 'nobody', path: '/c/harbour-club?view=past' },
@@ -62,6 +63,22 @@ export function visitorPictures(places) {
  */
 async function openSync(page) {
   await page.getByText('Keep it in sync').click()
+}
+
+/**
+ * All skies on one sheet: a row for each accent, with the four hours and their grey.
+ * @param {Page} page
+ */
+async function showSkies(page) {
+  const accents = ['vermilion', 'ochre', 'moss', 'fir', 'lagoon', 'harbour', 'iris', 'slate']
+  const skies = ['usual', 'over'].flatMap((state) =>
+    ['dawn', 'day', 'dusk', 'night'].map((hour) => `${hour}/${state}`),
+  )
+  const row = (/** @type {string} */ accent) =>
+    skies.map((sky) => `<td><img src="/sky/${accent}/${sky}" width="150" height="50">`).join('')
+  await page.setContent(`<table>${accents.map((accent) => `<tr>${row(accent)}`).join('')}</table>`, {
+    timeout: 30_000,
+  })
 }
 
 /** @param {Page} page */

@@ -209,7 +209,7 @@ export function TopNotice({ event, isCompact = false }: TopNoticeProps) {
   if (!cancellation && !isPast) return null
   return (
     <div
-      className={`${isCompact ? 'px-2.5 py-1.5 text-sm' : 'px-4 py-3'} ${cancellation ? 'border-danger bg-danger-soft text-danger' : 'border-edge bg-sunken text-ink'} rounded-card border`}
+      className={`${isCompact ? 'px-2.5 py-1.5 text-sm' : 'mb-3 px-4 py-3'} ${cancellation ? 'border-danger bg-danger-soft text-danger' : 'border-edge bg-sunken text-ink'} rounded-card border`}
     >
       <p className="font-semibold">{cancellation ? page.eventCancelled : endedText(occurrence, time)}</p>
       <TypedText text={cancellation?.note ?? ''} className="whitespace-pre-line" />
