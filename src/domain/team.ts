@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { emailField, localPartOf } from './email-address.ts'
+import { englishAccountPages } from './language/english-account-pages.ts'
 import { type PlainKey, problemKey } from './language/problem-key.ts'
 import { DAY } from './time/wall-time.ts'
 
@@ -18,8 +19,8 @@ type Membership = Pick<TeamMember, 'userId' | 'role'>
 
 export const teamChoice = z.object({ teamId: z.uuid(problemKey('noSuchTeam')) })
 
-export function ownTeamName(email: string): string {
-  return `${localPartOf(email)}'s Team`
+export function ownTeamName(email: string, { ownTeam } = englishAccountPages): string {
+  return ownTeam(localPartOf(email))
 }
 
 export function removalError(remover: Membership, member: Membership): PlainKey | null {

@@ -78,13 +78,9 @@ export function CalendarMark({ calendar }: { calendar: CalendarTarget }) {
 
 export type CalendarTarget = Platform | 'ics'
 
-export const TARGET_NAMES: Readonly<Record<CalendarTarget, string>> = {
+export const SHORT_TARGET_NAMES: Readonly<Record<CalendarTarget, string>> = {
   ...PLATFORM_NAMES,
   ics: 'Download .ics',
-}
-
-export const SHORT_TARGET_NAMES: Readonly<Record<CalendarTarget, string>> = {
-  ...TARGET_NAMES,
   google: 'Google',
   apple: 'Apple',
   yahoo: 'Yahoo',

@@ -77,10 +77,12 @@ export function signIn(
     if (link.identity) await saveIdentity(connection, link.identity, user.id)
     const joinedTeam = await joinTeam(connection, link, user)
     await requireOpenSignIn(connection, organizers, user)
-    if (isNew && joinedTeam === null) await addFirstTeam(connection, user, link.timezone ?? undefined)
+    const savedLanguage = await saveUserLanguage(connection, user.id, language)
+    if (isNew && joinedTeam === null)
+      await addFirstTeam(connection, { ...user, language: savedLanguage }, link.timezone ?? undefined)
     if (replacedSession !== null) await deleteSession(connection, tokenHash(replacedSession))
     await addSession(connection, { tokenHash: tokenHash(token), userId: user.id, currentTeamId: joinedTeam })
-    return { token, email: link.email, language: await saveUserLanguage(connection, user.id, language) }
+    return { token, email: link.email, language: savedLanguage }
   })
 }
 

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { analyticsCalls } from '../../api/analytics-calls.ts'
 import type { BreakdownRow } from '../../domain/analytics/event-stats.ts'
-import { PLATFORM_NAMES } from '../../domain/language/platform-names.ts'
 import { type Day, formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import { CalendarMark } from '../../shared-ui/calendar-mark.tsx'
 import { analyticsWords } from '../language/english-analytics.ts'
 import { mediumDate, monthAndDay, numberText, shortDate } from '../language/page-time.ts'
+import { sharedWords } from '../language/shared-words.ts'
 import { urlOf } from '../queries/call-api.ts'
 import { LoadError, Skeleton } from '../ui/loading.tsx'
 import { useIsPhone } from '../ui/use-is-phone.ts'
@@ -171,7 +171,7 @@ export function PlatformBreakdown({ rows }: { rows: readonly BreakdownRow[] }) {
       renderName={({ platform }) => (
         <span className="flex items-center gap-2">
           <CalendarMark calendar={platform} />
-          {PLATFORM_NAMES[platform]}
+          {sharedWords.page.calendarNames[platform]}
         </span>
       )}
       shareOf={({ percentage }) => Number(percentage)}

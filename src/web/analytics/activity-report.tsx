@@ -139,7 +139,7 @@ function OriginCard({ title, file, origins, unknown, empty, ...texts }: OriginCa
           columns={COLUMNS}
           rows={rows}
           keyOf={({ name }) => name}
-          renderName={({ name }) => <bdi>{name}</bdi>}
+          renderName={({ name }) => <bdi>{unknown ? sourceText(name) : name}</bdi>}
           shareOf={({ views }) => (views / most) * 100}
           shownAtFirst={8}
           apart={apart && unknown && { row: apart, note: unknown.note }}
@@ -147,6 +147,12 @@ function OriginCard({ title, file, origins, unknown, empty, ...texts }: OriginCa
       )}
     </CardWithFile>
   )
+}
+
+/** Known services are called as they are in every language. */
+function sourceText(name: string): string {
+  const names: Partial<Record<string, string>> = analyticsWords.sourceNames
+  return names[name] ?? name
 }
 
 function Rated({ count, views }: { count: number; views: number }) {

@@ -6,13 +6,15 @@ import { type EventForm, timezoneChoices } from '../../domain/event/event-form.t
 import { timeWarnings } from '../../domain/event/time-warnings.ts'
 import { instantOf, isZone } from '../../domain/time/time-zone.ts'
 import { formatDate, HOUR, parseWallTime } from '../../domain/time/wall-time.ts'
-import { CalendarMark, TARGET_NAMES } from '../../shared-ui/calendar-mark.tsx'
+import { CalendarMark } from '../../shared-ui/calendar-mark.tsx'
 import { TypedText } from '../../shared-ui/event-text.tsx'
 import { CoverButton, DraftCoverButton } from '../event-parts/cover-button.tsx'
 import { PagePreview } from '../event-preview/page-preview.tsx'
 import { previewedEvent, useExceptions } from '../event-preview/previewed-event.ts'
 import { editorWords } from '../language/english-editor.ts'
 import { formNotes } from '../language/english-notes.ts'
+import { pageTime } from '../language/page-time.ts'
+import { sharedWords } from '../language/shared-words.ts'
 import type { DraftCover } from '../queries/drafts.ts'
 import type { Event } from '../queries/event-queries.ts'
 import { browserToday, browserZone } from '../ui/browser-time.ts'
@@ -129,7 +131,7 @@ function CalendarsPreview({ event }: { event: IcsEvent }) {
       />
       <Warnings texts={timeWarnings(event, formNotes)} />
       <ul className="flex flex-col gap-3">
-        {calendarPreviews(event, zone, formNotes).map((preview) => (
+        {calendarPreviews(event, zone, formNotes, pageTime).map((preview) => (
           <Entry key={preview.calendar} {...preview} />
         ))}
       </ul>
@@ -142,7 +144,7 @@ function Entry({ calendar, title, when, place, text, isSeries, warnings }: Calen
     <li className="flex flex-col gap-1.5 rounded-card border border-line bg-surface p-3 text-sm">
       <h2 className="flex items-center gap-2 font-medium">
         <CalendarMark calendar={calendar} />
-        {TARGET_NAMES[calendar]}
+        {calendar === 'ics' ? sharedWords.page.downloadFile : sharedWords.page.calendarNames[calendar]}
       </h2>
       <TypedText text={title} className="text-base font-semibold" />
       <p className="tabular-nums">{when}</p>

@@ -4,6 +4,8 @@ import type {
   TeamSettings,
   TeamSettingsChange,
 } from '../../../domain/analytics/team-settings.ts'
+import { languageOfSignUp } from '../../../domain/language/languages.ts'
+import { organizerWordsOf } from '../../../domain/language/organizer-words.ts'
 import { ownTeamName } from '../../../domain/team.ts'
 import type { Connection } from '../../db/database.ts'
 import { giveUpSlug } from '../calendar-slug-table.ts'
@@ -11,13 +13,13 @@ import { addMember, type Membership } from './member-table.ts'
 
 export async function addFirstTeam(
   connection: Connection,
-  { id: userId, email }: { id: string; email: string },
+  { id: userId, email, language = null }: { id: string; email: string; language?: string | null },
   timezone = 'UTC',
 ): Promise<string> {
   const teamId = randomUUID()
   await connection.query('INSERT INTO teams (id, name, timezone, created_at) VALUES ($1, $2, $3, now_ms())', [
     teamId,
-    ownTeamName(email),
+    ownTeamName(email, organizerWordsOf(languageOfSignUp(language)).pages),
     timezone,
   ])
   await addMember(connection, { teamId, userId, role: 'owner' })
