@@ -7,6 +7,7 @@ import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { topicWords } from '../language/english-topics.ts'
 import { useTopics } from '../queries/team-queries.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { TextInput } from '../ui/field.tsx'
 import type { CheckedForm } from '../ui/use-checked-form.tsx'
 
@@ -42,7 +43,11 @@ export function TopicsField({ form: { values, change, errors } }: { form: Checke
           {choices.map(({ name, slug, color }) => (
             <label
               key={slug}
-              className="flex min-h-11 max-w-full items-center gap-2 rounded-full border border-edge px-3 text-sm font-medium has-checked:border-ink has-checked:bg-sunken has-disabled:opacity-60 md:min-h-9"
+              className={classNames(
+                'flex min-h-11 max-w-full items-center gap-2 rounded-full border px-3 text-sm font-medium md:min-h-9',
+                chosen.includes(slug) ? 'border-ink bg-sunken' : 'border-edge',
+                isFull && !chosen.includes(slug) && 'opacity-60',
+              )}
             >
               <input
                 type="checkbox"
