@@ -21,13 +21,13 @@ function preloadsOfEntry(page: Page): Promise<number> {
   })
 }
 
-test('the dashboard loads at most 140 kB of compressed JavaScript, and the form 214 kB', async ({ page }) => {
+test('the dashboard loads at most 140 kB of compressed JavaScript, and the form 220 kB', async ({ page }) => {
   await signIn(page)
   // Wide enough for all that a screen can show.
   await page.setViewportSize({ width: 1600, height: 900 })
   for (const { path, heading, most } of [
     { path: '/', heading: 'Events', most: 140_000 },
-    { path: '/events/create', heading: 'Create Event', most: 214_000 },
+    { path: '/events/create', heading: 'Create Event', most: 220_000 },
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
