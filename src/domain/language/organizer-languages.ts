@@ -1,7 +1,7 @@
 import { acceptedLanguage, type Language, languageOf } from './languages.ts'
 
 /** Each has its words in organizer-words.ts, and those of the app in src/web/language/translations/{code}.ts. */
-export const ORGANIZER_LANGUAGES = ['en'] as const satisfies readonly Language[]
+export const ORGANIZER_LANGUAGES = ['en', 'de', 'fr', 'es'] as const satisfies readonly Language[]
 
 export type OrganizerLanguage = (typeof ORGANIZER_LANGUAGES)[number]
 
