@@ -34,9 +34,9 @@ const CELL = {
   stacked: 'pb-2.5 pl-2 max-[22.5rem]:pl-1 max-[22.5rem]:text-sm',
 }
 const HEADING = {
-  wide: 'pb-2 pl-3 whitespace-nowrap max-[22.5rem]:pl-2',
+  wide: 'pb-2 pl-3 align-bottom sm:whitespace-nowrap max-[22.5rem]:pl-2',
   compact: 'pb-2 pl-3 align-bottom max-sm:pl-2',
-  stacked: 'pl-2 min-[22.51rem]:whitespace-nowrap max-[22.5rem]:pl-1',
+  stacked: 'pl-2 align-bottom sm:whitespace-nowrap max-[22.5rem]:pl-1',
 }
 
 export function RankedTable<Row>(props: RankedTableProps<Row>) {
@@ -50,7 +50,8 @@ export function RankedTable<Row>(props: RankedTableProps<Row>) {
         <thead
           className={classNames(
             'text-left text-muted',
-            look === 'wide' ? 'text-sm max-[22.5rem]:text-xs' : 'wrap-normal max-sm:text-xs',
+            'wrap-normal max-sm:text-xs',
+            look === 'wide' && 'text-sm',
           )}
         >
           <tr>

@@ -720,7 +720,7 @@ translateApp({
     visitors: 'Visitantes',
     adds: 'Añadidos',
     rate: 'Tasa',
-    signUps: 'Inscripciones',
+    signUps: 'Inscrip\u00adciones',
     signUpsByDate: 'Inscripciones por fecha',
     datesNotLoaded: 'No se han podido cargar las fechas',
     noDateInRange: 'Ninguna fecha de la serie cae en este periodo.',

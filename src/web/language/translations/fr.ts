@@ -734,7 +734,7 @@ translateApp({
     visitors: 'Visiteurs',
     adds: 'Ajouts',
     rate: 'Taux',
-    signUps: 'Inscriptions',
+    signUps: 'Inscrip\u00adtions',
     signUpsByDate: 'Inscriptions par date',
     datesNotLoaded: 'Les dates n’ont pas pu être chargées',
     noDateInRange: 'Aucune date de la série ne tombe pendant cette période.',
