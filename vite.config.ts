@@ -68,7 +68,11 @@ export default defineConfig(({ command }) => ({
                 // What the app starts with is in few files, which are smaller together. The script of a language runs
                 // before the app: it may import from the domain, and nothing from the app itself.
                 { name: 'domain', tags: ['$initial'], test: /src\/domain\/(?!language\/translations\/)/ },
-                { name: 'index', tags: ['$initial'], test: /^(?!.*\/(?:web\/language|language\/translations)\/)/ },
+                {
+                  name: 'index',
+                  tags: ['$initial'],
+                  test: /^(?!.*\/(?:web\/language|language\/translations)\/)/,
+                },
               ],
             },
           },
