@@ -1,6 +1,6 @@
 import { acceptedLanguage, type Language, languageOf } from './languages.ts'
 
-/** Each has its words in organizer-words.ts, and those of the app in src/web/language/translations/{code}.ts. */
+/** Each has its words in organizer-catalogs.ts, and those of the app in src/web/language/translations/{code}.ts. */
 export const ORGANIZER_LANGUAGES = ['en', 'de', 'fr', 'es'] as const satisfies readonly Language[]
 
 export type OrganizerLanguage = (typeof ORGANIZER_LANGUAGES)[number]

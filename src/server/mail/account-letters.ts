@@ -1,7 +1,7 @@
 import { wordsOf } from '../../domain/language/catalogs.ts'
 import { DEFAULT_LANGUAGE, languageOfSignUp } from '../../domain/language/languages.ts'
+import { organizerWordsOf } from '../../domain/language/organizer-catalogs.ts'
 import { organizerLanguageOf } from '../../domain/language/organizer-languages.ts'
-import { organizerWordsOf } from '../../domain/language/organizer-words.ts'
 import { MAGIC_LINK_LIFETIME } from '../../domain/magic-link.ts'
 import { INVITATION_LIFETIME } from '../../domain/team.ts'
 import { clockTime, dateText } from '../../domain/time/date-format.ts'

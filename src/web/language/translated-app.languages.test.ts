@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Language } from '../../domain/language/languages.ts'
-import { organizerWordsOf } from '../../domain/language/organizer-words.ts'
+import { organizerWordsOf } from '../../domain/language/organizer-catalogs.ts'
 import { WEEKS_OF_MONTH } from '../../domain/recurrence/recurrence.ts'
 
 /** Words that people write as in English, and what stands for a program. */

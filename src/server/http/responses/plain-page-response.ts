@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { encodeEntities } from '../../../domain/description/html-entity.ts'
 import { wordsOf } from '../../../domain/language/catalogs.ts'
 import type { Language } from '../../../domain/language/languages.ts'
-import { organizerWordsOf } from '../../../domain/language/organizer-words.ts'
+import { organizerWordsOf } from '../../../domain/language/organizer-catalogs.ts'
 import type { LegalLink } from '../../../public-pages/event-page/shown-event.ts'
 import {
   type OrganizerPage,

@@ -5,7 +5,7 @@ import type {
   TeamSettingsChange,
 } from '../../../domain/analytics/team-settings.ts'
 import { languageOfSignUp } from '../../../domain/language/languages.ts'
-import { organizerWordsOf } from '../../../domain/language/organizer-words.ts'
+import { organizerWordsOf } from '../../../domain/language/organizer-catalogs.ts'
 import { ownTeamName } from '../../../domain/team.ts'
 import type { Connection } from '../../db/database.ts'
 import { giveUpSlug } from '../calendar-slug-table.ts'
