@@ -69,7 +69,26 @@ const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
 
   pt: [],
 
-  it: [],
+  it: [
+    'admin.team',
+    'analytics.sourceNames.Email',
+    'answers.answers.no',
+    'attendees.email',
+    'basics.email',
+    'dashboard.menu',
+    'dashboard.team',
+    'detail.email',
+    'editor.link',
+    'embed.link',
+    'link.link',
+    'mail.signUps.answers.no',
+    'settings.accents.iris',
+    'settings.email',
+    'settings.link',
+    'settings.logo',
+    'signIn.email',
+    'support.email',
+  ],
 
   nl: [],
 
