@@ -67,7 +67,16 @@ const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
 
   es: ['answers.answers.no', 'attendees.totals.no', 'basics.error', 'mail.signUps.answers.no'],
 
-  pt: [],
+  pt: [
+    'analytics.site',
+    'analytics.sourceNames.QR code',
+    'dashboard.menu',
+    'detail.qrCode',
+    'editor.link',
+    'embed.link',
+    'link.link',
+    'settings.link',
+  ],
 
   it: [
     'admin.team',

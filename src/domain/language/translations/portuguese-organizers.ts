@@ -460,7 +460,7 @@ export const portugueseOrganizers: OrganizerWords = {
       facts: {
         views: 'Visitas',
         visitors: 'Visitantes, por dia',
-        adds: 'Adicionado à agenda',
+        adds: 'Adições à agenda',
         downloads: '.ics baixados',
         signUps: 'Inscrições',
       },
