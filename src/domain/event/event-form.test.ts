@@ -116,6 +116,8 @@ describe('what the form sends', () => {
       title: 'Spring meeting',
       descriptionHtml: '<p>Bring a pen.<br>And paper.</p>',
       location: '',
+      hidesLocation: false,
+      publicLocation: '',
       timezone: 'America/New_York',
       startIso: '2026-03-10T09:00:00',
       endIso: '2026-03-10T10:00:00',

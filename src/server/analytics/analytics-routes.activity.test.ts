@@ -167,7 +167,7 @@ onSqliteFirst((stores) => {
     ['from=2026-02-30', 'from must be a date such as 2026-03-10'],
     ['from=2026-03-10&to=2026-03-09', 'to must not be before from'],
     ['from=2000-01-01&to=2026-03-09', 'from and to must be at most 3660 days apart'],
-    ['since=2026-03-01', 'Analytics can be read by from and to'],
+    ['since=2026-03-01', 'Analytics can be read by from, to and topic'],
   ])('a range of %s is refused with a sentence', async (query, sentence) => {
     const ada = await organizer()
     const { id } = await createEvent(ada)

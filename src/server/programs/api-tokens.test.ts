@@ -15,7 +15,7 @@ const EVENT = { ...party, title: 'Made by a program' }
 
 /** No token opens these: they are for accounts, members, what a person has chosen, and the keys of programs. */
 const PERSONAL =
-  /^\/api\/(?:auth|teams\/import|teams\/:teamId\/(?:members|invite|invitations|settings|tokens|webhooks))\b/
+  /^\/api\/(?:auth|teams\/import|teams\/:teamId\/(?:members|invite|invitations|settings|tokens|webhooks|calendar-sources))\b/
 
 /** All of them in `npm run test:slow`, which takes its time. */
 const ASKED = [

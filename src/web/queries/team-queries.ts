@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SentBodyOf } from '../../api/call.ts'
 import { teamCalls } from '../../api/team-calls.ts'
-import { topicCalls } from '../../api/topic-calls.ts'
 import { callQuery, queryClient, queryKeys, refresh, useCall } from './query-client.ts'
 
 export type TeamSettingsChange = SentBodyOf<typeof teamCalls.changeTeamSettings>
@@ -36,14 +35,6 @@ export function useChangeTeamCalendar(teamId: string) {
       if (list) await refresh(queryKeys.eventLists, queryKeys.everyEvent)
     },
   })
-}
-
-/** @param team null for a user without one */
-export function useTopics(team: string | null) {
-  const teamId = team ?? ''
-  const topics = callQuery(queryKeys.topics(teamId), topicCalls.listTopics, { path: { teamId } })
-  // Every event may make one, also in another tab.
-  return useQuery({ ...topics, enabled: team !== null, staleTime: 0 })
 }
 
 export function useInvitation(token: string) {

@@ -1,6 +1,6 @@
 import { basicWords } from '../language/english-basics.ts'
 import { useMe } from '../queries/session-queries.ts'
-import { useTopics } from '../queries/team-queries.ts'
+import { useTopics } from '../queries/topic-queries.ts'
 import { SelectInput } from './field.tsx'
 
 interface TopicSelectProps {

@@ -735,7 +735,7 @@ export const french: Words = {
     topics: 'Thèmes',
     allTopics: 'Tous',
     subscribeTo: 'S’abonner à {topic}',
-    noTopic: 'Ce calendrier n’a pas de thème « {query} ».',
+    noTopic: 'Ce calendrier n’a pas de thème « {query} ».',
     onlyTopics: 'Seulement sur ces thèmes, ou sur tous si vous n’en choisissez aucun',
     showAll: 'Voir tous les événements',
     nothingPast: 'Aucun événement n’est encore passé.',
