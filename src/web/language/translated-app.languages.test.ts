@@ -99,7 +99,22 @@ const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'support.email',
   ],
 
-  nl: [],
+  nl: [
+    'admin.team',
+    'admin.teams',
+    'analytics.sourceNames.Website',
+    'dashboard.menu',
+    'dashboard.team',
+    'detail.website',
+    'editor.link',
+    'embed.code',
+    'embed.link',
+    'link.link',
+    'settings.accents.iris',
+    'settings.details',
+    'settings.link',
+    'settings.logo',
+  ],
 
   pl: [],
 
