@@ -120,7 +120,14 @@ const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
 
   cs: [],
 
-  sv: [],
+  sv: [
+    'admin.administration',
+    'admin.team',
+    'dashboard.administration',
+    'dashboard.team',
+    'settings.accents.iris',
+    'settings.system',
+  ],
 
   tr: [],
 
