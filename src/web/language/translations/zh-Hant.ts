@@ -99,7 +99,7 @@ translateApp({
   },
 
   formParts: {
-    exampleEmail: 'ni@example.com',
+    exampleEmail: 'xiaoming@example.com',
     invalidEmail: '電子郵件地址無效',
     yourTimeZoneButton: (zonePlace) => `使用你所在的時區：${zonePlace}`,
     otherTimeZoneButton: '其他時區…',

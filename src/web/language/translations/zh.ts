@@ -96,7 +96,7 @@ translateApp({
   },
 
   formParts: {
-    exampleEmail: 'ni@example.com',
+    exampleEmail: 'xiaoming@example.com',
     invalidEmail: '邮箱无效',
     yourTimeZoneButton: (zonePlace) => `使用你所在的时区：${zonePlace}`,
     otherTimeZoneButton: '其他时区…',
