@@ -116,7 +116,7 @@ const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'settings.logo',
   ],
 
-  pl: [],
+  pl: ['dashboard.menu', 'editor.link', 'embed.link', 'link.link', 'settings.link', 'settings.logo'],
 
   cs: [],
 
