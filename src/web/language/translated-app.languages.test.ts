@@ -129,7 +129,7 @@ const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
     'settings.system',
   ],
 
-  tr: [],
+  tr: ['analytics.site', 'settings.logo'],
 
   uk: [],
 
