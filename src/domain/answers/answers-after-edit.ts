@@ -1,9 +1,11 @@
 import { type EventTime, eventSeries } from '../event/event-time.ts'
 import { dayAfterEdit, type SeriesEdit } from '../event/exceptions-after-edit.ts'
-import { seriesOccurrencesBetween } from '../event/series-occurrences.ts'
+import { originalStartOn, seriesOccurrencesBetween } from '../event/series-occurrences.ts'
+import { instantOf } from '../time/time-zone.ts'
 import { type Day, dayOfWallTime } from '../time/wall-time.ts'
 import type { AnswerSettings } from './answer.ts'
 import { ALL_DATES, isAskedDay } from './answered-date.ts'
+import type { AnsweredDate } from './attendance.ts'
 
 interface AnswersAfterEdit {
   moves: readonly { from: Day; to: Day }[]
@@ -51,4 +53,26 @@ function dateOfSeries(series: EventTime, { start }: EventTime): Day {
     ({ status, occurrence }) => status !== 'skipped' && dayOfWallTime(occurrence.start) === startDay,
   )
   return date?.day ?? eventSeries(series).first
+}
+
+/**
+ * Calendars know a date by the start that the rule gives it. Returns the days, by the rule before an edit, whose
+ * entries somebody had and has no more: all dates are at another time. A date that vanished has an email of its own.
+ */
+export function daysLeftBehind(dates: readonly AnsweredDate[], { before, after }: SeriesEdit): Day[] {
+  if (!before.recurrence || !after.recurrence) return []
+  const edit = { before: after, after: before }
+  const expected = dates.filter(
+    ({ day, attendance, status }) =>
+      day !== ALL_DATES && status !== 'removed' && ['coming', 'maybe'].includes(attendance),
+  )
+  const current = new Set(expected.map(({ day }) => entryOn(after, day)))
+  return expected
+    .flatMap(({ day }) => dayAfterEdit(day, edit) ?? [])
+    .filter((day) => !current.has(entryOn(before, day)))
+}
+
+function entryOn(time: EventTime, day: Day): string {
+  const start = originalStartOn(time, day)
+  return time.allDay ? `day ${start}` : `${instantOf(time.timezone, start)}`
 }

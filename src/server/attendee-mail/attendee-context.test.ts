@@ -14,6 +14,7 @@ import { editEvent } from '../testing/event-calls.ts'
 import { newAddress, signedInOrganizer } from '../testing/organizer.ts'
 import { plansOf } from '../testing/series-calls.ts'
 import { withAttendeeLetters } from './attendee-context.ts'
+import { findNotice, saveNotice } from './notice-table.ts'
 
 const writer = {
   brandName: 'Daymark',
@@ -58,7 +59,8 @@ onSqliteFirst((stores) => {
           .filter((line) => line !== 'STATUS:CONFIRMED')
           .map((line) => line.replace(/;TZID=[^:]*|T180000/g, ''))
           .join(' ')
-        return { to: mail.mail.to.slice(0, 3), subject, text, file }
+        const sequence = icalEvent?.content.match(/(?<=^SEQUENCE:)\d+/m)?.[0] ?? ''
+        return { to: mail.mail.to.slice(0, 3), subject, text, file, sequence }
       })
       .toSorted((a, b) => a.to.localeCompare(b.to))
   }
@@ -152,6 +154,62 @@ onSqliteFirst((stores) => {
       'zoe',
       'zoe METHOD:CANCEL RECURRENCE-ID:20260624 STATUS:CANCELLED',
     ])
+  })
+
+  test('a series at another time leaves calendars that follow, once, on the dates that their people come on', async () => {
+    const { ada, id, idOf, signUp } = await bookedSeries()
+    for (const [name, answer, date] of [
+      ['Zoe', 'yes', '2026-07-01'],
+      ['Zoe', 'no', '2026-07-08'],
+      ['Kim', 'no', '2026-07-08'],
+    ] as const) {
+      expect((await signUp(name, { answer, date })).status).toBe(201)
+    }
+    for (const name of ['Zoe', 'Max', 'Kim']) await inviteAttendee(database(), await idOf(name))
+    await sendAll()
+    const files = async () =>
+      (await sendable())
+        .filter(({ to }) => to !== 'bob')
+        .map(({ to, file, sequence }) => `${to} ${file} ${sequence}`.trim())
+        .toSorted()
+    const startAt = (start: string) =>
+      editEvent(ada, id, { startIso: `${start}:00`, endIso: `${start.slice(0, 11)}23:00:00` })
+
+    const version = async () =>
+      (await database().first<{ sequence: number }>('SELECT sequence FROM events WHERE id = $1', [id]))
+        ?.sequence
+
+    await startAt('2026-06-10T19:30')
+    const notice = await findNotice(database(), id)
+    await passTo(clock.now + HOUR)
+    if (notice) await saveNotice(database(), id, notice)
+    await passTo(clock.now + HOUR)
+    const second = await version()
+    expect(await files(), 'written once, also if the job starts again').toEqual([
+      'kim',
+      'max',
+      `zoe METHOD:CANCEL RECURRENCE-ID:20260624 STATUS:CANCELLED RECURRENCE-ID:20260701 STATUS:CANCELLED ${second}`,
+      `zoe METHOD:REQUEST RECURRENCE-ID:20260624T193000 RECURRENCE-ID:20260701T193000 ${second}`,
+    ])
+    await sendAll()
+
+    // A week later, each date becomes the next one: only the first one leaves.
+    await startAt('2026-06-17T19:30')
+    await passTo(clock.now + HOUR)
+    const third = await version()
+    expect((await files()).slice(2)).toEqual([
+      `zoe METHOD:CANCEL RECURRENCE-ID:20260624T193000 STATUS:CANCELLED ${third}`,
+      `zoe METHOD:REQUEST RECURRENCE-ID:20260701T193000 RECURRENCE-ID:20260708T193000 ${third}`,
+    ])
+    await sendAll()
+    await startAt('2026-06-17T20:00')
+    await startAt('2026-06-17T19:30')
+    await editEvent(ada, id, { location: 'Pier 5' })
+    await passTo(clock.now + HOUR)
+    expect(
+      (await files()).filter((line) => line.includes('CANCEL')),
+      'taken back in time',
+    ).toEqual([])
   })
 
   test('a reminder that waits is not sent to somebody who says No meanwhile', async () => {

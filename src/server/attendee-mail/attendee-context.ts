@@ -1,4 +1,6 @@
+import { daysLeftBehind } from '../../domain/answers/answers-after-edit.ts'
 import {
+  type AnsweredDate,
   type AttendedEvent,
   answeredDates,
   attendanceOn,
@@ -11,7 +13,7 @@ import {
 } from '../../domain/answers/attendance.ts'
 import { forAttendee } from '../../domain/answers/shown-place.ts'
 import type { IcsAttendee } from '../../domain/calendar/ics-file.ts'
-import type { EventWhenAndWhere, MailedEvent } from '../../domain/event/event.ts'
+import { type EventWhenAndWhere, type MailedEvent, timeOf } from '../../domain/event/event.ts'
 import { wordsOf } from '../../domain/language/catalogs.ts'
 import { languageOfSignUp } from '../../domain/language/languages.ts'
 import type { Cover } from '../../domain/picture.ts'
@@ -19,7 +21,7 @@ import { DEFAULT_ACCENT } from '../../domain/team-calendar.ts'
 import { type Connection, type Database, listIn } from '../db/database.ts'
 import type { MailForDelivery } from '../mail/deliver-mail.ts'
 import type { LetterFace, Writer } from '../mail/letter.ts'
-import { type AttendeeMail, isAttendeeMail } from '../mail/mail.ts'
+import { type AttendeeMail, isAttendeeMail, type MailContents } from '../mail/mail.ts'
 import type { LeasedMail } from '../mail/mail-queue.ts'
 import { organizerIsProved } from '../tables/accounts/organizer-address-table.ts'
 import { findAnswersOfAll } from '../tables/attendees/answer-table.ts'
@@ -128,7 +130,7 @@ function hasNews({ mail, takenAt: now }: LeasedMail, event: MailedEvent, shown: 
 function asShown(mail: AttendeeMail, shown: ShowPlaces): AttendeeMail {
   const { kind, contents } = mail
   if (kind !== 'change' && kind !== 'vanished-date') return mail
-  return { ...mail, contents: { ...contents, before: shown(contents.before) } } as AttendeeMail
+  return { ...mail, contents: { ...contents, before: shown(contents.before) } }
 }
 
 function answersNow(current: CurrentEvent | undefined, answers: readonly PersonalAnswer[]) {
@@ -171,6 +173,7 @@ function isOutdated(
 ): boolean {
   if (!isNewsToThem) return true
   if (!event) return false
+  if (kind === 'vanished-date') return hasNoOldDates(contents, answeredDates(event, answers), event)
   const days = daysInCalendar(event, answers)
   const answeredDay =
     kind === 'confirmation' ? contents.day : kind === 'confirm-sign-up' ? contents.answer?.day : undefined
@@ -185,6 +188,14 @@ function isOutdated(
   }
   if (kind !== 'calendar-removal' || contents.declinedDay === undefined) return false
   return days === null || days.includes(contents.declinedDay)
+}
+
+function hasNoOldDates(
+  { before, day }: MailContents['vanished-date'],
+  dates: readonly AnsweredDate[],
+  { time: after }: AttendedEvent,
+): boolean {
+  return day === undefined && daysLeftBehind(dates, { before: timeOf(before), after }).length === 0
 }
 
 /** These emails may outlive their event and their recipient's sign-up, so they store what they need. */

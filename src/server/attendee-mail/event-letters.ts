@@ -1,6 +1,7 @@
 import { ALL_DATES, occurrenceOfDay } from '../../domain/answers/answered-date.ts'
+import { daysLeftBehind } from '../../domain/answers/answers-after-edit.ts'
 import { answerText } from '../../domain/answers/given-answer.ts'
-import { type MailedEvent, timeOf } from '../../domain/event/event.ts'
+import { type EventWhenAndWhere, type MailedEvent, timeOf } from '../../domain/event/event.ts'
 import { firstStartingAfter, type Occurrence, occurrenceToShow } from '../../domain/event/event-time.ts'
 import { hasDate, seriesOccurrenceOn } from '../../domain/event/series-occurrences.ts'
 import { capitalized } from '../../domain/language/time-texts.ts'
@@ -24,7 +25,7 @@ import {
 } from './attendee-letter.ts'
 import { changeLetter } from './change-letter.ts'
 import { confirmationLetter } from './confirmation-letter.ts'
-import { eventFacts, startTime, whenFact, whenLinesOf } from './event-facts-in-letters.ts'
+import { eventFacts, startTime, whenFact, whenLinesOf, whenTextOf } from './event-facts-in-letters.ts'
 
 type AttendeeLetters = {
   [Kind in AttendeeMail['kind']]: (contents: MailContents[Kind], context: AttendeeContext) => Letter
@@ -81,6 +82,7 @@ const LETTERS: AttendeeLetters = {
   },
 
   'vanished-date': ({ before, day }, context) => {
+    if (day === undefined) return oldDatesLetter(before, context)
     const { words, event } = context
     const { subject, heading, text } = words.changes.oneDate.cancelled
     const { occurrence } = seriesOccurrenceOn(timeOf(before), day)
@@ -202,6 +204,26 @@ const LETTERS: AttendeeLetters = {
       calendar: { attachment: cancelAttachment(context), note: file.remove },
     })
   },
+}
+
+/** The entries of dates that are at another time now leave the calendar of somebody who comes on them. */
+function oldDatesLetter(before: EventWhenAndWhere, context: AttendeeContext): Letter {
+  const { words, event, answers = [] } = context
+  const { removal, file } = words.mail
+  const old = timeOf(before)
+  const days = daysLeftBehind(answers, { before: old, after: timeOf(event) })
+  const asBefore = { ...context, event: { ...event, ...before } }
+  const occurrences = days.map((day) => seriesOccurrenceOn(old, day).occurrence)
+  const [occurrence = occurrenceToShow(old, context.now)] = occurrences
+  const lines = occurrences.map((one) => whenTextOf(before, one, words))
+  return attendeeLetter(asBefore, occurrence, {
+    subject: subjectOf(removal.subject, asBefore, occurrence),
+    preheader: removal.declined,
+    heading: words.changes.heading,
+    paragraphs: [removal.declined],
+    facts: [{ name: words.mail.facts.when, lines, isLead: true, struck: lines.length }],
+    calendar: { attachment: { ...cancelAttachment(asBefore), days }, note: file.remove },
+  })
 }
 
 export function letterOf<Kind extends AttendeeMail['kind']>(

@@ -58,6 +58,8 @@ export async function saveNotice(
 interface Change {
   before: EventWhenAndWhere
   note?: string | undefined
+  /** Calendars that follow single dates have entries of a series that are known by their old start. */
+  movesAllDates: boolean
 }
 
 export type NoticeBatch = Pick<BatchMails<never>, 'batch' | 'key' | 'expiresAt' | 'rank'>
@@ -88,6 +90,7 @@ export async function addChangeMails(
   change: Change,
   readers: AttendeeCondition,
 ): Promise<void> {
+  await addOldDatesMails(connection, notice, change)
   const condition = change.note ? readers.sql : `NOT ${HAS_PENDING_NEWS} AND ${readers.sql}`
   await addBatchMails(connection, changeMails(notice, change), condition, readers.parameters)
 }
@@ -152,8 +155,23 @@ export async function addRestorationMails(
   const key = `restoration/${notice.key}`
   const restoration = { ...notice, key, kind: 'restoration', contents: {} } as const
   await addBatchMails(connection, restoration, `NOT ${HAS_PENDING_CANCELLATION}`)
-  if (change) await addBatchMails(connection, changeMails(notice, change), HAS_PENDING_CANCELLATION)
+  if (change) {
+    await addOldDatesMails(connection, notice, change, HAS_PENDING_CANCELLATION)
+    await addBatchMails(connection, changeMails(notice, change), HAS_PENDING_CANCELLATION)
+  }
   await deletePendingMails(connection, notice.batch, CANCELLATION_TO_ADDRESS)
+}
+
+/** They go before the emails with the new entries. */
+async function addOldDatesMails(
+  connection: Connection,
+  { key, rank, ...notice }: NoticeBatch,
+  { before, movesAllDates }: Change,
+  condition = 'true',
+): Promise<void> {
+  if (!movesAllDates) return
+  const emails = { ...notice, key: `old-dates/${key}`, kind: 'vanished-date', contents: { before } } as const
+  await addBatchMails(connection, { ...emails, rank: rank - 1 }, `invited_at IS NOT NULL AND ${condition}`)
 }
 
 function changeMails(notice: NoticeBatch, { before, note }: Change): BatchMails<'change'> {

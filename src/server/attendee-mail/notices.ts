@@ -144,12 +144,17 @@ async function addMails(
     const why = { isDeleted, ...(cancelledAt !== null && { cancellation: { note } }) }
     return addCancellationMails(connection, batch, lastPublic, why)
   }
+  const change = { before: known.event, note, movesAllDates: movesAllDates(known.event, event) }
   if (!known.isCancelled) {
-    const change = { before: known.event, note }
     return addChangeMails(connection, batch, change, readersOfChange(known.event, event))
   }
   const isChanged = isNews(known.event, event, event.readAt)
-  return addRestorationMails(connection, batch, isChanged ? { before: known.event, note } : null)
+  return addRestorationMails(connection, batch, isChanged ? change : null)
+}
+
+function movesAllDates(before: EventWhenAndWhere, event: StoredEvent): boolean {
+  const changes = notableChanges(before, event, event.readAt)
+  return event.answerSettings?.isForEachDate === true && changes.some((change) => change !== 'place')
 }
 
 /** A change of single dates concerns those who may come on one of them, any other change everybody. */

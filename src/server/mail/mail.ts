@@ -58,8 +58,11 @@ export interface MailContents {
    * be sent in time, they wait again, since `waitingSince`.
    */
   place: { day: Day; waitingSince: Instant }
-  /** It says that the event no longer has the date that somebody has answered for. */
-  'vanished-date': { before: EventWhenAndWhere; day: Day }
+  /**
+   * It says that the event no longer has the date that somebody has answered for. Without `day`, all dates have
+   * another time, and the old entries leave a calendar that follows; another email has the new ones.
+   */
+  'vanished-date': { before: EventWhenAndWhere; day?: Day }
   reminder: { lead: ReminderLead; startsAt: Instant }
   change: { before: EventWhenAndWhere; note?: string }
   /** It stores the event, because event and attendee may be deleted before the email is sent. */
