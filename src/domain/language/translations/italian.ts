@@ -717,7 +717,7 @@ export const italian: Words = {
     notFound: 'Nessun evento ha «{query}» nel titolo o nel luogo.',
     topics: 'Temi',
     allTopics: 'Tutti',
-    subscribeTo: 'Iscriviti a {topic}',
+    subscribeTo: 'Abbonati a {topic}',
     noTopic: 'In questo calendario non c’è il tema «{query}».',
     onlyTopics: 'Solo su questi temi, o su tutti se non ne scegli nessuno',
     showAll: 'Mostra tutti gli eventi',
