@@ -67,7 +67,11 @@ export default defineConfig(({ command }) => ({
                 { name: 'zod', test: /node_modules\/zod\/|zod-settings/ },
                 // What the app starts with is in few files, which are smaller together. The script of a language runs
                 // before the app: it may import from the domain, and nothing from the app itself.
-                { name: 'domain', tags: ['$initial'], test: /src\/domain\/(?!language\/translations\/)/ },
+                {
+                  name: 'domain',
+                  tags: ['$initial'],
+                  test: /src\/domain\/(?!language\/translations\/)|preload-helper/,
+                },
                 {
                   name: 'index',
                   tags: ['$initial'],

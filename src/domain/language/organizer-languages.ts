@@ -1,7 +1,23 @@
 import { acceptedLanguage, type Language, languageOf } from './languages.ts'
 
 /** Each has its words in organizer-catalogs.ts, and those of the app in src/web/language/translations/{code}.ts. */
-export const ORGANIZER_LANGUAGES = ['en', 'de', 'fr', 'es'] as const satisfies readonly Language[]
+export const ORGANIZER_LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'pt',
+  'it',
+  'nl',
+  'pl',
+  'sv',
+  'tr',
+  'uk',
+  'ar',
+  'ja',
+  'zh',
+  'zh-Hant',
+] as const satisfies readonly Language[]
 
 export type OrganizerLanguage = (typeof ORGANIZER_LANGUAGES)[number]
 

@@ -77,6 +77,8 @@ export async function loadOrReload<Module>(
   page: () => Page = currentPage,
 ): Promise<Module> {
   try {
+    // A screen takes its words when its script runs.
+    await globalThis.loadScreenWords?.()
     return await load()
   } catch (error) {
     const { storage, reload, now, isReached } = page()

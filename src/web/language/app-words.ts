@@ -27,9 +27,18 @@ import type { SourcesWords } from './english-sources.ts'
 import type { SupportWords } from './english-support.ts'
 import type { TopicWords } from './english-topics.ts'
 
-/** Each area is in the download of its screens. A translation has all of them, and is one download. */
-export interface AppWords {
+/** Each area is in the download of its screens. A translation is two downloads: these words come before the app. */
+export interface StartWords {
   basics: BasicWords
+  dashboard: DashboardWords
+  /** Such as `germanTime` of src/domain/language/translations/german.ts. */
+  time: TimeWords
+  /** Such as `germanPage` of the same file, for what the app shares with the pages of visitors. */
+  page: PageWords['page']
+}
+
+/** These come before the first screen that is not the dashboard, and before the first error of the server. */
+export interface ScreenWords {
   formParts: FormWords
   editor: EditorWords
   answerSettings: AnswerSettingsWords
@@ -46,7 +55,6 @@ export interface AppWords {
   import: ImportWords
   teamImport: TeamImportWords
   followerNews: FollowerNewsWords
-  dashboard: DashboardWords
   month: MonthWords
   signIn: SignInWords
   settings: SettingsWords
@@ -54,9 +62,5 @@ export interface AppWords {
   link: LinkWords
   support: SupportWords
   topics: TopicWords
-  /** Such as `germanTime` of src/domain/language/translations/german.ts. */
-  time: TimeWords
-  /** Such as `germanPage` of the same file, for previews of what visitors see. */
-  page: PageWords['page']
   problems: Problems
 }

@@ -1,6 +1,8 @@
 declare global {
-  /** The script of a language sets both, before the scripts of the app run. English has none. */
+  /** The script of a language sets these before the scripts of the app run. English has none. */
   var wordsInPageLanguage: (<Words>(area: string, english: Words) => Words) | undefined
+  var loadScreenWords: (() => Promise<void>) | undefined
+  /** It is there after `loadScreenWords`. */
   var problemsInPageLanguage: ((errorCodes: string) => string) | undefined
 }
 

@@ -149,7 +149,9 @@ const CATALOGS = '../../domain/language/translations'
 const organizerFiles = readdirSync(new URL(CATALOGS, import.meta.url))
   .filter((file) => file.endsWith('-organizers.ts'))
   .map((file) => [file.replace('-organizers.ts', ''), file] as const)
-const appLanguages = filesIn('translations').map((file) => file.replace('.ts', '') as Language)
+const appLanguages = filesIn('translations')
+  .filter((file) => !file.endsWith('-screens.ts'))
+  .map((file) => file.replace('.ts', '') as Language)
 
 function filesIn(folder: string): string[] {
   try {
@@ -294,6 +296,7 @@ describe('the words of organizers', () => {
 
   afterEach(() => {
     globalThis.wordsInPageLanguage = undefined
+    globalThis.loadScreenWords = undefined
     globalThis.problemsInPageLanguage = undefined
   })
 
@@ -304,6 +307,7 @@ describe('the words of organizers', () => {
 
   test.each(appLanguages)('the app in "%s" is whole', async (language) => {
     await import(/* @vite-ignore */ `./translations/${language}.ts`)
+    await globalThis.loadScreenWords?.()
     const ours = Object.keys(english).map((area) => [area, globalThis.wordsInPageLanguage?.(area, {})])
     expect(faultsIn(language, messagesOf(english), messagesOf(Object.fromEntries(ours)))).toEqual([])
   })

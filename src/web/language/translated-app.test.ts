@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { englishProblems } from '../../domain/language/english-problems.ts'
-import type { AppWords } from './app-words.ts'
+import type { ScreenWords, StartWords } from './app-words.ts'
 import { translatedProblems } from './page-language.ts'
 import { translateApp } from './translated-app.ts'
 
-const AREAS: Record<keyof AppWords, true> = {
+const AREAS: Record<keyof StartWords | keyof ScreenWords, true> = {
   topics: true,
   basics: true,
   formParts: true,
@@ -58,6 +58,7 @@ afterEach(() => {
   vi.resetModules()
   vi.unstubAllGlobals()
   globalThis.wordsInPageLanguage = undefined
+  globalThis.loadScreenWords = undefined
   globalThis.problemsInPageLanguage = undefined
 })
 
@@ -83,11 +84,16 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn)
 }
 
-test('an error of the server is said in the language of the page, by its codes', () => {
+test('an error of the server is said in the language of the page, by its codes', async () => {
   const codes = '["titleRequired",["placesLeft",2]]'
+  const screenWords = { problems: marked(englishProblems) } as ScreenWords
+  const load = vi.fn<() => Promise<{ screenWords: ScreenWords }>>()
+  load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ screenWords })
+  translateApp({} as StartWords, load)
+  await expect(globalThis.loadScreenWords?.()).rejects.toThrow('offline')
   expect(translatedProblems(codes)).toBeNull()
-  const words = { problems: marked(englishProblems) } as AppWords
-  translateApp(words)
+  await Promise.all([globalThis.loadScreenWords?.(), globalThis.loadScreenWords?.()])
+  expect(load).toHaveBeenCalledTimes(2)
   const { titleRequired, placesLeft } = englishProblems
   expect(translatedProblems(codes)).toBe(`⟦${titleRequired}⟧; ⟦${placesLeft(2)}⟧`)
   expect(translatedProblems(null)).toBeNull()

@@ -136,6 +136,8 @@ async function fetchFromServer(url: string, init: RequestInit): Promise<Response
 
 async function errorBodyOf(response: Response): Promise<ErrorBody> {
   const errorFields = response.headers.get(ERROR_FIELDS) ?? ''
+  // Without them the sentence is in English.
+  await globalThis.loadScreenWords?.().catch(() => undefined)
   const ownSentence = translatedProblems(response.headers.get(ERROR_CODES))
   if (typeOf(response).startsWith('application/json')) {
     const json: unknown = await response.json().catch(() => null)

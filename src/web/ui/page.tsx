@@ -51,7 +51,7 @@ export function BackLink() {
     <InHeader>
       <span data-no-print>
         <ButtonLink to="/" variant="quiet" size="small">
-          <ArrowLeft aria-hidden="true" />
+          <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
           <span className="max-md:sr-only">{basicWords.back}</span>
         </ButtonLink>
       </span>
