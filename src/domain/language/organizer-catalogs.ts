@@ -8,6 +8,7 @@ import { frenchOrganizers } from './translations/french-organizers.ts'
 import { germanOrganizers } from './translations/german-organizers.ts'
 import { italianOrganizers } from './translations/italian-organizers.ts'
 import { japaneseOrganizers } from './translations/japanese-organizers.ts'
+import { koreanOrganizers } from './translations/korean-organizers.ts'
 import { polishOrganizers } from './translations/polish-organizers.ts'
 import { portugueseOrganizers } from './translations/portuguese-organizers.ts'
 import { spanishOrganizers } from './translations/spanish-organizers.ts'
@@ -32,6 +33,7 @@ const CATALOGS: Record<OrganizerLanguage, OrganizerWords> = {
   ja: japaneseOrganizers,
   zh: chineseOrganizers,
   'zh-Hant': traditionalChineseOrganizers,
+  ko: koreanOrganizers,
 }
 
 /** They are English if the language has no words for organizers. */

@@ -17,6 +17,7 @@ export const ORGANIZER_LANGUAGES = [
   'ja',
   'zh',
   'zh-Hant',
+  'ko',
 ] as const satisfies readonly Language[]
 
 export type OrganizerLanguage = (typeof ORGANIZER_LANGUAGES)[number]
