@@ -143,6 +143,8 @@ export const answerCounts = z.object({
   waiting: z.int(),
   places: z.int(),
   checkedIn: z.int(),
+  /** Nobody gets a place on the date: it does not take place. */
+  isOff: z.literal(true).optional(),
 })
 export type AnswerCounts = z.output<typeof answerCounts>
 

@@ -334,7 +334,7 @@ onSqliteFirst((stores) => {
 
   test('nobody gets a place on a date that is skipped or no longer in the series; restored, its line goes on', async () => {
     const settings = { isForEachDate: true, places: 1 }
-    const { ada, id, answer, change, idOf, list } = await asking(settings, weekly)
+    const { ada, id, answer, change, idOf, list, counts } = await asking(settings, weekly)
     const date = '2026-06-17'
     await answer('Bob', { date })
     await answer('Ola', { date })
@@ -352,6 +352,7 @@ onSqliteFirst((stores) => {
     expect((await ada.send('DELETE', `/api/events/${id}/attendees/${await idOf('Bob')}`)).status).toBe(204)
     await fill()
     expect(await ola()).toEqual(off)
+    expect(await counts()).toMatchObject([{ date, waiting: 1, isOff: true }])
     expect((await change('Ola', { answer: 'yes', date })).status, 'asked for no more').toBe(400)
     expect((await ada.send('DELETE', occurrence)).status).toBe(204)
     await editEvent(ada, id, { recurrenceEndType: 'DATE', recurrenceEndDate: '2026-06-10', ...rule })
@@ -360,6 +361,7 @@ onSqliteFirst((stores) => {
     await editEvent(ada, id, { recurrenceEndType: 'NEVER', ...rule })
     await fill()
     expect(await ola()).toEqual(['has a place', 'You&#x27;re coming', 'Wed, Jun 17: Yes', 1])
+    expect((await counts())[0]).not.toHaveProperty('isOff')
     clock.now = at('2026-06-18T12:00')
     expect(await ola(), 'her date is over').toEqual(['has a place', 'Your sign-up', 'Wed, Jun 17: Yes', 1])
   })

@@ -159,6 +159,7 @@ function confirmSignUp(database: Database, id: string): Promise<SignUp | null> {
     } else if (pending.isConfirmed && answer) {
       const { day } = answer
       await addConfirmation(connection, { id: attendeeId, email, eventId }, { day }, `${day}/${event.readAt}`)
+      await notifyMembers(connection, event, attendeeId, day)
       await addAttendeeNews(connection, 'attendee.changed', eventId, attendeeId)
     }
     return findSignUp(connection, id, lockEventForSignUp)
@@ -191,7 +192,7 @@ export async function welcomeAttendee(
   const { source, site } = attendee
   await planReminders(connection, event)
   await addConfirmation(connection, { ...attendee, eventId }, answer ? { day: answer.day } : {})
-  await notifyMembers(connection, event, attendee)
+  await notifyMembers(connection, event, attendee.id)
   await addAttendeeNews(connection, 'attendee.added', eventId, attendee.id)
   // Whether the link was tagged is not stored with a sign-up, and nobody invents sources by signing up.
   const origin = { day: dateIn(teamTimezone, readAt), source, site, isTagged: true }

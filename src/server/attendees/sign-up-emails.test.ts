@@ -84,6 +84,18 @@ onSqliteFirst((stores) => {
     await plansOf(ada, series.id).changeDate('2026-06-17T18:00:00', move)
     await signUp(series.id, 'Eve', server(), { answer: 'yes', date: '2026-06-17' })
     expect((await answersIn()).at(-1)).toEqual(['Eve', 'Fri, Jun 19: Yes'])
+    const again = { email: newAddress('guest'), answer: 'yes' }
+    for (const [name, date] of [
+      ['Flo', '2026-06-24'],
+      ['Florence', '2026-07-01'],
+      ['Flo', '2026-07-01'],
+    ] as const) {
+      await signUp(series.id, name, server(), { ...again, date })
+    }
+    expect((await answersIn()).slice(-2), 'each date once, with the name on the list').toEqual([
+      ['Flo', 'Wed, Jun 24: Yes'],
+      ['Flo', 'Wed, Jun 24: Yes', 'Wed, Jul 1: Yes'],
+    ])
   })
 
   test('a flood of sign-ups is at most 30 emails an hour', async () => {
@@ -110,6 +122,23 @@ onSqliteFirst((stores) => {
       await site.fetch('/confirm-sign-up', { method: 'POST', body: new URLSearchParams({ token }) })
     }
     expect(await mails(ada)).toMatchObject([{ events: [{ names: ['Ann'] }] }])
+    const series = await createEvent(ada, weekly)
+    await ada.send('PUT', contract.saveAnswerSettings.path.replace(':id', series.id), { isForEachDate: true })
+    const { startIso } = series
+    const [first, second] = [0, 7].map((days) =>
+      new Date(Date.parse(`${startIso}Z`) + days * DAY).toISOString().slice(0, 10),
+    )
+    const email = newAddress('guest')
+    for (const date of [first, second]) {
+      await signUp(series.id, 'Flo', site, { email, answer: 'yes', date })
+      const pending = await database().first<{ id: string }>(
+        'SELECT pending_sign_ups.id FROM pending_sign_ups ORDER BY asked_at DESC',
+      )
+      const button = attendeeToken(await secret(database(), 'confirm-sign-up'), pending?.id ?? '')
+      now += HOUR
+      await site.fetch('/confirm-sign-up', { method: 'POST', body: new URLSearchParams({ token: button }) })
+    }
+    expect((await mails(ada)).map(({ events }) => events[0]?.answers?.length)).toEqual([undefined, 1, 2])
   })
 
   test('once a day at 8 it names who signed up yesterday, by event, in one email', async () => {

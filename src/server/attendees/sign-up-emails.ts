@@ -3,33 +3,39 @@ import { occurrenceOfDay } from '../../domain/answers/answered-date.ts'
 import { repliesWithQuestions } from '../../domain/answers/given-answer.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import { instantOf, isZone } from '../../domain/time/time-zone.ts'
-import { DAY, dayOfWallTime, formatDate, parseDate } from '../../domain/time/wall-time.ts'
+import { DAY, type Day, dayOfWallTime, formatDate, parseDate } from '../../domain/time/wall-time.ts'
 import { type Connection, type Database, readNow } from '../db/database.ts'
 import { bucketOf, tryTakeFrom } from '../http/rate-limits.ts'
 import type { MailContents, SignUpAnswer } from '../mail/mail.ts'
 import { addMail } from '../mail/mail-table.ts'
 import { listDigestReaders, listSignUpReaders, type SignUpReader } from '../tables/accounts/team-table.ts'
 import { listAnswersOf } from '../tables/attendees/answer-table.ts'
-import { listSignUpsBetween } from '../tables/attendees/attendee-table.ts'
+import { findAttendee, listSignUpsBetween } from '../tables/attendees/attendee-table.ts'
 import type { StoredEvent } from '../tables/events/event-row.ts'
 
 const MOST_NAMES = 20
 
-/** Tells members who want it of a sign-up. Call in its transaction. A flood of sign-ups is no flood of emails. */
+/**
+ * Tells members who want it of a sign-up. Call in its transaction. A flood of sign-ups is no flood of emails.
+ * @param day of another date, for which somebody on the list has answered
+ */
 export async function notifyMembers(
   connection: Connection,
   event: StoredEvent,
-  { id: attendeeId, name }: { id: string; name: string },
+  attendeeId: string,
+  day?: Day,
 ): Promise<void> {
   const { id: eventId, teamId, title } = event
   for (const { userId, email, teamName } of await listSignUpReaders(connection, teamId)) {
     if (!(await tryTakeFrom(connection, bucketOf('sign-up-emails-to', userId)))) continue
+    const uniqueKey = `sign-up/${attendeeId}/${userId}${day === undefined ? '' : `/${day}`}`
     const answers = await answersOf(connection, event, attendeeId)
+    const name = (await findAttendee(connection, eventId, attendeeId))?.name ?? ''
     const events = [{ id: eventId, title, names: [name], count: 1, ...(answers.length > 0 && { answers }) }]
     await addMail(
       connection,
       { kind: 'sign-ups', to: email, contents: { teamName, day: null, events } },
-      { uniqueKey: `sign-up/${attendeeId}/${userId}`, teamId, userId, eventId, expiresInMs: DAY },
+      { uniqueKey, teamId, userId, eventId, expiresInMs: DAY },
     )
   }
 }

@@ -21,6 +21,7 @@ import { lockEventForSignUp } from '../tables/events/event-table.ts'
 import { type AnswerForDay, asks, changeAnswer, type GivenAnswer, readAnswer, wouldWait } from './answers.ts'
 import { addAttendeeNews } from './attendee-news.ts'
 import { addConfirmation, askToConfirm, welcomeAttendee } from './confirm-sign-up.ts'
+import { notifyMembers } from './sign-up-emails.ts'
 
 interface NewAttendee extends Attendee, VisitSource {
   answer: AnswerForDay | null
@@ -123,6 +124,7 @@ export async function addSignUp(
   if (needsButton) return ask(true)
   const stored = await givenAnswer()
   await addConfirmation(connection, { id, email, eventId }, { day, isByStranger }, `${day}/${readAt}`)
+  await notifyMembers(connection, event, id, day)
   await addAttendeeNews(connection, 'attendee.changed', eventId, id)
   return { isNew, answer: stored }
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
 import { calendarLinksOf } from '../../api/event-urls.ts'
+import { ALL_DATES } from '../../domain/answers/answered-date.ts'
+import { takesPlaceOn } from '../../domain/answers/attendance.ts'
 import { eventOf, isWhollySkipped } from '../../domain/event/event.ts'
 import { eventSlugReason } from '../../domain/event/slug.ts'
 import { Problem } from '../../domain/problem.ts'
+import { parseDate } from '../../domain/time/wall-time.ts'
 import { teamForFirstEvent } from '../accounts/current-user.ts'
 import { askOrganizer } from '../accounts/organizer-address.ts'
 import { findNotice } from '../attendee-mail/notice-table.ts'
@@ -15,6 +18,7 @@ import { bucketOf, takeFrom } from '../http/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { countHeldEmails } from '../mail/mail-budget-table.ts'
 import { countAnswers } from '../tables/attendees/answer-table.ts'
+import { attendedEventOf } from '../tables/attendees/attendance-table.ts'
 import { countAttendees } from '../tables/attendees/attendee-table.ts'
 import { countReplies } from '../tables/attendees/reply-counts.ts'
 import { countToldFollowers } from '../tables/calendar-news-table.ts'
@@ -73,7 +77,11 @@ export function eventRoutes(app: FastifyInstance, { database, address }: RouteCo
       answerSettings: event.answerSettings,
       stoppedAnswerSettings: event.stoppedAnswerSettings,
       answerVersion: event.answerVersion,
-      answers: await countAnswers(database, event.id),
+      answers: (await countAnswers(database, event.id)).map((counts) =>
+        takesPlaceOn(attendedEventOf(event), parseDate(counts.date ?? '') ?? ALL_DATES)
+          ? counts
+          : { ...counts, isOff: true as const },
+      ),
       replies: await countReplies(database, event),
       heldEmails: await countHeldEmails(database, event),
       changesEmailedAt: dueAt !== null && dueAt > event.readAt ? instantText(dueAt) : null,

@@ -47,7 +47,7 @@ export function seatedBy(
   today: string,
 ): string {
   const seated = counts
-    .filter(({ date }) => date === null || date >= today)
+    .filter(({ date, isOff }) => !isOff && (date === null || date >= today))
     .map(({ waiting, places: taken }) => Math.min(waiting, Math.max((places ?? Infinity) - taken, 0)))
     .reduce((sum, count) => sum + count, 0)
   if (seated === 0) return ''
