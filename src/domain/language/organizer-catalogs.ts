@@ -3,6 +3,7 @@ import { type OrganizerLanguage, organizerLanguageOf } from './organizer-languag
 import { englishOrganizers, type OrganizerWords } from './organizer-words.ts'
 import { arabicOrganizers } from './translations/arabic-organizers.ts'
 import { chineseOrganizers } from './translations/chinese-organizers.ts'
+import { czechOrganizers } from './translations/czech-organizers.ts'
 import { dutchOrganizers } from './translations/dutch-organizers.ts'
 import { frenchOrganizers } from './translations/french-organizers.ts'
 import { germanOrganizers } from './translations/german-organizers.ts'
@@ -26,6 +27,7 @@ const CATALOGS: Record<OrganizerLanguage, OrganizerWords> = {
   it: italianOrganizers,
   nl: dutchOrganizers,
   pl: polishOrganizers,
+  cs: czechOrganizers,
   sv: swedishOrganizers,
   tr: turkishOrganizers,
   uk: ukrainianOrganizers,

@@ -10,6 +10,7 @@ export const ORGANIZER_LANGUAGES = [
   'it',
   'nl',
   'pl',
+  'cs',
   'sv',
   'tr',
   'uk',

@@ -118,7 +118,7 @@ const SAME_AS_ENGLISH: Partial<Record<Language, readonly string[]>> = {
 
   pl: ['dashboard.menu', 'editor.link', 'embed.link', 'link.link', 'settings.link', 'settings.logo'],
 
-  cs: [],
+  cs: ['formParts.interval', 'settings.logo'],
 
   sv: [
     'admin.administration',
