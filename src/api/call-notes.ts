@@ -194,7 +194,8 @@ export const CALL_NOTES: NotesOf<Contract> = {
   },
   readTeamCalendar: {
     summary: "Read the team's calendar",
-    details: 'Its address, what stands on it, and how often it was opened and subscribed to.',
+    details:
+      'Its address, what stands on it, and how often it was opened and subscribed to. With topics, names with commas between them or only a comma for none, followers counts only those who are told of a new event with these topics.',
   },
   changeTeamCalendar: {
     summary: "Change the team's calendar",

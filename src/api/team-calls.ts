@@ -26,7 +26,10 @@ export const teamCalls = {
     body: teamSettingsChange,
     reply: teamSettings,
   }),
-  readTeamCalendar: call('GET', '/api/teams/:teamId/calendar', { reply: teamCalendar }),
+  readTeamCalendar: call('GET', '/api/teams/:teamId/calendar', {
+    query: z.object({ topics: z.string().max(2_000).optional() }),
+    reply: teamCalendar,
+  }),
   changeTeamCalendar: call('PATCH', '/api/teams/:teamId/calendar', {
     body: teamCalendarChange,
     reply: teamCalendar,

@@ -114,11 +114,15 @@ function latestNews(connection: Connection, teamId: string) {
 const WAS_TOLD = `COALESCE((SELECT COALESCE(m.sent_at, now_ms() + 1) FROM mails m
   WHERE m.follower_id = f.id AND ${announces('m', 'a')} ORDER BY m.created_at LIMIT 1), 0) <= COALESCE(a.left_at, now_ms())`
 
+/** It is SQL: whether `followers f` chose a topic of the event, which is a condition for `topics tp`, or none for all. */
+export const chose = (isOfEvent: string) => `(f.topics = '' OR EXISTS (SELECT 1 FROM topics tp
+  WHERE tp.team_id = f.team_id AND ${hasTopic('f.topics', 'tp.name')} AND (${isOfEvent})))`
+
 /** It is SQL: whether `announcements a` are of a topic that `followers f` chose. The event may have left the calendar. */
-const IS_OF_TOPIC = `(f.topics = '' OR EXISTS (SELECT 1 FROM topics tp WHERE tp.team_id = f.team_id
-  AND ${hasTopic('f.topics', 'tp.name')}
-  AND (EXISTS (SELECT 1 FROM events te WHERE te.id = a.event_id AND ${hasTopic('te.topics', 'tp.name')})
-    OR EXISTS (SELECT 1 FROM cancelled_events tc WHERE tc.id = a.event_id AND ${hasTopic('tc.topics', 'tp.name')}))))`
+const IS_OF_TOPIC = chose(
+  `EXISTS (SELECT 1 FROM events te WHERE te.id = a.event_id AND ${hasTopic('te.topics', 'tp.name')})
+    OR EXISTS (SELECT 1 FROM cancelled_events tc WHERE tc.id = a.event_id AND ${hasTopic('tc.topics', 'tp.name')})`,
+)
 
 /**
  * Returns how many followers would be emailed if the event were cancelled now; null if it was not announced to anybody

@@ -15,7 +15,7 @@ import { DAY } from '../../domain/time/wall-time.ts'
 import { type Connection, listIn, tableIn } from '../db/database.ts'
 import type { Membership } from './accounts/member-table.ts'
 import { saveListed } from './announcement-table.ts'
-import { latestAnnouncement } from './calendar-news-table.ts'
+import { chose, latestAnnouncement } from './calendar-news-table.ts'
 import { descriptionOfRow } from './events/event-columns.ts'
 import { type EventRow, eventOfRow, type StoredEvent, SUMMARY_COLUMNS } from './events/event-row.ts'
 import {
@@ -186,11 +186,16 @@ export function isCalendarOff(connection: Connection, slug: string): Promise<boo
 
 type CalendarSettings = Omit<TeamCalendar, 'suggestedSlug'> & { name: string }
 
-/** Returns null if the user is not a member of the team. */
+/**
+ * Returns null if the user is not a member of the team.
+ * @param topics slugs: only followers whom an event with these topics is news for are counted; null for all
+ */
 export async function findCalendarSettings(
   connection: Connection,
   { teamId, userId }: Membership,
+  topics: readonly string[] | null = null,
 ): Promise<CalendarSettings | null> {
+  const fits = topics === null ? '' : `AND ${chose(`tp.slug IN ${listIn('$3')}`)}`
   const row = await connection.first<RowOf<CalendarSettings>>(
     `SELECT t.calendar_on = 1 AS "isOn", EXISTS (SELECT 1 FROM calendar_days d WHERE d.team_id = t.id) AS "hasBeenOn", t.name, t.calendar_description AS description, t.calendar_link AS link, t.accent, t.language, t.logo,
        (SELECT s.slug FROM calendar_slugs s WHERE s.team_id = t.id AND s.given_up_at IS NULL) AS slug,
@@ -199,10 +204,10 @@ export async function findCalendarSettings(
        (SELECT CAST(COALESCE(sum(d.views), 0) AS bigint) FROM calendar_days d WHERE d.team_id = t.id) AS views,
        (SELECT CAST(COALESCE(sum(d.subscriptions), 0) AS bigint) FROM calendar_days d WHERE d.team_id = t.id)
          AS subscriptions,
-       (SELECT count(*) FROM followers f WHERE f.team_id = t.id AND f.confirmed_at IS NOT NULL) AS followers,
+       (SELECT count(*) FROM followers f WHERE f.team_id = t.id AND f.confirmed_at IS NOT NULL ${fits}) AS followers,
        ${latestAnnouncement('t.id')} AS "latestNewsAt"
      FROM members m JOIN teams t ON t.id = m.team_id WHERE m.team_id = $1 AND m.user_id = $2`,
-    [teamId, userId],
+    [teamId, userId, ...(topics === null ? [] : [JSON.stringify(topics)])],
   )
   if (!row) return null
   const look = lookOf(row)

@@ -4,6 +4,7 @@ import { slugWords } from '../../domain/event/slug.ts'
 import { Problem, required } from '../../domain/problem.ts'
 import { suggestedSlug, type TeamCalendar } from '../../domain/team-calendar.ts'
 import { dateIn } from '../../domain/time/time-zone.ts'
+import { topicSlug, topicsIn } from '../../domain/topic.ts'
 import { type Connection, readNow } from '../db/database.ts'
 import { asOwnerOf, contractRoute, membershipIn } from '../http/contract-route.ts'
 import type { RouteContext } from '../http/route-context.ts'
@@ -20,7 +21,9 @@ import {
 export function calendarSettingsRoutes(app: FastifyInstance, { database }: RouteContext): void {
   const asOwner = asOwnerOf(database, 'onlyOwnersChangeCalendar')
 
-  contractRoute(app, contract.readTeamCalendar, (incoming) => calendarOf(database, membershipIn(incoming)))
+  contractRoute(app, contract.readTeamCalendar, (incoming) =>
+    calendarOf(database, membershipIn(incoming), incoming.query.topics),
+  )
 
   contractRoute(app, contract.changeTeamCalendar, (incoming) =>
     asOwner(incoming, async (connection, membership) => {
@@ -50,8 +53,13 @@ export function calendarSettingsRoutes(app: FastifyInstance, { database }: Route
   )
 }
 
-export async function calendarOf(connection: Connection, membership: Membership): Promise<TeamCalendar> {
-  const settings = required(await findCalendarSettings(connection, membership), 'noSuchTeam')
+export async function calendarOf(
+  connection: Connection,
+  membership: Membership,
+  topics?: string,
+): Promise<TeamCalendar> {
+  const slugs = topics === undefined ? null : topicsIn(topics).map(topicSlug)
+  const settings = required(await findCalendarSettings(connection, membership, slugs), 'noSuchTeam')
   const { name, ...calendar } = settings
   return { ...calendar, suggestedSlug: suggestedSlug(slugWords(name)) }
 }

@@ -336,6 +336,20 @@ onBothEngines((stores) => {
         )
         expect((await readEvent(ada, event.id)).followersTold).toBe(told)
       }
+      // So does the form say before the event is stored.
+      for (const [topics, followers] of [
+        ['Sound,Board', 1],
+        ['Youth,New', 0],
+        [',', 0],
+        [undefined, 1],
+      ] as const) {
+        const query = topics === undefined ? '' : `?topics=${encodeURIComponent(topics)}`
+        const path = `/api/teams/${ada.teamId}/calendar${query}`
+        expect([topics, await expectResponse(await ada.get(path), contract.readTeamCalendar)]).toMatchObject([
+          topics,
+          { followers },
+        ])
+      }
       const id = await database().value<string>('SELECT id FROM followers WHERE team_id = $1', [ada.teamId])
       const news = await database().transaction((connection) =>
         findNews(connection, id ?? '', { after: 0, until: Number.MAX_SAFE_INTEGER }),

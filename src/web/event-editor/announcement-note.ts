@@ -10,7 +10,7 @@ import { useCurrentUser } from '../app-shell/require-sign-in.tsx'
 import { followerNewsText } from '../event-parts/follower-news-text.ts'
 import { hasNumbers } from '../event-parts/recurrence-options.tsx'
 import type { Event } from '../queries/event-queries.ts'
-import { useTeamCalendar } from '../queries/team-queries.ts'
+import { useCalendarForTopics } from '../queries/team-queries.ts'
 
 interface ExistingEvent {
   event: Event
@@ -21,7 +21,7 @@ interface ExistingEvent {
 /** Returns how many followers the saved event is announced to, and when; empty if to none. */
 export function useAnnouncementNote(form: EventForm, existing: ExistingEvent | null): string {
   const { currentTeam } = useCurrentUser()
-  const calendar = useTeamCalendar(currentTeam?.id ?? null).data
+  const calendar = useCalendarForTopics(currentTeam?.id ?? null, form.topics ?? []).data
   const [now] = useState(() => Date.now())
   const isKnown = existing !== null && existing.followersTold !== null
   const isHidden = existing !== null && (!existing.event.isPublic || existing.event.cancelledAt !== null)

@@ -35,6 +35,7 @@ export const queryKeys = {
   invitations: (teamId: string) => ['invitations', teamId],
   teamSettings: (teamId: string) => ['team-settings', teamId],
   teamCalendar: (teamId: string) => ['team-calendar', teamId],
+  calendarForTopics: (teamId: string, topics: string) => ['team-calendar', teamId, 'for topics', topics],
   topics: (teamId: string) => ['topics', teamId],
   invitation: (token: string) => ['invitation', token],
   tokens: (teamId: string) => ['tokens', teamId],

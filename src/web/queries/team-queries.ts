@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SentBodyOf } from '../../api/call.ts'
 import { teamCalls } from '../../api/team-calls.ts'
+import { topicSlug } from '../../domain/topic.ts'
 import { callQuery, queryClient, queryKeys, refresh, useCall } from './query-client.ts'
+import { useTopics } from './topic-queries.ts'
 
 export type TeamSettingsChange = SentBodyOf<typeof teamCalls.changeTeamSettings>
 
@@ -25,6 +27,25 @@ export function useTeamCalendar(team: string | null) {
   const teamId = team ?? ''
   const calendar = callQuery(queryKeys.teamCalendar(teamId), teamCalls.readTeamCalendar, { path: { teamId } })
   return useQuery({ ...calendar, enabled: team !== null })
+}
+
+/**
+ * Its followers are those who are told of a new event that has some of these topics.
+ * @param team null for a user without one
+ */
+export function useCalendarForTopics(team: string | null, names: readonly string[]) {
+  const teamId = team ?? ''
+  const known = useTopics(team).data
+  const slugs = new Set(names.map(topicSlug))
+  // Nobody has chosen a topic that is not made yet.
+  const topics = known?.flatMap(({ name, slug }) => (slugs.has(slug) ? [name] : [])).join() ?? ''
+  const calendar = callQuery(queryKeys.calendarForTopics(teamId, topics), teamCalls.readTeamCalendar, {
+    path: { teamId },
+    // An address leaves out what is empty.
+    query: { topics: topics || ',' },
+  })
+  // People follow and leave at any time.
+  return useQuery({ ...calendar, enabled: team !== null && known !== undefined, staleTime: 0 })
 }
 
 export function useChangeTeamCalendar(teamId: string) {
