@@ -30,6 +30,8 @@ export const englishFileNotes = {
     description: (most: number) =>
       `The description is longer than ${numberText(most)} characters and is cut.`,
   },
+  /** An event has at most three topics. Those that are left out have commas between them. */
+  topicsNotKept: (topics: string) => `Not kept: the topics ${topics}.`,
   /** What an event of a calendar file has and we do not. The parts are those below. */
   leftOut: (parts: readonly string[]) => `Not kept: ${parts.join(', ')}.`,
   guests: (count: number) => countText(count, 'guest'),
@@ -63,6 +65,7 @@ export const englishFileNotes = {
     dates: 'dates',
     location: 'location',
     descriptionHtml: 'description',
+    topics: 'topics',
     isCancelled: 'cancelled',
   },
   /** A sentence about an event as a whole. */

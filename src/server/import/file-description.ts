@@ -4,7 +4,8 @@ import { descriptionText } from '../../domain/description/description-text.ts'
 import { escapedText } from '../../domain/description/html-entity.ts'
 import { linkUrl } from '../../domain/description/rich-text.ts'
 import { openingTag } from '../../domain/description/write-rich-text.ts'
-import { DESCRIPTION_LENGTH, numberText } from '../../domain/text.ts'
+import { DESCRIPTION_LENGTH } from '../../domain/text.ts'
+import type { FileNote } from './ics-components.ts'
 
 /** Other programs write lines as <div>, which we do not have. */
 const LINE_ELEMENTS = /<\/div>/gi
@@ -14,13 +15,13 @@ const LONGEST_HTML = 4 * DESCRIPTION_LENGTH
 /** In HTML, a character takes at most five: "&amp;". */
 const LONGEST_PLAIN_TEXT = DESCRIPTION_LENGTH / 5
 
-const CUT = `The description is longer than ${numberText(DESCRIPTION_LENGTH)} characters and is cut.`
+const CUT: FileNote = ({ files }) => files.tooLong.description(DESCRIPTION_LENGTH)
 
 /**
  * A file gives the description as text, and many programs give it once more as HTML. It is cut before it is
  * cleaned.
  */
-export function fittedDescription(text: string, html: string, notes: string[]): string {
+export function fittedDescription(text: string, html: string, notes: FileNote[]): string {
   const markup = html || (ELEMENTS.test(text.slice(0, LONGEST_HTML)) ? text : '')
   const rich = cut(bodyOf(markup), LONGEST_HTML)
   const description = cleanDescription(rich.text.replace(LINE_ELEMENTS, '<br>'))
@@ -29,7 +30,7 @@ export function fittedDescription(text: string, html: string, notes: string[]): 
   return fitted(cleanDescription(descriptionFromForm(plain.text)), plain.isCut, notes)
 }
 
-function fitted(description: string, isCut: boolean, notes: string[]): string {
+function fitted(description: string, isCut: boolean, notes: FileNote[]): string {
   const isTooLong = description.length > DESCRIPTION_LENGTH
   if (isCut || isTooLong) notes.push(CUT)
   if (!isTooLong) return description

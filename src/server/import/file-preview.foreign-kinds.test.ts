@@ -15,7 +15,10 @@ const NAMELESS = 'The file names no time zone. The time is read as Europe/Berlin
 
 async function preview(file: string | Uint8Array) {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file
-  return previewOf({ bytes, defaults, publicUrl: 'https://daymark.example' }, async () => new Map())
+  return previewOf(
+    { bytes, defaults, publicUrl: 'https://daymark.example', language: 'en' },
+    async () => new Map(),
+  )
 }
 
 const at = (startIso: string, more: object = {}) => ({ startIso, ...more })

@@ -19,7 +19,10 @@ const ordinary = calendar(
 
 function preview(file: string) {
   const bytes = Buffer.from(file)
-  return previewOf({ bytes, defaults, publicUrl: 'https://daymark.example' }, async () => new Map()).catch(
+  return previewOf(
+    { bytes, defaults, publicUrl: 'https://daymark.example', language: 'en' },
+    async () => new Map(),
+  ).catch(
     // A sentence is fine.
     (error: unknown) => error,
   )

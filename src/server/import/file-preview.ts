@@ -2,8 +2,9 @@ import { type ImportRow, MOST_IMPORTED } from '../../api/import-calls.ts'
 import { MOST_EVENTS_OF_A_SOURCE, overLimit } from '../../domain/calendar-source.ts'
 import { timeOf } from '../../domain/event/event.ts'
 import { extentOf } from '../../domain/event/event-time.ts'
+import type { Language } from '../../domain/language/languages.ts'
+import { organizerWordsOf } from '../../domain/language/organizer-catalogs.ts'
 import { Problem } from '../../domain/problem.ts'
-import { numberText } from '../../domain/text.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
 import type { FileCalendar } from './file-calendar.ts'
 import { detailsOf, rowOf } from './import-row.ts'
@@ -12,10 +13,11 @@ import { type FileDefaults, type FileEvent, readIcs } from './read-ics.ts'
 
 export interface FileToRead {
   bytes: Uint8Array
-  defaults: FileDefaults
+  defaults: Omit<FileDefaults, 'untitled'>
   publicUrl: string
   /** It is a calendar that a team follows, or may follow. */
   isFollowed?: boolean
+  language: Language
 }
 
 export interface FilePreview {
@@ -33,24 +35,31 @@ const LONGEST_UID = 300
 
 /** Throws a Problem if the file is neither a calendar nor a table. */
 export async function previewOf(
-  { bytes, defaults, publicUrl, isFollowed = false }: FileToRead,
+  { bytes, defaults, publicUrl, isFollowed = false, language }: FileToRead,
   findEvents: FindEvents,
 ): Promise<FilePreview> {
-  const { text, problems: textProblems } = textIn(bytes)
+  const words = organizerWordsOf(language)
+  const { text, isUtf8 } = textIn(bytes)
   const read = isFollowed || /^\s*BEGIN:V/i.test(text) ? readIcs : readCsv
-  const { events: all, problems, calendar } = read(text, defaults)
+  const { events: all, problems, calendar } = read(text, { ...defaults, untitled: words.files.untitled })
   const events = isFollowed ? lastToEnd(all) : all
   const rows: ImportRow[] = []
   for (let begin = 0; begin < events.length; begin += EVENTS_AT_ONCE) {
     const portion = events.slice(begin, begin + EVENTS_AT_ONCE)
     const uids = portion.flatMap(({ event }) => (event instanceof Problem ? [] : [event.uid]))
     const existing = await findEvents(uids.filter((uid) => uid.length <= LONGEST_UID))
-    rows.push(...portion.map((event) => rowOf(event, { existing, publicUrl, isFollowed })))
+    rows.push(...portion.map((event) => rowOf(event, { existing, publicUrl, isFollowed, words })))
   }
-  const preview = shownRows(rows, [...textProblems, ...problems])
-  if (!isFollowed || !calendar) return preview
-  const sentence = overLimit(all.length)
-  return { ...preview, problems: [...(sentence ? [sentence] : []), ...preview.problems], calendar }
+  const shown = shownOf(rows)
+  const { length } = rows
+  const sentence = isFollowed ? overLimit(all.length) : null
+  const notes = [
+    ...(sentence ? [sentence] : []),
+    ...(shown.length < length ? [words.files.onlyTheFirst(length, shown.length)] : []),
+    ...(isUtf8 ? [] : [words.files.notUtf8]),
+    ...problems.map((problem) => problem(words)),
+  ]
+  return { rows: shown, problems: notes, ...(isFollowed && calendar && { calendar }) }
 }
 
 function lastToEnd(events: FileEvent[]): FileEvent[] {
@@ -73,14 +82,13 @@ function endOf({ event }: FileEvent): number {
 }
 
 /** Excel writes UTF-16, or the letters of the country. */
-function textIn(bytes: Uint8Array): { text: string; problems: string[] } {
+function textIn(bytes: Uint8Array): { text: string; isUtf8: boolean } {
   const [first, second] = bytes
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
   const text = decoded(encoding, bytes) ?? decoded(encoding, withWholeLetters(bytes))
-  if (text !== null) return { text, problems: [] }
-  const problem = 'The file is not in UTF-8. It is read as Windows-1252: please look at its letters.'
-  return { text: new TextDecoder('windows-1252').decode(bytes), problems: [problem] }
+  if (text !== null) return { text, isUtf8: true }
+  return { text: new TextDecoder('windows-1252').decode(bytes), isUtf8: false }
 }
 
 function decoded(encoding: string, bytes: Uint8Array): string | null {
@@ -98,7 +106,7 @@ function withWholeLetters(bytes: Uint8Array): Uint8Array {
 }
 
 /** Events that the team has already give way to the rest of a long file. */
-function shownRows(rows: ImportRow[], problems: string[]): FilePreview {
+function shownOf(rows: ImportRow[]): ImportRow[] {
   const isSame = ({ outcome }: ImportRow) => Number(outcome === 'same')
   const shown: ImportRow[] = []
   let length = 0
@@ -107,8 +115,5 @@ function shownRows(rows: ImportRow[], problems: string[]): FilePreview {
     if (shown.length === MOST_IMPORTED || length > LONGEST_PREVIEW) break
     shown.push(row)
   }
-  if (shown.length === rows.length) return { rows, problems }
-  const [total, most] = [numberText(rows.length), numberText(shown.length)]
-  const sentence = `The file has ${total} events. Please import these ${most} first, then choose the file again.`
-  return { rows: shown, problems: [sentence, ...problems] }
+  return shown.length === rows.length ? rows : shown
 }

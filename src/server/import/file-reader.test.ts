@@ -9,6 +9,7 @@ const fileOf = (text: string) => ({
   bytes: Buffer.from(text),
   defaults,
   publicUrl: 'https://daymark.example',
+  language: 'en' as const,
 })
 const events = (count: number) =>
   Array.from({ length: count }, (_, index) => `BEGIN:VEVENT\nUID:${index}\nDTSTART:20270101\nEND:VEVENT`)

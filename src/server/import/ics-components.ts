@@ -1,6 +1,10 @@
 import ICAL from 'ical.js'
+import type { OrganizerWords } from '../../domain/language/organizer-words.ts'
 import { Problem } from '../../domain/problem.ts'
-import { numberText, oneLine, shortenedText } from '../../domain/text.ts'
+import { oneLine, shortenedText } from '../../domain/text.ts'
+
+/** It is written in the language of the reader at the end. */
+export type FileNote = (words: OrganizerWords) => string
 
 export interface IcsProperty {
   line: number
@@ -16,7 +20,7 @@ export interface IcsComponent {
   line: number
   properties: Map<string, IcsProperty[]>
   parts: IcsComponent[]
-  problems: string[]
+  problems: FileNote[]
 }
 
 /** This is longer than the longest description in HTML. */
@@ -36,9 +40,9 @@ export function readComponents(text: string): IcsComponent {
   for (const { line, content } of contentLines(text)) {
     const current = open.at(-1) ?? file
     // A problem in an event stands with the event.
-    const report = (problem: string) => {
+    const report = (problem: FileNote) => {
       const { problems } = open[2] ?? current
-      if (problems.length < MOST_PROBLEMS) problems.push(`Line ${line}${problem}`)
+      if (problems.length < MOST_PROBLEMS) problems.push(problem)
     }
     const [, keyword, name = ''] = /^(BEGIN|END):\s*([\w-]+)\s*$/.exec(content.toUpperCase()) ?? []
     if (keyword === 'BEGIN') {
@@ -48,7 +52,7 @@ export function readComponents(text: string): IcsComponent {
         return file
       }
       if (open.length > DEEPEST) {
-        report(`: More than ${DEEPEST} components are open.`)
+        report(({ files }) => files.tooDeep(line, DEEPEST))
         continue
       }
       const part = component(name, line)
@@ -56,19 +60,20 @@ export function readComponents(text: string): IcsComponent {
       open.push(part)
     } else if (keyword === 'END') {
       const index = open.findLastIndex((one) => one.name === name)
-      if (index !== open.length - 1) report(`: ${name} ends here, but ${current.name} is open.`)
+      if (index !== open.length - 1) report(({ files }) => files.wrongEnd(line, name, current.name))
       if (index > 0) open.length = index
     } else if (!addProperty(current, line, content)) {
-      report(` cannot be read and is left out: “${shortenedText(oneLine(content), 40)}”`)
+      const excerpt = shortenedText(oneLine(content), 40)
+      report(({ files }) => files.unreadable(line, excerpt))
     }
   }
   for (const part of open.slice(1, 3))
-    part.problems.push(`Line ${part.line}: The file ends before this ${part.name} does.`)
+    part.problems.push(({ files }) => files.endsBefore(part.line, part.name))
   return file
 }
 
-export function tooManyEvents(line: number): string {
-  return `Line ${line}: The file has more than ${numberText(MOST_EVENTS)} events. From here on it is not read: please split it.`
+export function tooManyEvents(line: number): FileNote {
+  return ({ files }) => files.tooManyEvents(line, MOST_EVENTS)
 }
 
 function component(name: string, line: number): IcsComponent {

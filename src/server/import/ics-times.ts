@@ -10,7 +10,7 @@ import {
   SECOND,
   type WallTime,
 } from '../../domain/time/wall-time.ts'
-import { first, type IcsComponent, type IcsProperty } from './ics-components.ts'
+import { type FileNote, first, type IcsComponent, type IcsProperty } from './ics-components.ts'
 import { unknownZone, zoneNamed } from './ics-zones.ts'
 
 export interface TimeReader {
@@ -73,7 +73,7 @@ export function wallIn(timezone: string, { wall, zone }: FileTime): WallTime {
 export function spanOf(
   component: IcsComponent,
   reader: TimeReader,
-  notes: string[],
+  notes: FileNote[],
   zone?: string,
 ): FileSpan {
   const from = firstTime(component, 'DTSTART', reader)
@@ -91,11 +91,11 @@ export function spanOf(
 }
 
 /** A single time in UTC is shown on the clocks of the calendar, unless they show that time twice. */
-function zoneFor(component: IcsComponent, start: FileTime, reader: TimeReader, notes: string[]): string {
+function zoneFor(component: IcsComponent, start: FileTime, reader: TimeReader, notes: FileNote[]): string {
   const { timezone } = reader
   const tzid = first(component, 'DTSTART')?.parameters.tzid
   if (start.zone === null) {
-    if (!start.isDate) notes.push(`The file names no time zone. The time is read as ${timezone}.`)
+    if (!start.isDate) notes.push(({ files }) => files.zoneMissing(timezone))
     return timezone
   }
   if (tzid !== undefined) {
@@ -107,12 +107,11 @@ function zoneFor(component: IcsComponent, start: FileTime, reader: TimeReader, n
   return first(component, 'RRULE') || !isExact ? 'UTC' : timezone
 }
 
-function readAs(tzid: string, zone: string): string {
+function readAs(tzid: string, zone: string): FileNote {
   const name = shortenedText(oneLine(tzid), 60)
-  const { offset } = localTimeAt(zone, 0)
-  return zone.startsWith('Etc/')
-    ? `The time zone “${name}” is not known. The time is read as ${utcOffsetName(offset)}, in summer and winter.`
-    : `The time zone “${name}” is read as ${zone}.`
+  const offset = utcOffsetName(localTimeAt(zone, 0).offset)
+  return ({ files }) =>
+    zone.startsWith('Etc/') ? files.zoneUnknown(name, offset) : files.zoneReadAs(name, zone)
 }
 
 const LONGEST_EVENT = 3_660 * DAY

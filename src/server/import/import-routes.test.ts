@@ -8,7 +8,7 @@ import type { Recurrence } from '../../domain/recurrence/recurrence.ts'
 import { dayOf, HOUR, parseWallTime } from '../../domain/time/wall-time.ts'
 import { icsEventOf } from '../event-content/calendar-event.ts'
 import { findByUid } from '../tables/events/imported-event-table.ts'
-import { accounts } from '../testing/accounts-fixture.ts'
+import { accounts, apiTokenOf } from '../testing/accounts-fixture.ts'
 import { onBothEngines, onSqliteFirst, type Stores } from '../testing/database/databases.ts'
 import { createEvent, editEvent, readEvent } from '../testing/event-calls.ts'
 import { expectProblem, expectResponse } from '../testing/expect-response.ts'
@@ -217,43 +217,57 @@ onSqliteFirst((stores) => {
 
   test('the export of a team, as a calendar and as a table, is what the team has already', async () => {
     const owner = await organizer()
+    const topics = ['Youth', 'Été & Musique', '会議']
     const weekly = await createEvent(owner, {
       title: 'Weekly',
       rruleText: 'FREQ=WEEKLY;COUNT=3',
       timezone: 'Asia/Tokyo',
+      topics,
     })
     await createEvent(owner, { title: '=Sum, of "all"', allDay: true })
     const path = contract.exportEventsIcs.path.replace(':teamId', owner.teamId)
     const ics = await (await owner.get(path)).text()
     const { rows } = await preview(owner, ics)
     expect(rows.map(({ outcome }) => outcome)).toEqual(['same', 'same'])
+    const other = await organizer()
+    const fromCalendar = (await preview(other, ics)).rows.map(({ event }) => event)
+    const [made] = await imported(
+      other,
+      fromCalendar.filter((event) => event?.title === 'Weekly'),
+    )
+    expect((await readEvent(other, made?.id ?? '')).event.topics).toEqual(topics)
     await editEvent(owner, weekly.id, {
+      topics: ['Youth'],
       location: 'Elsewhere',
       startIso: '2026-03-11T18:00:00',
       endIso: '2026-03-11T19:00:00',
     })
     const changed = (await preview(owner, ics)).rows.find(({ outcome }) => outcome === 'update')
-    expect(changed).toMatchObject({ isChosen: false, notes: ['Changes your event: dates, location.'] })
+    expect(changed).toMatchObject({
+      isChosen: false,
+      notes: ['Changes your event: dates, location, topics.'],
+    })
 
+    await editEvent(owner, weekly.id, { topics })
     const hidden = { hidesLocation: true, publicLocation: 'In town' }
     await editEvent(owner, weekly.id, hidden)
     const feed = await (await owner.get(`/api/public/events/${weekly.slug}/feed.ics`)).text()
     expect((await preview(owner, feed)).rows.map(({ outcome }) => outcome)).toEqual(['same'])
     const csv = await (await owner.get(path.replace('.ics', '.csv'))).text()
-    const other = await organizer()
-    const fromTable = await preview(other, csv)
+    const third = await organizer()
+    const fromTable = await preview(third, csv)
     expect(fromTable.rows.map(({ title, outcome }) => `${title} ${outcome}`).toSorted()).toEqual([
       '=Sum, of "all" new',
       'Weekly new',
     ])
     await imported(
-      other,
+      third,
       fromTable.rows.map(({ event }) => event),
     )
-    expect((await titles(other)).toSorted()).toEqual(['=Sum, of "all"', 'Weekly'])
+    expect((await titles(third)).toSorted()).toEqual(['=Sum, of "all"', 'Weekly'])
     const places = fromTable.rows.find(({ title }) => title === 'Weekly')?.event
-    expect(places).toMatchObject({ location: 'Elsewhere', ...hidden })
-    expect((await preview(other, csv)).rows.map(({ outcome }) => outcome)).toEqual(['same', 'same'])
+    expect(places).toMatchObject({ location: 'Elsewhere', topics, ...hidden })
+    expect((await preview(third, csv)).rows.map(({ outcome }) => outcome)).toEqual(['same', 'same'])
   })
 
   test('an export of private, imported and changed events doubles nothing, and keeps what is private and skipped', async () => {
@@ -348,6 +362,47 @@ onSqliteFirst((stores) => {
     expect(await imported(owner, events)).toMatchObject([{ outcome: 'made' }])
     expect((await owner.send('POST', `${path}/undelete`)).status).toBe(200)
     expect(await titles(owner)).toEqual(['Lunch', 'Lunch'])
+  })
+
+  test('what is said of a file is in the language of the organizer, and in English to programs', async () => {
+    const owner = await organizer()
+    await database().query("UPDATE users SET language = 'de' WHERE id = $1", [owner.userId])
+    const file = calendar([
+      'UID:many',
+      'DTSTART:20270310T120000',
+      'CATEGORIES:A,B,C,D',
+      'ATTENDEE:mailto:bob@example.com',
+      'RRULE:FREQ=HOURLY',
+    ])
+    const [row] = (await preview(owner, file)).rows
+    expect([row?.title, row?.notes]).toEqual([
+      'Veranstaltung ohne Titel',
+      [
+        'Nicht übernommen: 1 Gast.',
+        'Die Datei nennt keine Zeitzone. Die Uhrzeit wird als Europe/Berlin gelesen.',
+        expect.stringMatching(/^Zeile \d+: Nur der erste Termin wird angelegt/),
+        'Nicht übernommen: die Themen D.',
+      ],
+    ])
+    const [made] = await imported(owner, [row?.event ?? null])
+    expect((await readEvent(owner, made?.id ?? '')).event.topics).toEqual(['A', 'B', 'C'])
+    const other = calendar(['UID:many', 'SUMMARY:Neu', 'DTSTART:20270310T120000', 'CATEGORIES:A'])
+    expect((await preview(owner, other)).rows[0]?.notes.at(0)).toBe(
+      'Ändert deine Veranstaltung: Titel, Themen.',
+    )
+    const wrong = row?.event ? { ...row.event, uid: 'bad', timezone: 'Moon' } : null
+    const [failed] = await imported(owner, [wrong])
+    expect(failed).toMatchObject({ outcome: 'failed', message: expect.stringContaining('Zeitzone') })
+    const { token } = await apiTokenOf(owner)
+    const byProgram = await fetch(
+      new URL(contract.importEvents.path, (await owner.get('/api/auth/me')).url),
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ events: [wrong] }),
+      },
+    )
+    expect(await byProgram.json()).toMatchObject([{ message: 'Timezone is not known' }])
   })
 
   test('one event that fails stops no other, and a cancelled one is made cancelled', async () => {

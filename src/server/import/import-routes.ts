@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { contract } from '../../api/contract.ts'
+import { organizerWordsOf } from '../../domain/language/organizer-catalogs.ts'
 import { Problem } from '../../domain/problem.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import { teamForFirstEvent } from '../accounts/current-user.ts'
@@ -10,7 +11,7 @@ import { contractRoute, WrittenReply } from '../http/contract-route.ts'
 import { bucketOf, takeFrom } from '../http/rate-limits.ts'
 import { acceptFiles } from '../http/requests/body-parsers.ts'
 import type { RouteContext } from '../http/route-context.ts'
-import { chooseTeam, type Session } from '../tables/accounts/session-table.ts'
+import { chooseTeam, languageIn, type Session } from '../tables/accounts/session-table.ts'
 import { findByUid } from '../tables/events/imported-event-table.ts'
 import { readPreview, readTeam } from './file-reader.ts'
 import { importEvent } from './import-events.ts'
@@ -27,7 +28,12 @@ export function importRoutes(app: FastifyInstance, { database, address }: RouteC
       const organizer = { organizerName: currentTeam?.name ?? user.email, organizerEmail: user.email }
       const json = await readPreview(
         currentTeam?.id ?? user.id,
-        { bytes: body, defaults: { timezone, ...organizer }, publicUrl: address.url },
+        {
+          bytes: body,
+          defaults: { timezone, ...organizer },
+          publicUrl: address.url,
+          language: languageIn(session),
+        },
         async (uids) => (currentTeam ? findByUid(database, currentTeam.id, uids) : new Map()),
       )
       return new WrittenReply(json)
@@ -83,7 +89,11 @@ export function importRoutes(app: FastifyInstance, { database, address }: RouteC
           }),
         ).catch((error: unknown) => {
           if (!(error instanceof Problem)) throw error
-          return { outcome: 'failed' as const, id: null, message: error.message }
+          return {
+            outcome: 'failed' as const,
+            id: null,
+            message: error.textIn(organizerWordsOf(languageIn(session)).problems),
+          }
         }),
       )
     }

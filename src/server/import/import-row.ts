@@ -4,8 +4,8 @@ import { icsFile } from '../../domain/calendar/ics-file.ts'
 import { dayOfOriginalStart, withDateException } from '../../domain/event/date-exceptions.ts'
 import { type EventDetails, eventOf } from '../../domain/event/event.ts'
 import { OPTIONAL_TEXTS, PUBLIC_TEXTS, type PublicText, pickFields } from '../../domain/event/event-fields.ts'
+import type { OrganizerWords } from '../../domain/language/organizer-words.ts'
 import { Problem, parseOrRefuse } from '../../domain/problem.ts'
-import { countText } from '../../domain/text.ts'
 import { icsEventOf } from '../event-content/calendar-event.ts'
 import { withCleanDescription } from '../event-content/checked-description.ts'
 import type { TeamEvent } from '../tables/events/event-row.ts'
@@ -14,6 +14,8 @@ import type { FileEvent } from './read-ics.ts'
 /** An update keeps the organizer, since most files name none. */
 type UpdatedText = Exclude<PublicText, 'organizerName'>
 const UPDATED_TEXTS = PUBLIC_TEXTS.filter((name): name is UpdatedText => name !== 'organizerName')
+
+const CHANGED_PARTS = ['title', 'dates', 'location', 'descriptionHtml', 'topics', 'isCancelled'] as const
 
 type DateChange = ImportedEvent['dates'][number]
 
@@ -51,12 +53,13 @@ interface Reading {
    * give whole stays as it is.
    */
   isFollowed?: boolean
+  words: OrganizerWords
 }
 
 export function rowOf(fileEvent: FileEvent, reading: Reading): ImportRow {
   const { notes, isWhole, ...row } = wholeRowOf(fileEvent, reading)
   const rest = notes.length - MOST_NOTES
-  const more = rest > 0 ? [`${countText(rest, 'more note')}.`] : []
+  const more = rest > 0 ? [reading.words.files.moreNotes(rest)] : []
   const isRefused = reading.isFollowed && !isWhole
   return {
     ...row,
@@ -70,23 +73,24 @@ const NO_TEXTS = Object.fromEntries(OPTIONAL_TEXTS.map((name) => [name, '']))
 
 type WholeRow = Omit<ImportRow, 'isChosen'> & { isWhole: boolean }
 
-function wholeRowOf(fileEvent: FileEvent, { existing, publicUrl, isFollowed }: Reading): WholeRow {
+function wholeRowOf(fileEvent: FileEvent, { existing, publicUrl, isFollowed, words }: Reading): WholeRow {
+  const { files, problems } = words
   const { line, title } = fileEvent
-  const notes = [...fileEvent.notes]
+  const notes = fileEvent.notes.map((note) => note(words))
   try {
     if (fileEvent.event instanceof Problem) throw fileEvent.event
     const event = parseOrRefuse(importedEvent, { ...(isFollowed && NO_TEXTS), ...fileEvent.event })
     const wrong = new Set<DateChange>()
     let isWhole = fileEvent.isWhole
-    const details = detailsOf(event, (date, { message }, isInSeries) => {
+    const details = detailsOf(event, (date, problem, isInSeries) => {
       wrong.add(date)
       // A date that is skipped is none that is missing from the series.
       if (isInSeries || !date.skipped) isWhole = false
-      notes.push(`The date of ${date.originalStartIso.slice(0, 10)} is not kept: ${message}`)
+      notes.push(files.dateNotKept(date.originalStartIso.slice(0, 10), problem.textIn(problems)))
     })
     const before = existing.get(event.uid)
     const { names } = before ? updateOf(before, event, details, publicUrl) : { names: [] }
-    if (names.length > 0) notes.unshift(`Changes your event: ${names.join(', ')}.`)
+    if (names.length > 0) notes.unshift(files.changes(names.map((name) => files.changedParts[name])))
     return {
       line,
       title,
@@ -97,7 +101,8 @@ function wholeRowOf(fileEvent: FileEvent, { existing, publicUrl, isFollowed }: R
     }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const message = error === fileEvent.event ? error.message : `Line ${line}: ${error.message}`
+    const text = error.textIn(problems)
+    const message = error === fileEvent.event ? text : files.wrongAt(line, text)
     return { line, title, outcome: 'refused', event: null, isWhole: false, notes: [message, ...notes] }
   }
 }
@@ -119,16 +124,16 @@ export function updateOf(before: TeamEvent, event: ImportedEvent, details: Event
     event[name] !== undefined && details[name] !== before[name] && details[name] !== shown[name]
   const isCancelled = event.isCancelled === true && before.cancelledAt === null
   const hasOtherTopics = event.topics !== undefined && details.topics.join() !== before.topics.join()
-  const names: Record<UpdatedText | 'dates' | 'isCancelled' | 'topics', string | false> = {
-    title: isNew('title') && 'title',
-    dates: hasOtherTimes && 'dates',
-    location: isNew('location') && 'location',
-    descriptionHtml: isNew('descriptionHtml') && 'description',
-    topics: hasOtherTopics && 'topics',
-    isCancelled: isCancelled && 'cancelled',
+  const isChanged: Record<UpdatedText | 'dates' | 'isCancelled' | 'topics', boolean> = {
+    title: isNew('title'),
+    dates: hasOtherTimes,
+    location: isNew('location'),
+    descriptionHtml: isNew('descriptionHtml'),
+    topics: hasOtherTopics,
+    isCancelled,
   }
   return {
-    names: Object.values(names).filter((name) => name !== false),
+    names: CHANGED_PARTS.filter((name) => isChanged[name]),
     change: {
       ...pickFields(details, UPDATED_TEXTS.filter(isNew)),
       ...(hasOtherTopics && { topics: details.topics }),

@@ -122,6 +122,7 @@ onSqliteFirst((stores: Stores) => {
       rruleText: 'FREQ=WEEKLY;COUNT=6',
       startIso: '2027-03-09T18:00:00',
       endIso: '2027-03-09T20:00:00',
+      topics: ['Youth', 'Été & Musique'],
       isListed: true,
     }
     const question = {
@@ -167,7 +168,8 @@ onSqliteFirst((stores: Stores) => {
     const deleted = await createEvent(owner, { title: 'Deleted' })
     await owner.send('DELETE', contract.deleteEvent.path.replace(':id', deleted.id))
     await database().query(
-      'INSERT INTO followers (id, team_id, email, asked_at, confirmed_at, news_until) VALUES ($1, $2, $3, $4, $4, $4)',
+      `INSERT INTO followers (id, team_id, email, asked_at, confirmed_at, news_until, topics)
+       VALUES ($1, $2, $3, $4, $4, $4, '\nYouth\n')`,
       [`follower-${randomUUID()}`, teamId, 'fan@example.com', now() - DAY],
     )
     await database().query(
@@ -233,6 +235,10 @@ onSqliteFirst((stores: Stores) => {
       members: [member.email],
     })
     expect(comparable(await exportOf(ada, result.teamId ?? ''))).toEqual(comparable(file))
+    const kinds = (kind: string) => recordsIn(file).filter((record) => record.kind === kind)
+    expect(kinds('topic').map(({ name }) => name)).toEqual(['Youth', 'Été & Musique'])
+    expect(kinds('follower')).toMatchObject([{ topics: ['Youth'] }])
+    expect(kinds('event').find(({ title }) => title === 'Übung')?.topics).toEqual(['Youth', 'Été & Musique'])
     expect(await other.query('SELECT kind, recipient FROM mails')).toEqual([])
     expect(
       await other.number('SELECT count(*) AS many FROM members WHERE team_id = $1', [result.teamId ?? '']),

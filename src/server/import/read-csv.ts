@@ -12,7 +12,7 @@ import { topicsIn } from '../../domain/topic.ts'
 import { uidOf } from './file-calendar.ts'
 import { fittedDescription } from './file-description.ts'
 import { keptTopics } from './file-topics.ts'
-import { MOST_EVENTS, tooManyEvents } from './ics-components.ts'
+import { type FileNote, MOST_EVENTS, tooManyEvents } from './ics-components.ts'
 import { unknownZone, zoneNamed } from './ics-zones.ts'
 import type { FileContent, FileDefaults, FileEvent } from './read-ics.ts'
 
@@ -54,9 +54,9 @@ export function readCsv(content: string, defaults: FileDefaults): FileContent {
   }
 }
 
-function unreadColumns(names: string[]): string {
+function unreadColumns(names: string[]): FileNote {
   const shown = names.slice(0, MOST_NAMES).map((name) => shortenedText(name, 40))
-  return `Not read: the columns ${shown.join(', ')}${names.length > MOST_NAMES ? ', …' : '.'}`
+  return ({ files }) => files.columnsNotRead(shown, names.length > MOST_NAMES)
 }
 
 function recordsIn(content: string, delimiter: string) {
@@ -80,8 +80,8 @@ function recordsIn(content: string, delimiter: string) {
 
 function readRow({ lines: line }: { lines: number }, cells: Cells, defaults: FileDefaults): FileEvent {
   const { title = '', startIso = '', timezone, allDay, rruleText, description } = cells
-  const notes: string[] = []
-  const shownTitle = shortenedText(title, TITLE_LENGTH) || 'Untitled event'
+  const notes: FileNote[] = []
+  const shownTitle = shortenedText(title, TITLE_LENGTH) || defaults.untitled
   const row = { line, title: shownTitle, notes, isWhole: true }
   const zone = timezone === undefined ? defaults.timezone : zoneNamed(timezone)
   if (zone === undefined) return { ...row, event: unknownZone(line, timezone ?? '') }
@@ -106,7 +106,7 @@ function readRow({ lines: line }: { lines: number }, cells: Cells, defaults: Fil
   if (cells.dates === undefined) return { ...row, event }
   const dates = datesIn(cells.dates)
   if (dates) return { ...row, event: { ...event, dates } }
-  notes.push(`Line ${line}: The skipped and moved dates cannot be read.`)
+  notes.push(({ files }) => files.datesUnreadable(line))
   return { ...row, event, isWhole: false }
 }
 

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import { organizerWordsOf } from '../../domain/language/organizer-catalogs.ts'
 import { rowOf } from './import-row.ts'
 import { readIcs } from './read-ics.ts'
 
-const defaults = { timezone: 'Europe/Berlin', organizerName: 'Club', organizerEmail: 'club@example.com' }
+const words = organizerWordsOf('en')
+const defaults = {
+  untitled: words.files.untitled,
+  timezone: 'Europe/Berlin',
+  organizerName: 'Club',
+  organizerEmail: 'club@example.com',
+}
 const START = 'DTSTART;TZID=Europe/Berlin:20270301T090000'
 const WEEKLY = [START, 'RRULE:FREQ=WEEKLY;COUNT=10']
 
@@ -32,8 +39,10 @@ const inZone = (tzid: string, ...blocks: string[]) =>
 function rowsOf(lines: string[]) {
   const { events, problems } = readIcs(lines.join('\r\n'), defaults)
   return {
-    problems,
-    rows: events.map((event) => rowOf(event, { existing: new Map(), publicUrl: 'https://daymark.example' })),
+    problems: problems.map((problem) => problem(words)),
+    rows: events.map((event) =>
+      rowOf(event, { existing: new Map(), publicUrl: 'https://daymark.example', words }),
+    ),
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { organizerWordsOf } from '../../domain/language/organizer-catalogs.ts'
 import { isZone } from '../../domain/time/time-zone.ts'
 import { zoneNamed } from './ics-zones.ts'
 import { rowOf } from './import-row.ts'
@@ -7,15 +8,23 @@ import { readCsv } from './read-csv.ts'
 import { readIcs } from './read-ics.ts'
 import { mainZones, zoneOfWindows } from './windows-zones.ts'
 
-const defaults = { timezone: 'Europe/Berlin', organizerName: 'Club', organizerEmail: 'club@example.com' }
+const words = organizerWordsOf('en')
+const defaults = {
+  untitled: words.files.untitled,
+  timezone: 'Europe/Berlin',
+  organizerName: 'Club',
+  organizerEmail: 'club@example.com',
+}
 const fileOf = (name: string) => readFileSync(`src/server/import/test-files/${name}.ics`, 'utf8')
 
 /** As the dry run shows them to a team without events. */
 function tableIn(content: string, read = readIcs) {
   const { events, problems } = read(content, defaults)
   return {
-    problems,
-    rows: events.map((event) => rowOf(event, { existing: new Map(), publicUrl: 'https://daymark.example' })),
+    problems: problems.map((problem) => problem(words)),
+    rows: events.map((event) =>
+      rowOf(event, { existing: new Map(), publicUrl: 'https://daymark.example', words }),
+    ),
   }
 }
 

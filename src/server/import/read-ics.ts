@@ -7,6 +7,7 @@ import { calendarOf, type FileCalendar, uidOf } from './file-calendar.ts'
 import { fittedDescription, withLink } from './file-description.ts'
 import { topicsOf } from './file-topics.ts'
 import {
+  type FileNote,
   first,
   type IcsComponent,
   type IcsProperty,
@@ -20,38 +21,37 @@ import { knownRule } from './ics-rule.ts'
 import { type FileSpan, fileTimes, firstTime, spanOf, type TimeReader, wallIn } from './ics-times.ts'
 import { zoneNamed, zonesIn } from './ics-zones.ts'
 
-export type FileDefaults = Pick<ImportedEvent, 'timezone' | 'organizerName' | 'organizerEmail'>
+export interface FileDefaults extends Pick<ImportedEvent, 'timezone' | 'organizerName' | 'organizerEmail'> {
+  /** The title of an event that has none. */
+  untitled: string
+}
 
 /** Our own rules have not seen the event yet. */
 export interface FileEvent {
   line: number
   title: string
-  notes: string[]
+  notes: FileNote[]
   isWhole: boolean
   event: ImportedEvent | Problem
 }
 
 export interface FileContent {
   events: FileEvent[]
-  problems: string[]
+  problems: FileNote[]
   /** A table has none. */
   calendar?: FileCalendar
 }
 
 const LEFT_OUT = [
-  ['ATTENDEE', 'guest'],
-  ['VALARM', 'reminder'],
-  ['ATTACH', 'attachment'],
-  ['RDATE', 'line of extra dates'],
-  ['EXRULE', 'rule of exceptions'],
+  ['ATTENDEE', 'guests'],
+  ['VALARM', 'reminders'],
+  ['ATTACH', 'attachments'],
+  ['RDATE', 'linesOfDates'],
+  ['EXRULE', 'rulesOfExceptions'],
 ] as const
-/** Without these, an event would take place on other days than its file says. */
-const ESSENTIAL = ['RDATE', 'EXRULE']
 const MOST_DATES = 500
 /** The files that we write name the page of the event as its URL. */
 const OWN_FILE = /^-\/\/Daymark\/\//
-
-const NO_CALENDAR = 'Line 1: The file has no BEGIN:VCALENDAR. Its events are read.'
 
 export function readIcs(content: string, defaults: FileDefaults): FileContent {
   const file = readComponents(content)
@@ -74,12 +74,12 @@ export function readIcs(content: string, defaults: FileDefaults): FileContent {
   const others = parts.filter(({ name }) => name !== 'VEVENT' && name !== 'VTIMEZONE').length
   const around = parts.filter(({ name }) => name !== 'VEVENT')
   const problems = [...new Set([file, ...calendars, ...around])].flatMap((one) => one.problems)
-  if (isBare) problems.unshift(NO_CALENDAR)
-  if (others > 0) problems.push(`Not read: ${text.countText(others, 'entry', 'entries')} such as tasks.`)
+  if (isBare) problems.unshift(({ files }) => files.noCalendar)
+  if (others > 0) problems.push(({ files }) => files.othersNotRead(others))
   const versions = lastVersions(events)
   const allSeries = inSeries(versions)
-  const older = text.countText(events.length - versions.length, 'older version')
-  if (versions.length < events.length) problems.push(`Not read: ${older} of events with the same UID.`)
+  const older = events.length - versions.length
+  if (older > 0) problems.push(({ files }) => files.olderVersions(older))
   return {
     events: allSeries.flatMap((series) => {
       const reader = readers.get(series.main)
@@ -131,13 +131,12 @@ function inSeries(versions: IcsComponent[]): Series[] {
 function readEvent({ main, uid, dates }: Series, reader: FileReader): FileEvent {
   const notes = [main, ...dates].flatMap(({ problems }) => problems)
   const hasProblems = notes.length > 0
-  const title = fitted(textOf(main, 'SUMMARY'), text.TITLE_LENGTH, 'title', notes) || 'Untitled event'
+  const title = fitted(textOf(main, 'SUMMARY'), text.TITLE_LENGTH, 'title', notes) || reader.untitled
   const row = { line: main.line, title, notes, isWhole: true }
   try {
     noteLeftOut(main, notes)
     const laterDates = [main, ...dates].flatMap(rangeOfLaterDates)
-    for (const { line } of laterDates)
-      notes.push(`Line ${line}: Only this date is changed, not the later ones (RANGE=THISANDFUTURE).`)
+    for (const { line } of laterDates) notes.push(({ files }) => files.onlyThisDate(line))
     const time = spanOf(main, reader, notes)
     const rruleText = ruleOf(main, time, notes)
     const event: ImportedEvent = {
@@ -159,7 +158,8 @@ function readEvent({ main, uid, dates }: Series, reader: FileReader): FileEvent 
     const hasRule = Boolean(rruleText ?? !main.properties.has('RRULE'))
     const hasAllDates =
       event.dates.length <= MOST_DATES && !dates.some((date) => isOtherKind(date, time, reader))
-    const losesDates = laterDates.length > 0 || ESSENTIAL.some((name) => main.properties.has(name))
+    // Without these, an event would take place on other days than its file says.
+    const losesDates = laterDates.length > 0 || ['RDATE', 'EXRULE'].some((name) => main.properties.has(name))
     const isWhole = !hasProblems && hasRule && hasAllDates && !losesDates
     return { ...row, event: withLastDates(event, notes), isWhole }
   } catch (error) {
@@ -180,39 +180,39 @@ function isOtherKind(date: IcsComponent, { allDay }: FileSpan, reader: TimeReade
 }
 
 /** The last dates are kept, since the others may be over. */
-function withLastDates(event: ImportedEvent, notes: string[]): ImportedEvent {
+function withLastDates(event: ImportedEvent, notes: FileNote[]): ImportedEvent {
   if (event.dates.length <= MOST_DATES) return event
   const dates = event.dates.toSorted((a, b) => (a.originalStartIso < b.originalStartIso ? -1 : 1))
-  const total = text.numberText(event.dates.length)
-  notes.push(`Of ${total} skipped or moved dates only the last ${MOST_DATES} are kept.`)
+  notes.push(({ files }) => files.lastDatesKept(event.dates.length, MOST_DATES))
   return { ...event, dates: dates.slice(-MOST_DATES) }
 }
 
-function noteLeftOut(main: IcsComponent, notes: string[]): void {
-  const leftOut = LEFT_OUT.flatMap(([name, noun]) => {
-    const { length } = main.properties.get(name) ?? main.parts.filter((part) => part.name === name)
-    return length > 0 ? [text.countText(length, noun)] : []
+function noteLeftOut(main: IcsComponent, notes: FileNote[]): void {
+  const leftOut = LEFT_OUT.flatMap(([name, part]) => {
+    const { length } = main.properties.get(name) ?? main.parts.filter((one) => one.name === name)
+    return length > 0 ? [{ part, length }] : []
   })
-  if (leftOut.length > 0) notes.push(`Not kept: ${leftOut.join(', ')}.`)
+  if (leftOut.length > 0)
+    notes.push(({ files }) => files.leftOut(leftOut.map(({ part, length }) => files[part](length))))
 }
 
-function fitted(content: string, longest: number, what: string, notes: string[]): string {
+function fitted(content: string, longest: number, what: 'title' | 'location', notes: FileNote[]): string {
   const line = text.oneLine(content)
   if (text.lengthOf(line) <= longest) return line
-  notes.push(`The ${what} is longer than ${longest} characters and is cut.`)
+  notes.push(({ files }) => files.tooLong[what](longest))
   return text.shortenedText(line, longest - 1)
 }
 
 function organizerOf(component: IcsComponent): string {
   const name = textOf(component, 'CONTACT') || (first(component, 'ORGANIZER')?.parameters.cn ?? '')
-  return name.includes('@') ? '' : fitted(name, text.NAME_LENGTH, 'name', [])
+  return name.includes('@') ? '' : fitted(name, text.NAME_LENGTH, 'title', [])
 }
 
 /** A text that the file does not have is left out: an update then keeps its own. */
 function textsOf(
   component: IcsComponent,
   isOwn: boolean,
-  notes: string[],
+  notes: FileNote[],
 ): Partial<Record<OptionalText, string>> {
   const place = ['LOCATION', 'CONFERENCE', 'X-GOOGLE-CONFERENCE', 'X-MICROSOFT-SKYPETEAMSMEETINGURL']
   const location = place.map((name) => textOf(component, name)).find(Boolean)
@@ -227,13 +227,13 @@ function textsOf(
 }
 
 /** Returns null if the event does not repeat, and if we have no such rule. */
-function ruleOf(component: IcsComponent, time: FileSpan, notes: string[]): string | null {
+function ruleOf(component: IcsComponent, time: FileSpan, notes: FileNote[]): string | null {
   const [rule, ...more] = component.properties.get('RRULE') ?? []
   if (!rule) return null
   const ownRule = more.length === 0 ? knownRule(rule.raw, time) : null
   if (ownRule === null) {
     const excerpt = text.shortenedText(text.oneLine(rule.raw), 80)
-    notes.push(`Line ${rule.line}: Only the first date is made, since we have no such rule: ${excerpt}`)
+    notes.push(({ files }) => files.noSuchRule(rule.line, excerpt))
   }
   return ownRule
 }
@@ -245,7 +245,7 @@ function datesOf(
   dates: IcsComponent[],
   series: FileSpan,
   reader: TimeReader,
-  notes: string[],
+  notes: FileNote[],
 ): DateChange[] {
   const { timezone, start, allDay } = series
   // Some programs give only the day.
@@ -256,17 +256,16 @@ function datesOf(
     const time = firstTime(date, 'RECURRENCE-ID', reader)
     if (!time) return []
     const originalStartIso = originalStart(time)
+    const day = originalStartIso.slice(0, 10)
     if (isCancelled(date)) return [{ originalStartIso, skipped: true }]
     if (isOtherKind(date, series, reader)) {
-      notes.push(
-        `The date of ${originalStartIso.slice(0, 10)} is not kept: it has ${allDay ? 'a time' : 'no time'}.`,
-      )
+      notes.push(({ files }) => (allDay ? files.dateHasTime(day) : files.dateHasNoTime(day)))
       return []
     }
     const span = spanOf(date, reader, notes, timezone)
     const [location, note] = [text.oneLine(textOf(date, 'LOCATION')), noteOf(date, main)]
     if (note === null || textOf(date, 'SUMMARY') !== textOf(main, 'SUMMARY')) {
-      notes.push(`The date of ${originalStartIso.slice(0, 10)} loses its own title or description.`)
+      notes.push(({ files }) => files.losesTexts(day))
     }
     const times = { startIso: formatWallTime(span.start), endIso: formatWallTime(span.end) }
     const isElsewhere = location !== text.oneLine(textOf(main, 'LOCATION'))

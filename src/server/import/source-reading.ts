@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ImportedEvent, ImportRow } from '../../api/import-calls.ts'
 import { MOST_EVENTS_OF_A_SOURCE, overLimit } from '../../domain/calendar-source.ts'
+import { DEFAULT_LANGUAGE } from '../../domain/language/languages.ts'
 import { Problem } from '../../domain/problem.ts'
 import { countText } from '../../domain/text.ts'
 import { DAY, HOUR } from '../../domain/time/wall-time.ts'
@@ -118,7 +119,13 @@ export class SourceReading {
   async #preview(bytes: Buffer, events: Map<string, SourceEvent>): Promise<FilePreview> {
     const { id, teamId, timezone, teamName, user } = this.#source
     const defaults = { timezone, organizerName: teamName, organizerEmail: user.email }
-    const file = { bytes, defaults, publicUrl: this.#following.publicUrl, isFollowed: true }
+    const file = {
+      bytes,
+      defaults,
+      publicUrl: this.#following.publicUrl,
+      isFollowed: true,
+      language: DEFAULT_LANGUAGE,
+    }
     const json = await readPreview(`source/${id}`, file, async (uids) => {
       const ids = new Map(uids.map((uid) => [uid, events.get(uid.toLowerCase())?.eventId]))
       const found = await findByUid(this.#database, teamId, [

@@ -10,6 +10,7 @@ import { asOwnerOf, contractRoute, type TeamCall } from '../http/contract-route.
 import { bucketOf, takeFrom } from '../http/rate-limits.ts'
 import type { RouteContext } from '../http/route-context.ts'
 import { isPrivateHost } from '../programs/public-address.ts'
+import { languageIn } from '../tables/accounts/session-table.ts'
 import {
   addSource,
   answerSource,
@@ -50,10 +51,11 @@ export function sourceRoutes(
       await takeFrom(connection, bucketOf('read-files-of', user.id))
       return teamId
     })
+    const language = languageIn(incoming.session)
     const { bytes } = await readAddress(allowedAddress(text), { etag: null, lastModified: null }, reading)
     const organizerName = teams.find(({ id }) => id === teamId)?.name ?? user.email
     const defaults = { timezone: zoneOf(timezone), organizerName, organizerEmail: user.email }
-    const file = { bytes: bytes ?? Buffer.alloc(0), defaults, publicUrl, isFollowed: true }
+    const file = { bytes: bytes ?? Buffer.alloc(0), defaults, publicUrl, isFollowed: true, language }
     const json = await readPreview(teamId, file, (uids) => findByUid(database, teamId, uids))
     const { rows, problems, calendar } = JSON.parse(Buffer.from(json).toString()) as FilePreview
     return { name: calendar?.name ?? '', rows, problems }

@@ -593,6 +593,7 @@ export const arabicOrganizers: OrganizerWords = {
       description: (most) =>
         `طول الوصف يتجاوز الحد الأقصى لعدد الأحرف (${numbers.format(most)})، لذا سيُقتطع.`,
     },
+    topicsNotKept: (topics) => `لن تُحفظ المواضيع: ${topics}.`,
     leftOut: (parts) => `لن يُحفظ: ${parts.join('، ')}.`,
     guests: counted('# مدعو', 'مدعو واحد', 'مدعوان', '# مدعوين', '# مدعوًا'),
     reminders: counted('# تذكير', 'تذكير واحد', 'تذكيران', '# تذكيرات', '# تذكيرًا'),
@@ -634,6 +635,7 @@ export const arabicOrganizers: OrganizerWords = {
       dates: 'المواعيد',
       location: 'المكان',
       descriptionHtml: 'الوصف',
+      topics: 'المواضيع',
       isCancelled: 'الإلغاء',
     },
     wrongAt: (line, reason) => `السطر ${line}: ${reason}`,

@@ -601,6 +601,7 @@ export const dutchOrganizers: OrganizerWords = {
       description: (most) =>
         `De beschrijving is langer dan ${numbers.format(most)} tekens en wordt ingekort.`,
     },
+    topicsNotKept: (topics) => `Niet overgenomen: de onderwerpen ${topics}.`,
     leftOut: (parts) => `Niet overgenomen: ${parts.join(', ')}.`,
     guests: (number) => count(number, { one: '# gast', other: '# gasten' }),
     reminders: (number) => count(number, { one: '# herinnering', other: '# herinneringen' }),
@@ -633,6 +634,7 @@ export const dutchOrganizers: OrganizerWords = {
       dates: 'datums',
       location: 'locatie',
       descriptionHtml: 'beschrijving',
+      topics: 'onderwerpen',
       isCancelled: 'geannuleerd',
     },
     wrongAt: (line, reason) => `Regel ${line}: ${reason}`,

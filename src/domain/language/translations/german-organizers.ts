@@ -625,6 +625,7 @@ export const germanOrganizers: OrganizerWords = {
       description: (most) =>
         `Die Beschreibung ist länger als ${numbers.format(most)} Zeichen und wird gekürzt.`,
     },
+    topicsNotKept: (topics) => `Nicht übernommen: die Themen ${topics}.`,
     leftOut: (parts) => `Nicht übernommen: ${parts.join(', ')}.`,
     guests: (number) => count(number, { one: '# Gast', other: '# Gäste' }),
     reminders: (number) => count(number, { one: '# Erinnerung', other: '# Erinnerungen' }),
@@ -657,6 +658,7 @@ export const germanOrganizers: OrganizerWords = {
       dates: 'Termine',
       location: 'Ort',
       descriptionHtml: 'Beschreibung',
+      topics: 'Themen',
       isCancelled: 'abgesagt',
     },
     wrongAt: (line, reason) => `Zeile ${line}: ${reason}`,

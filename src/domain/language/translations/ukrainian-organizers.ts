@@ -611,6 +611,7 @@ export const ukrainianOrganizers: OrganizerWords = {
       location: (most) => `Місце має понад ${most} символів, його буде скорочено.`,
       description: (most) => `Опис має понад ${numbers.format(most)} символів, його буде скорочено.`,
     },
+    topicsNotKept: (topics) => `Не перенесено: теми ${topics}.`,
     leftOut: (parts) => `Не перенесено: ${parts.join(', ')}.`,
     guests: (number) => count(number, { one: '# гість', few: '# гості', many: '# гостей', other: '# гостя' }),
     reminders: (number) =>
@@ -659,6 +660,7 @@ export const ukrainianOrganizers: OrganizerWords = {
       dates: 'дати',
       location: 'місце',
       descriptionHtml: 'опис',
+      topics: 'теми',
       isCancelled: 'скасування',
     },
     wrongAt: (line, reason) => `Рядок ${line}: ${reason}`,

@@ -1,3 +1,4 @@
+import { type Language, languageOfSignUp } from '../../../domain/language/languages.ts'
 import type { TeamRole } from '../../../domain/team.ts'
 import { DAY, HOUR } from '../../../domain/time/wall-time.ts'
 import type { Connection } from '../../db/database.ts'
@@ -27,6 +28,11 @@ export interface Session {
   currentTeam: SessionTeam | null
   /** It is set only in requests by an API token. */
   token?: { id: string; name: string }
+}
+
+/** Programs read English, as in all answers of the API. */
+export function languageIn({ user, token }: Session): Language {
+  return languageOfSignUp(token ? null : user.language)
 }
 
 const IDLE = 30 * DAY
