@@ -47,7 +47,7 @@ export function shareImageUrl(publicUrl: string, slug: string, language = DEFAUL
 export const LANGUAGES_PATH = '/language'
 
 export function languagesPath(path: string): string {
-  return `${LANGUAGES_PATH}?to=${path}`
+  return `${LANGUAGES_PATH}?to=${path.replace(/[?&=%+#]/g, encodeURIComponent)}`
 }
 
 export function icsPath(slug: string): string {

@@ -14,7 +14,14 @@ export interface Person {
   tokens: PersonToken[]
   signUps: SignUp[]
   answers: PersonAnswer[]
-  follows: { team: string; language: string | null; askedAt: Instant; confirmedAt: Instant | null }[]
+  /** The topics are those that the person chose; null for all. */
+  follows: {
+    team: string
+    language: string | null
+    topics: string[] | null
+    askedAt: Instant
+    confirmedAt: Instant | null
+  }[]
   organizerOf: { slug: string; title: string; team: string }[]
   invitations: { team: string; createdAt: Instant; expiresAt: Instant }[]
   messages: { name: string; message: string; createdAt: Instant }[]
@@ -73,7 +80,12 @@ export function personFacts(person: Person, words: Words = english) {
       signUps.map(({ event, team, name, signedUpAt }) => says.signedUp(event, team, name, dayOf(signedUpAt))),
     ],
     [names.answers, answers.map((answer) => answerLine(answer, words))],
-    [names.follows, follows.map(({ team, askedAt }) => says.followsSince(team, dayOf(askedAt)))],
+    [
+      names.follows,
+      follows.map(({ team, topics, askedAt }) =>
+        says.followsSince(topics?.length ? `${team} (${topics.join(', ')})` : team, dayOf(askedAt)),
+      ),
+    ],
     [names.organizerOf, organizerOf.map(({ title, team }) => `${title} (${team})`)],
     [names.invitations, invitations.map(({ team, createdAt }) => says.invitedTo(team, dayOf(createdAt)))],
     [names.messages, messages.map(({ message, createdAt }) => `${dayOf(createdAt)}: ${message}`)],

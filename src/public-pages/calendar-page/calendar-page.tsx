@@ -20,7 +20,7 @@ import { TeamLogo } from '../event-page/top-bar.tsx'
 import { SandboxAddress, SchemaScript, visitorPage } from '../event-page/visitor-page.tsx'
 import type { CalendarRow } from './calendar-dates.ts'
 import { CalendarEvents } from './calendar-view.tsx'
-import type { CalendarProps, ShownCalendar } from './shown-calendar.ts'
+import { type CalendarProps, type ShownCalendar, sameViewLink } from './shown-calendar.ts'
 import { TeamHead } from './team-head.tsx'
 import { TopicDot } from './topic-chips.tsx'
 
@@ -79,7 +79,7 @@ export function calendarPage(
           <a href={calendarReportPath(team.slug)} rel="nofollow" className="underline underline-offset-2">
             {words.plain.report.calendarHeading}
           </a>
-          <LanguageLink path={calendarPagePath(team.slug)} />
+          <LanguageLink path={sameViewLink(calendar, { lang: '' })} />
         </PoweredBy>
       </div>
     ),

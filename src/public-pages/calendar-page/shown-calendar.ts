@@ -2,7 +2,7 @@ import type { Language } from '../../domain/language/languages.ts'
 import type { Words } from '../../domain/language/words.ts'
 import type { CalendarTeam } from '../../domain/team-calendar.ts'
 import type { Topic } from '../../domain/team-topic.ts'
-import { type Month, monthOf, weeksOf } from '../../domain/time/calendar-month.ts'
+import { formatMonth, type Month, monthOf, weeksOf } from '../../domain/time/calendar-month.ts'
 import { type Day, dayOfWallTime } from '../../domain/time/wall-time.ts'
 import type { PageSite } from '../event-page/shown-event.ts'
 import { type CalendarDates, type CalendarRow, daysOf } from './calendar-dates.ts'
@@ -76,6 +76,16 @@ export function viewLink({ path, choices }: ShownCalendar, query: Record<string,
   const others = choices.filter(([name]) => !(name in query)).map((choice) => [...choice])
   const text = new URLSearchParams([...Object.entries(query).filter(([, value]) => value !== ''), ...others])
   return `${path}${text.size === 0 && path !== '' ? '' : '?'}${text.toString()}`
+}
+
+/** It leads to the month, the past or the search that is shown, with other choices. */
+export function sameViewLink(calendar: ShownCalendar, choices: Record<string, string>): string {
+  const { view } = calendar
+  const here: Record<string, string> =
+    view.kind === 'month'
+      ? { view: view.kind, month: formatMonth(view.month) }
+      : { ...(view.kind === 'past' && { view: view.kind }), ...(view.query !== '' && { q: view.query }) }
+  return viewLink(calendar, { ...here, ...choices })
 }
 
 /** Returns at most `size` rows; a page after the last one is the last one. */

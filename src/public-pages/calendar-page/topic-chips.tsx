@@ -1,17 +1,12 @@
 import type { Accent } from '../../domain/team-calendar.ts'
 import { ACCENTS } from '../../domain/team-calendar.ts'
-import { formatMonth } from '../../domain/time/calendar-month.ts'
-import { type CalendarProps, viewLink } from './shown-calendar.ts'
+import { type CalendarProps, sameViewLink } from './shown-calendar.ts'
 
 /** Each leads to the same view of one topic. */
 export function TopicChips({ calendar, words: { calendar: words } }: Omit<CalendarProps, 'site'>) {
-  const { topics, topic, view } = calendar
+  const { topics, topic } = calendar
   if (topics.length === 0) return null
-  const here: Record<string, string> =
-    view.kind === 'month'
-      ? { view: view.kind, month: formatMonth(view.month) }
-      : { ...(view.kind === 'past' && { view: view.kind }), ...(view.query !== '' && { q: view.query }) }
-  const linkTo = (slug: string) => viewLink(calendar, { ...here, topic: slug })
+  const linkTo = (slug: string) => sameViewLink(calendar, { topic: slug })
   return (
     <nav className="topics" aria-label={words.topics}>
       <a href={linkTo('')} aria-current={topic === null ? 'true' : undefined}>

@@ -160,7 +160,10 @@ onSqliteFirst((stores) => {
 
   test('a duplicate of an event differs only in its title, id, slug and counters', async () => {
     const ada = await organizer()
-    const original = await createEvent(ada, { rruleText: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=4' })
+    const original = await createEvent(ada, {
+      rruleText: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=4',
+      topics: ['Youth', 'Été & Musique'],
+    })
     await database().query(
       "INSERT INTO event_totals (event_id, counter, team_id, count) VALUES ($1, 'view', $2, 7)",
       [original.id, ada.teamId],
@@ -180,7 +183,9 @@ onSqliteFirst((stores) => {
       organizerEmail: event.organizerEmail,
       captureAttendees: event.captureAttendees,
       rruleText: event.rruleText,
+      topics: event.topics,
     })
+    expect(copy.topics).toEqual(['Youth', 'Été & Musique'])
     expect(copy).toEqual({
       ...original,
       id: copy.id,

@@ -69,14 +69,19 @@ onSqlite((stores) => {
     expect((await read('', { Cookie: cookie })).attributes).toBe('lang="ar" dir="rtl"')
   })
 
-  test.each(['//evil.example/e/x', 'https://evil.example', '/e/x?y', '/login', '/\\evil.example'])(
-    'a choice never leads to %s',
-    async (to) => {
-      const { server } = await visited()
-      const response = await server.fetch(`/language?lang=de&to=${encodeURIComponent(to)}`, {
-        redirect: 'manual',
-      })
-      expect(response.headers.get('Location')).toBe('/')
-    },
-  )
+  test.each([
+    '//evil.example/e/x',
+    'https://evil.example',
+    '/e/x?y',
+    '/c/x?lang=en',
+    '/c/x?topic=a\n',
+    '/login',
+    '/\\evil.example',
+  ])('a choice never leads to %s', async (to) => {
+    const { server } = await visited()
+    const response = await server.fetch(`/language?lang=de&to=${encodeURIComponent(to)}`, {
+      redirect: 'manual',
+    })
+    expect(response.headers.get('Location')).toBe('/')
+  })
 })

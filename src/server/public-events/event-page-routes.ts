@@ -156,7 +156,7 @@ function publicQuestionOf({ answerSettings, places }: EventSnapshot['event']) {
 }
 
 /** No other address is accepted, or anybody could lead people anywhere by a link of ours. */
-const VISITED_PAGE = /^\/[ec]\/[a-z\d-]+$/
+const VISITED_PAGE = /^\/[ec]\/[a-z\d-]+$|^\/c\/[a-z\d-]+\?(?:&?(?:view|month|topic|q)=[\w%+.*-]*)+$/
 
 export function languageRoute(app: FastifyInstance, { address }: RouteContext): void {
   const cookie = new HostCookie(LANGUAGE_COOKIE, address)

@@ -10,6 +10,7 @@ import { deleterOf } from './delete-some.ts'
 import { answerSettingsOf } from './events/event-row.ts'
 import { jsonText } from './json-text.ts'
 import { secret } from './settings-table.ts'
+import { chosenTopics, namesIn } from './topic-table.ts'
 
 type AnswerRow = Omit<Person['answers'][number], 'date' | 'replies'> & {
   settings: string | null
@@ -65,10 +66,12 @@ export async function findPerson(connection: Connection, email: string, isProven
         JSON.parse(replies) as Record<string, string>,
       ),
     })),
-    follows: await rows(
-      `SELECT t.name AS team, f.language, f.asked_at AS "askedAt", f.confirmed_at AS "confirmedAt"
-       FROM followers f JOIN teams t ON t.id = f.team_id WHERE f.email = $1 ORDER BY f.asked_at, f.id`,
-    ),
+    follows: (
+      await rows<Omit<Person['follows'][number], 'topics'> & { topics: string }>(
+        `SELECT t.name AS team, f.language, f.topics, f.asked_at AS "askedAt", f.confirmed_at AS "confirmedAt"
+         FROM followers f JOIN teams t ON t.id = f.team_id WHERE f.email = $1 ORDER BY f.asked_at, f.id`,
+      )
+    ).map((row) => ({ ...row, topics: chosenTopics(row.topics) })),
     organizerOf: await rows(
       `SELECT e.slug, e.title, t.name AS team FROM events e JOIN teams t ON t.id = e.team_id
        WHERE lower(e.organizer_email) = $1 AND e.deleted_at IS NULL AND t.deleted_at IS NULL
@@ -123,13 +126,16 @@ export async function* personJson(
   const person = await findPerson(database, email, isProven)
   yield `${jsonText(person).slice(0, -2)},\n  "events": [`
   for (let after = ''; ; ) {
-    const events = await database.query<{ id: string }>(
+    const events = await database.query<{ id: string; topics: string }>(
       `SELECT ${Object.values(EXPORTED_COLUMNS).join(', ')}
        FROM events e JOIN teams t ON t.id = e.team_id
        WHERE e.creator_id = $1 AND e.id > $2 AND e.deleted_at IS NULL ORDER BY e.id LIMIT ${EVENTS_A_PAGE}`,
       [person.account?.id ?? '', after],
     )
-    for (const event of events) yield `${after === '' && event === events[0] ? '' : ','}\n${jsonText(event)}`
+    for (const event of events) {
+      const comma = after === '' && event === events[0] ? '' : ','
+      yield `${comma}\n${jsonText({ ...event, topics: namesIn(event.topics) })}`
+    }
     const last = events[EVENTS_A_PAGE - 1]
     if (!last) break
     after = last.id

@@ -14,7 +14,7 @@ import { MOST_TOPICS, topicName } from '../../domain/topic.ts'
 import { newWebhook } from '../../domain/webhook.ts'
 import { type Connection, type Parameter } from '../db/database.ts'
 import { COUNT_COLUMNS } from './analytics/activity-day-table.ts'
-import { linesOf, namesIn } from './topic-table.ts'
+import { chosenTopics, linesOf } from './topic-table.ts'
 
 type Kind = 'plain' | 'json' | 'time' | 'day' | 'names'
 
@@ -215,7 +215,7 @@ export function fileRecord(fields: RowFields, row: Record<string, unknown>): Rec
 function fileValue(kind: Kind, value: unknown): unknown {
   if (value === null) return null
   if (kind === 'json' && typeof value === 'string') return JSON.parse(value)
-  if (kind === 'names' && typeof value === 'string') return value === '' ? null : namesIn(value)
+  if (kind === 'names' && typeof value === 'string') return chosenTopics(value)
   if (kind === 'time') return new Date(Number(value)).toISOString()
   if (kind === 'day') return value === 0 ? null : formatDate(Number(value))
   return value

@@ -14,6 +14,11 @@ export function namesIn(lines: string): string[] {
   return lines.split('\n').filter(Boolean)
 }
 
+/** Returns null for all, which followers have who chose none. */
+export function chosenTopics(lines: string): string[] | null {
+  return lines === '' ? null : namesIn(lines)
+}
+
 /** It is SQL: whether a column has the name. LIKE would take some characters of it for signs. */
 export function hasTopic(column: string, name: string): string {
   return `replace(${column}, '\n' || ${name} || '\n', '') <> ${column}`

@@ -154,9 +154,10 @@ onSqliteFirst((stores) => {
     const body = new URLSearchParams({ email: newAddress('bob') })
     const routes: [method: string, path: (slug: string) => string][] = [
       ['GET', (slug) => `/c/${slug}?view=month&month=2036-03`],
+      ['GET', (slug) => `/c/${slug}?topic=youth`],
       ['HEAD', (slug) => `/c/${slug}`],
       ['GET', (slug) => `/embed/c/${slug}?theme=dark&limit=3`],
-      ['GET', (slug) => `/c/${slug}/calendar.ics?from=a%20reader`],
+      ['GET', (slug) => `/c/${slug}/calendar.ics?topic=youth&from=a%20reader`],
       ['GET', (slug) => `/c/${slug}/subscribe/google?x=1`],
       ['GET', (slug) => `/c/${slug}/share.png?lang=de`],
       ['POST', (slug) => `/c/${slug}/follow`],

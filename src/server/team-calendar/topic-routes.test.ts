@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { contract } from '../../api/contract.ts'
+import { personFacts } from '../../domain/person.ts'
 import type { TeamTopic } from '../../domain/team-topic.ts'
 import { confirmFollower } from '../tables/attendees/follower-table.ts'
 import { findNews } from '../tables/calendar-news-table.ts'
+import { findPerson } from '../tables/person-table.ts'
 import { onBothEngines } from '../testing/database/databases.ts'
 import { createEvent, editEvent, readEvent } from '../testing/event-calls.ts'
 import { expectResponse } from '../testing/expect-response.ts'
@@ -252,6 +254,19 @@ onBothEngines((stores) => {
         `/c/${slug}/calendar.ics`,
       ])
         expect((await read(path)).text).not.toMatch(/Board|Unlisted/)
+      // Whoever chooses a language comes back to what was shown.
+      for (const query of [
+        'topic=youth',
+        'view=past&topic=youth',
+        'view=month&month=2099-03&topic=musik-mehr',
+        'q=sailing+%26+sea',
+      ]) {
+        const path = `/c/${slug}?${query}`
+        const [, link = ''] = /href="(\/language[^"]+)"/.exec((await read(`${path}&lang=de`)).text) ?? []
+        expect(new URL(link, server().url).searchParams.get('to')).toBe(path)
+        const chosen = await server().fetch(`${link}&lang=fr`, { redirect: 'manual' })
+        expect(chosen.headers.get('location')).toBe(path)
+      }
       const oembed = await server().fetch(
         `/api/oembed?url=${encodeURIComponent(`${server().url.replace('127.0.0.1', 'localhost')}/c/${slug}?topic=youth`)}`,
       )
@@ -320,6 +335,10 @@ onBothEngines((stores) => {
       await rename(ada, await topicNamed(ada, 'Music'), { name: 'Sound' })
       await confirm()
       expect(await stored()).toEqual({ topics: '\nSound\n', asked: null })
+      const person = await findPerson(database(), 'zoe@example.com')
+      const own = person.follows.filter(({ topics }) => topics?.[0] === 'Sound')
+      expect(own).toHaveLength(1)
+      expect(JSON.stringify(personFacts(person))).toContain('(Sound)')
 
       await database().query(
         'UPDATE followers SET confirmed_at = confirmed_at - 10000, news_until = news_until - 10000',

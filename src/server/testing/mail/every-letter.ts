@@ -191,7 +191,7 @@ const PERSON: Person = {
       checkedInAt,
     },
   ],
-  follows: [{ team, language: 'de', askedAt, confirmedAt }],
+  follows: [{ team, language: 'de', topics: null, askedAt, confirmedAt }],
   organizerOf: [{ slug, title: event, team }],
   invitations: [{ team, createdAt, expiresAt: createdAt }],
   messages: [{ name: 'Ada', message: 'Sorry', createdAt }],
