@@ -617,6 +617,7 @@ export const polishOrganizers: OrganizerWords = {
       location: (most) => `Miejsce ma ponad ${most} znaków i zostanie skrócone.`,
       description: (most) => `Opis ma ponad ${numbers.format(most)} znaków i zostanie skrócony.`,
     },
+    topicsNotKept: (topics) => `Nie przeniesiono: tematy ${topics}.`,
     leftOut: (parts) => `Nie przeniesiono: ${parts.join(', ')}.`,
     guests: (number) => count(number, { one: '# gość', few: '# gości', many: '# gości', other: '# gościa' }),
     reminders: (number) =>
@@ -671,6 +672,7 @@ export const polishOrganizers: OrganizerWords = {
       dates: 'terminy',
       location: 'miejsce',
       descriptionHtml: 'opis',
+      topics: 'tematy',
       isCancelled: 'odwołanie',
     },
     wrongAt: (line, reason) => `Wiersz ${line}: ${reason}`,
