@@ -589,6 +589,7 @@ export const czechOrganizers: OrganizerWords = {
     moreNotes: (number) =>
       count(number, { one: '# další poznámka.', few: '# další poznámky.', other: '# dalších poznámek.' }),
 
+    topicsNotKept: (topics) => `Nezachovají se témata ${topics}.`,
     tooLong: {
       title: (most) => `Název má více než ${most} znaků a zkrátí se.`,
       location: (most) => `Místo má více než ${most} znaků a zkrátí se.`,
@@ -630,6 +631,7 @@ export const czechOrganizers: OrganizerWords = {
       dates: 'termíny',
       location: 'místo',
       descriptionHtml: 'popis',
+      topics: 'témata',
       isCancelled: 'zrušení',
     },
     wrongAt: (line, reason) => `Řádek ${line}: ${reason}`,

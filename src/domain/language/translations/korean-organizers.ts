@@ -567,6 +567,7 @@ export const koreanOrganizers: OrganizerWords = {
     columnsNotRead: (columns, isCut) => `읽지 않은 열: ${columns.join(', ')}${isCut ? ', …' : '.'}`,
     moreNotes: (value) => `그 외 안내 ${n(value)}개.`,
 
+    topicsNotKept: (topics) => `가져오지 않음: 주제 ${topics}.`,
     tooLong: {
       title: (most) => `제목이 ${most}자보다 길어 잘립니다.`,
       location: (most) => `장소가 ${most}자보다 길어 잘립니다.`,
@@ -600,6 +601,7 @@ export const koreanOrganizers: OrganizerWords = {
       dates: '날짜',
       location: '장소',
       descriptionHtml: '설명',
+      topics: '주제',
       isCancelled: '취소',
     },
     wrongAt: (line, reason) => `${line}번째 줄: ${reason}`,
