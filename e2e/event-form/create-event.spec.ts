@@ -149,6 +149,8 @@ test('events are created by keyboard, for a whole day, or rejected with a reason
       title: 'Spring meeting',
       descriptionHtml: '<p>Bring a pen.<br>And paper.</p>',
       location: '',
+      hidesLocation: false,
+      publicLocation: '',
       timezone: 'America/New_York',
       startIso: '2099-03-10T09:00:00',
       endIso: '2099-03-10T10:00:00',
