@@ -47,7 +47,9 @@ function scriptsLoadedBy(page: Page): () => Promise<{ text: string }[]> {
   const loaded: Promise<{ text: string }>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return
-    loaded.push(response.text().then((text) => ({ text })))
+    // A script may still load when the test ends: its text cannot be read any more.
+    const text = response.text().catch(() => '')
+    loaded.push(text.then((script) => ({ text: script })))
   })
   return () => Promise.all(loaded)
 }
