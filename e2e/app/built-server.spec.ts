@@ -52,7 +52,9 @@ test('a backup works while the built server runs; a restore needs it stopped', {
 
 test('a command whose reader leaves early ends quietly and well', () => {
   const command = `"${process.execPath}" scripts/tasks/task.mjs admin --help | true`
-  const { status, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', command], { encoding: 'utf8' })
+  // The test runner sets it, and Node warns of it beside NO_COLOR.
+  const env = { ...process.env, FORCE_COLOR: undefined }
+  const { status, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', command], { encoding: 'utf8', env })
   expect([status, stderr]).toEqual([0, ''])
 })
 
